@@ -1,0 +1,150 @@
+//! One thing said at one place.
+
+use crate::source::Place;
+
+use super::Code;
+
+/// How grave a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The orders are followed as they stand, or nothing depends on it.
+    Warning,
+    /// It depends on a fact that nobody has stated.
+    Measure,
+    /// The rules refuse the orders.
+    Refused,
+    /// What is written cannot be understood.
+    Error,
+}
+
+impl Severity {
+    /// The word in JSON: `refused`, `error`, `warning` or `measure`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Warning => "warning",
+            Self::Measure => "measure",
+            Self::Refused => "refused",
+            Self::Error => "error",
+        }
+    }
+
+    /// Whether a run with such a finding ends with exit code 1 of itself.
+    pub fn fails(self) -> bool {
+        matches!(self, Self::Refused | Self::Error)
+    }
+}
+
+/// A place with a word on what is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where.
+    pub place: Place,
+    /// What is there, e.g. `stated here`.
+    pub text: String,
+}
+
+/// The clause that decided a finding, and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClauseRef {
+    /// The most special clause that is broken, e.g. `fw.order.double.column`.
+    pub id: String,
+    /// Broader clauses that the same mistake breaks, in the rulebook's order.
+    pub also: Vec<String>,
+    /// What the clause says, in our wording.
+    pub says: String,
+    /// The citation, e.g. `000_68efdacf342d35db.txt, lines 161-162`.
+    pub cite: String,
+}
+
+/// One thing that a stage has to say, at one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What kind of finding it is; each code has a page in `docs/codes`.
+    pub code: Code,
+    /// How grave it is.
+    pub severity: Severity,
+    /// What is wrong, in lower case and without full stop.
+    pub message: String,
+    /// The smallest wrong part. Only a finding on a whole file or on the command line has none.
+    pub place: Option<Place>,
+    /// A word at that place.
+    pub label: String,
+    /// Other places that matter: the fact in the scenario, the first of two orders.
+    pub related: Vec<Label>,
+    /// What to write instead.
+    pub help: Option<String>,
+    /// The clause that decided it.
+    pub clause: Option<Box<ClauseRef>>,
+    /// The unit it concerns, as the scenario or the sheet spells it.
+    pub unit: Option<String>,
+    /// The side it concerns.
+    pub side: Option<String>,
+}
+
+impl Finding {
+    /// An error at a place.
+    pub fn error(code: Code, place: Place, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Error, Some(place), message.into())
+    }
+
+    /// A warning at a place.
+    pub fn warning(code: Code, place: Place, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Warning, Some(place), message.into())
+    }
+
+    /// An error that has no place in a text: a missing file, a bad argument.
+    pub fn without_place(code: Code, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Error, None, message.into())
+    }
+
+    fn new(code: Code, severity: Severity, place: Option<Place>, message: String) -> Self {
+        Self {
+            code,
+            severity,
+            message,
+            place,
+            label: String::new(),
+            related: Vec::new(),
+            help: None,
+            clause: None,
+            unit: None,
+            side: None,
+        }
+    }
+
+    /// With a word at the place.
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    /// With what to write instead.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// With what to write instead, where there is such a thing.
+    #[must_use]
+    pub fn help_if(mut self, help: Option<String>) -> Self {
+        self.help = help.or(self.help);
+        self
+    }
+
+    /// With another place that matters.
+    #[must_use]
+    pub fn related(mut self, place: Place, text: impl Into<String>) -> Self {
+        self.related.push(Label { place, text: text.into() });
+        self
+    }
+
+    /// Concerning a unit of a side.
+    #[must_use]
+    pub fn about(mut self, unit: Option<&str>, side: Option<&str>) -> Self {
+        self.unit = unit.map(str::to_owned);
+        self.side = side.map(str::to_owned);
+        self
+    }
+}

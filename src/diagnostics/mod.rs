@@ -1,0 +1,7 @@
+//! Findings: what Adjutant has to say, as data. Does not render them (see `report`).
+
+mod code;
+mod finding;
+
+pub use code::Code;
+pub use finding::{ClauseRef, Finding, Label, Severity};

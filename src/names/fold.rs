@@ -1,0 +1,109 @@
+//! Folding: the form in which names are compared.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// The form of a name that is the same for every spelling of it: blanks at the ends dropped and
+/// runs of them made one, letters in lower case and composed form (NFC), letters of other scripts
+/// that look like Latin ones made Latin, typographic apostrophes and dashes made plain.
+///
+/// Digits are never touched and no ASCII letter becomes another one, so `Squad 1` and `Squad l`
+/// stay two names.
+pub fn fold(name: &str) -> String {
+    let mut folded = String::with_capacity(name.len());
+    fold_into(name, &mut folded);
+    folded
+}
+
+/// Like [`fold`], into a buffer that is emptied first.
+pub fn fold_into(name: &str, folded: &mut String) {
+    folded.clear();
+    if name.is_ascii() {
+        for word in name.split_ascii_whitespace() {
+            if !folded.is_empty() {
+                folded.push(' ');
+            }
+            let start = folded.len();
+            folded.push_str(word);
+            if let Some(word) = folded.get_mut(start..) {
+                word.make_ascii_lowercase();
+            }
+        }
+        return;
+    }
+    let mut blank = false;
+    for letter in name.nfc().flat_map(char::to_lowercase).nfc().map(plain) {
+        if is_blank(letter) || letter.is_whitespace() {
+            blank = !folded.is_empty();
+        } else {
+            if blank {
+                folded.push(' ');
+                blank = false;
+            }
+            folded.push(letter);
+        }
+    }
+}
+
+/// Blanks, tabs and the invisible ones that mailers and phones put in their place.
+pub fn is_blank(letter: char) -> bool {
+    matches!(
+        letter,
+        ' ' | '\t' | '\u{b}' | '\u{c}' | '\u{a0}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
+    )
+}
+
+/// The Latin letter that a lower-case letter of another script looks like, in lower or upper case.
+/// Within one script no two letters share one, so that no two words of that script become one.
+fn plain(letter: char) -> char {
+    match letter {
+        'а' | 'α' => 'a',
+        'в' | 'β' => 'b',
+        'с' | 'ϲ' => 'c',
+        'ԁ' => 'd',
+        'е' | 'ε' => 'e',
+        'н' | 'η' => 'h',
+        'і' | 'ι' => 'i',
+        'ј' | 'ϳ' => 'j',
+        'к' | 'κ' => 'k',
+        'ӏ' => 'l',
+        'м' | 'μ' | 'µ' => 'm',
+        'ν' => 'n',
+        'о' | 'ο' => 'o',
+        'р' | 'ρ' => 'p',
+        'ԛ' => 'q',
+        'ѕ' => 's',
+        'т' | 'τ' => 't',
+        'ԝ' => 'w',
+        'х' | 'χ' => 'x',
+        'у' | 'υ' => 'y',
+        'ζ' => 'z',
+        '’' | '‘' | 'ʼ' => '\'',
+        '–' | '—' | '‑' | '−' => '-',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn spellings_of_one_name_fold_alike() {
+        for (one, other) in [
+            ("Mercenary Spears", "  mercenary\t SPEARS "),
+            ("Café Guard", "CAFE\u{301} guard"),
+            ("Charge", "Сharge"), // the other begins with a Cyrillic letter
+            ("SIDE’s Men", "side's men"),
+            ("Волк", "ВОЛК"),
+        ] {
+            assert_eq!(fold(one), fold(other), "{one} and {other}");
+        }
+    }
+
+    #[test]
+    fn digits_and_latin_letters_stay_apart() {
+        for (one, other) in [("Squad 1", "Squad l"), ("Squad 0", "Squad O"), ("Z 3", "Z З"), ("vw", "w")] {
+            assert_ne!(fold(one), fold(other), "{one} and {other}");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Names as people write them: when two spellings are one name, and which name was meant.
+//! Does not know what a name stands for.
+
+mod fold;
+mod near;
+
+pub use fold::{fold, fold_into, is_blank};
+pub use near::{Near, NearIndex};
+
+/// Joins names as a sentence does: `a`, `a or b`, `a, b or c`.
+pub fn listed<T: AsRef<str>>(names: &[T], conjunction: &str) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} {conjunction} {}", first.join(", "), last.as_ref())
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Near names: what a misspelt name probably meant.
+
+use std::sync::OnceLock;
+
+use strsim::osa_distance;
+
+/// Up to this many names are compared one by one; longer lists go through an index of variants.
+const COMPARED_ONE_BY_ONE: usize = 500;
+/// Names longer than this (in characters) are not compared.
+const LONGEST: usize = 64;
+/// How many names a message offers at most.
+const OFFERED: usize = 3;
+
+/// The names near a misspelt one, as a message offers them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Near {
+    /// Nothing is near.
+    None,
+    /// One name, clearly nearer than any other.
+    One(usize),
+    /// Two or three names at the same distance.
+    Several(Vec<usize>),
+}
+
+impl Near {
+    /// The numbers of the names, nearest first.
+    pub fn indices(&self) -> &[usize] {
+        match self {
+            Self::None => &[],
+            Self::One(index) => std::slice::from_ref(index),
+            Self::Several(indices) => indices,
+        }
+    }
+}
+
+/// A list of folded names in which near ones are found. Built once and cheap until it is asked.
+#[derive(Debug, Default)]
+pub struct NearIndex {
+    names: Vec<String>,
+    variants: OnceLock<Vec<(u64, u32)>>,
+}
+
+impl NearIndex {
+    /// An index of folded names; answers give their numbers in this order.
+    pub fn new(names: Vec<String>) -> Self {
+        Self { names, variants: OnceLock::new() }
+    }
+
+    /// The names within reach of a folded name by omitted, added, changed or swapped letters: one
+    /// for up to five letters, two for up to nine, else three. A name that differs in its digits
+    /// is never offered: those are two names and no misspelling.
+    pub fn near(&self, name: &str) -> Near {
+        let length = name.chars().count();
+        if length == 0 || length > LONGEST {
+            return Near::None;
+        }
+        let reach = reach(length);
+        let digits = digits(name);
+        let mut found: Vec<(usize, usize)> = self
+            .candidates(name)
+            .into_iter()
+            .filter_map(|index| {
+                let candidate = self.names.get(index)?;
+                let apart = candidate.chars().count().abs_diff(length);
+                if apart > reach || self::digits(candidate) != digits {
+                    return None;
+                }
+                let distance = osa_distance(name, candidate);
+                (distance > 0 && distance <= reach).then_some((distance, index))
+            })
+            .collect();
+        found.sort_unstable();
+        clearly_ahead(&found)
+    }
+
+    fn candidates(&self, name: &str) -> Vec<usize> {
+        if self.names.len() <= COMPARED_ONE_BY_ONE {
+            return (0..self.names.len()).collect();
+        }
+        let variants = self.variants.get_or_init(|| variants_of_all(&self.names));
+        let mut found: Vec<usize> = Vec::new();
+        for variant in variants_of(name) {
+            let from = variants.partition_point(|(other, _)| *other < variant);
+            let same = variants.iter().skip(from).take_while(|(other, _)| *other == variant);
+            // A variant that very many names share tells nothing about which was meant.
+            found.extend(same.take(COMPARED_ONE_BY_ONE).map(|(_, index)| *index as usize));
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+}
+
+/// The nearest alone where it is ahead of the rest, else the nearest few of one distance.
+fn clearly_ahead(found: &[(usize, usize)]) -> Near {
+    let Some((nearest, first)) = found.first() else { return Near::None };
+    let level: Vec<usize> =
+        found.iter().take_while(|(distance, _)| distance == nearest).map(|(_, index)| *index).collect();
+    match level.len() {
+        1 => Near::One(*first),
+        2..=OFFERED => Near::Several(level),
+        _ => Near::None,
+    }
+}
+
+fn reach(length: usize) -> usize {
+    match length {
+        0..=1 => 0,
+        2..=5 => 1,
+        6..=9 => 2,
+        _ => 3,
+    }
+}
+
+fn digits(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_numeric()).collect()
+}
+
+/// Hashes of a name and of the name without each one of its letters: two names at distance one,
+/// and most at distance two, share such a variant.
+fn variants_of(name: &str) -> Vec<u64> {
+    let letters: Vec<char> = name.chars().take(LONGEST).collect();
+    let mut variants: Vec<u64> =
+        (0..=letters.len()).map(|omitted| hash(letters.iter().enumerate().filter(|(at, _)| *at != omitted))).collect();
+    variants.sort_unstable();
+    variants.dedup();
+    variants
+}
+
+fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {
+    let mut all: Vec<(u64, u32)> = names
+        .iter()
+        .enumerate()
+        .flat_map(|(index, name)| {
+            let index = u32::try_from(index).unwrap_or(u32::MAX);
+            variants_of(name).into_iter().map(move |variant| (variant, index))
+        })
+        .collect();
+    all.sort_unstable();
+    all
+}
+
+/// FNV-1a over the letters: the same on every machine, which the standard hasher does not promise.
+fn hash<'a>(letters: impl Iterator<Item = (usize, &'a char)>) -> u64 {
+    letters.fold(0xcbf2_9ce4_8422_2325, |hash, (_, letter)| {
+        (hash ^ u64::from(u32::from(*letter))).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Near, NearIndex};
+
+    fn index(names: &[&str]) -> NearIndex {
+        NearIndex::new(names.iter().map(|name| (*name).to_owned()).collect())
+    }
+
+    #[test]
+    fn one_name_is_offered_only_when_clearly_ahead() {
+        let orders = index(&["advance", "stand", "climb", "dive", "land"]);
+        assert_eq!(orders.near("advacne"), Near::One(0));
+        assert_eq!(orders.near("sand"), Near::Several(vec![1, 4]));
+        assert_eq!(orders.near("fire"), Near::None);
+    }
+
+    #[test]
+    fn a_name_that_differs_in_a_number_is_another_name() {
+        assert_eq!(index(&["squad 1", "squad 2"]).near("squad 3"), Near::None);
+        assert_eq!(index(&["squad 1", "squad 2"]).near("sqaud 2"), Near::One(1));
+    }
+
+    #[test]
+    fn long_lists_are_searched_by_variants() {
+        let names: Vec<String> = (0..5_000).map(|number| format!("regiment {number}")).collect();
+        let index = NearIndex::new(names);
+        assert_eq!(index.near("regimnet 4711"), Near::One(4711));
+        assert_eq!(index.near("regiment 9999"), Near::None);
+    }
+}

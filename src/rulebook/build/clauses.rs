@@ -1,0 +1,333 @@
+//! Rulings, clauses with their checks and citations, readings and profiles.
+
+use std::collections::HashMap;
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::Profile;
+use crate::rulebook::clause::{
+    At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome,
+};
+use crate::rulebook::order::OrderSet;
+use crate::rulebook::predicate::{Predicate, compile_predicate};
+use crate::rulebook::ruling::{Reading, Ruling, RulingId};
+use crate::rulebook::template::Template;
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise};
+use crate::source::quoted;
+
+use super::{Building, Entry};
+
+impl Building<'_, '_> {
+    pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
+        for entry in self.entries("rulings", |raw| &raw.rulings, |ruling| &ruling.id) {
+            let options: Vec<(String, String)> = entry.raw.options.iter().map(|(name, says)| (name.clone(), says.clone())).collect();
+            if options.len() < 2 || options.len() > 32 {
+                let message = "a ruling has two options or more, at most 32".to_owned();
+                self.error(Code::RulebookShape, entry.layer, &entry.path("options"), message);
+            }
+            let lines = self.cite(entry.layer, &entry.path, entry.raw.lines.as_deref()).lines;
+            let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
+            vocabulary.ruling_names.insert(fold(&entry.raw.id), id);
+            vocabulary.rulings.push(Ruling { id: entry.raw.id.clone(), lines, why: entry.raw.why.clone(), options, chosen: 0 });
+        }
+        for layer in 0..self.raws.len() {
+            self.choose(layer, vocabulary);
+        }
+    }
+
+    /// The options that a house rulebook chooses.
+    fn choose(&mut self, layer: usize, vocabulary: &mut Vocabulary) {
+        let Some(raw) = self.raws.get(layer).copied() else { return };
+        for (id, option) in &raw.choose {
+            let known: Vec<String> = vocabulary.rulings.iter().map(|ruling| ruling.id.clone()).collect();
+            let number = vocabulary.ruling_named(id);
+            let Some(ruling) = number.and_then(|number| vocabulary.rulings.get_mut(usize::from(number.0))) else {
+                let help = did_you_mean(id, &known);
+                self.error(Code::UnknownRuling, layer, &format!("choose.{id}"), format!("there is no ruling {}", quoted(id))).help = help;
+                continue;
+            };
+            match ruling.option(option) {
+                Some(option) => ruling.chosen = option,
+                None => {
+                    let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+                    let help = did_you_mean(option, &options);
+                    let message = format!("{id} has no option {}", quoted(option));
+                    self.error(Code::UnknownRuling, layer, &format!("choose.{id}"), message).help = help;
+                }
+            }
+        }
+    }
+
+    pub(super) fn clauses(&mut self, vocabulary: &Vocabulary) -> Vec<Clause> {
+        let mut entries = self.entries("clauses", |raw| &raw.clauses, |clause| &clause.id);
+        self.drop_clauses(&mut entries);
+        let ids: HashMap<String, ClauseId> =
+            entries.iter().zip(0_u16..).map(|(entry, number)| (fold(&entry.raw.id), ClauseId(number))).collect();
+        let mut clauses: Vec<Clause> = entries.iter().map(|entry| self.clause(entry, &ids, vocabulary)).collect();
+        close_refinements(&mut clauses);
+        self.orders_have_clauses(vocabulary, &ids);
+        clauses
+    }
+
+    fn drop_clauses(&mut self, entries: &mut Vec<Entry<'_, RawClause>>) {
+        for layer in 0..self.raws.len() {
+            let Some(raw) = self.raws.get(layer).copied() else { continue };
+            for (number, id) in raw.drop.iter().enumerate() {
+                let before = entries.len();
+                let known: Vec<&str> = entries.iter().map(|entry| entry.raw.id.as_str()).collect();
+                let help = did_you_mean(id, &known);
+                entries.retain(|entry| fold(&entry.raw.id) != fold(id));
+                if entries.len() == before {
+                    let message = format!("there is no clause {}", quoted(id));
+                    self.error(Code::UnknownName, layer, &format!("drop[{number}]"), message).help = help;
+                }
+            }
+        }
+    }
+
+    fn clause(&mut self, entry: &Entry<'_, RawClause>, ids: &HashMap<String, ClauseId>, vocabulary: &Vocabulary) -> Clause {
+        let raw = entry.raw;
+        let mut refines = Vec::new();
+        for (number, broader) in raw.refines.iter().enumerate() {
+            match ids.get(&fold(broader)) {
+                Some(id) => refines.push(*id),
+                None => {
+                    let path = entry.path(&format!("refines[{number}]"));
+                    self.error(Code::UnknownName, entry.layer, &path, format!("there is no clause {}", quoted(broader)));
+                }
+            }
+        }
+        self.readings_exist(entry);
+        let checks = raw.checks.iter().enumerate().map(|(number, check)| self.check(entry, number, check, vocabulary)).collect();
+        let consequence = raw.consequence.as_ref().map(|raw| Consequence {
+            verdict: raw.verdict,
+            when: raw.when.as_deref().map(|when| self.predicate(entry.layer, &entry.path("consequence.when"), when, vocabulary)),
+            says: raw.says.clone(),
+        });
+        let cite = self.cite(entry.layer, &entry.path, raw.lines.as_deref());
+        Clause {
+            id: raw.id.clone(),
+            kind: raw.kind,
+            cite,
+            says: raw.says.clone(),
+            refines,
+            readings: raw.readings.clone(),
+            settles: raw.settles,
+            checks,
+            consequence,
+            carried: self.carried(entry),
+            prose: raw.prose.clone(),
+        }
+    }
+
+    fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
+        for (number, reading) in entry.raw.readings.iter().enumerate() {
+            let exists = self.raws.iter().any(|raw| raw.readings.iter().any(|known| known.id == *reading));
+            if !exists {
+                let path = entry.path(&format!("readings[{number}]"));
+                self.error(Code::UnknownName, entry.layer, &path, format!("there is no reading {}", quoted(reading)));
+            }
+        }
+    }
+
+    /// Every clause is carried by something, or says why it is not.
+    fn carried(&mut self, entry: &Entry<'_, RawClause>) -> Carried {
+        let raw = entry.raw;
+        let of_order = self.raws.iter().any(|layer| {
+            layer.orders.iter().any(|order| fold(&order.clause) == fold(&raw.id))
+                || layer.compounds.iter().any(|compound| compound.clause.as_deref() == Some(&raw.id))
+        });
+        if !raw.checks.is_empty() || (of_order && raw.kind == ClauseKind::Order) {
+            return Carried::Predicate;
+        }
+        if raw.consequence.is_some() {
+            return Carried::Effect;
+        }
+        if raw.prose.is_none() && !of_order {
+            let message = format!("nothing carries {}", quoted(&raw.id));
+            let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("id"), message);
+            finding.help = Some("give it `checks` or a `consequence`, name it in an order, or say in `prose` why it has none".to_owned());
+        }
+        Carried::Prose
+    }
+
+    fn check(&mut self, entry: &Entry<'_, RawClause>, number: usize, raw: &RawCheck, vocabulary: &Vocabulary) -> Check {
+        let layer = entry.layer;
+        let path = |key: &str| entry.path(&format!("checks[{number}].{key}"));
+        let when = self.predicate(layer, &path("when"), &raw.when, vocabulary);
+        let require = self.predicate(layer, &path("require"), &raw.require, vocabulary);
+        let at = self.at(layer, &path("at"), raw.at.as_ref(), vocabulary);
+        let otherwise = self.otherwise(layer, &path("otherwise"), &raw.otherwise, vocabulary);
+        let message = self.template(layer, &path("message"), &raw.message, vocabulary);
+        let write = self.template(layer, &path("write"), &raw.write, vocabulary);
+        Check { when, require, otherwise, at, message, write }
+    }
+
+    fn predicate(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Predicate {
+        compile_predicate(text, vocabulary).unwrap_or_else(|errors| {
+            self.predicate_errors(layer, path, text, errors);
+            Predicate::default()
+        })
+    }
+
+    fn at(&mut self, layer: usize, path: &str, raw: Option<&RawAt>, vocabulary: &Vocabulary) -> At {
+        match raw {
+            None => At::Reason,
+            Some(RawAt::All(word)) if word == "all" => At::All,
+            Some(RawAt::All(word)) => {
+                let message = format!("{} is not `all` and no list of orders", quoted(word));
+                self.error(Code::RulebookShape, layer, path, message);
+                At::All
+            }
+            Some(RawAt::Orders(names)) => {
+                let mut set = OrderSet::default();
+                for (number, name) in names.iter().enumerate() {
+                    match vocabulary.orders_named(name) {
+                        Some(orders) => set = set.or(orders),
+                        None => {
+                            let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
+                            let help = did_you_mean(name, &known);
+                            let message = format!("there is no order {}", quoted(name));
+                            self.error(Code::UnknownOrder, layer, &format!("{path}[{number}]"), message).help = help;
+                        }
+                    }
+                }
+                At::Orders(set)
+            }
+        }
+    }
+
+    fn otherwise(&mut self, layer: usize, path: &str, raw: &RawOtherwise, vocabulary: &Vocabulary) -> Otherwise {
+        let map = match raw {
+            RawOtherwise::Always(outcome) => return Otherwise::Always(*outcome),
+            RawOtherwise::ByRuling(map) => map,
+        };
+        let id = map.get("ruling").map(String::as_str).unwrap_or_default();
+        let number = vocabulary.ruling_named(id);
+        let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
+            let known: Vec<&str> = vocabulary.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
+            let help = did_you_mean(id, &known);
+            self.error(Code::UnknownRuling, layer, &format!("{path}.ruling"), format!("there is no ruling {}", quoted(id))).help = help;
+            return Otherwise::Always(Outcome::Refused);
+        };
+        let mut outcomes = Vec::new();
+        for (option, _) in &ruling.options {
+            let outcome = map.get(option).and_then(|word| outcome_of(word));
+            if outcome.is_none() {
+                let message = format!("what follows under the option {} of {id} is missing or unknown", quoted(option));
+                let finding = self.error(Code::RulebookShape, layer, path, message);
+                finding.help = Some("write `allowed`, `warning`, `drop`, `refused` or `no order` for each option".to_owned());
+            }
+            outcomes.push(outcome.unwrap_or(Outcome::Refused));
+        }
+        for key in map.keys().filter(|key| *key != "ruling" && ruling.option(key).is_none()) {
+            self.error(Code::UnknownRuling, layer, &format!("{path}.{key}"), format!("{id} has no option {}", quoted(key)));
+        }
+        Otherwise::ByRuling(number, outcomes)
+    }
+
+    fn template(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Template {
+        Template::read(text, vocabulary).unwrap_or_else(|hole| {
+            let message = format!("there is nothing to put into {}", quoted(&format!("{{{hole}}}")));
+            let finding = self.error(Code::UnknownFact, layer, path, message);
+            finding.help = Some("write `{unit}`, `{order}`, `{orders}`, `{target}` or the name of a fact".to_owned());
+            Template::default()
+        })
+    }
+
+    /// The citation of an entry: its lines are lines of the layer's source.
+    fn cite(&mut self, layer: usize, path: &str, lines: Option<&str>) -> Citation {
+        let raw = self.raws.get(layer).copied();
+        let source = raw.and_then(|raw| raw.source.as_ref());
+        let name = raw.map(|raw| raw.rulebook.clone()).unwrap_or_default();
+        let Some(source) = source else {
+            if lines.is_some() {
+                let message = "lines are cited, and the rulebook names no source".to_owned();
+                let finding = self.error(Code::BadCitation, layer, &format!("{path}.lines"), message);
+                finding.help = Some("add `source: {document: FILE, lines: NUMBER}`, or leave `lines` out".to_owned());
+            }
+            return Citation { document: name, lines: lines.unwrap_or("house rule").to_owned() };
+        };
+        let Some(lines) = lines else {
+            let message = "this cites no line of the source".to_owned();
+            let finding = self.error(Code::BadCitation, layer, path, message);
+            finding.help = Some("add e.g. `lines: \"20,60-61\"`".to_owned());
+            return Citation { document: source.document.clone(), lines: String::new() };
+        };
+        if !lines.split(',').all(|range| is_range(range.trim(), source.lines)) {
+            let message = format!("{} is no list of lines from 1 to {}", quoted(lines), source.lines);
+            let finding = self.error(Code::BadCitation, layer, &format!("{path}.lines"), message);
+            finding.help = Some("write e.g. `\"20,60-61\"`".to_owned());
+        }
+        Citation { document: source.document.clone(), lines: lines.to_owned() }
+    }
+
+    fn orders_have_clauses(&mut self, vocabulary: &Vocabulary, ids: &HashMap<String, ClauseId>) {
+        for entry in self.entries("orders", |raw| &raw.orders, |order| &order.order) {
+            if !ids.contains_key(&fold(&entry.raw.clause)) {
+                let message = format!("there is no clause {}", quoted(&entry.raw.clause));
+                self.error(Code::UnknownName, entry.layer, &entry.path("clause"), message);
+            }
+        }
+        let _ = vocabulary;
+    }
+
+    pub(super) fn readings(&mut self) -> Vec<Reading> {
+        let entries = self.entries("readings", |raw| &raw.readings, |reading| &reading.id);
+        let reading = |entry: &Entry<'_, crate::rulebook::yaml::raw::RawReading>| {
+            let lines = self.cite(entry.layer, &entry.path, entry.raw.lines.as_deref()).lines;
+            Reading { id: entry.raw.id.clone(), lines, says: entry.raw.says.clone() }
+        };
+        entries.iter().map(reading).collect()
+    }
+
+    pub(super) fn profiles(&mut self) -> Vec<Profile> {
+        let mut profiles: Vec<Profile> = Vec::new();
+        for (layer, raw) in self.raws.iter().enumerate() {
+            for (name, items) in &raw.profiles {
+                profiles.retain(|profile| fold(&profile.name) != fold(name));
+                let place = |number: usize| self.place(layer, &format!("profiles.{name}[{number}]"));
+                let items = items.iter().enumerate().map(|(number, item)| (item.clone(), place(number))).collect();
+                profiles.push(Profile { name: name.clone(), items });
+            }
+        }
+        profiles
+    }
+}
+
+fn is_range(range: &str, last: u32) -> bool {
+    let (from, to) = range.split_once('-').unwrap_or((range, range));
+    match (from.trim().parse::<u32>(), to.trim().parse::<u32>()) {
+        (Ok(from), Ok(to)) => 1 <= from && from <= to && to <= last,
+        _ => false,
+    }
+}
+
+fn outcome_of(word: &str) -> Option<Outcome> {
+    Some(match word {
+        "allowed" => Outcome::Allowed,
+        "warning" => Outcome::Warning,
+        "drop" => Outcome::Drop,
+        "refused" => Outcome::Refused,
+        "no order" => Outcome::NoOrder,
+        _ => return None,
+    })
+}
+
+/// Makes every clause refine what the clauses that it refines refine.
+fn close_refinements(clauses: &mut [Clause]) {
+    let direct: Vec<Vec<ClauseId>> = clauses.iter().map(|clause| clause.refines.clone()).collect();
+    for (number, clause) in clauses.iter_mut().enumerate() {
+        let mut all: Vec<ClauseId> = Vec::new();
+        let mut next = clause.refines.clone();
+        while let Some(id) = next.pop() {
+            if usize::from(id.0) != number && !all.contains(&id) {
+                all.push(id);
+                next.extend(direct.get(usize::from(id.0)).into_iter().flatten());
+            }
+        }
+        all.sort_unstable();
+        clause.refines = all;
+    }
+}

@@ -1,0 +1,268 @@
+//! Facts, what a scenario writes for them, and what one implies of another.
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::phrase::{Part, PhraseTable, spellings};
+use crate::rulebook::predicate::check_derivation;
+use crate::rulebook::stating::{FactMeaning, Facts, Stated};
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::raw::RawFact;
+use crate::source::quoted;
+
+use super::{Building, Entry};
+
+/// How many words a set of words may have: one bit each.
+const MOST_WORDS: usize = 62;
+
+impl Building<'_, '_> {
+    pub(super) fn facts(&mut self, vocabulary: &mut Vocabulary) -> Facts {
+        let entries = self.entries("facts", |raw| &raw.facts, |fact| &fact.fact);
+        let mut facts = Facts::default();
+        self.phase_fact(vocabulary);
+        let mut numbered: Vec<(FactId, Entry<'_, RawFact>)> = Vec::new();
+        for entry in entries {
+            let id = FactId(u16::try_from(vocabulary.facts.len()).unwrap_or(u16::MAX));
+            let kind = self.fact_kind(&entry);
+            let mut fact = Fact {
+                name: entry.raw.fact.clone(),
+                owner: entry.raw.of,
+                kind,
+                says: entry.raw.says.clone(),
+                otherwise: Value::UNKNOWN,
+                alone: Value::UNKNOWN,
+                symmetric: entry.raw.symmetric,
+                derived: entry.raw.derived.clone(),
+                examples: Vec::new(),
+            };
+            fact.otherwise = self.default_value(&entry, &fact.kind, "otherwise", entry.raw.otherwise.as_deref());
+            fact.alone = self.default_value(&entry, &fact.kind, "alone", entry.raw.alone.as_deref());
+            self.fact_phrases(&entry, id, &mut fact, &mut facts);
+            vocabulary.fact_names.insert(fold(&fact.name), id);
+            vocabulary.facts.push(fact);
+            numbered.push((id, entry));
+        }
+        for (id, entry) in numbered {
+            self.implied(id, &entry, vocabulary, &mut facts);
+        }
+        facts
+    }
+
+    /// The phases are the words of a fact of the turn, so that predicates can ask for it.
+    fn phase_fact(&mut self, vocabulary: &mut Vocabulary) {
+        let words: Vec<String> = self.raws.iter().flat_map(|raw| raw.phases.iter().cloned()).collect();
+        if words.is_empty() {
+            return;
+        }
+        vocabulary.fact_names.insert("phase".to_owned(), FactId(0));
+        vocabulary.facts.push(Fact {
+            name: "phase".to_owned(),
+            owner: Owner::Turn,
+            kind: FactKind::Word(words),
+            says: "the phase of the turn".to_owned(),
+            otherwise: Value::word(0),
+            alone: Value::word(0),
+            symmetric: false,
+            derived: None,
+            examples: Vec::new(),
+        });
+    }
+
+    fn fact_kind(&mut self, entry: &Entry<'_, RawFact>) -> FactKind {
+        let raw = entry.raw;
+        let words = |map: &indexmap::IndexMap<String, Vec<String>>| map.keys().cloned().collect::<Vec<_>>();
+        let kinds = [
+            raw.flag.as_ref().map(|_| FactKind::Flag),
+            raw.words.as_ref().map(|map| FactKind::Word(words(map))),
+            raw.several.as_ref().map(|map| FactKind::Several(words(map))),
+            raw.count.then_some(FactKind::Count),
+            raw.measure.map(FactKind::Measure),
+        ];
+        let mut kinds = kinds.into_iter().flatten();
+        let kind = match (kinds.next(), kinds.next()) {
+            (Some(kind), None) => kind,
+            (first, _) => {
+                let message = "a fact has exactly one of `flag`, `words`, `several`, `count` and `measure`".to_owned();
+                self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+                first.unwrap_or(FactKind::Flag)
+            }
+        };
+        if let FactKind::Word(words) | FactKind::Several(words) = &kind
+            && words.len() > MOST_WORDS
+        {
+            let message = format!("a fact has at most {MOST_WORDS} words, and this one has {}", words.len());
+            self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+        }
+        kind
+    }
+
+    fn default_value(&mut self, entry: &Entry<'_, RawFact>, kind: &FactKind, key: &str, text: Option<&str>) -> Value {
+        let Some(text) = text else { return Value::UNKNOWN };
+        let value = value_of_word(kind, text);
+        if value.is_none() {
+            let message = format!("{} is no value of `{}`", quoted(text), entry.raw.fact);
+            let help = did_you_mean(text, &words_of(kind));
+            self.error(Code::BadValue, entry.layer, &entry.path(key), message).help = help;
+        }
+        value.unwrap_or(Value::UNKNOWN)
+    }
+
+    /// Adds the phrases by which a scenario states the fact.
+    fn fact_phrases(&mut self, entry: &Entry<'_, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
+        let raw = entry.raw;
+        let number_hole = match fact.kind {
+            FactKind::Count => Some("count"),
+            FactKind::Measure(_) => Some("measure"),
+            _ => None,
+        };
+        for (number, phrase) in raw.phrases.iter().enumerate() {
+            let path = entry.path(&format!("phrases[{number}]"));
+            self.fact_phrase(entry.layer, &path, phrase, FactMeaning { fact: id, stated: Stated::Number }, number_hole, fact, facts);
+        }
+        let flags = raw.flag.iter().flat_map(|flag| [("yes", &flag.yes, 1), ("no", &flag.no, 0)]);
+        for (word, phrases, value) in flags {
+            for (number, phrase) in phrases.iter().enumerate() {
+                let path = entry.path(&format!("flag.{word}[{number}]"));
+                let meaning = FactMeaning { fact: id, stated: Stated::Value(Value::raw(value)) };
+                self.fact_phrase(entry.layer, &path, phrase, meaning, None, fact, facts);
+            }
+        }
+        for (key, map) in [("words", &raw.words), ("several", &raw.several)] {
+            for (index, (word, phrases)) in map.iter().flatten().enumerate() {
+                for (number, phrase) in phrases.iter().enumerate() {
+                    let path = entry.path(&format!("{key}.{word}[{number}]"));
+                    let meaning = FactMeaning { fact: id, stated: Stated::Value(Value::word(index)) };
+                    self.fact_phrase(entry.layer, &path, phrase, meaning, None, fact, facts);
+                }
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a phrase, its place, its meaning and where all that goes")]
+    fn fact_phrase(
+        &mut self,
+        layer: usize,
+        path: &str,
+        phrase: &str,
+        meaning: FactMeaning,
+        number_hole: Option<&str>,
+        fact: &mut Fact,
+        facts: &mut Facts,
+    ) {
+        let number = facts.meanings.len();
+        facts.meanings.push(meaning);
+        let first_of_value = facts.meanings.iter().take(number).all(|other| *other != meaning);
+        if first_of_value {
+            fact.examples.push(phrase.to_owned());
+        }
+        let Some(all) = self.spellings(layer, path, phrase) else { return };
+        for spelling in all {
+            let holes: Vec<&str> = holes_of(&spelling).collect();
+            let fits = match (number_hole, holes.as_slice()) {
+                (None, []) => true,
+                (Some(wanted), [hole]) => wanted == *hole,
+                _ => false,
+            };
+            if !fits {
+                let message = match number_hole {
+                    Some(hole) => format!("this phrase needs one hole, `{{{hole}}}`"),
+                    None => "this phrase needs no hole: its words say the value".to_owned(),
+                };
+                self.error(Code::BadPhrase, layer, path, message);
+                return;
+            }
+            self.add_spelling(layer, path, &spelling, facts.table_mut(fact.owner), number);
+        }
+    }
+
+    /// All spellings of a phrase; what is wrong with it is a finding.
+    pub(super) fn spellings(&mut self, layer: usize, path: &str, phrase: &str) -> Option<Vec<Vec<Part>>> {
+        match spellings(phrase) {
+            Ok(all) => Some(all),
+            Err((span, message)) => {
+                let place = self.place_within(layer, path, phrase, span);
+                let finding = crate::diagnostics::Finding::error(Code::BadPhrase, place, message);
+                self.findings.push(finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`"));
+                None
+            }
+        }
+    }
+
+    pub(super) fn add_spelling(&mut self, layer: usize, path: &str, spelling: &[Part], table: &mut PhraseTable, meaning: usize) {
+        if table.add(spelling, meaning).is_some() {
+            let words: Vec<&str> = spelling
+                .iter()
+                .map(|part| match part {
+                    Part::Word(word) | Part::Hole(word) => word.as_str(),
+                })
+                .collect();
+            let message = format!("{} already means something else", quoted(&words.join(" ")));
+            self.error(Code::RepeatedName, layer, path, message);
+        }
+    }
+
+    /// What a value of a fact implies of others: phrases of facts of the same owner.
+    fn implied(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &Vocabulary, facts: &mut Facts) {
+        let Some(fact) = vocabulary.fact(id) else { return };
+        for (word, phrases) in &entry.raw.implies {
+            let Some(value) = value_of_word(&fact.kind, word) else {
+                let message = format!("{} is no value of `{}`", quoted(word), fact.name);
+                self.error(Code::BadValue, entry.layer, &entry.path("implies"), message);
+                continue;
+            };
+            for (number, phrase) in phrases.iter().enumerate() {
+                let found = facts.table(fact.owner).find(phrase, &mut String::new());
+                let meaning = found.and_then(|found| facts.meanings.get(found.meaning)).copied();
+                match meaning {
+                    Some(FactMeaning { fact: other, stated: Stated::Value(other_value) }) => {
+                        facts.implied.push(((id, value), (other, other_value)));
+                    }
+                    _ => {
+                        let path = entry.path(&format!("implies.{word}[{number}]"));
+                        self.error(Code::UnknownFact, entry.layer, &path, format!("no fact is stated as {}", quoted(phrase)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Types what facts derive from, once all facts are known.
+    pub(super) fn derivations(&mut self, vocabulary: &Vocabulary) {
+        for entry in self.entries("facts", |raw| &raw.facts, |fact| &fact.fact) {
+            let fact = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id));
+            let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_deref()) else { continue };
+            if let Err(errors) = check_derivation(fact, text, vocabulary) {
+                self.predicate_errors(entry.layer, &entry.path("derived"), text, errors);
+            }
+        }
+    }
+}
+
+pub(super) fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
+    spelling.iter().filter_map(|part| match part {
+        Part::Hole(name) => Some(name.as_str()),
+        Part::Word(_) => None,
+    })
+}
+
+fn value_of_word(kind: &FactKind, text: &str) -> Option<Value> {
+    let folded = fold(text);
+    match kind {
+        FactKind::Flag => match folded.as_str() {
+            "yes" | "true" => Some(Value::flag(true)),
+            "no" | "false" => Some(Value::flag(false)),
+            _ => None,
+        },
+        FactKind::Word(words) | FactKind::Several(words) => words.iter().position(|word| fold(word) == folded).map(Value::word),
+        FactKind::Count => Value::count(&folded),
+        FactKind::Measure(_) => Value::decimal(folded.split(' ').next().unwrap_or_default()),
+    }
+}
+
+fn words_of(kind: &FactKind) -> Vec<String> {
+    match kind {
+        FactKind::Flag => vec!["yes".to_owned(), "no".to_owned()],
+        FactKind::Word(words) | FactKind::Several(words) => words.clone(),
+        FactKind::Count | FactKind::Measure(_) => Vec::new(),
+    }
+}

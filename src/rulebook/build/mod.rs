@@ -1,0 +1,168 @@
+//! From the raw form of a rulebook, and of those it extends, to the rulebook: every name looked
+//! up, every predicate typed. All mistakes are found at once.
+
+mod clauses;
+mod facts;
+mod orders;
+
+use std::sync::OnceLock;
+
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::predicate::PredicateError;
+use crate::rulebook::vocabulary::Vocabulary;
+use crate::source::{Place, SourceId, Sources, Span, quoted};
+
+use super::yaml::raw::RawRulebook;
+use super::yaml::{Places, read, within};
+use super::{Layer, Rulebook};
+
+/// Builds a rulebook from its layers, the one that extends no other first.
+pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
+    let mut builder = Builder { sources, layers: Vec::new(), findings: Vec::new() };
+    for layer in layers {
+        builder.read_layer(*layer);
+    }
+    if !builder.findings.is_empty() || builder.layers.is_empty() {
+        return (None, builder.findings);
+    }
+    let rulebook = builder.rulebook();
+    let order = |finding: &Finding| finding.place.map(|place| (place.source, place.span));
+    builder.findings.sort_by_key(order);
+    (builder.findings.is_empty().then_some(rulebook), builder.findings)
+}
+
+/// A layer as read.
+struct RawLayer {
+    raw: RawRulebook,
+    source: SourceId,
+    places: OnceLock<Places>,
+}
+
+struct Builder<'a> {
+    sources: &'a Sources,
+    layers: Vec<RawLayer>,
+    findings: Vec<Finding>,
+}
+
+/// One entry of a list of one layer.
+struct Entry<'r, T> {
+    layer: usize,
+    path: String,
+    raw: &'r T,
+}
+
+impl<T> Clone for Entry<'_, T> {
+    fn clone(&self) -> Self {
+        Self { layer: self.layer, path: self.path.clone(), raw: self.raw }
+    }
+}
+
+impl<T> Entry<'_, T> {
+    fn path(&self, inner: &str) -> String {
+        if inner.is_empty() { self.path.clone() } else { format!("{}.{inner}", self.path) }
+    }
+}
+
+impl Builder<'_> {
+    /// A shipped rulebook is proved clean by a test, so that its places are read only when asked for.
+    fn read_layer(&mut self, layer: Layer) {
+        let text = self.sources.get(layer.source).text();
+        let places = OnceLock::new();
+        if !layer.shipped {
+            let (read_places, findings) = Places::read(text, layer.source);
+            if !findings.is_empty() {
+                self.findings.extend(findings);
+                return;
+            }
+            let _ = places.set(read_places);
+        }
+        let empty = Places::default();
+        match read(text, layer.source, places.get().unwrap_or(&empty)) {
+            Ok(raw) => self.layers.push(RawLayer { raw, source: layer.source, places }),
+            Err(findings) => self.findings.extend(findings),
+        }
+    }
+
+    fn rulebook(&mut self) -> Rulebook {
+        let layers = std::mem::take(&mut self.layers);
+        let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
+        let mut vocabulary = Vocabulary::default();
+        let mut building = Building { sources: self.sources, layers: &layers, raws: &raws, findings: &mut self.findings };
+        building.rulings(&mut vocabulary);
+        let facts = building.facts(&mut vocabulary);
+        let orders = building.orders(&mut vocabulary);
+        let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
+        building.derivations(&vocabulary);
+        let clauses = building.clauses(&vocabulary);
+        let readings = building.readings();
+        let profiles = building.profiles();
+        let ids = names(|raw| &raw.rulebook);
+        let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
+        let phases = raws.iter().flat_map(|raw| raw.phases.iter().cloned()).collect();
+        Rulebook { ids, title, phases, vocabulary, facts, orders, clauses, readings, profiles }
+    }
+}
+
+/// What the parts of the building share.
+struct Building<'a, 'f> {
+    sources: &'a Sources,
+    layers: &'a [RawLayer],
+    raws: &'a [&'a RawRulebook],
+    findings: &'f mut Vec<Finding>,
+}
+
+impl<'a> Building<'a, '_> {
+    /// The entries of all layers, those of a later layer in the place of earlier ones of the same name.
+    fn entries<T>(&mut self, list: &str, of: impl Fn(&'a RawRulebook) -> &'a [T], name: impl Fn(&T) -> &str) -> Vec<Entry<'a, T>> {
+        let mut entries: Vec<Entry<'a, T>> = Vec::new();
+        let mut by_name: std::collections::HashMap<String, usize> = std::collections::HashMap::new();
+        for (layer, raw) in self.raws.iter().enumerate() {
+            for (number, entry) in of(raw).iter().enumerate() {
+                let entry = Entry { layer, path: format!("{list}[{number}]"), raw: entry };
+                let key = crate::names::fold(name(entry.raw));
+                let Some(first) = by_name.get(&key).and_then(|index| entries.get_mut(*index)) else {
+                    by_name.insert(key, entries.len());
+                    entries.push(entry);
+                    continue;
+                };
+                if first.layer == layer {
+                    let message = format!("{} stands twice", quoted(name(entry.raw)));
+                    let first = self.place(first.layer, &first.path);
+                    let place = self.place(layer, &entry.path);
+                    self.findings.push(Finding::error(Code::RepeatedName, place, message).related(first, "it stands here first"));
+                } else {
+                    *first = entry;
+                }
+            }
+        }
+        entries
+    }
+
+    fn place(&self, layer: usize, path: &str) -> Place {
+        let Some(layer) = self.layers.get(layer) else { return Place { source: SourceId::default(), span: Span::default() } };
+        let places = layer.places.get_or_init(|| Places::read(self.sources.get(layer.source).text(), layer.source).0);
+        Place { source: layer.source, span: places.value(path) }
+    }
+
+    /// The place of a part of a text value.
+    fn place_within(&self, layer: usize, path: &str, value: &str, span: Span) -> Place {
+        let place = self.place(layer, path);
+        let text = self.sources.get(place.source).text();
+        Place { span: within(text, place.span, value, span), ..place }
+    }
+
+    fn error(&mut self, code: Code, layer: usize, path: &str, message: String) -> &mut Finding {
+        let finding = Finding::error(code, self.place(layer, path), message);
+        self.findings.push(finding);
+        // INVARIANT: something was just pushed.
+        #[expect(clippy::unwrap_used, reason = "the vector is not empty")]
+        self.findings.last_mut().unwrap()
+    }
+
+    fn predicate_errors(&mut self, layer: usize, path: &str, value: &str, errors: Vec<PredicateError>) {
+        for error in errors {
+            let place = self.place_within(layer, path, value, error.span);
+            self.findings.push(Finding::error(error.code, place, error.message).help_if(error.help));
+        }
+    }
+}

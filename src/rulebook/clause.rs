@@ -1,0 +1,204 @@
+//! Clauses: what a rulebook says, where that comes from, and its operative part.
+
+use super::order::OrderSet;
+use super::predicate::Predicate;
+use super::ruling::{RulingId, Rulings};
+use super::template::Template;
+
+/// The number of a clause within its rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClauseId(pub(crate) u16);
+
+/// One statement of a rulebook.
+#[derive(Clone, Debug)]
+pub struct Clause {
+    /// Its id, e.g. `fw.order.double.column`.
+    pub id: String,
+    /// What kind of statement it is.
+    pub kind: ClauseKind,
+    /// The source and the lines in it.
+    pub cite: Citation,
+    /// What it says, in our wording.
+    pub says: String,
+    /// All broader clauses that it refines, directly or through others, in the rulebook's order.
+    pub refines: Vec<ClauseId>,
+    /// Readings on which it leans.
+    pub readings: Vec<String>,
+    /// Once it is broken, nothing else that the unit is ordered matters.
+    pub settles: bool,
+    /// What it checks.
+    pub checks: Vec<Check>,
+    /// What becomes of a unit with a certain verdict.
+    pub consequence: Option<Consequence>,
+    /// How it is carried.
+    pub carried: Carried,
+    /// Why it is carried as prose, where it is.
+    pub prose: Option<String>,
+}
+
+/// Where a clause comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Citation {
+    /// The document.
+    pub document: String,
+    /// Lines of it, e.g. `161-162` or `20,60`.
+    pub lines: String,
+}
+
+impl Citation {
+    /// The citation in words, e.g. `000_68efdacf342d35db.txt, lines 161-162`.
+    pub fn show(&self) -> String {
+        let several = self.lines.contains(['-', ',']);
+        format!("{}, line{} {}", self.document, if several { "s" } else { "" }, self.lines)
+    }
+}
+
+/// The kinds of clauses, as the ledgers have them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ClauseKind {
+    /// What an order means.
+    Order,
+    /// Who may be ordered what.
+    Legality,
+    /// A test of dice.
+    Test,
+    /// A row of a table.
+    Table,
+    /// What changes.
+    Effect,
+    /// The course of a turn.
+    Turn,
+    /// A worked example of the source.
+    Example,
+    /// What words mean.
+    Scope,
+}
+
+impl ClauseKind {
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Order => "order",
+            Self::Legality => "legality",
+            Self::Test => "test",
+            Self::Table => "table",
+            Self::Effect => "effect",
+            Self::Turn => "turn",
+            Self::Example => "example",
+            Self::Scope => "scope",
+        }
+    }
+}
+
+/// How a clause is carried by the software.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carried {
+    /// By predicates, or by the orders that name it.
+    Predicate,
+    /// By what becomes of a unit.
+    Effect,
+    /// Not at all: it is printed.
+    Prose,
+}
+
+impl Carried {
+    /// The word in JSON.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Predicate => "predicate",
+            Self::Effect => "effect",
+            Self::Prose => "prose",
+        }
+    }
+}
+
+/// One thing that a clause checks.
+#[derive(Clone, Debug)]
+pub struct Check {
+    /// When it concerns a unit's orders.
+    pub when: Predicate,
+    /// What must then hold.
+    pub require: Predicate,
+    /// What follows otherwise.
+    pub otherwise: Otherwise,
+    /// What is underlined.
+    pub at: At,
+    /// What is wrong.
+    pub message: Template,
+    /// What to write instead.
+    pub write: Template,
+}
+
+/// What a finding underlines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// What the part that failed blames.
+    Reason,
+    /// Orders of this set.
+    Orders(OrderSet),
+    /// All that the unit is ordered.
+    All,
+}
+
+/// What follows when a requirement does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// Nothing.
+    Allowed,
+    /// The orders are followed as they stand, with a warning.
+    Warning,
+    /// The order is left out, and the rest is followed.
+    Drop,
+    /// The orders are refused.
+    Refused,
+    /// The unit is found without orders.
+    #[serde(rename = "no order")]
+    NoOrder,
+}
+
+/// What follows when a requirement does not hold, by the ruling in force where one decides it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Otherwise {
+    /// Always this.
+    Always(Outcome),
+    /// This for each option of the ruling.
+    ByRuling(RulingId, Vec<Outcome>),
+}
+
+impl Otherwise {
+    /// What follows under the rulings in force.
+    pub fn under(&self, rulings: &Rulings) -> Outcome {
+        match self {
+            Self::Always(outcome) => *outcome,
+            Self::ByRuling(ruling, outcomes) => {
+                outcomes.get(usize::from(rulings.get(*ruling))).copied().unwrap_or(Outcome::Refused)
+            }
+        }
+    }
+}
+
+/// What becomes of a unit with a certain verdict.
+#[derive(Clone, Debug)]
+pub struct Consequence {
+    /// For a unit with this verdict.
+    pub verdict: VerdictWord,
+    /// And of which this holds.
+    pub when: Option<Predicate>,
+    /// What becomes of it.
+    pub says: String,
+}
+
+/// The verdicts that have consequences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum VerdictWord {
+    /// Accepted with a warning.
+    Followed,
+    /// Found without orders.
+    #[serde(rename = "no order")]
+    NoOrder,
+    /// Refused.
+    Refused,
+}

@@ -1,0 +1,210 @@
+//! Facts: what can be so of a unit, and the values it can have.
+
+use std::fmt;
+
+/// The number of a fact within its rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FactId(pub(crate) u16);
+
+/// What a fact is a fact of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Owner {
+    /// One unit: its formation.
+    Unit,
+    /// Parts of a unit, e.g. `with 2 Devastators: …`.
+    Part,
+    /// A unit and another one: their distance.
+    Pair,
+    /// A side.
+    Side,
+    /// The turn: its phase.
+    Turn,
+}
+
+/// The unit in which a measure is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+pub enum Measure {
+    /// Centimetres, `cm`.
+    #[serde(rename = "cm")]
+    Centimetres,
+    /// Inches, `in`.
+    #[serde(rename = "in")]
+    Inches,
+    /// Degrees.
+    #[serde(rename = "degrees")]
+    Degrees,
+    /// Per cent.
+    #[serde(rename = "per cent")]
+    PerCent,
+}
+
+impl Measure {
+    /// The word behind a number, e.g. `cm`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Centimetres => "cm",
+            Self::Inches => "in",
+            Self::Degrees => "degrees",
+            Self::PerCent => "per cent",
+        }
+    }
+
+    /// The measure that a word behind a number means: `cm`, `inches`, `"`, `%` …
+    pub fn from_word(word: &str) -> Option<Self> {
+        Some(match word {
+            "cm" | "centimetre" | "centimetres" | "centimeter" | "centimeters" => Self::Centimetres,
+            "in" | "inch" | "inches" | "\"" | "''" | "″" | "”" => Self::Inches,
+            "degree" | "degrees" | "°" => Self::Degrees,
+            "per cent" | "percent" | "%" => Self::PerCent,
+            _ => return None,
+        })
+    }
+}
+
+/// The kind of value that a fact has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FactKind {
+    /// Yes or no.
+    Flag,
+    /// One word of a set of at most 62.
+    Word(Vec<String>),
+    /// Several words of such a set at once.
+    Several(Vec<String>),
+    /// A whole number, 0 or more.
+    Count,
+    /// An exact decimal, 0 or more, in a unit.
+    Measure(Measure),
+}
+
+/// The value of a fact: a flag as 0 or 1, words as one bit each, a count as it is, a measure in
+/// millionths of its unit. Which of them it is, the fact says.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(i64);
+
+impl Value {
+    /// Nobody has stated or measured it.
+    pub const UNKNOWN: Self = Self(i64::MIN);
+    /// The largest number that a count or measure (in millionths) may be.
+    pub const LARGEST: i64 = 1_000_000_000_000_000;
+
+    /// Millionths in one unit of a measure.
+    const UNIT: i64 = 1_000_000;
+
+    /// A flag.
+    pub fn flag(yes: bool) -> Self {
+        Self(i64::from(yes))
+    }
+
+    /// The word of this number in its set.
+    pub fn word(index: usize) -> Self {
+        Self(1 << index.min(62))
+    }
+
+    /// A raw number: bits of words, a count, or millionths of a measure.
+    pub(crate) fn raw(number: i64) -> Self {
+        Self(number)
+    }
+
+    /// The number behind it, or `None` where it is unknown.
+    pub fn known(self) -> Option<i64> {
+        (self != Self::UNKNOWN).then_some(self.0)
+    }
+
+    /// Several words at once.
+    pub(crate) fn with(self, other: Self) -> Self {
+        if self == Self::UNKNOWN { other } else { Self(self.0 | other.0) }
+    }
+
+    /// A count from its digits.
+    pub fn count(digits: &str) -> Option<Self> {
+        let number: i64 = digits.parse().ok()?;
+        (0..=Self::LARGEST).contains(&number).then_some(Self(number))
+    }
+
+    /// A measure from its decimal, exact to six places.
+    pub fn decimal(text: &str) -> Option<Self> {
+        let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || fraction.len() > 6 || !digits(whole) || !digits(fraction) || text.ends_with('.') {
+            return None;
+        }
+        let whole: i64 = whole.parse().ok()?;
+        let fraction: i64 = format!("{fraction:0<6}").parse().ok()?;
+        let value = whole.checked_mul(Self::UNIT)?.checked_add(fraction)?;
+        (value <= Self::LARGEST).then_some(Self(value))
+    }
+}
+
+impl fmt::Debug for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.known() {
+            Some(number) => write!(formatter, "Value({number})"),
+            None => formatter.write_str("Value(unknown)"),
+        }
+    }
+}
+
+/// A fact that a rulebook knows, e.g. `formation`.
+#[derive(Clone, Debug)]
+pub struct Fact {
+    /// Its name, as predicates and messages write it.
+    pub name: String,
+    /// What it is a fact of.
+    pub owner: Owner,
+    /// The kind of its values.
+    pub kind: FactKind,
+    /// What it means.
+    pub says: String,
+    /// The value when a scenario states none.
+    pub otherwise: Value,
+    /// The value when there is no scenario.
+    pub alone: Value,
+    /// Of a pair: the same from either side.
+    pub symmetric: bool,
+    /// How it follows from other facts where nobody states it: the text of a predicate (flags) or
+    /// of a quantity (counts and measures).
+    pub derived: Option<String>,
+    /// How a scenario states it, e.g. `charge range {measure}`: the first phrase of each value.
+    pub examples: Vec<String>,
+}
+
+impl Fact {
+    /// A value as people write it: `column`, `32 cm`, `yes`, `not measured`.
+    pub fn show(&self, value: Value) -> String {
+        let Some(number) = value.known() else { return "not measured".to_owned() };
+        match &self.kind {
+            FactKind::Flag => if number == 0 { "no" } else { "yes" }.to_owned(),
+            FactKind::Word(words) | FactKind::Several(words) => {
+                let chosen = words.iter().enumerate().filter(|(index, _)| number >> index & 1 == 1);
+                chosen.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(", ")
+            }
+            FactKind::Count => number.to_string(),
+            FactKind::Measure(measure) => format!("{} {}", show_millionths(number), measure.as_str()),
+        }
+    }
+}
+
+/// Millionths as a decimal without needless zeros.
+pub(crate) fn show_millionths(number: i64) -> String {
+    let whole = number / Value::UNIT;
+    let fraction = format!("{:06}", (number % Value::UNIT).abs());
+    let fraction = fraction.trim_end_matches('0');
+    if fraction.is_empty() { whole.to_string() } else { format!("{whole}.{fraction}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Value, show_millionths};
+
+    #[test]
+    fn decimals_are_exact() {
+        for text in ["0", "32", "7.5", "0.000001", "1000.25"] {
+            let value = Value::decimal(text).and_then(Value::known);
+            assert_eq!(value.map(show_millionths).as_deref(), Some(text));
+        }
+        for text in ["", ".5", "5.", "1e3", "-1", "0.0000001", "99999999999999999999"] {
+            assert_eq!(Value::decimal(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Rulebooks: one game's rules as data. From YAML to a rulebook whose every name is looked up and
+//! whose every predicate is typed. Does not know of units on a table (see `scenario`).
+
+mod build;
+pub mod clause;
+pub mod fact;
+pub mod order;
+pub mod phrase;
+pub mod predicate;
+pub mod ruling;
+mod shipped;
+pub mod stating;
+pub mod template;
+pub mod vocabulary;
+mod yaml;
+
+use crate::diagnostics::Finding;
+use crate::names::fold;
+use crate::source::{Place, SourceId, Sources};
+
+use clause::{Clause, ClauseId};
+use ruling::{Reading, Rulings};
+use stating::{Facts, Orders};
+use vocabulary::Vocabulary;
+
+pub use shipped::{SHIPPED, shipped};
+
+/// A set of facts that a unit takes on by name, e.g. `profile Hired Spears`.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Its name.
+    pub name: String,
+    /// What it states, in the phrases of a scenario, with their places.
+    pub items: Vec<(String, Place)>,
+}
+
+/// One of the texts that a rulebook is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Layer {
+    /// The text.
+    pub source: SourceId,
+    /// Whether it is one that comes with Adjutant, and is known to be sound.
+    pub shipped: bool,
+}
+
+/// A rulebook, ready to be used.
+#[derive(Debug)]
+pub struct Rulebook {
+    ids: Vec<String>,
+    title: String,
+    phases: Vec<String>,
+    vocabulary: Vocabulary,
+    facts: Facts,
+    orders: Orders,
+    clauses: Vec<Clause>,
+    readings: Vec<Reading>,
+    profiles: Vec<Profile>,
+}
+
+impl Rulebook {
+    /// Reads a rulebook from its texts: the one that extends no other first, the house rulebook last.
+    /// With no findings there is a rulebook.
+    pub fn load(layers: &[Layer], sources: &Sources) -> (Option<Self>, Vec<Finding>) {
+        build::build(layers, sources)
+    }
+
+    /// The rulebook that a text says it extends, if it is YAML and says so.
+    pub fn extends(text: &str) -> Option<String> {
+        let value: serde_yaml::Value = serde_yaml::from_str(text).ok()?;
+        value.get("extends")?.as_str().map(str::to_owned)
+    }
+
+    /// Its id, e.g. `fantasy-warlord`.
+    pub fn id(&self) -> &str {
+        self.ids.first().map_or("", String::as_str)
+    }
+
+    /// Its id and those of the rulebooks it extends, nearest first.
+    pub fn ids(&self) -> &[String] {
+        &self.ids
+    }
+
+    /// Whether a sheet that names `id` can be checked by it.
+    pub fn is_or_extends(&self, id: &str) -> bool {
+        self.ids.iter().any(|known| fold(known) == fold(id))
+    }
+
+    /// Its title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Its phases; the first is the one of a sheet that names none.
+    pub fn phases(&self) -> &[String] {
+        &self.phases
+    }
+
+    /// Facts, orders, sets, choices and rulings by name.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// How scenarios state facts.
+    pub fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    /// How sheets give orders.
+    pub fn orders(&self) -> &Orders {
+        &self.orders
+    }
+
+    /// All clauses, in the rulebook's order.
+    pub fn clauses(&self) -> &[Clause] {
+        &self.clauses
+    }
+
+    /// The clause of a number.
+    pub fn clause(&self, id: ClauseId) -> Option<&Clause> {
+        self.clauses.get(usize::from(id.0))
+    }
+
+    /// All readings, in the rulebook's order.
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
+    }
+
+    /// The profile of a name.
+    pub fn profile(&self, name: &str) -> Option<&Profile> {
+        self.profiles.iter().find(|profile| fold(&profile.name) == fold(name))
+    }
+
+    /// All profiles.
+    pub fn profiles(&self) -> &[Profile] {
+        &self.profiles
+    }
+
+    /// The options that the rulebook chooses.
+    pub fn default_rulings(&self) -> Rulings {
+        let chosen = |ruling: &ruling::Ruling| u8::try_from(ruling.chosen).unwrap_or(0);
+        Rulings { in_force: self.vocabulary.rulings.iter().map(chosen).collect() }
+    }
+}

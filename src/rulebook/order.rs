@@ -1,0 +1,134 @@
+//! Orders and the names for several of them.
+
+/// The number of an order within its rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OrderId(pub(crate) u8);
+
+/// An order that a unit can be given, e.g. `Charge`.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Its name, as messages write it.
+    pub name: String,
+    /// The clause that describes it.
+    pub clause: String,
+    /// How a sheet gives it.
+    pub phrases: Vec<String>,
+    /// The unit that may stand in it, if one may, e.g. the enemy of `charge [{enemy}]`.
+    pub target: Option<TargetKind>,
+    /// The set of words that may stand in it, e.g. `formation` of `reform [into {formation}]`.
+    pub choice: Option<usize>,
+}
+
+/// What kind of unit an order is aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TargetKind {
+    /// `{enemy}`
+    Enemy,
+    /// `{friend}`: another unit of the side
+    Friend,
+    /// `{unit}`: any other unit
+    Unit,
+}
+
+impl TargetKind {
+    /// What a message calls it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Enemy => "enemy",
+            Self::Friend => "friend",
+            Self::Unit => "unit",
+        }
+    }
+}
+
+/// A set of orders, one bit each; a rulebook has at most 64.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OrderSet(pub(crate) u64);
+
+impl OrderSet {
+    /// How many orders a rulebook may have.
+    pub const CAPACITY: usize = 64;
+
+    /// The set of one order.
+    pub fn of(order: OrderId) -> Self {
+        Self(1_u64.checked_shl(u32::from(order.0)).unwrap_or(0))
+    }
+
+    /// The set with an order added.
+    #[must_use]
+    pub fn with(self, order: OrderId) -> Self {
+        self.or(Self::of(order))
+    }
+
+    /// Orders in either set.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Orders in both sets.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Orders of this set that are not in the other.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the order is in the set.
+    pub fn has(self, order: OrderId) -> bool {
+        self.0 & Self::of(order).0 != 0
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+}
+
+/// The orders that a unit is given, in the order of the sheet, repeated ones as often as they stand.
+#[derive(Clone, Debug, Default)]
+pub struct Placed {
+    orders: Vec<OrderId>,
+    set: OrderSet,
+    repeated: OrderSet,
+}
+
+impl Placed {
+    /// Takes the orders of another unit in the place of those held.
+    pub fn replace(&mut self, orders: impl Iterator<Item = OrderId>) {
+        self.orders.clear();
+        self.set = OrderSet::default();
+        self.repeated = OrderSet::default();
+        for order in orders {
+            let this = OrderSet::of(order);
+            self.repeated = self.repeated.or(self.set.and(this));
+            self.set = self.set.or(this);
+            self.orders.push(order);
+        }
+    }
+
+    /// The different orders.
+    pub fn set(&self) -> OrderSet {
+        self.set
+    }
+
+    /// Those that stand more than once.
+    pub fn repeated(&self) -> OrderSet {
+        self.repeated
+    }
+
+    /// How many orders of a set stand on the sheet, repeated ones counted each time.
+    pub fn count(&self, set: OrderSet) -> i64 {
+        let count = self.orders.iter().filter(|order| set.has(**order)).count();
+        i64::try_from(count).unwrap_or(i64::MAX)
+    }
+}

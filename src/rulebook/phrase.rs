@@ -1,0 +1,282 @@
+//! Phrases: the patterns by which a rulebook knows what people write, and the one table-driven
+//! look-up that serves orders and facts of every game.
+
+use std::collections::HashMap;
+
+use pest::Parser;
+use pest::iterators::Pair;
+use pest_derive::Parser;
+
+use crate::names::{fold, fold_into, is_blank};
+use crate::source::Span;
+
+#[derive(Parser)]
+#[grammar = "../grammar/phrase.pest"]
+struct PhraseGrammar;
+
+/// A phrase may stand for at most this many spellings.
+const MOST_SPELLINGS: usize = 256;
+
+/// What can stand in a hole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A word as it stands, folded.
+    Word(String),
+    /// A hole, by the name between its braces.
+    Hole(String),
+}
+
+/// One spelling of a phrase: its words and holes in a row.
+pub type Spelling = Vec<Part>;
+
+/// All spellings of a phrase such as `charge [{enemy}]`, the shortest alternatives first.
+///
+/// # Errors
+/// What is wrong with the phrase, and where in it.
+pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
+    let whole = Span::new(0, phrase.len());
+    if phrase.len() > 1_000 {
+        return Err((whole, "this phrase is longer than 1,000 bytes".to_owned()));
+    }
+    let depth = phrase.bytes().filter(|byte| matches!(byte, b'[' | b'(')).count();
+    if depth > 24 {
+        return Err((whole, "this phrase has more than 24 brackets".to_owned()));
+    }
+    let mut pairs = PhraseGrammar::parse(Rule::phrase, phrase).map_err(|error| {
+        let at = match error.location {
+            pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
+        };
+        let end = phrase.get(at..).and_then(|rest| rest.chars().next()).map_or(at, |letter| at + letter.len_utf8());
+        (Span::new(at, end), "a bracket is open, closed or empty here that should not be".to_owned())
+    })?;
+    let Some(sequence) = pairs.next() else { return Err((whole, "nothing is written here".to_owned())) };
+    let spellings = expand_sequence(sequence).ok_or((whole, format!("this phrase has more than {MOST_SPELLINGS} spellings")))?;
+    if spellings.iter().any(Vec::is_empty) {
+        return Err((whole, "this phrase can be empty".to_owned()));
+    }
+    Ok(spellings)
+}
+
+fn expand_sequence(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
+    let mut all: Vec<Spelling> = vec![Vec::new()];
+    for part in pair.into_inner() {
+        let alternatives = expand_part(part)?;
+        if all.len() * alternatives.len() > MOST_SPELLINGS {
+            return None;
+        }
+        all = all
+            .iter()
+            .flat_map(|before| alternatives.iter().map(move |after| before.iter().chain(after).cloned().collect()))
+            .collect();
+    }
+    Some(all)
+}
+
+fn expand_part(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
+    Some(match pair.as_rule() {
+        Rule::word => vec![vec![Part::Word(fold(&pair.as_str().replace('\\', "")))]],
+        Rule::hole => {
+            let name = pair.into_inner().next()?;
+            vec![vec![Part::Hole(fold(name.as_str()))]]
+        }
+        Rule::optional => {
+            let mut all = vec![Vec::new()];
+            for sequence in pair.into_inner() {
+                all.extend(expand_sequence(sequence)?);
+            }
+            all
+        }
+        Rule::choice => {
+            let alternatives: Option<Vec<Vec<Spelling>>> = pair.into_inner().map(expand_sequence).collect();
+            alternatives?.into_iter().flatten().collect()
+        }
+        _ => vec![Vec::new()],
+    })
+}
+
+/// The words of a spelling with no holes.
+fn plain(spelling: &[Part]) -> Option<String> {
+    let words: Option<Vec<&str>> = spelling
+        .iter()
+        .map(|part| match part {
+            Part::Word(word) => Some(word.as_str()),
+            Part::Hole(_) => None,
+        })
+        .collect();
+    words.map(|words| words.join(" "))
+}
+
+/// A text that was found in a table: the meaning's number, and what stands in the hole if there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The meaning, as numbered by whoever filled the table.
+    pub meaning: usize,
+    /// What stands in the hole, within the text that was looked up.
+    pub hole: Option<Span>,
+}
+
+/// Phrases with their meanings. A phrase has at most one hole; where several phrases fit a text,
+/// the one with most words of its own wins.
+#[derive(Debug, Default)]
+pub struct PhraseTable {
+    plain: HashMap<String, usize>,
+    with_hole: Vec<HoleSpelling>,
+    /// Numbers of the spellings with a hole, by their first word; those that begin with the hole last.
+    by_first_word: HashMap<String, Vec<usize>>,
+    hole_first: Vec<usize>,
+}
+
+#[derive(Debug)]
+struct HoleSpelling {
+    before: Vec<String>,
+    after: Vec<String>,
+    meaning: usize,
+}
+
+impl PhraseTable {
+    /// Adds a spelling; gives back the meaning that has it already, if another one has.
+    pub fn add(&mut self, spelling: &[Part], meaning: usize) -> Option<usize> {
+        if let Some(words) = plain(spelling) {
+            let holder = *self.plain.entry(words).or_insert(meaning);
+            return (holder != meaning).then_some(holder);
+        }
+        let hole = spelling.iter().position(|part| matches!(part, Part::Hole(_))).unwrap_or(0);
+        let words = |parts: &[Part]| -> Vec<String> {
+            let word = |part: &Part| match part {
+                Part::Word(word) | Part::Hole(word) => word.clone(),
+            };
+            parts.iter().map(word).collect()
+        };
+        let before = words(spelling.get(..hole).unwrap_or_default());
+        let after = words(spelling.get(hole + 1..).unwrap_or_default());
+        if let Some(same) = self.with_hole.iter().find(|other| other.before == before && other.after == after) {
+            return (same.meaning != meaning).then_some(same.meaning);
+        }
+        let number = self.with_hole.len();
+        match before.first() {
+            Some(first) => self.by_first_word.entry(first.clone()).or_default().push(number),
+            None => self.hole_first.push(number),
+        }
+        self.with_hole.push(HoleSpelling { before, after, meaning });
+        None
+    }
+
+    /// All spellings without holes, for near names; in alphabetical order.
+    pub fn plain_spellings(&self) -> Vec<(String, usize)> {
+        let mut all: Vec<(String, usize)> = self.plain.iter().map(|(words, meaning)| (words.clone(), *meaning)).collect();
+        all.sort();
+        all
+    }
+
+    /// Looks a text up. `folded` is a buffer that is used again and again.
+    pub fn find(&self, text: &str, folded: &mut String) -> Option<Found> {
+        self.find_all(text, folded).into_iter().next()
+    }
+
+    /// Like [`Self::find`], with every phrase that fits, best first: what stands in a hole decides
+    /// which of them is meant.
+    pub fn find_all(&self, text: &str, folded: &mut String) -> Vec<Found> {
+        fold_into(text, folded);
+        if let Some(meaning) = self.plain.get(folded.as_str()) {
+            return vec![Found { meaning: *meaning, hole: None }];
+        }
+        if self.with_hole.is_empty() {
+            return Vec::new();
+        }
+        let words = words_of(text);
+        let first = words.first().map(|word| word.folded.as_str()).unwrap_or_default();
+        let by_word = self.by_first_word.get(first).map(Vec::as_slice).unwrap_or_default();
+        let mut fitting: Vec<(usize, Found)> = by_word
+            .iter()
+            .chain(&self.hole_first)
+            .filter_map(|number| self.with_hole.get(*number))
+            .filter_map(|spelling| {
+                let hole = spelling.hole_in(&words)?;
+                let own_words = spelling.before.len() + spelling.after.len();
+                Some((own_words, Found { meaning: spelling.meaning, hole: Some(hole) }))
+            })
+            .collect();
+        fitting.sort_by_key(|(own_words, _)| std::cmp::Reverse(*own_words));
+        fitting.into_iter().map(|(_, found)| found).collect()
+    }
+}
+
+impl HoleSpelling {
+    /// What stands in the hole, if the words around it are there.
+    fn hole_in(&self, words: &[Word]) -> Option<Span> {
+        let inner = words.len().checked_sub(self.before.len() + self.after.len())?;
+        if inner == 0 {
+            return None;
+        }
+        let same = |words: &[Word], wanted: &[String]| words.iter().zip(wanted).all(|(word, wanted)| word.folded == *wanted);
+        let (before, rest) = words.split_at_checked(self.before.len())?;
+        let (hole, after) = rest.split_at_checked(inner)?;
+        if !same(before, &self.before) || !same(after, &self.after) {
+            return None;
+        }
+        Some(hole.first()?.span.to(hole.last()?.span))
+    }
+}
+
+struct Word {
+    folded: String,
+    span: Span,
+}
+
+fn words_of(text: &str) -> Vec<Word> {
+    let is_space = |letter: char| letter.is_whitespace() || is_blank(letter);
+    let mut words = Vec::new();
+    let mut start = None;
+    for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
+        match (is_space(letter), start) {
+            (false, None) => start = Some(at),
+            (true, Some(from)) => {
+                let span = Span::new(from, at);
+                words.push(Word { folded: fold(text.get(span.range()).unwrap_or_default()), span });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PhraseTable, spellings};
+
+    fn table(phrases: &[&str]) -> PhraseTable {
+        let mut table = PhraseTable::default();
+        for (meaning, phrase) in phrases.iter().enumerate() {
+            for spelling in spellings(phrase).unwrap_or_default() {
+                table.add(&spelling, meaning);
+            }
+        }
+        table
+    }
+
+    /// The number of the phrase that a text is, and what stands in its hole.
+    fn found(phrases: &[&str], text: &str) -> Option<(usize, String)> {
+        let found = table(phrases).find(text, &mut String::new())?;
+        let hole = found.hole.and_then(|hole| text.get(hole.range())).unwrap_or_default();
+        Some((found.meaning, hole.to_owned()))
+    }
+
+    #[test]
+    fn texts_are_found_by_their_own_words() {
+        let phrases = ["charge [[at] {enemy}]", "change (formation|formation:) line", "{measure}", "{count} tokens on {unit}"];
+        let hole = |meaning, text: &str| Some((meaning, text.to_owned()));
+        assert_eq!(found(&phrases, "CHARGE"), hole(0, ""));
+        assert_eq!(found(&phrases, "Charge  Red  Guard"), hole(0, "Red  Guard"));
+        assert_eq!(found(&phrases, "charge at Red Guard"), hole(0, "Red Guard"));
+        assert_eq!(found(&phrases, "Change formation: line"), hole(1, ""));
+        assert_eq!(found(&phrases, "32 cm"), hole(2, "32 cm"));
+    }
+
+    #[test]
+    fn bad_phrases_are_refused() {
+        for phrase in ["charge [", "charge ]", "{", "()", "[a]", "", "(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)"] {
+            assert!(spellings(phrase).is_err(), "{phrase}");
+        }
+    }
+}

@@ -1,0 +1,437 @@
+//! Evaluation: three-valued (Kleene), of every part, so that one evaluation both decides and
+//! explains. What was not measured is *unknown*, never true or false by default.
+
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::{OrderId, OrderSet, Placed};
+use crate::rulebook::ruling::RulingId;
+
+use super::tree::{Comparison, Domain};
+use super::typed::{FactUse, Gather, Node, NodeId, OverUnits, Predicate, QuantityId, QuantityKind, Quantifier, Whose};
+
+/// True, false or unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Truth {
+    /// False.
+    No,
+    /// It depends on something nobody has stated.
+    Unknown,
+    /// True.
+    Yes,
+}
+
+impl Truth {
+    fn of(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+
+    fn not(self) -> Self {
+        match self {
+            Self::No => Self::Yes,
+            Self::Unknown => Self::Unknown,
+            Self::Yes => Self::No,
+        }
+    }
+}
+
+/// The unit or part at which a quantifier is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Other {
+    /// This one, by its number in the scenario.
+    Unit(u32),
+    /// This part of the ordered unit, by its number there.
+    Part(u32),
+    /// Any of the units towards which the ordered one states nothing: what is not stated of a
+    /// pair has its default, and their own facts are looked at one by one where it matters.
+    Unstated,
+}
+
+/// Whom an order is aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// The sheet names nobody, or the order is not given.
+    Nobody,
+    /// Somebody, of whom nothing is known: there is no scenario, or no such unit in it.
+    Somebody,
+    /// This unit.
+    Unit(u32),
+}
+
+/// What a predicate is evaluated against: one unit, its orders and the table as it stands.
+pub trait View {
+    /// A fact of the ordered unit, its side or the turn.
+    fn fact(&self, fact: FactId) -> Value;
+    /// A fact of another unit or part.
+    fn its_fact(&self, other: Other, fact: FactId) -> Value;
+    /// A fact of the ordered unit towards another.
+    fn pair_fact(&self, other: Other, fact: FactId) -> Value;
+    /// The option in force.
+    fn ruling(&self, ruling: RulingId) -> u8;
+    /// The orders on the sheet.
+    fn placed(&self) -> &Placed;
+    /// Whom an order is aimed at.
+    fn target(&self, order: OrderId) -> Target;
+    /// The word chosen in an order, by its number.
+    fn choice(&self, order: OrderId) -> Option<u8>;
+    /// Calls with every unit of a domain towards which something is stated (every part, of
+    /// parts), and says how many others there are; `None` where nobody knows.
+    fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
+    /// Calls with every unit of a domain towards which nothing is stated.
+    fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
+}
+
+/// The outcome of every part of a predicate in its latest evaluation.
+#[derive(Clone, Debug, Default)]
+pub struct Outcomes {
+    truths: Vec<Truth>,
+}
+
+impl Outcomes {
+    /// The outcome of a part.
+    pub fn get(&self, node: NodeId) -> Truth {
+        self.truths.get(usize::from(node.0)).copied().unwrap_or(Truth::Unknown)
+    }
+}
+
+/// Whether a predicate holds, with the outcome of every part of it.
+pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
+    outcomes.truths.clear();
+    outcomes.truths.resize(predicate.nodes.len(), Truth::Unknown);
+    Evaluation { predicate, view, outcomes }.truth(predicate.root(), None)
+}
+
+/// The part of a predicate that decided it, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The part.
+    pub node: NodeId,
+    /// Its outcome.
+    pub truth: Truth,
+}
+
+/// The smallest parts that keep a predicate from being true, in the order of its text; to be
+/// called with the outcomes of an evaluation that was not true.
+pub fn reasons(predicate: &Predicate, outcomes: &Outcomes) -> Vec<Reason> {
+    let mut found = Vec::new();
+    collect_reasons(predicate, outcomes, predicate.root(), Truth::Yes, &mut found);
+    found
+}
+
+/// `wanted` is what the part ought to have been: under a `not`, false.
+fn collect_reasons(predicate: &Predicate, outcomes: &Outcomes, node: NodeId, wanted: Truth, found: &mut Vec<Reason>) {
+    let truth = outcomes.get(node);
+    if truth == wanted {
+        return;
+    }
+    match predicate.node(node) {
+        Node::And(parts) | Node::Or(parts) => {
+            for part in parts {
+                collect_reasons(predicate, outcomes, *part, wanted, found);
+            }
+        }
+        Node::Not(inner) => collect_reasons(predicate, outcomes, *inner, wanted.not(), found),
+        _ => found.push(Reason { node, truth }),
+    }
+}
+
+/// The orders on the sheet that a part blames: those that are too many.
+pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet {
+    match predicate.node(node) {
+        Node::OnlyOrders(allowed) => placed.set().without(*allowed),
+        Node::NoneRepeated { but } => placed.repeated().without(*but),
+        Node::Ordered { orders, most, .. } if placed.set().and(*orders).len() > *most => placed.set().and(*orders),
+        Node::Ordered { orders, .. } => placed.set().and(*orders),
+        _ => OrderSet::default(),
+    }
+}
+
+/// The facts that a part asks for, with those from which they follow.
+pub fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
+    let mut facts = Vec::new();
+    collect_facts(predicate, node, &mut facts);
+    facts
+}
+
+fn collect_facts(predicate: &Predicate, node: NodeId, facts: &mut Vec<FactId>) {
+    match predicate.node(node) {
+        Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => {
+            facts.push(fact.fact);
+            if let Some(derived) = fact.derived {
+                collect_facts(predicate, derived, facts);
+            }
+        }
+        Node::Compare { left, right, .. } => {
+            for quantity in [*left, *right] {
+                collect_quantity_facts(predicate, quantity, facts);
+            }
+        }
+        Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => {
+            collect_facts(predicate, *body, facts);
+        }
+        Node::And(parts) | Node::Or(parts) => {
+            for part in parts {
+                collect_facts(predicate, *part, facts);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &mut Vec<FactId>) {
+    for term in predicate.quantity(quantity) {
+        match &term.kind {
+            QuantityKind::Fact { fact, derived } => {
+                facts.push(fact.fact);
+                if let Some(derived) = derived {
+                    collect_quantity_facts(predicate, *derived, facts);
+                }
+            }
+            QuantityKind::Gathered { fact, .. } => facts.push(fact.fact),
+            _ => {}
+        }
+    }
+}
+
+/// All values that a quantity may have, given what is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Range {
+    low: i64,
+    high: i64,
+}
+
+impl Range {
+    /// Counts and measures are never negative.
+    const ANY: Self = Self { low: 0, high: i64::MAX };
+
+    fn exactly(number: i64) -> Self {
+        Self { low: number, high: number }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { low: self.low.saturating_add(other.low), high: self.high.saturating_add(other.high) }
+    }
+
+    fn negated(self) -> Self {
+        Self { low: self.high.saturating_neg(), high: self.low.saturating_neg() }
+    }
+}
+
+struct Evaluation<'a, V> {
+    predicate: &'a Predicate,
+    view: &'a V,
+    outcomes: &'a mut Outcomes,
+}
+
+impl<V: View> Evaluation<'_, V> {
+    fn truth(&mut self, id: NodeId, other: Option<Other>) -> Truth {
+        let predicate = self.predicate;
+        let truth = match predicate.node(id) {
+            Node::And(parts) => parts.iter().fold(Truth::Yes, |truth, part| truth.min(self.truth(*part, other))),
+            Node::Or(parts) => parts.iter().fold(Truth::No, |truth, part| truth.max(self.truth(*part, other))),
+            Node::Not(inner) => self.truth(*inner, other).not(),
+            Node::Constant(value) => Truth::of(*value),
+            Node::Ruling { ruling, options } => Truth::of(options >> self.view.ruling(*ruling) & 1 == 1),
+            Node::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
+            Node::OnlyOrders(allowed) => Truth::of(self.view.placed().set().without(*allowed).is_empty()),
+            Node::NoneRepeated { but } => Truth::of(self.view.placed().repeated().without(*but).is_empty()),
+            Node::Ordered { orders, least, most } => {
+                Truth::of((*least..=*most).contains(&self.view.placed().set().and(*orders).len()))
+            }
+            Node::Named { order } => {
+                let named = self.view.target(*order) != Target::Nobody || self.view.choice(*order).is_some();
+                Truth::of(named)
+            }
+            Node::Chosen { order, words, negated } => {
+                let chosen = self.view.choice(*order).is_some_and(|word| words >> word & 1 == 1);
+                Truth::of(chosen != *negated)
+            }
+            Node::Quantified { quantifier, domain, body, asks_its } => {
+                self.quantified(*quantifier, *domain, *body, *asks_its)
+            }
+            Node::Target { order, body } => match self.view.target(*order) {
+                Target::Nobody => Truth::No,
+                Target::Somebody => Truth::Unknown,
+                Target::Unit(unit) => self.truth(*body, Some(Other::Unit(unit))),
+            },
+            Node::Known(fact) => Truth::of(self.value(*fact, other).known().is_some()),
+            Node::Member { fact, words } => match self.value(*fact, other).known() {
+                Some(value) => Truth::of(value & words != 0),
+                None => Truth::Unknown,
+            },
+            Node::Compare { left, comparison, right } => {
+                let left = self.range(*left, other);
+                let right = self.range(*right, other);
+                compare(left, *comparison, right)
+            }
+            Node::Flag(fact) => match (self.value(*fact, other).known(), fact.derived) {
+                (Some(value), _) => Truth::of(value != 0),
+                (None, Some(derived)) => self.truth(derived, other),
+                (None, None) => Truth::Unknown,
+            },
+        };
+        if let Some(outcome) = self.outcomes.truths.get_mut(usize::from(id.0)) {
+            *outcome = truth;
+        }
+        truth
+    }
+
+    fn value(&self, fact: FactUse, other: Option<Other>) -> Value {
+        match (fact.whose, other) {
+            (Whose::Subject, _) => self.view.fact(fact.fact),
+            (Whose::Its, Some(other)) => self.view.its_fact(other, fact.fact),
+            (Whose::Pair, Some(other)) => self.view.pair_fact(other, fact.fact),
+            (_, None) => Value::UNKNOWN,
+        }
+    }
+
+    fn quantified(&mut self, quantifier: Quantifier, domain: Domain, body: NodeId, asks_its: bool) -> Truth {
+        let Some((least, greatest)) = self.extremes(domain, body, asks_its) else { return Truth::Unknown };
+        match quantifier {
+            Quantifier::Some => greatest,
+            Quantifier::No => greatest.not(),
+            Quantifier::Every => least,
+        }
+    }
+
+    /// The least and the greatest outcome of a body over a domain; `None` where nobody knows who
+    /// is in it.
+    fn extremes(&mut self, domain: Domain, body: NodeId, asks_its: bool) -> Option<(Truth, Truth)> {
+        let mut seen = (Truth::Yes, Truth::No);
+        let view = self.view;
+        let mut note = |truth: Truth| seen = (seen.0.min(truth), seen.1.max(truth));
+        let unstated = view.stated(domain, &mut |other| note(self.truth(body, Some(other))))?;
+        if unstated > 0 {
+            let truth = self.truth(body, Some(Other::Unstated));
+            if truth == Truth::Unknown && asks_its {
+                view.unstated(domain, &mut |other| note(self.truth(body, Some(other))));
+            } else {
+                note(truth);
+            }
+        }
+        Some(seen)
+    }
+
+    fn range(&mut self, id: QuantityId, other: Option<Other>) -> Range {
+        let predicate = self.predicate;
+        let mut sum = Range::exactly(0);
+        for term in predicate.quantity(id) {
+            let range = self.term_range(&term.kind, other);
+            sum = sum.plus(if term.negative { range.negated() } else { range });
+        }
+        sum
+    }
+
+    fn term_range(&mut self, kind: &QuantityKind, other: Option<Other>) -> Range {
+        match kind {
+            QuantityKind::Number(number) => Range::exactly(*number),
+            QuantityKind::Fact { fact, derived } => match (self.value(*fact, other).known(), derived) {
+                (Some(number), _) => Range::exactly(number),
+                (None, Some(derived)) => self.range(*derived, other),
+                (None, None) => Range::ANY,
+            },
+            QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
+            QuantityKind::NumberOf { over } => self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {
+                low: sum.low.saturating_add(if truth == Truth::Yes { one.times } else { 0 }),
+                high: sum.high.saturating_add(if truth == Truth::No { 0 } else { one.times }),
+            }),
+            QuantityKind::Gathered { gather: Gather::Least, fact, over } => {
+                self.gathered(*over, Range::exactly(i64::MAX), Some(*fact), |least, truth, one| match truth {
+                    Truth::No => least,
+                    Truth::Unknown => Range { low: least.low.min(one.value.low), ..least },
+                    Truth::Yes => Range { low: least.low.min(one.value.low), high: least.high.min(one.value.high) },
+                })
+            }
+            QuantityKind::Gathered { gather: Gather::Greatest, fact, over } => {
+                self.gathered(*over, Range::exactly(0), Some(*fact), |greatest, truth, one| match truth {
+                    Truth::No => greatest,
+                    Truth::Unknown => Range { high: greatest.high.max(one.value.high), ..greatest },
+                    Truth::Yes => Range { low: greatest.low.max(one.value.low), high: greatest.high.max(one.value.high) },
+                })
+            }
+            QuantityKind::Gathered { gather: Gather::Sum, fact, over } => {
+                self.gathered(*over, Range::exactly(0), Some(*fact), |sum, truth, one| {
+                    let low = sum.low.saturating_add(one.value.low.saturating_mul(one.times));
+                    let high = sum.high.saturating_add(one.value.high.saturating_mul(one.times));
+                    match truth {
+                        Truth::No => sum,
+                        Truth::Unknown => Range { low: sum.low, high },
+                        Truth::Yes => Range { low, high },
+                    }
+                })
+            }
+        }
+    }
+
+    /// Goes over a domain and adds up what it finds there.
+    fn gathered(
+        &mut self,
+        over: OverUnits,
+        start: Range,
+        fact: Option<FactUse>,
+        add: impl Fn(Range, Truth, Gathered) -> Range,
+    ) -> Range {
+        let mut sum = start;
+        let view = self.view;
+        let mut note = |this: &mut Self, other: Other, times: i64| {
+            let truth = over.body.map_or(Truth::Yes, |body| this.truth(body, Some(other)));
+            let known = fact.and_then(|fact| this.value(fact, Some(other)).known());
+            let value = known.map_or(Range::ANY, Range::exactly);
+            sum = add(sum, truth, Gathered { value, times });
+        };
+        let Some(unstated) = view.stated(over.domain, &mut |other| note(self, other, 1)) else { return Range::ANY };
+        if unstated > 0 {
+            if over.asks_its {
+                view.unstated(over.domain, &mut |other| note(self, other, 1));
+            } else {
+                note(self, Other::Unstated, i64::try_from(unstated).unwrap_or(i64::MAX));
+            }
+        }
+        sum
+    }
+}
+
+/// What one unit of a domain, or several alike, add to a sum.
+#[derive(Clone, Copy)]
+struct Gathered {
+    value: Range,
+    times: i64,
+}
+
+fn compare(left: Range, comparison: Comparison, right: Range) -> Truth {
+    let less = |a: Range, b: Range| {
+        if a.high < b.low {
+            Truth::Yes
+        } else if a.low >= b.high {
+            Truth::No
+        } else {
+            Truth::Unknown
+        }
+    };
+    match comparison {
+        Comparison::Less => less(left, right),
+        Comparison::More => less(right, left),
+        Comparison::AtLeast => less(left, right).not(),
+        Comparison::AtMost => less(right, left).not(),
+        Comparison::Equal => equal(left, right),
+        Comparison::Unequal => equal(left, right).not(),
+    }
+}
+
+fn equal(left: Range, right: Range) -> Truth {
+    if left.low == left.high && left == right {
+        Truth::Yes
+    } else if left.high < right.low || right.high < left.low {
+        Truth::No
+    } else {
+        Truth::Unknown
+    }
+}
+
+/// The truth of a comparison that depends on no fact: such a comparison says nothing.
+pub(super) fn constant_comparison(left: (i64, i64), comparison: Comparison, right: (i64, i64)) -> Option<bool> {
+    let range = |(low, high)| Range { low, high };
+    match compare(range(left), comparison, range(right)) {
+        Truth::Yes => Some(true),
+        Truth::No => Some(false),
+        Truth::Unknown => None,
+    }
+}

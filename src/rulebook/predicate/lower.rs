@@ -1,0 +1,508 @@
+//! From the tree of a predicate to its typed form: every name is looked up, every comparison is
+//! between things that can be compared and can come out either way.
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
+use crate::rulebook::order::{OrderId, OrderSet};
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::source::{Span, quoted};
+
+use super::evaluate::constant_comparison;
+use super::parse::{SyntaxError, parse_predicate, parse_quantity};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, TermKind};
+use super::typed::{
+    FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, Quantity, QuantityId, QuantityKind, QuantityTerm, Whose,
+};
+
+/// Facts derive from facts at most this deep.
+const DEEPEST_DERIVATION: usize = 8;
+
+/// What is wrong with a predicate, and where in its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PredicateError {
+    /// Its code.
+    pub code: Code,
+    /// Where in the predicate's text.
+    pub span: Span,
+    /// What is wrong.
+    pub message: String,
+    /// What to write.
+    pub help: Option<String>,
+}
+
+impl From<SyntaxError> for PredicateError {
+    fn from(error: SyntaxError) -> Self {
+        Self { code: Code::PredicateSyntax, span: error.span, message: error.message, help: Some(error.help) }
+    }
+}
+
+/// Reads and types a predicate.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn compile_predicate(text: &str, vocabulary: &Vocabulary) -> Result<Predicate, Vec<PredicateError>> {
+    let tree = parse_predicate(text).map_err(|error| vec![error.into()])?;
+    let mut lowering = Lowering::new(text, vocabulary);
+    lowering.expression(&tree);
+    lowering.finish()
+}
+
+/// Reads and types what a pair's flag or a unit's count or measure derives from, as a predicate
+/// that can be checked before any other uses it.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn check_derivation(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
+    let mut lowering = Lowering::new(text, vocabulary);
+    lowering.bound = (fact.owner == Owner::Pair).then_some(Bound::Unit);
+    match fact.kind {
+        FactKind::Flag => {
+            let tree = parse_predicate(text).map_err(|error| vec![error.into()])?;
+            lowering.expression(&tree);
+        }
+        FactKind::Count | FactKind::Measure(_) => {
+            let tree = parse_quantity(text).map_err(|error| vec![error.into()])?;
+            let (_, unit, _) = lowering.operand(&tree);
+            let expected = unit_of(&fact.kind);
+            if unit.is_some() && expected.is_some() && unit != expected {
+                lowering.error(Code::PredicateType, tree.span, format!("this is in {}, and `{}` is in {}", unit_name(unit), fact.name, unit_name(expected)), None);
+            }
+        }
+        FactKind::Word(_) | FactKind::Several(_) => {
+            let message = "only flags, counts and measures can be derived".to_owned();
+            lowering.error(Code::PredicateType, Span::new(0, text.len()), message, None);
+        }
+    }
+    lowering.finish().map(|_| ())
+}
+
+/// What a quantifier is at, inside its body.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Unit,
+    Part,
+}
+
+/// The unit of a quantity: none for a plain count.
+type Unit = Option<Option<Measure>>;
+
+struct Lowering<'a> {
+    vocabulary: &'a Vocabulary,
+    predicate: Predicate,
+    errors: Vec<PredicateError>,
+    bound: Option<Bound>,
+    asks_its: bool,
+    /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
+    deriving: Vec<FactId>,
+}
+
+impl<'a> Lowering<'a> {
+    fn new(text: &str, vocabulary: &'a Vocabulary) -> Self {
+        Self {
+            vocabulary,
+            predicate: Predicate { text: text.to_owned(), ..Predicate::default() },
+            errors: Vec::new(),
+            bound: None,
+            asks_its: false,
+            deriving: Vec::new(),
+        }
+    }
+
+    fn finish(mut self) -> Result<Predicate, Vec<PredicateError>> {
+        if self.errors.is_empty() {
+            return Ok(self.predicate);
+        }
+        self.errors.sort_by_key(|error| error.span);
+        Err(self.errors)
+    }
+
+    fn error(&mut self, code: Code, span: Span, message: String, help: Option<String>) {
+        if self.deriving.is_empty() {
+            self.errors.push(PredicateError { code, span, message, help });
+        }
+    }
+
+    fn push(&mut self, node: Node, span: Span) -> NodeId {
+        let id = NodeId(u16::try_from(self.predicate.nodes.len()).unwrap_or(u16::MAX));
+        // The text of a derivation is not the predicate's: its parts show the fact they stand for.
+        let span = if self.deriving.is_empty() { span } else { Span::default() };
+        self.predicate.nodes.push(node);
+        self.predicate.spans.push(span);
+        id
+    }
+
+    fn expression(&mut self, expression: &Expression) -> NodeId {
+        let node = match &expression.kind {
+            ExpressionKind::And(terms) => Node::And(terms.iter().map(|term| self.expression(term)).collect()),
+            ExpressionKind::Or(terms) => Node::Or(terms.iter().map(|term| self.expression(term)).collect()),
+            ExpressionKind::Not(inner) => Node::Not(self.expression(inner)),
+            ExpressionKind::Constant(value) => Node::Constant(*value),
+            ExpressionKind::Ruling { id, options, negated } => self.ruling(id, options, *negated),
+            ExpressionKind::SomeOrder { negated: false } => Node::SomeOrder,
+            ExpressionKind::SomeOrder { negated: true } => {
+                let some = self.push(Node::SomeOrder, expression.span);
+                Node::Not(some)
+            }
+            ExpressionKind::OnlyOrders(names) => Node::OnlyOrders(self.orders(names)),
+            ExpressionKind::NoneRepeated(names) => Node::NoneRepeated { but: self.orders(names) },
+            ExpressionKind::Ordered { share, orders } => self.ordered(*share, orders, expression.span),
+            ExpressionKind::Named { order, hole } => self.named(order, hole),
+            ExpressionKind::Chosen { hole, order, words, negated } => self.chosen(hole, order, words, *negated),
+            ExpressionKind::Quantified { over, body } => self.quantified(over, body),
+            ExpressionKind::Known(fact) => match self.fact_use(fact) {
+                Some((fact, _)) => Node::Known(fact),
+                None => Node::Constant(false),
+            },
+            ExpressionKind::Member { fact, words, negated } => self.member(fact, words, *negated),
+            ExpressionKind::Compare { left, comparison, right } => self.compare(left, *comparison, right, expression.span),
+            ExpressionKind::Flag(fact) => self.flag(fact),
+        };
+        self.push(node, expression.span)
+    }
+
+    fn unknown<T: AsRef<str>>(&mut self, what: &str, name: &Name, known: &[T]) {
+        let help = did_you_mean(&name.text, known);
+        self.error(Code::PredicateName, name.span, format!("there is no {what} {}", quoted(&name.text)), help);
+    }
+
+    fn ruling(&mut self, id: &Name, options: &[Name], negated: bool) -> Node {
+        let vocabulary = self.vocabulary;
+        let Some(number) = vocabulary.ruling_named(&id.text) else {
+            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+            self.unknown("ruling", id, &known);
+            return Node::Constant(false);
+        };
+        let Some(ruling) = vocabulary.ruling(number) else { return Node::Constant(false) };
+        let mut mask = 0_u64;
+        for option in options {
+            match ruling.option(&option.text) {
+                Some(option) => mask |= 1 << option,
+                None => {
+                    let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+                    self.unknown(&format!("option of {}", ruling.id), option, &known);
+                }
+            }
+        }
+        let all = (1_u64 << ruling.options.len()) - 1;
+        Node::Ruling { ruling: number, options: if negated { all & !mask } else { mask } }
+    }
+
+    fn orders(&mut self, names: &[Name]) -> OrderSet {
+        names.iter().fold(OrderSet::default(), |set, name| match self.vocabulary.orders_named(&name.text) {
+            Some(orders) => set.or(orders),
+            None => {
+                let orders = self.vocabulary.orders.iter().map(|order| order.name.as_str());
+                let known: Vec<&str> = orders.chain(self.vocabulary.sets.iter().map(|(name, _)| name.as_str())).collect();
+                self.unknown("order", name, &known);
+                set
+            }
+        })
+    }
+
+    fn order(&mut self, name: &Name) -> Option<OrderId> {
+        let order = self.vocabulary.order_named(&name.text);
+        if order.is_none() {
+            let known: Vec<&str> = self.vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
+            self.unknown("order", name, &known);
+        }
+        order
+    }
+
+    fn ordered(&mut self, share: Share, names: &[Name], span: Span) -> Node {
+        let orders = self.orders(names);
+        let all = orders.len();
+        let (least, most) = match share {
+            Share::Any => (1, all),
+            Share::All => (all, all),
+            Share::None => (0, 0),
+            Share::Exactly(number) => (u32::from(number), u32::from(number)),
+            Share::AtLeast(number) => (u32::from(number), all),
+            Share::AtMost(number) => (0, u32::from(number)),
+        };
+        if all > 0 && (least > all || (least == 0 && most >= all)) {
+            let outcome = if least > all { "never" } else { "always" };
+            self.error(Code::PredicateConstant, span, format!("this holds {outcome}: there are {all} orders named"), None);
+        }
+        Node::Ordered { orders, least, most }
+    }
+
+    fn named(&mut self, order: &Name, hole: &Name) -> Node {
+        let Some(id) = self.order(order) else { return Node::Constant(false) };
+        let vocabulary = self.vocabulary;
+        let Some(found) = vocabulary.order(id) else { return Node::Constant(false) };
+        let is_target = fold(&hole.text) == "target";
+        let choice = found.choice.and_then(|choice| vocabulary.choices.get(choice));
+        let is_choice = choice.is_some_and(|choice| fold(&choice.name) == fold(&hole.text));
+        if !(is_target && found.target.is_some() || is_choice) {
+            let message = format!("`{}` has no place for a {}", found.name, hole.text);
+            self.error(Code::PredicateName, hole.span, message, None);
+        }
+        Node::Named { order: id }
+    }
+
+    fn chosen(&mut self, hole: &Name, order: &Name, words: &[Name], negated: bool) -> Node {
+        let Some(id) = self.order(order) else { return Node::Constant(false) };
+        let vocabulary = self.vocabulary;
+        let choice = vocabulary.order(id).and_then(|order| order.choice).and_then(|choice| vocabulary.choices.get(choice));
+        let Some(choice) = choice.filter(|choice| fold(&choice.name) == fold(&hole.text)) else {
+            let message = format!("`{}` has no place for a {}", order.text, hole.text);
+            self.error(Code::PredicateName, hole.span, message, None);
+            return Node::Constant(false);
+        };
+        Node::Chosen { order: id, words: self.words(&choice.words, &choice.name, words).cast_unsigned(), negated }
+    }
+
+    /// The bits of some words of a set.
+    fn words(&mut self, known: &[String], of: &str, words: &[Name]) -> i64 {
+        words.iter().fold(0, |mask, word| {
+            let folded = fold(&word.text);
+            match known.iter().position(|known| fold(known) == folded) {
+                Some(index) => mask | 1 << index,
+                None => {
+                    self.unknown(&format!("word of `{of}`"), word, known);
+                    mask
+                }
+            }
+        })
+    }
+
+    fn quantified(&mut self, over: &Over, body: &Expression) -> Node {
+        let (quantifier, domain) = match over {
+            Over::Some(domain) => (Quantifier::Some, *domain),
+            Over::No(domain) => (Quantifier::No, *domain),
+            Over::Every(domain) => (Quantifier::Every, *domain),
+            Over::Target(order) => {
+                let id = self.order(order);
+                let has_target = id.and_then(|id| self.vocabulary.order(id)).is_some_and(|order| order.target.is_some());
+                if id.is_some() && !has_target {
+                    self.error(Code::PredicateName, order.span, format!("`{}` names no target", order.text), None);
+                }
+                let (body, _) = self.body(Bound::Unit, body);
+                return id.map_or(Node::Constant(false), |order| Node::Target { order, body });
+            }
+        };
+        let (body, asks_its) = self.body(bound_of(domain), body);
+        Node::Quantified { quantifier, domain, body, asks_its }
+    }
+
+    /// Lowers what stands inside a quantifier; and whether it asks for facts of the unit it is at.
+    fn body(&mut self, bound: Bound, body: &Expression) -> (NodeId, bool) {
+        let outer = (self.bound.replace(bound), std::mem::take(&mut self.asks_its));
+        let body = self.expression(body);
+        let asks_its = std::mem::replace(&mut self.asks_its, outer.1);
+        self.bound = outer.0;
+        (body, asks_its)
+    }
+
+    fn fact_use(&mut self, owned: &Owned) -> Option<(FactUse, &'a Fact)> {
+        let vocabulary = self.vocabulary;
+        let Some(id) = vocabulary.fact_named(&owned.fact.text) else {
+            let known: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
+            self.unknown("fact", &owned.fact, &known);
+            return None;
+        };
+        let fact = vocabulary.fact(id)?;
+        let whose = match (fact.owner, owned.its, self.bound) {
+            (Owner::Pair, _, Some(Bound::Unit)) => Whose::Pair,
+            (Owner::Part, _, Some(Bound::Part)) | (Owner::Unit | Owner::Side, true, Some(Bound::Unit)) => Whose::Its,
+            (Owner::Unit | Owner::Side | Owner::Turn, false, _) => Whose::Subject,
+            _ => {
+                self.error(Code::PredicateType, owned.fact.span, misplaced(fact, owned.its), None);
+                return None;
+            }
+        };
+        self.asks_its |= whose == Whose::Its;
+        Some((FactUse { fact: id, whose, derived: None }, fact))
+    }
+
+    /// The derivation of a fact at the place where it is used, unless it is another unit's.
+    fn derivation(&mut self, used: FactUse, fact: &'a Fact) -> Option<&'a str> {
+        let deriving = self.deriving.contains(&used.fact) || self.deriving.len() >= DEEPEST_DERIVATION;
+        if used.whose == Whose::Its || deriving { None } else { fact.derived.as_deref() }
+    }
+
+    fn flag(&mut self, owned: &Owned) -> Node {
+        let Some((mut used, fact)) = self.fact_use(owned) else { return Node::Constant(false) };
+        if fact.kind != FactKind::Flag {
+            let message = format!("`{}` is no yes-or-no fact", fact.name);
+            let help = match &fact.kind {
+                FactKind::Word(words) | FactKind::Several(words) => words.first().map(|word| format!("write e.g. `{} is {word}`", fact.name)),
+                _ => Some(format!("compare it, e.g. `{} is at least 10`", fact.name)),
+            };
+            self.error(Code::PredicateType, owned.fact.span, message, help);
+            return Node::Constant(false);
+        }
+        if let Some(text) = self.derivation(used, fact)
+            && let Ok(tree) = parse_predicate(text)
+        {
+            self.deriving.push(used.fact);
+            used.derived = Some(self.expression(&tree));
+            self.deriving.pop();
+        }
+        Node::Flag(used)
+    }
+
+    fn member(&mut self, owned: &Owned, words: &[Name], negated: bool) -> Node {
+        let Some((used, fact)) = self.fact_use(owned) else { return Node::Constant(false) };
+        let (FactKind::Word(known) | FactKind::Several(known)) = &fact.kind else {
+            let message = format!("`{}` is {}, not one of a set of words", fact.name, kind_name(&fact.kind));
+            self.error(Code::PredicateType, owned.fact.span, message, None);
+            return Node::Constant(false);
+        };
+        let mask = self.words(known, &fact.name, words);
+        let all = (1_i64 << known.len()) - 1;
+        if matches!(fact.kind, FactKind::Word(_)) && mask == all {
+            let message = format!("`{}` is always one of these", fact.name);
+            self.error(Code::PredicateConstant, owned.fact.span, message, None);
+        }
+        if !negated {
+            return Node::Member { fact: used, words: mask };
+        }
+        let member = self.push(Node::Member { fact: used, words: mask }, owned.fact.span);
+        Node::Not(member)
+    }
+
+    fn compare(&mut self, left: &Operand, comparison: Comparison, right: &Operand, span: Span) -> Node {
+        let (left_id, left_unit, left_range) = self.operand(left);
+        let (right_id, right_unit, right_range) = self.operand(right);
+        if let (Some(one), Some(other)) = (left_unit, right_unit) {
+            if one != other {
+                let message = format!("{} cannot be compared with {}", unit_name(left_unit), unit_name(right_unit));
+                self.error(Code::PredicateType, right.span, message, Some(format!("write a number in {}", unit_name(left_unit))));
+            } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
+                let outcome = if outcome { "always" } else { "never" };
+                self.error(Code::PredicateConstant, span, format!("this comparison holds {outcome}"), None);
+            }
+        }
+        Node::Compare { left: left_id, comparison, right: right_id }
+    }
+
+    /// The quantity, its unit where that is known, and the least and greatest values it can have.
+    fn operand(&mut self, operand: &Operand) -> (QuantityId, Unit, (i64, i64)) {
+        let mut terms = Vec::new();
+        let mut unit: Unit = None;
+        let mut range = (0_i64, 0_i64);
+        for term in &operand.terms {
+            let Some((kind, term_unit, term_range)) = self.term(&term.kind, term.span) else { continue };
+            if let Some(unit) = unit
+                && unit != term_unit
+            {
+                let message = format!("{} cannot be added to {}", unit_name(Some(term_unit)), unit_name(Some(unit)));
+                self.error(Code::PredicateType, term.span, message, None);
+            }
+            unit = Some(term_unit);
+            range = if term.negative {
+                (range.0.saturating_sub(term_range.1), range.1.saturating_sub(term_range.0))
+            } else {
+                (range.0.saturating_add(term_range.0), range.1.saturating_add(term_range.1))
+            };
+            terms.push(QuantityTerm { negative: term.negative, kind });
+        }
+        let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
+        self.predicate.quantities.push(Quantity { terms });
+        (id, unit, range)
+    }
+
+    fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Option<Measure>, (i64, i64))> {
+        const ANY: (i64, i64) = (0, i64::MAX);
+        match kind {
+            TermKind::Number { decimal, measure } => {
+                let measure = measure.as_deref().and_then(Measure::from_word);
+                let value = if measure.is_some() { Value::decimal(decimal) } else { Value::count(decimal) };
+                let Some(number) = value.and_then(Value::known) else {
+                    self.error(Code::PredicateType, span, format!("{} is no number that can be compared", quoted(decimal)), Some("a count is a whole number; a measure has a unit and at most six places".to_owned()));
+                    return None;
+                };
+                Some((QuantityKind::Number(number), measure, (number, number)))
+            }
+            TermKind::Fact(owned) => {
+                let (used, fact) = self.fact_use(owned)?;
+                let measure = self.quantity_unit(owned, fact)?;
+                let derived = self.derivation(used, fact).and_then(|text| parse_quantity(text).ok()).map(|tree| {
+                    self.deriving.push(used.fact);
+                    let (derived, _, _) = self.operand(&tree);
+                    self.deriving.pop();
+                    derived
+                });
+                Some((QuantityKind::Fact { fact: used, derived }, measure, ANY))
+            }
+            TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
+            TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
+            TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
+            TermKind::NumberOf { domain, body } => {
+                let over = self.over(*domain, body.as_deref(), false);
+                Some((QuantityKind::NumberOf { over }, None, ANY))
+            }
+            TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), None, ANY)),
+        }
+    }
+
+    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Option<Measure>, (i64, i64))> {
+        let outer = (self.bound.replace(bound_of(aggregate.domain)), self.asks_its);
+        let used = self.fact_use(&aggregate.fact);
+        (self.bound, self.asks_its) = outer;
+        let (used, fact) = used?;
+        let measure = self.quantity_unit(&aggregate.fact, fact)?;
+        let over = self.over(aggregate.domain, aggregate.body.as_deref(), used.whose == Whose::Its);
+        Some((QuantityKind::Gathered { gather, fact: used, over }, measure, (0, i64::MAX)))
+    }
+
+    fn over(&mut self, domain: Domain, body: Option<&Expression>, asks_its: bool) -> OverUnits {
+        let Some(body) = body else { return OverUnits { domain, body: None, asks_its } };
+        let (body, body_asks) = self.body(bound_of(domain), body);
+        OverUnits { domain, body: Some(body), asks_its: asks_its || body_asks }
+    }
+
+    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Option<Measure>> {
+        let unit = unit_of(&fact.kind);
+        if unit.is_none() {
+            let message = format!("`{}` is {}, not a number", fact.name, kind_name(&fact.kind));
+            self.error(Code::PredicateType, owned.fact.span, message, None);
+        }
+        unit
+    }
+}
+
+fn bound_of(domain: Domain) -> Bound {
+    match domain {
+        Domain::Parts => Bound::Part,
+        Domain::Enemies | Domain::Friends | Domain::Units => Bound::Unit,
+    }
+}
+
+/// The unit of a number, or `None` for what is no number.
+fn unit_of(kind: &FactKind) -> Unit {
+    match kind {
+        FactKind::Count => Some(None),
+        FactKind::Measure(measure) => Some(Some(*measure)),
+        FactKind::Flag | FactKind::Word(_) | FactKind::Several(_) => None,
+    }
+}
+
+fn unit_name(unit: Unit) -> &'static str {
+    match unit.flatten() {
+        Some(measure) => measure.as_str(),
+        None => "plain numbers",
+    }
+}
+
+fn kind_name(kind: &FactKind) -> &'static str {
+    match kind {
+        FactKind::Flag => "a yes-or-no fact",
+        FactKind::Word(_) | FactKind::Several(_) => "a word of a set",
+        FactKind::Count => "a count",
+        FactKind::Measure(_) => "a measure",
+    }
+}
+
+fn misplaced(fact: &Fact, its: bool) -> String {
+    let name = &fact.name;
+    match fact.owner {
+        Owner::Pair => format!("`{name}` is a fact of two units, and only one is spoken of here"),
+        Owner::Part => format!("`{name}` is a fact of parts, and no part is spoken of here"),
+        Owner::Turn => format!("`{name}` is a fact of the turn and belongs to no unit"),
+        _ if its => format!("`its {name}` speaks of another unit, and none is spoken of here"),
+        _ => format!("`{name}` cannot be asked for here"),
+    }
+}

@@ -1,0 +1,15 @@
+//! Predicates: the language in which clauses say what they require. Text → tree → typed form →
+//! truth; knows nothing of YAML.
+
+mod evaluate;
+mod lower;
+mod parse;
+mod print;
+pub mod tree;
+mod typed;
+
+pub use evaluate::{Other, Outcomes, Reason, Target, Truth, View, blamed, evaluate, facts_of, reasons};
+pub use lower::{PredicateError, check_derivation, compile_predicate};
+pub use parse::{SyntaxError, parse_predicate, parse_quantity};
+pub use print::{print_predicate, print_quantity};
+pub use typed::{NodeId, Predicate};

@@ -1,0 +1,454 @@
+//! From the text of a predicate to its tree.
+
+use pest::Parser;
+use pest::iterators::Pair;
+use pest_derive::Parser;
+
+use super::tree::{
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, Term, TermKind,
+};
+use crate::source::Span;
+
+#[derive(Parser)]
+#[grammar = "../grammar/predicate.pest"]
+struct PredicateGrammar;
+
+/// Parentheses and `not` nest at most this deep; no sentence that people read needs more.
+const DEEPEST: usize = 32;
+/// A predicate is at most this many bytes long.
+const LONGEST: usize = 10_000;
+
+/// What is wrong with a predicate's text, and where in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SyntaxError {
+    /// Where.
+    pub span: Span,
+    /// What is wrong, in words.
+    pub message: String,
+    /// What to write.
+    pub help: String,
+}
+
+/// Reads a predicate, e.g. `formation is column and nearest enemy > 50 cm`.
+///
+/// # Errors
+/// A [`SyntaxError`] with the place from which the text can no longer be read.
+pub fn parse_predicate(text: &str) -> Result<Expression, SyntaxError> {
+    let pair = read(Rule::predicate, text)?;
+    expression(pair).ok_or_else(|| unreadable(text))
+}
+
+/// Reads a quantity, e.g. `the least distance over enemies`.
+///
+/// # Errors
+/// A [`SyntaxError`] with the place from which the text can no longer be read.
+pub fn parse_quantity(text: &str) -> Result<Operand, SyntaxError> {
+    let pair = read(Rule::quantity, text)?;
+    operand(pair).ok_or_else(|| unreadable(text))
+}
+
+fn read(rule: Rule, text: &str) -> Result<Pair<'_, Rule>, SyntaxError> {
+    refuse_excess(text)?;
+    let mut pairs = PredicateGrammar::parse(rule, text).map_err(|error| syntax_error(text, &error))?;
+    pairs.next().ok_or_else(|| unreadable(text))
+}
+
+/// Looked at before the grammar is: it calls itself for every parenthesis.
+fn refuse_excess(text: &str) -> Result<(), SyntaxError> {
+    if text.len() > LONGEST {
+        return Err(SyntaxError {
+            span: Span::new(0, text.len().min(1)),
+            message: format!("this predicate has {} bytes; at most {LONGEST} are read", text.len()),
+            help: "split it into several checks of the clause".to_owned(),
+        });
+    }
+    let mut depth = 0_usize;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            return Err(SyntaxError {
+                span: Span::new(at, at + 1),
+                message: format!("parentheses nest more than {DEEPEST} deep here"),
+                help: "split it into several checks of the clause".to_owned(),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn unreadable(text: &str) -> SyntaxError {
+    SyntaxError {
+        span: Span::new(0, text.len()),
+        message: "this is no predicate".to_owned(),
+        help: HELP.to_owned(),
+    }
+}
+
+const HELP: &str = "a predicate reads like `formation is column and nearest enemy > 50 cm`; see docs/rulebooks.md";
+
+fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
+    let at = match error.location {
+        pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
+    };
+    let rest = text.get(at..).unwrap_or_default();
+    let blanks = rest.len() - rest.trim_start().len();
+    let word = rest.trim_start().split_whitespace().next().unwrap_or_default();
+    let span = Span::new(at + blanks, at + blanks + word.len());
+    let before = text.get(..at).unwrap_or_default();
+    if text.trim().is_empty() {
+        return SyntaxError { message: "nothing is written here".to_owned(), ..unreadable(text) };
+    }
+    if word.is_empty() {
+        return SyntaxError {
+            span: Span::new(before.trim_end().len().saturating_sub(1), before.trim_end().len().max(1)),
+            message: "the predicate ends too early".to_owned(),
+            help: HELP.to_owned(),
+        };
+    }
+    let mixes = |word: &str| word.eq_ignore_ascii_case("and") || word.eq_ignore_ascii_case("or");
+    if mixes(word) && at > 0 {
+        return SyntaxError {
+            span,
+            message: "`and` and `or` are mixed without parentheses".to_owned(),
+            help: "put parentheses round what belongs together, e.g. `(a or b) and c`".to_owned(),
+        };
+    }
+    SyntaxError { span, message: format!("cannot read on from {}", crate::source::quoted(word)), help: HELP.to_owned() }
+}
+
+fn span(pair: &Pair<'_, Rule>) -> Span {
+    let span = pair.as_span();
+    let text = span.as_str();
+    Span::new(span.start(), span.start() + text.trim_end().len())
+}
+
+fn expression(pair: Pair<'_, Rule>) -> Option<Expression> {
+    let place = span(&pair);
+    let text = pair.as_str();
+    let mut terms: Vec<Expression> = Vec::new();
+    let mut first_end = None;
+    for inner in pair.into_inner() {
+        first_end.get_or_insert(inner.as_span().end() - place.start as usize);
+        terms.push(term(inner)?);
+    }
+    if terms.len() == 1 {
+        return terms.pop();
+    }
+    let behind = text.get(first_end?..)?.trim_start();
+    let is_or = behind.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("or"));
+    let kind = if is_or { ExpressionKind::Or(terms) } else { ExpressionKind::And(terms) };
+    Some(Expression { kind, span: place })
+}
+
+fn term(pair: Pair<'_, Rule>) -> Option<Expression> {
+    let place = span(&pair);
+    let mut negations: Vec<Span> = Vec::new();
+    let mut found = None;
+    for inner in pair.into_inner() {
+        if inner.as_rule() == Rule::not {
+            negations.push(span(&inner));
+        } else {
+            found = Some(primary(inner)?);
+        }
+    }
+    let positive = found?;
+    Some(negations.into_iter().rev().fold(positive, |inner, not| Expression {
+        kind: ExpressionKind::Not(Box::new(inner)),
+        span: Span { start: not.start, end: place.end },
+    }))
+}
+
+fn primary(pair: Pair<'_, Rule>) -> Option<Expression> {
+    let place = span(&pair);
+    let rule = pair.as_rule();
+    if rule == Rule::group {
+        return expression(pair.into_inner().next()?);
+    }
+    if rule == Rule::compared || rule == Rule::given {
+        return primary(pair.into_inner().next()?);
+    }
+    let inner: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
+    let kind = match (rule, inner.first().cloned()) {
+        (_, None) => match rule {
+            Rule::given_some => ExpressionKind::SomeOrder { negated: false },
+            Rule::given_none => ExpressionKind::SomeOrder { negated: true },
+            Rule::repeated => ExpressionKind::NoneRepeated(Vec::new()),
+            _ => return None,
+        },
+        (_, Some(first)) => with_parts(rule, first, &inner)?,
+    };
+    Some(Expression { kind, span: place })
+}
+
+fn with_parts(rule: Rule, first: Pair<'_, Rule>, inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
+    Some(match rule {
+        Rule::repeated => ExpressionKind::NoneRepeated(names(first)),
+        Rule::constant => ExpressionKind::Constant(first.as_rule() == Rule::always),
+        Rule::ruling => ExpressionKind::Ruling {
+            id: plain_name(&first),
+            negated: negated(inner.get(1)?),
+            options: members(inner.get(2)?.clone()),
+        },
+        Rule::given_only => ExpressionKind::OnlyOrders(names(first)),
+        Rule::ordered => ordered(inner)?,
+        Rule::named => ExpressionKind::Named { order: name(&first), hole: name(inner.get(1)?) },
+        Rule::chosen => ExpressionKind::Chosen {
+            hole: name(&first),
+            order: name(inner.get(1)?),
+            negated: negated(inner.get(2)?),
+            words: members(inner.get(3)?.clone()),
+        },
+        Rule::quantified => quantified(inner)?,
+        Rule::known => ExpressionKind::Known(owned(first)?),
+        Rule::membership => ExpressionKind::Member {
+            fact: owned(first)?,
+            negated: negated(inner.get(1)?),
+            words: members(inner.get(2)?.clone()),
+        },
+        Rule::quantities => ExpressionKind::Compare {
+            left: operand(first)?,
+            comparison: comparison(inner.get(1)?.clone())?,
+            right: operand(inner.get(2)?.clone())?,
+        },
+        Rule::flag => ExpressionKind::Flag(owned(first)?),
+        _ => return None,
+    })
+}
+
+fn ordered(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
+    let (share, orders) = match inner {
+        [share_pair, orders] => (share(share_pair.clone())?, orders),
+        [orders] => (Share::Any, orders),
+        _ => return None,
+    };
+    Some(ExpressionKind::Ordered { share, orders: names(orders.clone()) })
+}
+
+fn share(pair: Pair<'_, Rule>) -> Option<Share> {
+    let kind = pair.into_inner().next()?;
+    let rule = kind.as_rule();
+    let number = || kind.clone().into_inner().next().and_then(|whole| whole_number(whole.as_str()));
+    Some(match rule {
+        Rule::any => Share::Any,
+        Rule::all => Share::All,
+        Rule::none => Share::None,
+        Rule::exactly => Share::Exactly(number()?),
+        Rule::least_of => Share::AtLeast(number()?),
+        Rule::most_of => Share::AtMost(number()?),
+        _ => return None,
+    })
+}
+
+fn whole_number(word: &str) -> Option<u8> {
+    match word.to_ascii_lowercase().as_str() {
+        "one" => Some(1),
+        "two" => Some(2),
+        "three" => Some(3),
+        digits => digits.parse().ok(),
+    }
+}
+
+fn quantified(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
+    let (over, body) = match inner {
+        [quantifier, domain_pair, body] => {
+            let domain = domain(domain_pair)?;
+            let word = quantifier.as_str().trim().to_ascii_lowercase();
+            let over = match word.as_str() {
+                "some" => Over::Some(domain),
+                "no" => Over::No(domain),
+                _ => Over::Every(domain),
+            };
+            (over, body)
+        }
+        [target, body] => (Over::Target(name(&target.clone().into_inner().next()?)), body),
+        _ => return None,
+    };
+    let place = span(body);
+    let body = match body.as_rule() {
+        Rule::owned => Expression { kind: ExpressionKind::Flag(owned(body.clone())?), span: place },
+        _ => term(body.clone())?,
+    };
+    Some(ExpressionKind::Quantified { over, body: Box::new(body) })
+}
+
+fn domain(pair: &Pair<'_, Rule>) -> Option<Domain> {
+    Some(match pair.as_str().trim().to_ascii_lowercase().as_str() {
+        "enemy" | "enemies" => Domain::Enemies,
+        "friend" | "friends" => Domain::Friends,
+        "unit" | "units" => Domain::Units,
+        "part" | "parts" => Domain::Parts,
+        _ => return None,
+    })
+}
+
+fn comparison(pair: Pair<'_, Rule>) -> Option<Comparison> {
+    Some(match pair.into_inner().next()?.as_rule() {
+        Rule::at_least => Comparison::AtLeast,
+        Rule::at_most => Comparison::AtMost,
+        Rule::more => Comparison::More,
+        Rule::less => Comparison::Less,
+        Rule::unequal => Comparison::Unequal,
+        Rule::equal => Comparison::Equal,
+        _ => return None,
+    })
+}
+
+fn operand(pair: Pair<'_, Rule>) -> Option<Operand> {
+    let place = span(&pair);
+    let mut terms = Vec::new();
+    let mut negative = false;
+    for inner in pair.into_inner() {
+        match inner.as_rule() {
+            Rule::plus => negative = false,
+            Rule::minus => negative = true,
+            _ => terms.push(Term { negative, span: span(&inner), kind: term_kind(inner.into_inner().next()?)? }),
+        }
+    }
+    Some(Operand { terms, span: place })
+}
+
+fn term_kind(pair: Pair<'_, Rule>) -> Option<TermKind> {
+    match pair.as_rule() {
+        Rule::owned => Some(TermKind::Fact(owned(pair)?)),
+        Rule::number => {
+            let mut parts = pair.into_inner();
+            let decimal = parts.next()?.as_str().to_owned();
+            let measure = parts.next().map(|measure| measure.as_str().to_ascii_lowercase());
+            Some(TermKind::Number { decimal, measure })
+        }
+        Rule::aggregate => aggregate(pair.into_inner().next()?),
+        _ => None,
+    }
+}
+
+fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
+    let rule = pair.as_rule();
+    let inner: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
+    match (rule, inner.as_slice()) {
+        (Rule::extreme, [which, fact, over]) => {
+            let gathered = gathered(fact.clone(), over.clone())?;
+            let least = which.as_rule() == Rule::least;
+            Some(if least { TermKind::Least(gathered) } else { TermKind::Greatest(gathered) })
+        }
+        (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
+        (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => {
+            Some(TermKind::OrdersPlaced(names(orders.clone())))
+        }
+        (Rule::number_of, [units]) => Some(TermKind::NumberOf { domain: domain(units)?, body: None }),
+        (Rule::number_of, [units, body]) => {
+            Some(TermKind::NumberOf { domain: domain(units)?, body: Some(Box::new(term(body.clone())?)) })
+        }
+        _ => None,
+    }
+}
+
+fn gathered(fact: Pair<'_, Rule>, over: Pair<'_, Rule>) -> Option<Aggregate> {
+    let mut inner = over.into_inner();
+    let domain = domain(&inner.next()?)?;
+    let body = match inner.next() {
+        Some(body) => Some(Box::new(term(body)?)),
+        None => None,
+    };
+    Some(Aggregate { fact: owned(fact)?, domain, body })
+}
+
+fn owned(pair: Pair<'_, Rule>) -> Option<Owned> {
+    let mut its = false;
+    for inner in pair.into_inner() {
+        match inner.as_rule() {
+            Rule::its => its = true,
+            _ => return Some(Owned { its, fact: name(&inner) }),
+        }
+    }
+    None
+}
+
+fn negated(equality: &Pair<'_, Rule>) -> bool {
+    equality.clone().into_inner().next().is_some_and(|inner| inner.as_rule() == Rule::is_not)
+}
+
+fn members(pair: Pair<'_, Rule>) -> Vec<Name> {
+    match pair.into_inner().next() {
+        Some(inner) if inner.as_rule() == Rule::names => names(inner),
+        Some(inner) => vec![name(&inner)],
+        None => Vec::new(),
+    }
+}
+
+fn names(pair: Pair<'_, Rule>) -> Vec<Name> {
+    pair.into_inner().map(|inner| name(&inner)).collect()
+}
+
+fn name(pair: &Pair<'_, Rule>) -> Name {
+    let quoted = pair.clone().into_inner().find(|inner| inner.as_rule() == Rule::quoted);
+    match quoted.and_then(|quoted| quoted.into_inner().next()) {
+        Some(inner) => plain_name(&inner),
+        None => plain_name(pair),
+    }
+}
+
+fn plain_name(pair: &Pair<'_, Rule>) -> Name {
+    Name { text: pair.as_str().split_whitespace().collect::<Vec<_>>().join(" "), span: span(pair) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::print::print_predicate;
+    use super::parse_predicate;
+
+    /// The predicate as it is printed.
+    fn printed(text: &str) -> String {
+        match parse_predicate(text) {
+            Ok(tree) => print_predicate(&tree),
+            Err(error) => format!("{} at {}", error.message, text.get(error.span.range()).unwrap_or("?")),
+        }
+    }
+
+    #[test]
+    fn words_and_symbols_are_one_language() {
+        for (written, expected) in [
+            ("formation==column  and nearest enemy>50cm", "formation is column and nearest enemy is more than 50 cm"),
+            ("not(in combat or failed)", "not (in combat or failed)"),
+            ("exactly one of Left, Right is ordered", "exactly one of Left, Right is ordered"),
+            ("C/F Line is ordered", "C/F Line is ordered"),
+            ("some order is given and not failed", "some order is given and not failed"),
+            ("no order but Wheel, Left is repeated", "no order but Wheel, Left is repeated"),
+            ("no order but general orders is ordered", "no order but general orders is ordered"),
+            ("Charge names a target", "Charge names a target"),
+            ("the use of Break Formation is one of enter, leave", "the use of Break Formation is one of enter, leave"),
+            ("some enemy is in charge range", "some enemy is in charge range"),
+            ("some enemy where its charge range >= distance", "some enemy where its charge range is at least distance"),
+            ("the target of Charge is in charge range", "the target of Charge is in charge range"),
+            ("every part where (its kind is gun or its lame)", "every part where (its kind is gun or its lame)"),
+            ("the number of directions <= the number of turns", "the number of directions is at most the number of turns"),
+            ("the number of enemies where its troops is cavalry is at least 2", "the number of enemies where its troops is cavalry is at least 2"),
+            ("ruling fw.ruling.fire-target is not target-required", "ruling fw.ruling.fire-target is not target-required"),
+            ("the least distance over enemies is less than charge range + 5 cm", "the least distance over enemies is less than charge range + 5 cm"),
+            ("formation is known", "formation is known"),
+            ("firepower is 2", "firepower is 2"),
+            ("\"moved and not fired\" or at combat height", "\"moved and not fired\" or at combat height"),
+            ("never", "never"),
+        ] {
+            assert_eq!(printed(written), expected, "{written}");
+            assert_eq!(printed(expected), expected);
+        }
+    }
+
+    #[test]
+    fn mistakes_are_placed() {
+        for (written, expected) in [
+            ("a or b and c", "`and` and `or` are mixed without parentheses at and"),
+            ("formation is", "the predicate ends too early at s"),
+            ("formation is column >", "cannot read on from `>` at >"),
+            ("", "nothing is written here at "),
+        ] {
+            assert_eq!(printed(written), expected, "{written}");
+        }
+        assert!(printed(&"(".repeat(1_000_000)).contains("bytes"));
+        assert!(printed(&"(".repeat(9_000)).contains("nest"));
+    }
+}

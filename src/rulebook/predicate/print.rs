@@ -1,0 +1,178 @@
+//! A predicate as words, the form that people read aloud.
+
+use super::tree::{
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, Term, TermKind,
+};
+
+/// The predicate in words; reading it again gives the same tree.
+pub fn print_predicate(expression: &Expression) -> String {
+    match &expression.kind {
+        ExpressionKind::And(terms) => joined(terms, " and "),
+        ExpressionKind::Or(terms) => joined(terms, " or "),
+        ExpressionKind::Not(inner) => format!("not {}", as_term(inner)),
+        ExpressionKind::Constant(true) => "always".to_owned(),
+        ExpressionKind::Constant(false) => "never".to_owned(),
+        ExpressionKind::Ruling { id, options, negated } => {
+            format!("ruling {} {}", id.text, membership(options, *negated))
+        }
+        ExpressionKind::SomeOrder { negated: false } => "some order is given".to_owned(),
+        ExpressionKind::SomeOrder { negated: true } => "no order is given".to_owned(),
+        ExpressionKind::OnlyOrders(orders) => format!("no order but {} is ordered", names(orders)),
+        ExpressionKind::NoneRepeated(orders) if orders.is_empty() => "no order is repeated".to_owned(),
+        ExpressionKind::NoneRepeated(orders) => format!("no order but {} is repeated", names(orders)),
+        ExpressionKind::Ordered { share, orders } => format!("{}{} is ordered", share_of(*share, orders.len()), names(orders)),
+        ExpressionKind::Named { order, hole } => format!("{} names a {}", name(order), name(hole)),
+        ExpressionKind::Chosen { hole, order, words, negated } => {
+            format!("the {} of {} {}", name(hole), name(order), membership(words, *negated))
+        }
+        ExpressionKind::Quantified { over, body } => quantified(over, body),
+        ExpressionKind::Known(fact) => format!("{} is known", owned(fact)),
+        ExpressionKind::Member { fact, words, negated } => format!("{} {}", owned(fact), membership(words, *negated)),
+        ExpressionKind::Compare { left, comparison, right } => {
+            format!("{} {} {}", print_quantity(left), compared(*comparison), print_quantity(right))
+        }
+        ExpressionKind::Flag(fact) => owned(fact),
+    }
+}
+
+/// The quantity in words.
+pub fn print_quantity(operand: &Operand) -> String {
+    let mut printed = String::new();
+    for (number, term) in operand.terms.iter().enumerate() {
+        match (number, term.negative) {
+            (0, _) => {}
+            (_, true) => printed.push_str(" - "),
+            (_, false) => printed.push_str(" + "),
+        }
+        printed.push_str(&print_term(term));
+    }
+    printed
+}
+
+fn joined(terms: &[Expression], conjunction: &str) -> String {
+    terms.iter().map(as_term).collect::<Vec<_>>().join(conjunction)
+}
+
+fn as_term(expression: &Expression) -> String {
+    match expression.kind {
+        ExpressionKind::And(_) | ExpressionKind::Or(_) => format!("({})", print_predicate(expression)),
+        _ => print_predicate(expression),
+    }
+}
+
+fn share_of(share: Share, orders: usize) -> String {
+    match share {
+        Share::Any if orders == 1 => String::new(),
+        Share::Any => "any of ".to_owned(),
+        Share::All => "all of ".to_owned(),
+        Share::None => "none of ".to_owned(),
+        Share::Exactly(number) => format!("exactly {} of ", whole(number)),
+        Share::AtLeast(number) => format!("at least {} of ", whole(number)),
+        Share::AtMost(number) => format!("at most {} of ", whole(number)),
+    }
+}
+
+fn whole(number: u8) -> String {
+    match number {
+        1 => "one".to_owned(),
+        2 => "two".to_owned(),
+        3 => "three".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+fn quantified(over: &Over, body: &Expression) -> String {
+    let over = match over {
+        Over::Some(domain) => format!("some {}", one_of(*domain)),
+        Over::No(domain) => format!("no {}", one_of(*domain)),
+        Over::Every(domain) => format!("every {}", one_of(*domain)),
+        Over::Target(order) => format!("the target of {}", name(order)),
+    };
+    match &body.kind {
+        ExpressionKind::Flag(fact) => format!("{over} is {}", owned(fact)),
+        _ => format!("{over} where {}", as_term(body)),
+    }
+}
+
+fn one_of(domain: Domain) -> &'static str {
+    match domain {
+        Domain::Enemies => "enemy",
+        Domain::Friends => "friend",
+        Domain::Units => "unit",
+        Domain::Parts => "part",
+    }
+}
+
+fn all_of(domain: Domain) -> &'static str {
+    match domain {
+        Domain::Enemies => "enemies",
+        Domain::Friends => "friends",
+        Domain::Units => "units",
+        Domain::Parts => "parts",
+    }
+}
+
+fn print_term(term: &Term) -> String {
+    match &term.kind {
+        TermKind::Number { decimal, measure: None } => decimal.clone(),
+        TermKind::Number { decimal, measure: Some(measure) } => format!("{decimal} {measure}"),
+        TermKind::Fact(fact) => owned(fact),
+        TermKind::Least(aggregate) => format!("the least {}", gathered(aggregate)),
+        TermKind::Greatest(aggregate) => format!("the greatest {}", gathered(aggregate)),
+        TermKind::Sum(aggregate) => format!("the sum of {}", gathered(aggregate)),
+        TermKind::NumberOf { domain, body } => format!("the number of {}{}", all_of(*domain), only_where(body.as_deref())),
+        TermKind::OrdersPlaced(orders) => format!("the number of {}", names(orders)),
+    }
+}
+
+fn gathered(aggregate: &Aggregate) -> String {
+    let body = only_where(aggregate.body.as_deref());
+    format!("{} over {}{body}", owned(&aggregate.fact), all_of(aggregate.domain))
+}
+
+fn only_where(body: Option<&Expression>) -> String {
+    body.map(|body| format!(" where {}", as_term(body))).unwrap_or_default()
+}
+
+/// The words of a comparison, e.g. `at least`.
+pub(super) fn compared(comparison: Comparison) -> &'static str {
+    match comparison {
+        Comparison::Equal => "is",
+        Comparison::Unequal => "is not",
+        Comparison::AtLeast => "is at least",
+        Comparison::AtMost => "is at most",
+        Comparison::More => "is more than",
+        Comparison::Less => "is less than",
+    }
+}
+
+fn membership(words: &[Name], negated: bool) -> String {
+    let is = if negated { "is not" } else { "is" };
+    match words {
+        [only] => format!("{is} {}", name(only)),
+        several => format!("{is} one of {}", names(several)),
+    }
+}
+
+fn owned(fact: &Owned) -> String {
+    let its = if fact.its { "its " } else { "" };
+    format!("{its}{}", name(&fact.fact))
+}
+
+fn names(list: &[Name]) -> String {
+    list.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// A name, in quotes where a reserved word or an odd letter would end it early.
+fn name(name: &Name) -> String {
+    const RESERVED: &[&str] = &["and", "or", "not", "is", "where", "over", "names", "its", "of"];
+    let plain = |word: &str| {
+        let letters = |letter: char| letter.is_alphanumeric() || "/-'.#&_".contains(letter);
+        word.starts_with(|first: char| first.is_alphabetic() || first == '\'')
+            && word.chars().all(letters)
+            && !RESERVED.iter().any(|reserved| reserved.eq_ignore_ascii_case(word))
+    };
+    let lower = name.text.to_lowercase();
+    let comparison = lower.contains("at least") || lower.contains("at most");
+    if name.text.split(' ').all(plain) && !comparison { name.text.clone() } else { format!("\"{}\"", name.text) }
+}

@@ -1,0 +1,177 @@
+//! The tree of a predicate as written: names are still names.
+
+use crate::source::Span;
+
+/// A name with its place in the predicate's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// The name, blanks folded.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A predicate, e.g. `formation is column and nearest enemy > 50 cm`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expression {
+    /// What it says.
+    pub kind: ExpressionKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The forms of a predicate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExpressionKind {
+    /// `a and b and c`
+    And(Vec<Expression>),
+    /// `a or b or c`
+    Or(Vec<Expression>),
+    /// `not a`
+    Not(Box<Expression>),
+    /// `always` or `never`
+    Constant(bool),
+    /// `ruling fw.ruling.fire-target is target-required`
+    Ruling { id: Name, options: Vec<Name>, negated: bool },
+    /// `some order is given`, `no order is given`
+    SomeOrder { negated: bool },
+    /// `no order but Advance, Stand is ordered`
+    OnlyOrders(Vec<Name>),
+    /// `no order but Wheel is repeated`; the names are the exceptions
+    NoneRepeated(Vec<Name>),
+    /// `exactly one of Left, Right is ordered`
+    Ordered { share: Share, orders: Vec<Name> },
+    /// `Charge names a target`
+    Named { order: Name, hole: Name },
+    /// `the use of Break Formation is one of enter, leave`
+    Chosen { hole: Name, order: Name, words: Vec<Name>, negated: bool },
+    /// `some enemy is in charge range`
+    Quantified { over: Over, body: Box<Expression> },
+    /// `formation is known`
+    Known(Owned),
+    /// `formation is one of column, line`
+    Member { fact: Owned, words: Vec<Name>, negated: bool },
+    /// `nearest enemy > 50 cm`
+    Compare { left: Operand, comparison: Comparison, right: Operand },
+    /// `in combat`
+    Flag(Owned),
+}
+
+/// How many of some orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// The only one named, or any of several.
+    Any,
+    /// Each of them.
+    All,
+    /// Not one of them.
+    None,
+    /// This many different ones.
+    Exactly(u8),
+    /// This many different ones or more.
+    AtLeast(u8),
+    /// This many different ones or fewer.
+    AtMost(u8),
+}
+
+/// Over what a quantifier goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// `some enemy`
+    Some(Domain),
+    /// `no enemy`
+    No(Domain),
+    /// `every enemy`
+    Every(Domain),
+    /// `the target of Charge`
+    Target(Name),
+}
+
+/// Units that a quantifier goes over, as seen from the unit that is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Domain {
+    /// Units of other sides.
+    Enemies,
+    /// Other units of its side.
+    Friends,
+    /// All other units.
+    Units,
+    /// Parts of the unit.
+    Parts,
+}
+
+/// A fact and whose it is: the ordered unit's, or with `its` that of the unit a quantifier is at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owned {
+    /// Written with `its`.
+    pub its: bool,
+    /// The fact.
+    pub fact: Name,
+}
+
+/// How two quantities compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// `is`
+    Equal,
+    /// `is not`
+    Unequal,
+    /// `at least`
+    AtLeast,
+    /// `at most`
+    AtMost,
+    /// `is more than`
+    More,
+    /// `is less than`
+    Less,
+}
+
+/// A quantity, e.g. `charge range + 5 cm`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operand {
+    /// The parts that are added, or taken off where negative.
+    pub terms: Vec<Term>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A part of a quantity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Taken off rather than added.
+    pub negative: bool,
+    /// What it is.
+    pub kind: TermKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The forms of a part of a quantity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TermKind {
+    /// `50 cm`: the number as written, and its unit.
+    Number { decimal: String, measure: Option<String> },
+    /// A count or measure.
+    Fact(Owned),
+    /// `the least distance over enemies`
+    Least(Aggregate),
+    /// `the greatest distance over enemies`
+    Greatest(Aggregate),
+    /// `the sum of firepower over parts`
+    Sum(Aggregate),
+    /// `the number of enemies where its troops is cavalry`
+    NumberOf { domain: Domain, body: Option<Box<Expression>> },
+    /// `the number of Left, Right`: counters placed, repeated ones counted each time
+    OrdersPlaced(Vec<Name>),
+}
+
+/// A fact gathered over units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aggregate {
+    /// The fact.
+    pub fact: Owned,
+    /// Over which units.
+    pub domain: Domain,
+    /// Only those of which this is true.
+    pub body: Option<Box<Expression>>,
+}

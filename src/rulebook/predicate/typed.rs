@@ -1,0 +1,188 @@
+//! A predicate whose names are resolved: what is evaluated.
+
+use crate::rulebook::fact::FactId;
+use crate::rulebook::order::{OrderId, OrderSet};
+use crate::rulebook::ruling::RulingId;
+use crate::source::Span;
+
+use super::tree::{Comparison, Domain};
+
+/// The number of a node within its [`Predicate`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NodeId(pub(super) u16);
+
+/// The number of a quantity within its [`Predicate`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct QuantityId(pub(super) u16);
+
+/// A predicate, typed and ready to be evaluated.
+#[derive(Clone, Debug, Default)]
+pub struct Predicate {
+    pub(super) nodes: Vec<Node>,
+    pub(super) spans: Vec<Span>,
+    pub(super) quantities: Vec<Quantity>,
+    pub(super) text: String,
+}
+
+impl Predicate {
+    /// Its text as the rulebook has it.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How many nodes it has; [`super::Outcomes`] keeps one outcome for each.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether nothing was read.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The node of the whole predicate: each stands behind those it is made of.
+    pub(super) fn root(&self) -> NodeId {
+        NodeId(u16::try_from(self.nodes.len().saturating_sub(1)).unwrap_or(0))
+    }
+
+    pub(super) fn node(&self, id: NodeId) -> &Node {
+        self.nodes.get(usize::from(id.0)).unwrap_or(&Node::Constant(false))
+    }
+
+    pub(super) fn quantity(&self, id: QuantityId) -> &[QuantityTerm] {
+        self.quantities.get(usize::from(id.0)).map_or(&[], |quantity| &quantity.terms)
+    }
+
+    /// The text of a node.
+    pub fn text_of(&self, id: NodeId) -> &str {
+        let span = self.spans.get(usize::from(id.0)).copied().unwrap_or_default();
+        self.text.get(span.range()).unwrap_or(&self.text)
+    }
+
+    /// The orders that it speaks of outside of any `not`: what a finding underlines when the
+    /// part that failed names no order of its own.
+    pub fn orders(&self) -> OrderSet {
+        self.orders_of(self.root())
+    }
+
+    fn orders_of(&self, id: NodeId) -> OrderSet {
+        match self.node(id) {
+            Node::And(parts) | Node::Or(parts) => {
+                parts.iter().fold(OrderSet::default(), |orders, part| orders.or(self.orders_of(*part)))
+            }
+            Node::Ordered { orders, .. } => *orders,
+            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => OrderSet::of(*order),
+            _ => OrderSet::default(),
+        }
+    }
+
+    /// The facts that it asks for, in its order.
+    pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
+        let in_nodes = self.nodes.iter().filter_map(|node| match node {
+            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => Some(fact.fact),
+            _ => None,
+        });
+        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
+        let in_quantities = terms.filter_map(|term| match &term.kind {
+            QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } => Some(fact.fact),
+            _ => None,
+        });
+        in_nodes.chain(in_quantities)
+    }
+
+    /// The rulings that it asks for, in its order.
+    pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
+        self.nodes.iter().filter_map(|node| match node {
+            Node::Ruling { ruling, .. } => Some(*ruling),
+            _ => None,
+        })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Node {
+    And(Box<[NodeId]>),
+    Or(Box<[NodeId]>),
+    Not(NodeId),
+    Constant(bool),
+    /// The options for which it is true, one bit each.
+    Ruling { ruling: RulingId, options: u64 },
+    SomeOrder,
+    OnlyOrders(OrderSet),
+    NoneRepeated { but: OrderSet },
+    /// Between `least` and `most` different orders of the set.
+    Ordered { orders: OrderSet, least: u32, most: u32 },
+    Named { order: OrderId },
+    /// The words for which it is true, one bit each.
+    Chosen { order: OrderId, words: u64, negated: bool },
+    Quantified { quantifier: Quantifier, domain: Domain, body: NodeId, asks_its: bool },
+    Target { order: OrderId, body: NodeId },
+    Known(FactUse),
+    /// The words for which it is true, one bit each.
+    Member { fact: FactUse, words: i64 },
+    Compare { left: QuantityId, comparison: Comparison, right: QuantityId },
+    Flag(FactUse),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Quantifier {
+    Some,
+    No,
+    Every,
+}
+
+/// A fact at the place where a predicate asks for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct FactUse {
+    pub(super) fact: FactId,
+    pub(super) whose: Whose,
+    /// A flag's derivation, where nobody states it.
+    pub(super) derived: Option<NodeId>,
+}
+
+/// Whose a fact is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// The ordered unit's, its side's or the turn's.
+    Subject,
+    /// That of the unit (or part) which a quantifier is at.
+    Its,
+    /// That of the ordered unit towards that other unit.
+    Pair,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Quantity {
+    pub(super) terms: Vec<QuantityTerm>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct QuantityTerm {
+    pub(super) negative: bool,
+    pub(super) kind: QuantityKind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum QuantityKind {
+    Number(i64),
+    Fact { fact: FactUse, derived: Option<QuantityId> },
+    Gathered { gather: Gather, fact: FactUse, over: OverUnits },
+    NumberOf { over: OverUnits },
+    OrdersPlaced(OrderSet),
+}
+
+/// The units that a quantity is gathered over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OverUnits {
+    pub(super) domain: Domain,
+    pub(super) body: Option<NodeId>,
+    /// Whether it asks for facts of those units, so that each is looked at.
+    pub(super) asks_its: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gather {
+    Least,
+    Greatest,
+    Sum,
+}

@@ -1,0 +1,141 @@
+//! How scenarios state facts and sheets give orders: the phrase tables with their meanings.
+
+use std::sync::OnceLock;
+
+use crate::names::{Near, NearIndex, fold};
+
+use super::fact::{FactId, Owner, Value};
+use super::order::OrderId;
+use super::phrase::PhraseTable;
+
+/// What a phrase of a scenario states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FactMeaning {
+    /// Of which fact.
+    pub fact: FactId,
+    /// Which value.
+    pub stated: Stated,
+}
+
+/// The value that a phrase states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// Always this one.
+    Value(Value),
+    /// The number in its hole.
+    Number,
+}
+
+/// All phrases of facts.
+#[derive(Debug, Default)]
+pub struct Facts {
+    pub(crate) meanings: Vec<FactMeaning>,
+    pub(crate) implied: Vec<((FactId, Value), (FactId, Value))>,
+    tables: [PhraseTable; 5],
+    near: [OnceLock<Spellings>; 5],
+}
+
+#[derive(Debug)]
+struct Spellings {
+    spellings: Vec<(String, usize)>,
+    index: NearIndex,
+}
+
+impl Spellings {
+    fn of(table: &PhraseTable) -> Self {
+        let spellings = table.plain_spellings();
+        let index = NearIndex::new(spellings.iter().map(|(words, _)| words.clone()).collect());
+        Self { spellings, index }
+    }
+
+    fn near(&self, text: &str) -> Vec<(String, usize)> {
+        let near = self.index.near(&fold(text));
+        near.indices().iter().filter_map(|number| self.spellings.get(*number)).cloned().collect()
+    }
+}
+
+impl Facts {
+    /// The phrases of facts of an owner.
+    pub fn table(&self, owner: Owner) -> &PhraseTable {
+        match (&self.tables, owner) {
+            ([unit, ..], Owner::Unit) => unit,
+            ([_, part, ..], Owner::Part) => part,
+            ([_, _, pair, ..], Owner::Pair) => pair,
+            ([_, _, _, side, _], Owner::Side) => side,
+            ([.., turn], Owner::Turn) => turn,
+        }
+    }
+
+    pub(crate) fn table_mut(&mut self, owner: Owner) -> &mut PhraseTable {
+        match (&mut self.tables, owner) {
+            ([unit, ..], Owner::Unit) => unit,
+            ([_, part, ..], Owner::Part) => part,
+            ([_, _, pair, ..], Owner::Pair) => pair,
+            ([_, _, _, side, _], Owner::Side) => side,
+            ([.., turn], Owner::Turn) => turn,
+        }
+    }
+
+    /// What a meaning's number stands for.
+    pub fn meaning(&self, number: usize) -> Option<FactMeaning> {
+        self.meanings.get(number).copied()
+    }
+
+    /// What follows from a value of a fact.
+    pub fn implied_by(&self, fact: FactId, value: Value) -> impl Iterator<Item = (FactId, Value)> + '_ {
+        self.implied.iter().filter(move |(from, _)| *from == (fact, value)).map(|(_, to)| *to)
+    }
+
+    /// Phrases near a text that is none.
+    pub fn near(&self, owner: Owner, text: &str) -> Vec<String> {
+        let slot = match (&self.near, owner) {
+            ([unit, ..], Owner::Unit) => unit,
+            ([_, part, ..], Owner::Part) => part,
+            ([_, _, pair, ..], Owner::Pair) => pair,
+            ([_, _, _, side, _], Owner::Side) => side,
+            ([.., turn], Owner::Turn) => turn,
+        };
+        let spellings = slot.get_or_init(|| Spellings::of(self.table(owner)));
+        spellings.near(text).into_iter().map(|(words, _)| words).collect()
+    }
+}
+
+/// What a phrase of a sheet orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderMeaning {
+    /// The orders, more than one for a compound.
+    pub orders: Vec<OrderId>,
+    /// The word chosen in the first of them.
+    pub word: Option<u8>,
+}
+
+/// All phrases of orders.
+#[derive(Debug, Default)]
+pub struct Orders {
+    pub(crate) meanings: Vec<OrderMeaning>,
+    pub(crate) table: PhraseTable,
+    near: OnceLock<Spellings>,
+}
+
+impl Orders {
+    /// The phrases of orders.
+    pub fn table(&self) -> &PhraseTable {
+        &self.table
+    }
+
+    /// What a meaning's number stands for.
+    pub fn meaning(&self, number: usize) -> Option<&OrderMeaning> {
+        self.meanings.get(number)
+    }
+
+    /// The meanings of phrases near a text that is none, each with how near: one where it is
+    /// clearly ahead.
+    pub fn near(&self, text: &str) -> Vec<(String, usize)> {
+        self.near.get_or_init(|| Spellings::of(&self.table)).near(text)
+    }
+}
+
+/// Whether a near match offers exactly one name.
+pub fn is_single(near: &Near) -> bool {
+    matches!(near, Near::One(_))
+}

@@ -1,0 +1,70 @@
+//! Messages of a rulebook: texts with holes such as `{unit}`, filled in by the check.
+
+use crate::names::fold;
+
+use super::fact::FactId;
+use super::vocabulary::Vocabulary;
+
+/// A text with holes, e.g. `{unit} is not in column`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Template {
+    pieces: Vec<Piece>,
+}
+
+/// A piece of a [`Template`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Text as it stands.
+    Text(String),
+    /// `{unit}`: the unit's name.
+    Unit,
+    /// `{order}`: the first of the orders that are to blame.
+    Order,
+    /// `{orders}`: all of them, as a list.
+    Orders,
+    /// `{target}`: the unit that the order is aimed at.
+    Target,
+    /// `{nearest enemy}`: the value of a fact.
+    Fact(FactId),
+}
+
+impl Template {
+    /// Reads a template.
+    ///
+    /// # Errors
+    /// The hole that names nothing.
+    pub fn read(text: &str, vocabulary: &Vocabulary) -> Result<Self, String> {
+        let mut pieces = Vec::new();
+        let mut rest = text;
+        while let Some((before, behind)) = rest.split_once('{') {
+            let Some((hole, after)) = behind.split_once('}') else { return Err(behind.to_owned()) };
+            if !before.is_empty() {
+                pieces.push(Piece::Text(before.to_owned()));
+            }
+            pieces.push(match fold(hole).as_str() {
+                "unit" => Piece::Unit,
+                "order" => Piece::Order,
+                "orders" => Piece::Orders,
+                "target" => Piece::Target,
+                name => Piece::Fact(vocabulary.fact_named(name).ok_or(hole)?),
+            });
+            rest = after;
+        }
+        if !rest.is_empty() {
+            pieces.push(Piece::Text(rest.to_owned()));
+        }
+        Ok(Self { pieces })
+    }
+
+    /// The text with every hole filled.
+    pub fn fill(&self, mut filling: impl FnMut(&Piece) -> String) -> String {
+        let mut filled = String::new();
+        for piece in &self.pieces {
+            match piece {
+                Piece::Text(text) => filled.push_str(text),
+                hole => filled.push_str(&filling(hole)),
+            }
+        }
+        filled
+    }
+}

@@ -1,0 +1,111 @@
+//! The words of a rulebook: facts, orders, sets of orders, choices and rulings by name.
+
+use std::collections::HashMap;
+
+use crate::names::{NearIndex, fold, listed};
+
+use super::fact::{Fact, FactId};
+use super::order::{Order, OrderId, OrderSet};
+use super::ruling::{Ruling, RulingId};
+
+/// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into {formation}]`.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Its name.
+    pub name: String,
+    /// Its words.
+    pub words: Vec<String>,
+}
+
+/// What a rulebook can speak of.
+#[derive(Debug, Default)]
+pub struct Vocabulary {
+    pub(crate) facts: Vec<Fact>,
+    pub(crate) orders: Vec<Order>,
+    pub(crate) sets: Vec<(String, OrderSet)>,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) rulings: Vec<Ruling>,
+    pub(crate) fact_names: HashMap<String, FactId>,
+    pub(crate) order_names: HashMap<String, OrderSet>,
+    pub(crate) ruling_names: HashMap<String, RulingId>,
+}
+
+impl Vocabulary {
+    /// All facts, by number.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// The fact of a number.
+    pub fn fact(&self, id: FactId) -> Option<&Fact> {
+        self.facts.get(usize::from(id.0))
+    }
+
+    /// The fact of a name.
+    pub fn fact_named(&self, name: &str) -> Option<FactId> {
+        self.fact_names.get(&fold(name)).copied()
+    }
+
+    /// All orders, by number.
+    pub fn orders(&self) -> &[Order] {
+        &self.orders
+    }
+
+    /// The order of a number.
+    pub fn order(&self, id: OrderId) -> Option<&Order> {
+        self.orders.get(usize::from(id.0))
+    }
+
+    /// The orders that a name stands for: one order, or a set of them.
+    pub fn orders_named(&self, name: &str) -> Option<OrderSet> {
+        self.order_names.get(&fold(name)).copied()
+    }
+
+    /// The one order of a name.
+    pub fn order_named(&self, name: &str) -> Option<OrderId> {
+        let folded = fold(name);
+        let number = self.orders.iter().position(|order| fold(&order.name) == folded)?;
+        u8::try_from(number).ok().map(OrderId)
+    }
+
+    /// The names of the orders in a set, in the rulebook's order.
+    pub fn order_list(&self, set: OrderSet) -> Vec<&str> {
+        let numbered = self.orders.iter().zip(0_u8..);
+        numbered.filter(|(_, number)| set.has(OrderId(*number))).map(|(order, _)| order.name.as_str()).collect()
+    }
+
+    /// All rulings, by number.
+    pub fn rulings(&self) -> &[Ruling] {
+        &self.rulings
+    }
+
+    /// The ruling of a number.
+    pub fn ruling(&self, id: RulingId) -> Option<&Ruling> {
+        self.rulings.get(usize::from(id.0))
+    }
+
+    /// The ruling of an id.
+    pub fn ruling_named(&self, id: &str) -> Option<RulingId> {
+        self.ruling_names.get(&fold(id)).copied()
+    }
+
+    /// The choice of a name.
+    pub fn choice_named(&self, name: &str) -> Option<usize> {
+        let folded = fold(name);
+        self.choices.iter().position(|choice| fold(&choice.name) == folded)
+    }
+}
+
+/// What to write instead of an unknown name: the near ones, else all where they are few.
+pub fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
+    const FEW: usize = 8;
+    let index = NearIndex::new(known.iter().map(|name| fold(name.as_ref())).collect());
+    let near = index.near(&fold(unknown));
+    let names: Vec<String> =
+        near.indices().iter().filter_map(|number| known.get(*number)).map(|name| format!("`{}`", name.as_ref())).collect();
+    if !names.is_empty() {
+        return Some(format!("did you mean {}?", listed(&names, "or")));
+    }
+    let all: Vec<String> = known.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    (!all.is_empty() && all.len() <= FEW).then(|| format!("write {}", listed(&all, "or")))
+}

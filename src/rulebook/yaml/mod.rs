@@ -1,0 +1,8 @@
+//! From the YAML of a rulebook to its raw form, with a place for everything.
+
+mod places;
+pub mod raw;
+mod read;
+
+pub use places::{Places, within};
+pub use read::read;

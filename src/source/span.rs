@@ -1,0 +1,68 @@
+//! Spans and positions.
+
+use super::SourceId;
+
+/// A stretch of a text in bytes, end excluded. Texts are at most 4 GiB (see [`super::Source`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset behind the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span of `start..end`. Offsets beyond 4 GiB are held at the end.
+    pub fn new(start: usize, end: usize) -> Self {
+        let narrow = |offset: usize| u32::try_from(offset).unwrap_or(u32::MAX);
+        Self { start: narrow(start), end: narrow(end.max(start)) }
+    }
+
+    /// The place of nothing, at `offset`.
+    pub fn empty_at(offset: usize) -> Self {
+        Self::new(offset, offset)
+    }
+
+    /// The same span `offset` bytes further on.
+    pub fn shifted(self, offset: usize) -> Self {
+        Self::new(self.start as usize + offset, self.end as usize + offset)
+    }
+
+    /// The span from the start of `self` to the end of `other`.
+    pub fn to(self, other: Self) -> Self {
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+
+    /// Length in bytes.
+    pub fn len(self) -> usize {
+        (self.end - self.start) as usize
+    }
+
+    /// Whether the span covers nothing.
+    pub fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+
+    /// The offsets as a range for slicing with `get`.
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// A span in one of the texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Which text.
+    pub source: SourceId,
+    /// Where in it.
+    pub span: Span,
+}
+
+/// A position as people count it: lines and columns from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1. A byte order mark takes no column.
+    pub column: usize,
+}

@@ -1,0 +1,188 @@
+//! A text with its name and an index of its lines.
+
+use std::sync::OnceLock;
+
+use super::{Place, Position, Span};
+
+/// The number of a text within [`Sources`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SourceId(u32);
+
+/// A text that a person wrote, with the name under which messages show it.
+#[derive(Debug)]
+pub struct Source {
+    name: String,
+    text: String,
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+/// Why some bytes are no text, with the place where that shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotText {
+    /// Not UTF-8 from this line and column (in characters) on.
+    NotUtf8(Position),
+    /// The text is in UTF-16.
+    Utf16,
+    /// It holds a zero byte at this line: a binary file.
+    Binary(Position),
+    /// It is larger than 4 GiB.
+    TooLarge,
+}
+
+impl Source {
+    /// A source of text that is known to be text.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { name: name.into(), text: text.into(), line_starts: OnceLock::new() }
+    }
+
+    /// A source from a file's bytes.
+    ///
+    /// # Errors
+    /// [`NotText`] when the bytes are not UTF-8 text of at most 4 GiB.
+    pub fn from_bytes(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, NotText> {
+        if u32::try_from(bytes.len()).is_err() {
+            return Err(NotText::TooLarge);
+        }
+        if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+            return Err(NotText::Utf16);
+        }
+        let zero = bytes.iter().position(|byte| *byte == 0);
+        match String::from_utf8(bytes) {
+            Ok(text) => {
+                let source = Self::new(name, text);
+                match zero {
+                    Some(offset) => Err(NotText::Binary(source.position(offset))),
+                    None => Ok(source),
+                }
+            }
+            Err(error) => {
+                let valid = error.utf8_error().valid_up_to();
+                let text = String::from_utf8_lossy(error.as_bytes().get(..valid).unwrap_or_default());
+                let place = |offset| Self::new("", text.as_ref()).position(offset);
+                match zero {
+                    Some(offset) => Err(NotText::Binary(place(offset.min(valid)))),
+                    None => Err(NotText::NotUtf8(place(valid))),
+                }
+            }
+        }
+    }
+
+    /// The name that messages show, a file's path as the user wrote it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text of a span; empty where the span is not of this text.
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// Line and column of a byte offset.
+    pub fn position(&self, offset: usize) -> Position {
+        let line = self.line_at(offset);
+        let start = self.line_span(line).start as usize;
+        let before = self.text.get(start..offset.max(start)).unwrap_or_default();
+        let column = before.trim_start_matches('\u{feff}').chars().count() + 1;
+        Position { line: line + 1, column }
+    }
+
+    /// The line that holds a byte offset, from 0.
+    pub fn line_at(&self, offset: usize) -> usize {
+        let starts = self.line_starts();
+        starts.partition_point(|start| (*start as usize) <= offset).saturating_sub(1)
+    }
+
+    /// The span of a line (from 0) without its line break; empty at the end beyond the last.
+    pub fn line_span(&self, line: usize) -> Span {
+        let starts = self.line_starts();
+        let Some(start) = starts.get(line) else { return Span::empty_at(self.text.len()) };
+        let end = starts.get(line + 1).map_or(self.text.len(), |next| *next as usize);
+        let text = self.text.get(*start as usize..end).unwrap_or_default();
+        Span::new(*start as usize, *start as usize + text.trim_end_matches(['\r', '\n']).len())
+    }
+
+    /// How many lines the text has; a line break at its end opens no further line.
+    pub fn line_count(&self) -> usize {
+        self.line_starts().len()
+    }
+
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| line_starts(&self.text))
+    }
+}
+
+/// Offsets of the lines' first bytes. Lines end with `\n`, `\r\n` or a lone `\r`.
+fn line_starts(text: &str) -> Vec<u32> {
+    let bytes = text.as_bytes();
+    let mut starts = vec![0];
+    for (offset, byte) in bytes.iter().enumerate() {
+        let ends_line = *byte == b'\n' || (*byte == b'\r' && bytes.get(offset + 1) != Some(&b'\n'));
+        if ends_line && offset + 1 < bytes.len() {
+            starts.push(u32::try_from(offset + 1).unwrap_or(u32::MAX));
+        }
+    }
+    starts
+}
+
+/// All texts of one run, by number.
+#[derive(Debug, Default)]
+pub struct Sources {
+    sources: Vec<Source>,
+}
+
+impl Sources {
+    /// Takes a text in and gives its number.
+    pub fn add(&mut self, source: Source) -> SourceId {
+        let id = SourceId(u32::try_from(self.sources.len()).unwrap_or(u32::MAX));
+        self.sources.push(source);
+        id
+    }
+
+    /// The text of a number given out by [`Sources::add`].
+    pub fn get(&self, id: SourceId) -> &Source {
+        static NOTHING: OnceLock<Source> = OnceLock::new();
+        let nothing = || NOTHING.get_or_init(|| Source::new("", ""));
+        self.sources.get(id.0 as usize).unwrap_or_else(nothing)
+    }
+
+    /// The text at a place.
+    pub fn slice(&self, place: Place) -> &str {
+        self.get(place.source).slice(place.span)
+    }
+
+    /// Line and column where a place starts and ends (the end is the column behind its last letter).
+    pub fn positions(&self, place: Place) -> (Position, Position) {
+        let source = self.get(place.source);
+        (source.position(place.span.start as usize), source.position(place.span.end as usize))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NotText, Position, Source};
+
+    #[test]
+    fn positions_count_characters_and_lines_from_one() {
+        let source = Source::new("s", "\u{feff}ab\r\nä🙂c\rd\n");
+        assert_eq!(source.position(3), Position { line: 1, column: 1 });
+        assert_eq!(source.position(7 + 6), Position { line: 2, column: 3 });
+        assert_eq!(source.position(15), Position { line: 3, column: 1 });
+        assert_eq!(source.line_count(), 3);
+        assert_eq!(source.slice(source.line_span(1)), "ä🙂c");
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_say_where() {
+        let place = |line, column| Position { line, column };
+        let error = |bytes: &[u8]| Source::from_bytes("s", bytes.to_vec()).err();
+        assert_eq!(error(b"a\nb\xffc"), Some(NotText::NotUtf8(place(2, 2))));
+        assert_eq!(error(b"a\nb\0c"), Some(NotText::Binary(place(2, 2))));
+        assert_eq!(error(b"\xff\xfea\0"), Some(NotText::Utf16));
+        assert_eq!(error(b"fine"), None);
+    }
+}

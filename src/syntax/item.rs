@@ -1,0 +1,49 @@
+//! Items: what a line lists between commas.
+
+use crate::source::Span;
+
+/// The items of a list, e.g. the three of `Advance, Wheel, Left`: each without the blanks around
+/// it, and empty where nothing stands between two commas. A list of blanks has no items, and a
+/// comma at its end opens none, as a mailer may break a line there.
+pub fn items(text: &str, list: Span) -> impl Iterator<Item = Span> + '_ {
+    let whole = text.get(list.range()).unwrap_or_default();
+    let whole = whole.trim_end_matches(is_space);
+    let whole = whole.strip_suffix(',').unwrap_or(whole);
+    let mut offset = list.start as usize;
+    let mut parts = if whole.is_empty() { None } else { Some(whole.split(',')) };
+    std::iter::from_fn(move || {
+        let part = parts.as_mut()?.next()?;
+        let span = trimmed(part, offset);
+        offset += part.len() + 1;
+        Some(span)
+    })
+}
+
+/// The span of a text that begins at `offset`, without the blanks around it.
+pub(super) fn trimmed(text: &str, offset: usize) -> Span {
+    let without_front = text.trim_start_matches(is_space);
+    let start = offset + text.len() - without_front.len();
+    Span::new(start, start + without_front.trim_end_matches(is_space).len())
+}
+
+fn is_space(letter: char) -> bool {
+    letter == ' ' || (!letter.is_ascii_graphic() && (crate::names::is_blank(letter) || letter.is_whitespace()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::items;
+    use crate::source::Span;
+
+    fn listed(text: &str) -> Vec<&str> {
+        let spans = items(text, Span::new(0, text.len()));
+        spans.map(|span| text.get(span.range()).unwrap_or("?")).collect()
+    }
+
+    #[test]
+    fn items_stand_between_commas() {
+        assert_eq!(listed("Advance,  Wheel ,Left"), ["Advance", "Wheel", "Left"]);
+        assert_eq!(listed("Advance,,Left,"), ["Advance", "", "Left"]);
+        assert_eq!(listed(" \u{a0}"), Vec::<&str>::new());
+    }
+}

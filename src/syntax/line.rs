@@ -1,0 +1,107 @@
+//! The lines that people write.
+
+use crate::source::Span;
+
+/// One line of a sheet, scenario or turn file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The line's text without indentation and comment; an empty span on a line with neither.
+    pub span: Span,
+    /// What the line is.
+    pub kind: LineKind,
+    /// Its comment, with the `#`.
+    pub comment: Option<Span>,
+}
+
+/// What a line is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Nothing but, perhaps, a comment.
+    Blank,
+    /// A head, e.g. `side: Vistalian Guild`.
+    Head {
+        /// Which one.
+        key: HeadKey,
+        /// Where its word stands.
+        key_span: Span,
+        /// What stands behind the colon.
+        value: Span,
+    },
+    /// Facts towards another unit, e.g. `to Sossanian Cavalry: 32 cm`.
+    Toward {
+        /// The other unit.
+        name: Span,
+        /// All behind the separator.
+        items: Span,
+    },
+    /// Parts of a unit, e.g. `with 2 Devastators: firepower 2`.
+    Part {
+        /// How many.
+        count: Span,
+        /// What they are called.
+        name: Span,
+        /// All behind the separator.
+        items: Span,
+    },
+    /// A unit and what it is ordered or what is so of it, e.g. `Mercenary Spears: Advance, Wheel, Left`.
+    Entry {
+        /// The unit; empty where the player forgot it.
+        subject: Span,
+        /// All behind the separator.
+        items: Span,
+    },
+    /// A line without a subject, which belongs to the unit above.
+    More {
+        /// The whole line.
+        items: Span,
+    },
+}
+
+/// The heads that a file may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HeadKey {
+    /// `rulebook: fantasy-warlord`
+    Rulebook,
+    /// `scenario: The spice caravan`
+    Scenario,
+    /// `side: Vistalian Guild`
+    Side,
+    /// `turn: 4`
+    Turn,
+    /// `ruling: fw.ruling.stand-and-fire = may-not-fire`
+    Ruling,
+    /// `phase: orders`
+    Phase,
+    /// `happened:`
+    Happened,
+    /// `fact: orders shown by dice`
+    Fact,
+}
+
+impl HeadKey {
+    /// All heads, in the order in which files have them.
+    pub const ALL: &[Self] = &[
+        Self::Scenario,
+        Self::Rulebook,
+        Self::Turn,
+        Self::Phase,
+        Self::Side,
+        Self::Ruling,
+        Self::Fact,
+        Self::Happened,
+    ];
+
+    /// The word of the head, e.g. `side`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Rulebook => "rulebook",
+            Self::Scenario => "scenario",
+            Self::Side => "side",
+            Self::Turn => "turn",
+            Self::Ruling => "ruling",
+            Self::Phase => "phase",
+            Self::Happened => "happened",
+            Self::Fact => "fact",
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The line grammar: from a text to lines, and back to its canonical form. Knows neither units nor
+//! orders: those are names to it, and the rulebook says later what they mean.
+
+mod item;
+mod line;
+mod parse;
+mod print;
+
+pub use item::items;
+pub use line::{HeadKey, Line, LineKind};
+pub use parse::parse;
+pub use print::print;

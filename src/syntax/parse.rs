@@ -1,0 +1,210 @@
+//! From a text to its lines.
+
+use pest::Parser;
+use pest::iterators::Pair;
+use pest_derive::Parser;
+
+use super::item::trimmed;
+use super::line::{HeadKey, Line, LineKind};
+use crate::source::Span;
+
+#[derive(Parser)]
+#[grammar = "../grammar/line.pest"]
+struct LineGrammar;
+
+/// The grammar is fed in pieces of about this many bytes, cut at line ends: its tree takes several
+/// times the memory of its text.
+const PIECE: usize = 64 * 1024;
+
+/// The lines of a text, from the first to the last; a line break at the end opens no further one.
+/// Every text has lines: what is wrong with one of them is found when it is bound.
+pub fn parse(text: &str) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut rest = text;
+    let mut offset = 0;
+    while !rest.is_empty() {
+        let (piece, behind) = cut(rest);
+        parse_piece(piece, offset, &mut lines);
+        offset += piece.len();
+        rest = behind;
+    }
+    if text.ends_with(['\n', '\r']) {
+        lines.pop();
+    }
+    lines
+}
+
+/// Cuts a text behind the first line end beyond [`PIECE`].
+fn cut(text: &str) -> (&str, &str) {
+    let line_end = |(_, byte): &(usize, &u8)| **byte == b'\n';
+    match text.as_bytes().iter().enumerate().skip(PIECE).find(line_end) {
+        Some((at, _)) => text.split_at_checked(at + 1).unwrap_or((text, "")),
+        None => (text, ""),
+    }
+}
+
+fn parse_piece(piece: &str, offset: usize, lines: &mut Vec<Line>) {
+    // The piece before ended with a line break, and left the first line of this one as a blank one.
+    lines.pop();
+    let Ok(pairs) = LineGrammar::parse(Rule::chunk, piece) else {
+        // INVARIANT: the grammar takes every text; a property test holds it.
+        lines.push(Line { span: trimmed(piece, offset), kind: LineKind::More { items: trimmed(piece, offset) }, comment: None });
+        return;
+    };
+    let bytes = piece.as_bytes();
+    let mut at = 0;
+    let mut line = blank_line(offset);
+    for pair in pairs.filter(|pair| pair.as_rule() != Rule::EOI) {
+        let start = pair.as_span().start();
+        push_blank_lines(bytes, at..start, offset, &mut line, lines);
+        at = pair.as_span().end();
+        read(pair, offset, &mut line);
+    }
+    push_blank_lines(bytes, at..bytes.len(), offset, &mut line, lines);
+    lines.push(line);
+}
+
+/// Ends a line for every line break in a stretch that holds nothing else but blanks.
+fn push_blank_lines(bytes: &[u8], stretch: std::ops::Range<usize>, offset: usize, line: &mut Line, lines: &mut Vec<Line>) {
+    for at in stretch {
+        let ends = match bytes.get(at) {
+            Some(b'\n') => true,
+            Some(b'\r') => bytes.get(at + 1) != Some(&b'\n'),
+            _ => false,
+        };
+        if ends {
+            lines.push(std::mem::replace(line, blank_line(offset + at + 1)));
+        }
+    }
+}
+
+fn blank_line(offset: usize) -> Line {
+    Line { span: Span::empty_at(offset), kind: LineKind::Blank, comment: None }
+}
+
+fn read(pair: Pair<'_, Rule>, offset: usize, line: &mut Line) {
+    let rule = pair.as_rule();
+    let whole = pair.as_span();
+    if rule == Rule::comment {
+        line.comment = Some(trimmed(whole.as_str(), offset + whole.start()));
+        return;
+    }
+    let mut parts = Parts { line_end: offset + whole.end(), ..Parts::default() };
+    for part in pair.into_inner() {
+        let text = part.as_span();
+        let span = trimmed(text.as_str(), offset + text.start());
+        match part.as_rule() {
+            Rule::key => parts.key = Some((head_key(text.as_str()), span)),
+            Rule::count => parts.count = span,
+            Rule::subject => parts.subject = Some(span),
+            Rule::text => parts.text = Some(span),
+            Rule::comment => {
+                parts.line_end = offset + text.start();
+                line.comment = Some(span);
+            }
+            _ => {}
+        }
+    }
+    let start = offset + whole.start();
+    let end = parts.line_end.max(start);
+    let text = whole.as_str().get(..end - start).unwrap_or_default();
+    line.span = trimmed(text, start);
+    line.kind = parts.into_kind(rule, line.span);
+}
+
+#[derive(Default)]
+struct Parts {
+    key: Option<(HeadKey, Span)>,
+    count: Span,
+    subject: Option<Span>,
+    text: Option<Span>,
+    line_end: usize,
+}
+
+impl Parts {
+    fn into_kind(self, rule: Rule, line: Span) -> LineKind {
+        let nothing = Span { start: line.end, end: line.end };
+        let items = self.text.unwrap_or(nothing);
+        let name = self.subject.unwrap_or(Span { start: line.start, end: line.start });
+        match (rule, self.key) {
+            (Rule::head, Some((key, key_span))) => LineKind::Head { key, key_span, value: items },
+            (Rule::toward, _) => LineKind::Toward { name, items },
+            (Rule::part, _) => LineKind::Part { count: self.count, name, items },
+            (Rule::entry, _) => LineKind::Entry { subject: name, items },
+            _ if items.is_empty() => LineKind::Blank,
+            _ => LineKind::More { items },
+        }
+    }
+}
+
+fn head_key(word: &str) -> HeadKey {
+    let same = |key: &&HeadKey| key.as_str().eq_ignore_ascii_case(word);
+    HeadKey::ALL.iter().find(same).copied().unwrap_or(HeadKey::Fact)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LineKind, PIECE, parse};
+    use crate::source::Span;
+
+    /// The parts of each line, joined by `|`.
+    fn cut_up(text: &str) -> Vec<String> {
+        let slice = |span: Span| text.get(span.range()).unwrap_or("?").to_owned();
+        let show = |line: super::Line| {
+            let kind = match line.kind {
+                LineKind::Blank => "blank".to_owned(),
+                LineKind::Head { key, value, .. } => format!("{}={}", key.as_str(), slice(value)),
+                LineKind::Toward { name, items } => format!("to|{}|{}", slice(name), slice(items)),
+                LineKind::Part { count, name, items } => format!("with|{}|{}|{}", slice(count), slice(name), slice(items)),
+                LineKind::Entry { subject, items } => format!("{}|{}", slice(subject), slice(items)),
+                LineKind::More { items } => format!("+{}", slice(items)),
+            };
+            kind + &line.comment.map(|comment| format!(" {}", slice(comment))).unwrap_or_default()
+        };
+        parse(text).into_iter().map(show).collect()
+    }
+
+    #[test]
+    fn lines_are_cut_at_their_separators() {
+        for (text, expected) in [
+            ("Spears: Advance, Wheel, Left", "Spears|Advance, Wheel, Left"),
+            ("Caravan Guard - Charge Sossanian Cavalry  # a comment", "Caravan Guard|Charge Sossanian Cavalry # a comment"),
+            ("Guard \u{2013} Stand", "Guard|Stand"),
+            ("Squad #2: Stand", "Squad #2|Stand"),
+            ("Spears - Change formation: line", "Spears|Change formation: line"),
+            ("SIDE : Vistalian Guild", "side=Vistalian Guild"),
+            ("Side Guard: Stand", "Side Guard|Stand"),
+            ("  to Sossanian Cavalry: 32 cm", "to|Sossanian Cavalry|32 cm"),
+            ("Tom: Stand", "Tom|Stand"),
+            ("with 2 Devastators: firepower 2", "with|2|Devastators|firepower 2"),
+            ("   charge range 20 cm\t", "+charge range 20 cm"),
+            ("Spears:", "Spears|"),
+            ("Spears -", "Spears|"),
+            (": Advance", "|Advance"),
+            ("happened:", "happened="),
+            ("# only a comment", "blank # only a comment"),
+            ("Limber-up Battery: Limber-up", "Limber-up Battery|Limber-up"),
+            (" \u{a0}\t", "blank"),
+            ("Волки & Ко: Stand # здесь", "Волки & Ко|Stand # здесь"),
+            ("Spears: Stand #", "Spears|Stand #"),
+        ] {
+            assert_eq!(cut_up(text), [expected], "{text}");
+        }
+    }
+
+    #[test]
+    fn every_kind_of_line_end_counts_once() {
+        assert_eq!(cut_up("\u{feff}side: A\r\nB: C\rD: E\n\nF: G"), ["side=A", "B|C", "D|E", "blank", "F|G"]);
+        assert_eq!(cut_up(""), Vec::<String>::new());
+        assert_eq!(cut_up("\n"), ["blank"]);
+        assert_eq!(cut_up("A: B\r\n"), ["A|B"]);
+    }
+
+    #[test]
+    fn long_texts_are_read_in_pieces() {
+        let text = "Spears: Advance\r\n\r\n".repeat(PIECE / 8);
+        let lines = parse(&text);
+        assert_eq!(lines.len(), PIECE / 4);
+        assert!(lines.iter().step_by(2).all(|line| text.get(line.span.range()) == Some("Spears: Advance")));
+    }
+}

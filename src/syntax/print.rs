@@ -1,0 +1,73 @@
+//! The canonical form of a file: what `adjutant fmt` writes.
+
+use super::item::items;
+use super::line::{Line, LineKind};
+use super::parse::parse;
+use crate::source::Span;
+
+/// A text in its canonical form: one blank behind commas and separators, `: ` between a unit and
+/// its orders, `to` and `with` lines indented, at most one blank line in a row, `\n` at line ends.
+/// Comments stay, and so does every word; a text that is canonical already comes back unchanged.
+pub fn print(text: &str) -> String {
+    let mut printed = String::with_capacity(text.len());
+    let mut blank_lines_owed = false;
+    for line in parse(text) {
+        let content = print_line(text, &line);
+        if content.is_empty() {
+            blank_lines_owed = !printed.is_empty();
+            continue;
+        }
+        if std::mem::take(&mut blank_lines_owed) {
+            printed.push('\n');
+        }
+        printed.push_str(&content);
+        printed.push('\n');
+    }
+    printed
+}
+
+fn print_line(text: &str, line: &Line) -> String {
+    let word = |span: Span| folded_blanks(text.get(span.range()).unwrap_or_default());
+    let list = |span: Span| items(text, span).map(word).collect::<Vec<_>>().join(", ");
+    let content = match &line.kind {
+        LineKind::Blank => String::new(),
+        LineKind::Head { key, value, .. } => format!("{}: {}", key.as_str(), word(*value)),
+        LineKind::Toward { name, items } => {
+            let keyword = word(Span { start: line.span.start, end: name.start });
+            format!("  {keyword} {}: {}", word(*name), list(*items))
+        }
+        LineKind::Part { count, name, items } => format!("  with {} {}: {}", word(*count), word(*name), list(*items)),
+        LineKind::Entry { subject, items } => format!("{}: {}", word(*subject), list(*items)),
+        LineKind::More { items } => format!("  {}", list(*items)),
+    };
+    let content = content.trim_end();
+    let comment = line.comment.map(|comment| text.get(comment.range()).unwrap_or_default());
+    match (content.is_empty(), comment) {
+        (_, None) => content.to_owned(),
+        (true, Some(comment)) => comment.to_owned(),
+        (false, Some(comment)) => format!("{content}  {}", spaced_comment(comment)),
+    }
+}
+
+/// A comment behind other text needs a blank behind its `#`.
+fn spaced_comment(comment: &str) -> &str {
+    comment
+}
+
+fn folded_blanks(text: &str) -> String {
+    let is_space = |letter: char| letter.is_whitespace() || crate::names::is_blank(letter);
+    text.split(is_space).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::print;
+
+    #[test]
+    fn the_canonical_form_keeps_words_and_comments() {
+        let written = "\u{feff}SIDE :Guild # ours\r\n\r\n\r\nSpears -  Advance ,Wheel,Left   # left flank\r\n\t#note\r\nto  Cavalry:32  cm,\r\n";
+        let printed = "side: Guild  # ours\n\nSpears: Advance, Wheel, Left  # left flank\n#note\n  to Cavalry: 32 cm\n";
+        assert_eq!(print(written), printed);
+        assert_eq!(print(printed), printed);
+    }
+}
