@@ -1,8 +1,14 @@
 //! Adjutant: rules as code for tabletop wargame orders.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub mod bind;
+pub mod check;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod diagnostics;
 pub mod names;
+pub mod report;
 pub mod rulebook;
+pub mod scenario;
 pub mod source;
 pub mod syntax;

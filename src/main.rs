@@ -1,1 +1,7 @@
-fn main(){}
+//! The program `adjutant`; see [`adjutant::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    adjutant::cli::main()
+}

@@ -80,8 +80,9 @@ impl Rulebook {
         &self.ids
     }
 
-    /// Whether a sheet that names `id` can be checked by it.
+    /// Whether a sheet that names `id`, or a file of that name, can be checked by it.
     pub fn is_or_extends(&self, id: &str) -> bool {
+        let id = id.rsplit('/').next().unwrap_or(id).trim_end_matches(".yaml");
         self.ids.iter().any(|known| fold(known) == fold(id))
     }
 

@@ -94,25 +94,48 @@ impl OrderSet {
     }
 }
 
-/// The orders that a unit is given, in the order of the sheet, repeated ones as often as they stand.
+/// Whom an order is aimed at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Target {
+    /// The sheet names nobody.
+    #[default]
+    Nobody,
+    /// Somebody of whom nothing is known: there is no scenario.
+    Somebody,
+    /// This unit, by its number in the scenario.
+    Unit(u32),
+}
+
+/// An order as it is given: with its target and the word chosen in it, where it has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// Which order.
+    pub order: OrderId,
+    /// Whom it is aimed at.
+    pub target: Target,
+    /// The number of the word chosen in it.
+    pub word: Option<u8>,
+}
+
+/// The orders that one unit is given, in the order of the sheet, repeated ones as often as they stand.
 #[derive(Clone, Debug, Default)]
 pub struct Placed {
-    orders: Vec<OrderId>,
+    given: Vec<Given>,
     set: OrderSet,
     repeated: OrderSet,
 }
 
 impl Placed {
     /// Takes the orders of another unit in the place of those held.
-    pub fn replace(&mut self, orders: impl Iterator<Item = OrderId>) {
-        self.orders.clear();
+    pub fn replace(&mut self, orders: impl Iterator<Item = Given>) {
+        self.given.clear();
         self.set = OrderSet::default();
         self.repeated = OrderSet::default();
-        for order in orders {
-            let this = OrderSet::of(order);
+        for given in orders {
+            let this = OrderSet::of(given.order);
             self.repeated = self.repeated.or(self.set.and(this));
             self.set = self.set.or(this);
-            self.orders.push(order);
+            self.given.push(given);
         }
     }
 
@@ -128,7 +151,18 @@ impl Placed {
 
     /// How many orders of a set stand on the sheet, repeated ones counted each time.
     pub fn count(&self, set: OrderSet) -> i64 {
-        let count = self.orders.iter().filter(|order| set.has(**order)).count();
+        let count = self.given.iter().filter(|given| set.has(given.order)).count();
         i64::try_from(count).unwrap_or(i64::MAX)
+    }
+
+    /// Whom an order is aimed at: the first target that the sheet names with it.
+    pub fn target(&self, order: OrderId) -> Target {
+        let targets = self.given.iter().filter(|given| given.order == order).map(|given| given.target);
+        targets.into_iter().find(|target| *target != Target::Nobody).unwrap_or_default()
+    }
+
+    /// The word chosen in an order.
+    pub fn word(&self, order: OrderId) -> Option<u8> {
+        self.given.iter().filter(|given| given.order == order).find_map(|given| given.word)
     }
 }

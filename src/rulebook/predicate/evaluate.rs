@@ -2,7 +2,7 @@
 //! explains. What was not measured is *unknown*, never true or false by default.
 
 use crate::rulebook::fact::{FactId, Value};
-use crate::rulebook::order::{OrderId, OrderSet, Placed};
+use crate::rulebook::order::{OrderId, OrderSet, Placed, Target};
 use crate::rulebook::ruling::RulingId;
 
 use super::tree::{Comparison, Domain};
@@ -45,17 +45,6 @@ pub enum Other {
     Unstated,
 }
 
-/// Whom an order is aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The sheet names nobody, or the order is not given.
-    Nobody,
-    /// Somebody, of whom nothing is known: there is no scenario, or no such unit in it.
-    Somebody,
-    /// This unit.
-    Unit(u32),
-}
-
 /// What a predicate is evaluated against: one unit, its orders and the table as it stands.
 pub trait View {
     /// A fact of the ordered unit, its side or the turn.
@@ -68,10 +57,6 @@ pub trait View {
     fn ruling(&self, ruling: RulingId) -> u8;
     /// The orders on the sheet.
     fn placed(&self) -> &Placed;
-    /// Whom an order is aimed at.
-    fn target(&self, order: OrderId) -> Target;
-    /// The word chosen in an order, by its number.
-    fn choice(&self, order: OrderId) -> Option<u8>;
     /// Calls with every unit of a domain towards which something is stated (every part, of
     /// parts), and says how many others there are; `None` where nobody knows.
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
@@ -144,10 +129,33 @@ pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet 
     }
 }
 
-/// The facts that a part asks for, with those from which they follow.
+/// Of whom a part speaks besides the ordered unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpeaksOf {
+    /// Of the ordered unit alone.
+    Subject,
+    /// Of the target of this order.
+    Target(OrderId),
+    /// Of the units of a domain.
+    Units(Domain),
+}
+
+/// Of whom a part speaks.
+pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
+    match predicate.node(node) {
+        Node::Target { order, .. } => SpeaksOf::Target(*order),
+        Node::Quantified { domain, .. } => SpeaksOf::Units(*domain),
+        _ => SpeaksOf::Subject,
+    }
+}
+
+/// The facts that a part asks for, with those from which they follow one by one: those that are
+/// gathered from many units are not taken apart.
 pub fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     let mut facts = Vec::new();
     collect_facts(predicate, node, &mut facts);
+    facts.sort_unstable();
+    facts.dedup();
     facts
 }
 
@@ -237,17 +245,17 @@ impl<V: View> Evaluation<'_, V> {
                 Truth::of((*least..=*most).contains(&self.view.placed().set().and(*orders).len()))
             }
             Node::Named { order } => {
-                let named = self.view.target(*order) != Target::Nobody || self.view.choice(*order).is_some();
+                let named = self.view.placed().target(*order) != Target::Nobody || self.view.placed().word(*order).is_some();
                 Truth::of(named)
             }
             Node::Chosen { order, words, negated } => {
-                let chosen = self.view.choice(*order).is_some_and(|word| words >> word & 1 == 1);
+                let chosen = self.view.placed().word(*order).is_some_and(|word| words >> word & 1 == 1);
                 Truth::of(chosen != *negated)
             }
             Node::Quantified { quantifier, domain, body, asks_its } => {
                 self.quantified(*quantifier, *domain, *body, *asks_its)
             }
-            Node::Target { order, body } => match self.view.target(*order) {
+            Node::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
                 Target::Unit(unit) => self.truth(*body, Some(Other::Unit(unit))),

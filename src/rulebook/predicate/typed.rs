@@ -76,6 +76,20 @@ impl Predicate {
         }
     }
 
+    /// Orders of which one must be given for the predicate to be anything but false; `None` where
+    /// it can hold without orders. A check skips what such an order would have to bring about.
+    pub fn needs_one_of(&self) -> Option<OrderSet> {
+        self.needs(self.root())
+    }
+
+    fn needs(&self, id: NodeId) -> Option<OrderSet> {
+        match self.node(id) {
+            Node::And(parts) => parts.iter().find_map(|part| self.needs(*part)),
+            Node::Ordered { orders, least: 1.., .. } => Some(*orders),
+            _ => None,
+        }
+    }
+
     /// The facts that it asks for, in its order.
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
         let in_nodes = self.nodes.iter().filter_map(|node| match node {

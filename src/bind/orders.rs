@@ -1,0 +1,222 @@
+//! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::{Given, Target, TargetKind};
+use crate::rulebook::phrase::Found;
+use crate::scenario::{Scenario, UnitId};
+use crate::source::{Place, SourceId, Span, quoted, shown};
+use crate::syntax::items;
+
+use super::sheet::BoundOrder;
+
+/// What is needed to bind the orders of one unit.
+pub(super) struct Ordering<'a> {
+    pub rulebook: &'a Rulebook,
+    pub scenario: Option<&'a Scenario>,
+    pub source: SourceId,
+    pub text: &'a str,
+    pub unit: Option<UnitId>,
+    pub unit_name: &'a str,
+    pub side_name: Option<&'a str>,
+    pub folded: &'a mut String,
+    pub findings: &'a mut Vec<Finding>,
+}
+
+impl Ordering<'_> {
+    /// Binds a list of items; whether all of them were understood.
+    pub fn list(&mut self, list: Span, orders: &mut Vec<BoundOrder>) -> bool {
+        let mut sound = true;
+        for item in items(self.text, list) {
+            sound &= self.item(item, orders);
+        }
+        sound
+    }
+
+    fn item(&mut self, item: Span, orders: &mut Vec<BoundOrder>) -> bool {
+        let text = self.text.get(item.range()).unwrap_or_default();
+        if text.is_empty() {
+            let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
+            let place = Place { source: self.source, span: at };
+            let finding = Finding::warning(Code::EmptyItem, place, "nothing stands between two commas");
+            self.findings.push(finding.help("take one comma out, or write the order that is missing"));
+            return true;
+        }
+        let found = self.rulebook.orders().table().find_all(text, self.folded);
+        let Some(best) = found.first().copied() else {
+            self.unknown(item, text);
+            return false;
+        };
+        let Some(hole) = best.hole else {
+            self.push(best, item, Target::Nobody, orders);
+            return true;
+        };
+        // A phrase may end where the target's name begins with one of its words: the first of
+        // which the target is known is meant.
+        for found in &found {
+            let target = found.hole.map(|hole| self.target(*found, text.get(hole.range()).unwrap_or_default()));
+            if let Some(Ok(target)) = target {
+                self.push(*found, item, target, orders);
+                return true;
+            }
+        }
+        if let Err(problem) = self.target(best, text.get(hole.range()).unwrap_or_default()) {
+            let place = Place { source: self.source, span: hole.shifted(item.start as usize) };
+            let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
+            self.findings.push(finding.about(Some(self.unit_name), self.side_name));
+        }
+        false
+    }
+
+    fn push(&mut self, found: Found, span: Span, target: Target, orders: &mut Vec<BoundOrder>) {
+        let Some(meaning) = self.rulebook.orders().meaning(found.meaning) else { return };
+        for order in &meaning.orders {
+            orders.push(BoundOrder { given: Given { order: *order, target, word: meaning.word }, span });
+        }
+    }
+
+    /// The unit that a name in an order means.
+    fn target(&mut self, found: Found, name: &str) -> Result<Target, Problem> {
+        let Some(scenario) = self.scenario else { return Ok(Target::Somebody) };
+        let vocabulary = self.rulebook.vocabulary();
+        let meaning = self.rulebook.orders().meaning(found.meaning);
+        let order = meaning.and_then(|meaning| meaning.orders.first()).and_then(|order| vocabulary.order(*order));
+        let kind = order.and_then(|order| order.target).unwrap_or(TargetKind::Unit);
+        let order_name = order.map(|order| order.name.as_str()).unwrap_or_default();
+        let own_side = self.unit.and_then(|unit| scenario.unit(unit)).map(|unit| unit.side);
+        let fits = |unit: &UnitId| {
+            let is_own = scenario.unit(*unit).map(|unit| unit.side) == own_side;
+            match kind {
+                TargetKind::Enemy => !is_own,
+                TargetKind::Friend => is_own && Some(*unit) != self.unit,
+                TargetKind::Unit => Some(*unit) != self.unit,
+            }
+        };
+        let candidates = scenario.names().candidates(name, scenario.sides(), scenario.units(), self.folded);
+        let fitting: Vec<UnitId> = candidates.iter().copied().filter(|unit| fits(unit)).collect();
+        match (fitting.as_slice(), candidates.first()) {
+            ([only], _) => Ok(Target::Unit(*only)),
+            ([], Some(other)) => {
+                let what = if Some(*other) == self.unit { "the unit itself" } else { "a unit of its own side" };
+                let what = if kind == TargetKind::Friend && Some(*other) != self.unit { "no unit of its own side" } else { what };
+                Err(Problem {
+                    code: Code::WrongTarget,
+                    message: format!("{} is {what}", quoted(name)),
+                    help: format!("`{order_name}` names an {}", kind.as_str()),
+                })
+            }
+            ([], None) => Err(self.unknown_target(scenario, name, fits)),
+            _ => {
+                let sides = fitting.iter().filter_map(|unit| scenario.unit(*unit)).filter_map(|unit| scenario.side(unit.side));
+                let written: Vec<String> = sides.map(|side| format!("`{} of {}`", shown(name), side.name)).collect();
+                Err(Problem {
+                    code: Code::AmbiguousUnit,
+                    message: format!("several sides have a unit {}", quoted(name)),
+                    help: format!("write {}", listed(&written, "or")),
+                })
+            }
+        }
+    }
+
+    fn unknown_target(&self, scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
+        let near = scenario.names().near(name, scenario.units());
+        let near: Vec<String> =
+            near.into_iter().filter(fits).filter_map(|unit| scenario.unit(unit)).map(|unit| quoted(&unit.name)).collect();
+        let help = if near.is_empty() {
+            "write the name as the scenario declares it".to_owned()
+        } else {
+            format!("did you mean {}?", listed(&near, "or"))
+        };
+        Problem { code: Code::UnknownUnit, message: format!("there is no unit {}", quoted(name)), help }
+    }
+
+    fn unknown(&mut self, item: Span, text: &str) {
+        let place = Place { source: self.source, span: item };
+        let finding = Finding::error(Code::UnknownOrder, place, format!("there is no order {}", quoted(text)));
+        let help = self.meant(text);
+        let finding = finding.about(Some(self.unit_name), self.side_name).label("not an order");
+        let all = format!("`adjutant rules {}` lists the orders", self.rulebook.id());
+        self.findings.push(finding.help(help.unwrap_or(all)));
+    }
+
+    /// What a text that is no order probably meant.
+    fn meant(&mut self, text: &str) -> Option<String> {
+        if let Some(help) = self.nearest(text) {
+            return Some(help);
+        }
+        if let Some(list) = self.without_conjunctions(text) {
+            return Some(format!("put commas between orders: `{list}`"));
+        }
+        // The misspelt words may be followed by a target.
+        let spaces = text.match_indices(' ').map(|(at, _)| at);
+        for at in spaces.take(8) {
+            let (before, behind) = text.split_at_checked(at)?;
+            let near = self.rulebook.orders().near(before);
+            let [(_, meaning)] = near.as_slice() else { continue };
+            let order = self.rulebook.orders().meaning(*meaning).and_then(|meaning| meaning.orders.first());
+            let order = order.and_then(|order| self.rulebook.vocabulary().order(*order))?;
+            if order.target.is_some() {
+                return Some(format!("did you mean `{}{}`?", order.name, shown(behind)));
+            }
+        }
+        None
+    }
+
+    /// `did you mean …?` of the near orders, each once.
+    fn nearest(&self, text: &str) -> Option<String> {
+        let near = self.rulebook.orders().near(text);
+        let mut names: Vec<String> = near.iter().filter_map(|(_, meaning)| self.canonical(*meaning)).collect();
+        names.dedup();
+        (!names.is_empty()).then(|| format!("did you mean {}?", listed(&names, "or")))
+    }
+
+    /// The orders of a meaning as the rulebook names them.
+    fn canonical(&self, meaning: usize) -> Option<String> {
+        let meaning = self.rulebook.orders().meaning(meaning)?;
+        let vocabulary = self.rulebook.vocabulary();
+        let names: Vec<&str> =
+            meaning.orders.iter().filter_map(|order| vocabulary.order(*order)).map(|order| order.name.as_str()).collect();
+        Some(format!("`{}`", names.join(", ")))
+    }
+
+    /// `Advance and wheel left` as `Advance, Wheel, Left`, if every part is an order.
+    fn without_conjunctions(&mut self, text: &str) -> Option<String> {
+        let lower = text.to_lowercase();
+        let parts: Vec<&str> = lower.split([';', '+', '&']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" then ")).collect();
+        if parts.len() < 2 || parts.len() > 8 {
+            return None;
+        }
+        let mut names = Vec::new();
+        for part in parts {
+            let found = self.rulebook.orders().table().find(part.trim(), self.folded).filter(|found| found.hole.is_none())?;
+            names.push(self.canonical(found.meaning)?.replace('`', ""));
+        }
+        Some(names.join(", "))
+    }
+}
+
+/// Why a name in an order means no unit.
+struct Problem {
+    code: Code,
+    message: String,
+    help: String,
+}
+
+/// A line such as `Mercenary Spears Advance, Wheel` with the separator put in, if that is what it lacks.
+pub(super) fn missing_separator(rulebook: &Rulebook, line: &str, folded: &mut String) -> Option<String> {
+    let first = line.split(',').next()?;
+    let table = rulebook.orders().table();
+    if table.find(first, folded).is_some() {
+        return None;
+    }
+    for (at, _) in first.match_indices(' ').take(16) {
+        let (name, order) = first.split_at_checked(at)?;
+        let plain = table.find(order.trim(), folded).is_some_and(|found| found.hole.is_none());
+        if plain && !name.trim().is_empty() {
+            let rest = line.get(at..)?;
+            return Some(format!("{}: {}", shown(name.trim()), shown(rest.trim())));
+        }
+    }
+    None
+}

@@ -1,0 +1,463 @@
+//! Sheets: heads, units and the merging of several files.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::{fold, listed};
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Given;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::scenario::{Scenario, UnitId};
+use crate::source::{Place, SourceId, Sources, Span, quoted};
+use crate::syntax::{HeadKey, Line, LineKind, items, parse};
+
+use super::orders::Ordering;
+
+/// An order sheet as read: one side's orders of one phase, or those of several one after another.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The text.
+    pub source: SourceId,
+    /// Its lines.
+    pub lines: Vec<Line>,
+}
+
+impl Sheet {
+    /// Reads the lines of a text.
+    pub fn read(source: SourceId, sources: &Sources) -> Self {
+        Self { source, lines: parse(sources.get(source).text()) }
+    }
+
+    /// The first head of a kind, e.g. that of `rulebook: fantasy-warlord`.
+    pub fn head(&self, wanted: HeadKey) -> Option<Span> {
+        self.lines.iter().find_map(|line| match line.kind {
+            LineKind::Head { key, value, .. } if key == wanted && !value.is_empty() => Some(value),
+            _ => None,
+        })
+    }
+}
+
+/// An order, bound.
+#[derive(Clone, Copy, Debug)]
+pub struct BoundOrder {
+    /// The order with its target.
+    pub given: Given,
+    /// Where the sheet gives it.
+    pub span: Span,
+}
+
+/// What one unit is ordered.
+#[derive(Clone, Debug)]
+pub struct UnitOrders {
+    /// The unit's name on the sheet.
+    pub name: Span,
+    /// The unit in the scenario, if there is a scenario.
+    pub unit: Option<UnitId>,
+    /// Its orders among [`Bound::orders`].
+    pub orders: Range<usize>,
+    /// False where a part of its line could not be understood: it is not judged then.
+    pub sound: bool,
+}
+
+/// What one side orders in one phase.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// The text.
+    pub source: SourceId,
+    /// The phase, by its number in the rulebook.
+    pub phase: usize,
+    /// The side in the scenario.
+    pub side: Option<u16>,
+    /// The side's name as the sheet has it.
+    pub side_name: Option<String>,
+    /// Where the side is named, or the sheet begins.
+    pub place: Place,
+    /// What its units are ordered.
+    pub units: Vec<UnitOrders>,
+}
+
+/// All orders of a turn, by phase, side and line.
+#[derive(Debug, Default)]
+pub struct Bound {
+    /// By phase, then by side.
+    pub blocks: Vec<Block>,
+    /// The orders of all units.
+    pub orders: Vec<BoundOrder>,
+}
+
+/// Binds the sheets of a turn. What cannot be understood is a finding, and the rest is kept.
+pub fn bind(sheets: &[Sheet], sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>) -> (Bound, Vec<Finding>) {
+    let mut binder = Binder {
+        rulebook,
+        scenario,
+        bound: Bound::default(),
+        findings: Vec::new(),
+        turn: scenario.and_then(Scenario::turn).map(|turn| (turn, None)),
+        ordered: HashMap::new(),
+        folded: String::new(),
+    };
+    for sheet in sheets {
+        binder.sheet(sheet, sources.get(sheet.source).text());
+    }
+    let order = |block: &Block| (block.phase, block.side, block.side_name.clone(), block.place);
+    binder.bound.blocks.sort_by_cached_key(order);
+    (binder.bound, binder.findings)
+}
+
+struct Binder<'a> {
+    rulebook: &'a Rulebook,
+    scenario: Option<&'a Scenario>,
+    bound: Bound,
+    findings: Vec<Finding>,
+    /// The turn, and the first sheet that names it if no scenario does.
+    turn: Option<(u32, Option<Place>)>,
+    /// Where each unit is ordered first, by scenario number, or by folded side and name.
+    ordered: HashMap<OrderedUnit, Place>,
+    folded: String,
+}
+
+#[derive(PartialEq, Eq, Hash)]
+enum OrderedUnit {
+    OnTable(usize, UnitId),
+    Named(usize, Option<String>, String),
+}
+
+/// Where in a sheet the reading is.
+struct Reading<'t> {
+    source: SourceId,
+    text: &'t str,
+    phase: usize,
+    heads: Vec<(HeadKey, Span)>,
+    side: Option<(Option<u16>, String, Span)>,
+    /// The block that takes orders in, if there is one.
+    block: Option<usize>,
+    /// The unit that a line without a subject belongs to.
+    unit: Option<usize>,
+    /// Lines are passed over, as the reason has been said.
+    passed_over: bool,
+}
+
+impl Reading<'_> {
+    fn place(&self, span: Span) -> Place {
+        Place { source: self.source, span }
+    }
+}
+
+impl Binder<'_> {
+    fn sheet(&mut self, sheet: &Sheet, text: &str) {
+        let mut reading = Reading {
+            source: sheet.source,
+            text,
+            phase: 0,
+            heads: Vec::new(),
+            side: None,
+            block: None,
+            unit: None,
+            passed_over: false,
+        };
+        for line in &sheet.lines {
+            match line.kind {
+                LineKind::Blank => {}
+                LineKind::Head { key, key_span, value } => self.head(&mut reading, key, key_span, value),
+                _ if reading.passed_over => {}
+                LineKind::Entry { subject, items } => self.entry(&mut reading, subject, items),
+                // On a sheet these are units whose names begin like a keyword of scenarios.
+                LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
+                    let subject = Span { start: line.span.start, end: name.end };
+                    self.entry(&mut reading, subject, items);
+                }
+                LineKind::More { items } => self.more(&mut reading, items),
+            }
+        }
+    }
+
+    fn head(&mut self, reading: &mut Reading<'_>, key: HeadKey, key_span: Span, value: Span) {
+        let text = reading.text.get(value.range()).unwrap_or_default();
+        let place = reading.place(value);
+        reading.unit = None;
+        match key {
+            HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
+                let message = format!("`{}:` belongs into the scenario, not on a sheet", key.as_str());
+                let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
+                self.findings.push(finding.help("move the line into the scenario"));
+                return;
+            }
+            HeadKey::Happened => {
+                reading.passed_over = true;
+                let message = "`happened:` belongs into a turn file, not on an order sheet";
+                let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
+                self.findings.push(finding.help("state in the scenario what is so before the orders are given"));
+                return;
+            }
+            HeadKey::Rulebook | HeadKey::Turn => {
+                if let Some((_, first)) = reading.heads.iter().find(|(other, _)| *other == key) {
+                    let finding = Finding::error(Code::RepeatedHead, reading.place(key_span), format!("`{}:` stands twice", key.as_str()));
+                    self.findings.push(finding.related(reading.place(*first), "it stands here first").help("keep one of them"));
+                    return;
+                }
+                reading.heads.push((key, key_span));
+            }
+            HeadKey::Side | HeadKey::Phase => {}
+        }
+        if text.is_empty() {
+            let finding = Finding::error(Code::BadHead, reading.place(key_span), format!("nothing stands behind `{}:`", key.as_str()));
+            self.findings.push(finding.help(format!("write it, e.g. `{}`", example(key))));
+            return;
+        }
+        match key {
+            HeadKey::Rulebook => self.rulebook_head(text, place),
+            HeadKey::Turn => self.turn_head(text, place),
+            HeadKey::Phase => self.phase_head(reading, text, place),
+            _ => self.side_head(reading, text, value),
+        }
+    }
+
+    fn rulebook_head(&mut self, text: &str, place: Place) {
+        if !self.rulebook.is_or_extends(text) {
+            let message = format!("this sheet is for {}, and {} is in force", quoted(text), quoted(self.rulebook.id()));
+            let finding = Finding::error(Code::WrongRulebook, place, message);
+            self.findings.push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
+        }
+    }
+
+    fn turn_head(&mut self, text: &str, place: Place) {
+        let Ok(turn) = text.parse::<u32>() else {
+            let finding = Finding::error(Code::BadHead, place, format!("{} is no number of a turn", quoted(text)));
+            self.findings.push(finding.help("write e.g. `turn: 4`"));
+            return;
+        };
+        match self.turn {
+            None => self.turn = Some((turn, Some(place))),
+            Some((in_force, first)) if in_force != turn => {
+                let mut finding = Finding::error(Code::WrongTurn, place, format!("this sheet is for turn {turn}, and it is turn {in_force}"));
+                if let Some(first) = first {
+                    finding = finding.related(first, "as this sheet says");
+                }
+                self.findings.push(finding.help(format!("write `turn: {in_force}`, or check the sheet of that turn")));
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn phase_head(&mut self, reading: &mut Reading<'_>, text: &str, place: Place) {
+        let phases = self.rulebook.phases();
+        reading.block = None;
+        match phases.iter().position(|phase| fold(phase) == fold(text)) {
+            Some(phase) => {
+                reading.phase = phase;
+                reading.passed_over = false;
+            }
+            None => {
+                reading.passed_over = true;
+                let finding = Finding::error(Code::UnknownName, place, format!("there is no phase {}", quoted(text)));
+                self.findings.push(finding.help_if(did_you_mean(text, phases)));
+            }
+        }
+    }
+
+    fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
+        reading.block = None;
+        reading.side = None;
+        let place = reading.place(value);
+        let side = self.scenario.map(|scenario| scenario.side_named(text));
+        if let (Some(scenario), Some(None)) = (self.scenario, side) {
+            reading.passed_over = true;
+            let known: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
+            let finding = Finding::error(Code::UnknownSide, place, format!("there is no side {}", quoted(text)));
+            self.findings.push(finding.help_if(did_you_mean(text, &known)));
+            return;
+        }
+        reading.passed_over = false;
+        reading.side = Some((side.flatten(), text.to_owned(), value));
+        self.open_block(reading, value);
+    }
+
+    /// Opens the block that takes in the orders of a side in a phase.
+    fn open_block(&mut self, reading: &mut Reading<'_>, at: Span) {
+        let (side, side_name) = match &reading.side {
+            Some((side, name, _)) => (*side, Some(name.clone())),
+            None => (None, None),
+        };
+        let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
+        let folded = side_name.as_deref().map(fold);
+        let same = |block: &&Block| {
+            block.phase == reading.phase && folded.is_some() && block.side_name.as_deref().map(fold) == folded
+        };
+        if let Some(first) = self.bound.blocks.iter().find(same) {
+            let first = first.place;
+            let name = side_name.unwrap_or_default();
+            let finding = Finding::error(Code::RepeatedName, place, format!("{} has ordered its units already", quoted(&name)));
+            self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
+            reading.passed_over = true;
+            return;
+        }
+        reading.block = Some(self.bound.blocks.len());
+        self.bound.blocks.push(Block { source: reading.source, phase: reading.phase, side, side_name, place, units: Vec::new() });
+    }
+
+    fn entry(&mut self, reading: &mut Reading<'_>, subject: Span, list: Span) {
+        reading.unit = None;
+        let name = reading.text.get(subject.range()).unwrap_or_default();
+        if name.is_empty() {
+            let at = Span::new(subject.start as usize, subject.start as usize + 1);
+            let finding = Finding::error(Code::NoUnit, reading.place(at), "no unit stands before the separator");
+            self.findings.push(finding.help("write the unit's name first, e.g. `Mercenary Spears: Advance`"));
+            return;
+        }
+        if !self.block_ready(reading, subject) {
+            return;
+        }
+        let Some(block_number) = reading.block else { return };
+        let side_name = self.bound.blocks.get(block_number).and_then(|block| block.side_name.clone());
+        let unit = match self.unit(reading, subject, name, side_name.as_deref()) {
+            Ok(unit) => unit,
+            Err(finding) => {
+                self.findings.push(*finding);
+                return;
+            }
+        };
+        let key = match unit {
+            Some(unit) => OrderedUnit::OnTable(reading.phase, unit),
+            None => OrderedUnit::Named(reading.phase, side_name.as_deref().map(fold), fold(name)),
+        };
+        let place = reading.place(subject);
+        if let Some(first) = self.ordered.get(&key) {
+            let finding = Finding::error(Code::OrderedTwice, place, format!("{} is ordered twice", quoted(name)));
+            let finding = finding.related(*first, "first here").about(Some(name), side_name.as_deref());
+            self.findings.push(finding.help("put all orders of a unit on one line"));
+            self.unsound(block_number, unit);
+            return;
+        }
+        self.ordered.insert(key, place);
+        let start = self.bound.orders.len();
+        let mut sound = true;
+        if items(reading.text, list).next().is_none() {
+            sound = false;
+            let finding = Finding::error(Code::EmptyLine, place, format!("{} is given no order", quoted(name)));
+            let finding = finding.about(Some(name), side_name.as_deref());
+            self.findings.push(finding.help(format!("write its orders behind the name, e.g. `{}: Stand`", crate::source::shown(name))));
+        }
+        sound &= self.orders(reading, list, unit, name, side_name.as_deref());
+        let orders = start..self.bound.orders.len();
+        if let Some(block) = self.bound.blocks.get_mut(block_number) {
+            reading.unit = Some(block.units.len());
+            block.units.push(UnitOrders { name: subject, unit, orders, sound });
+        }
+    }
+
+    fn unsound(&mut self, block: usize, unit: Option<UnitId>) {
+        let units = self.bound.blocks.get_mut(block).into_iter().flat_map(|block| &mut block.units);
+        for orders in units.filter(|orders| unit.is_some() && orders.unit == unit) {
+            orders.sound = false;
+        }
+    }
+
+    /// Whether there is a block that takes orders in; on a table, a sheet must say whose it is.
+    fn block_ready(&mut self, reading: &mut Reading<'_>, at: Span) -> bool {
+        if reading.block.is_some() {
+            return true;
+        }
+        if let (Some(scenario), None) = (self.scenario, &reading.side) {
+            let names: Vec<String> = scenario.sides().iter().map(|side| format!("`side: {}`", side.name)).collect();
+            let finding = Finding::error(Code::NoSide, reading.place(at), "the sheet does not say whose orders these are");
+            self.findings.push(finding.help(format!("write {} above them", listed(&names, "or"))));
+            reading.passed_over = true;
+            return false;
+        }
+        self.open_block(reading, at);
+        reading.block.is_some()
+    }
+
+    /// The unit of a name that a sheet orders: one of its own side.
+    fn unit(&mut self, reading: &Reading<'_>, span: Span, name: &str, side_name: Option<&str>) -> Result<Option<UnitId>, Box<Finding>> {
+        let Some(scenario) = self.scenario else { return Ok(None) };
+        let own_side = reading.side.as_ref().and_then(|(side, _, _)| *side);
+        let is_own = |unit: &UnitId| scenario.unit(*unit).map(|unit| unit.side) == own_side;
+        let own = scenario.names().of_name(name, &mut self.folded).find(is_own);
+        if own.is_some() {
+            return Ok(own);
+        }
+        let candidates = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut self.folded);
+        if let Some(own) = candidates.iter().copied().find(|unit| is_own(unit)) {
+            return Ok(Some(own));
+        }
+        let finding = |code, message| Finding::error(code, reading.place(span), message).about(Some(name), side_name);
+        if let Some(other) = candidates.first().and_then(|unit| scenario.unit(*unit)) {
+            let other_side = scenario.side(other.side).map(|side| side.name.as_str()).unwrap_or_default();
+            let message = format!("{} is a unit of {}", quoted(name), quoted(other_side));
+            let finding = finding(Code::OtherSide, message);
+            return Err(Box::new(finding.help("a side orders its own units only; check the name, and the `side:` above it")));
+        }
+        let own_near: Vec<String> = scenario
+            .names()
+            .near(name, scenario.units())
+            .into_iter()
+            .filter(is_own)
+            .filter_map(|unit| scenario.unit(unit))
+            .map(|unit| quoted(&unit.name))
+            .collect();
+        let help = if own_near.is_empty() {
+            "write the name as the scenario declares it, or add the unit there".to_owned()
+        } else {
+            format!("did you mean {}?", listed(&own_near, "or"))
+        };
+        Err(Box::new(finding(Code::UnknownUnit, format!("there is no unit {}", quoted(name))).label("not in the scenario").help(help)))
+    }
+
+    fn orders(&mut self, reading: &Reading<'_>, list: Span, unit: Option<UnitId>, name: &str, side: Option<&str>) -> bool {
+        let mut ordering = Ordering {
+            rulebook: self.rulebook,
+            scenario: self.scenario,
+            source: reading.source,
+            text: reading.text,
+            unit,
+            unit_name: name,
+            side_name: side,
+            folded: &mut self.folded,
+            findings: &mut self.findings,
+        };
+        ordering.list(list, &mut self.bound.orders)
+    }
+
+    /// A line without a subject belongs to the unit above, if it is orders at all.
+    fn more(&mut self, reading: &mut Reading<'_>, list: Span) {
+        let text = reading.text.get(list.range()).unwrap_or_default();
+        if let Some(split) = super::orders::missing_separator(self.rulebook, text, &mut self.folded) {
+            let finding = Finding::error(Code::NoUnit, reading.place(list), "no `:` stands between the unit and its orders");
+            self.findings.push(finding.help(format!("write `{split}`")));
+            reading.unit = None;
+            return;
+        }
+        let known = items(reading.text, list).any(|item| {
+            let text = reading.text.get(item.range()).unwrap_or_default();
+            self.rulebook.orders().table().find(text, &mut self.folded).is_some()
+        });
+        let target = reading.block.zip(reading.unit);
+        let Some((block, number)) = target.filter(|_| known) else {
+            let message = if known { "these orders belong to no unit" } else { "this line is no order" };
+            let code = if known { Code::NoUnit } else { Code::MisplacedLine };
+            let finding = Finding::error(code, reading.place(list), message);
+            self.findings.push(finding.help("a line reads like `Mercenary Spears: Advance, Wheel, Left`; other text goes behind a `#`"));
+            return;
+        };
+        let Some(orders) = self.bound.blocks.get(block).and_then(|block| block.units.get(number)).cloned() else { return };
+        let name = reading.text.get(orders.name.range()).unwrap_or_default();
+        let side = self.bound.blocks.get(block).and_then(|block| block.side_name.clone());
+        let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
+        let end = self.bound.orders.len();
+        if let Some(orders) = self.bound.blocks.get_mut(block).and_then(|block| block.units.get_mut(number)) {
+            orders.orders.end = end;
+            orders.sound &= sound;
+        }
+    }
+}
+
+fn example(key: HeadKey) -> &'static str {
+    match key {
+        HeadKey::Rulebook => "rulebook: fantasy-warlord",
+        HeadKey::Turn => "turn: 4",
+        HeadKey::Phase => "phase: orders",
+        _ => "side: Vistalian Guild",
+    }
+}

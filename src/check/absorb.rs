@@ -1,0 +1,66 @@
+//! One mistake, one finding: a broader clause that breaks over the same orders as a more special
+//! one is told with it, not beside it.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::Outcome;
+use crate::rulebook::order::OrderSet;
+
+use super::clauses::Violation;
+
+/// Leaves of some violations those that are mistakes of their own.
+pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec<Violation> {
+    settle(&mut violations, rulebook);
+    let absorbed: Vec<Option<usize>> =
+        violations.iter().map(|violation| violations.iter().position(|other| absorbs(other, violation, rulebook))).collect();
+    for (number, absorbing) in absorbed.iter().enumerate() {
+        let broader = violations.get(number).map(|violation| violation.clause);
+        let special = absorbing.and_then(|absorbing| violations.get_mut(absorbing));
+        if let (Some(special), Some(broader)) = (special, broader) {
+            special.also.push(broader);
+        }
+    }
+    let mut absorbed = absorbed.into_iter();
+    violations.retain(|_| absorbed.next().flatten().is_none());
+    for violation in &mut violations {
+        add_umbrellas(violation, rulebook);
+    }
+    without_needless_measuring(violations)
+}
+
+/// Where a clause that settles the matter is broken, nothing else counts.
+fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
+    let settles =
+        |violation: &Violation| violation.known && rulebook.clause(violation.clause).is_some_and(|clause| clause.settles);
+    if let Some(number) = violations.iter().position(settles) {
+        let settling = violations.swap_remove(number);
+        *violations = vec![settling];
+    }
+}
+
+fn absorbs(special: &Violation, broad: &Violation, rulebook: &Rulebook) -> bool {
+    let refines = rulebook.clause(special.clause).is_some_and(|clause| clause.refines.contains(&broad.clause));
+    refines && special.known && !special.orders.and(broad.orders).is_empty()
+}
+
+/// Clauses that only others carry, such as "orders that make no sense are refused".
+fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
+    if violation.outcome != Outcome::Refused || !violation.known {
+        return;
+    }
+    let Some(clause) = rulebook.clause(violation.clause) else { return };
+    for broader in &clause.refines {
+        let is_umbrella = rulebook.clause(*broader).is_some_and(|clause| clause.checks.is_empty());
+        if is_umbrella && !violation.also.contains(broader) {
+            violation.also.push(*broader);
+        }
+    }
+    violation.also.sort_unstable();
+}
+
+/// An order that is refused anyway need not be measured for.
+fn without_needless_measuring(violations: Vec<Violation>) -> Vec<Violation> {
+    let is_refused = |violation: &&Violation| violation.known && violation.outcome == Outcome::Refused;
+    let refused = violations.iter().filter(is_refused).fold(OrderSet::default(), |orders, refused| orders.or(refused.orders));
+    let needless = |violation: &Violation| !violation.known && !violation.orders.is_empty() && violation.orders.without(refused).is_empty();
+    violations.into_iter().filter(|violation| !needless(violation)).collect()
+}

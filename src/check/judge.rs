@@ -1,0 +1,276 @@
+//! From bound orders to findings and verdicts.
+
+use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
+use crate::diagnostics::{Code, Finding, Severity};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Outcome, VerdictWord};
+use crate::rulebook::order::{OrderSet, Placed};
+use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::rulebook::ruling::Rulings;
+use crate::scenario::{Scenario, TableView, UnitId};
+use crate::source::Sources;
+
+use super::absorb::absorb;
+use super::clauses::{Checks, Scratch, Violation};
+use super::saying::Saying;
+
+/// What becomes of a unit's orders; the gravest finding decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// Nothing is wrong.
+    Accepted,
+    /// Accepted with a warning: wrong orders are followed.
+    Followed,
+    /// The unit ought to have orders and has none.
+    NoOrder,
+    /// It depends on a fact nobody has stated.
+    ToMeasure,
+    /// The orders are refused.
+    Refused,
+}
+
+impl Verdict {
+    /// The word in JSON, e.g. `to-measure`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Accepted => "accepted",
+            Self::Followed => "followed",
+            Self::NoOrder => "no-order",
+            Self::ToMeasure => "to-measure",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// The word for people, e.g. `to measure`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::NoOrder => "no order",
+            Self::ToMeasure => "to measure",
+            other => other.as_str(),
+        }
+    }
+}
+
+/// The verdict of one unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitVerdict {
+    /// The unit, as the scenario declares it, or as the sheet has it.
+    pub unit: String,
+    /// Its side.
+    pub side: Option<String>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// What becomes of the unit, and the clause that says so.
+    pub consequence: Option<(String, String)>,
+}
+
+/// Something that somebody has to measure or state before the sheet can be judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measurement {
+    /// For which unit's orders.
+    pub unit: String,
+    /// What.
+    pub what: String,
+    /// The line to write into the scenario.
+    pub write: String,
+}
+
+/// What the check says of a turn's sheets.
+#[derive(Debug, Default)]
+pub struct Judgement {
+    /// All findings on clauses, by phase, side and line.
+    pub findings: Vec<Finding>,
+    /// The verdict of every unit of the sides that have a sheet.
+    pub verdicts: Vec<UnitVerdict>,
+    /// What is to be measured, each thing once.
+    pub measurements: Vec<Measurement>,
+}
+
+/// Judges bound orders. `errors` are what binding found: a unit with an error is refused.
+pub fn judge(
+    bound: &Bound,
+    errors: &[Finding],
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: Option<&Scenario>,
+    rulings: &Rulings,
+) -> Judgement {
+    let mut judge = Judge {
+        rulebook,
+        scenario,
+        rulings,
+        sources,
+        checks: Checks::of(rulebook),
+        scratch: Scratch::default(),
+        judgement: Judgement::default(),
+    };
+    for block in &bound.blocks {
+        judge.block(block, bound, errors);
+    }
+    judge.judgement
+}
+
+struct Judge<'a> {
+    rulebook: &'a Rulebook,
+    scenario: Option<&'a Scenario>,
+    rulings: &'a Rulings,
+    sources: &'a Sources,
+    checks: Checks<'a>,
+    scratch: Scratch,
+    judgement: Judgement,
+}
+
+impl Judge<'_> {
+    fn block(&mut self, block: &Block, bound: &Bound, errors: &[Finding]) {
+        let mut placed = Placed::default();
+        let source = self.sources.get(block.source);
+        let mut ordered = vec![false; self.scenario.map_or(0, |scenario| scenario.units().len())];
+        for orders in &block.units {
+            if let Some(seen) = orders.unit.and_then(|unit| ordered.get_mut(unit as usize)) {
+                *seen = true;
+            }
+            let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
+            let name = orders.unit.and_then(|unit| self.scenario?.unit(unit)).map(|unit| unit.name.as_str());
+            let name = name.unwrap_or_else(|| source.slice(orders.name));
+            if orders.sound {
+                placed.replace(of_unit.iter().map(|order| order.given));
+                self.unit(block, Some(orders), of_unit, name, orders.unit, &mut placed);
+            } else {
+                placed.replace(std::iter::empty());
+                self.push_verdict(block, name, Verdict::Refused, orders.unit, &placed);
+            }
+        }
+        self.units_without_orders(block, &ordered, errors);
+    }
+
+    /// Units of the side that the sheet does not name.
+    fn units_without_orders(&mut self, block: &Block, ordered: &[bool], errors: &[Finding]) {
+        let (Some(scenario), Some(side)) = (self.scenario, block.side) else { return };
+        // A misspelt unit is one mistake: it is not also found without orders where its name is near.
+        let misspelt: Vec<&str> =
+            errors.iter().filter(|finding| finding.code == Code::UnknownUnit && finding.label == "not in the scenario").filter_map(|finding| finding.help.as_deref()).collect();
+        let mut placed = Placed::default();
+        for ((number, unit), ordered) in (0_u32..).zip(scenario.units()).zip(ordered) {
+            if *ordered || unit.side != side {
+                continue;
+            }
+            let quoted = crate::source::quoted(&unit.name);
+            if misspelt.iter().any(|help| help.contains(&quoted)) {
+                placed.replace(std::iter::empty());
+                self.push_verdict(block, &unit.name, Verdict::Refused, Some(number), &placed);
+                continue;
+            }
+            placed.replace(std::iter::empty());
+            self.unit(block, None, &[], &unit.name, Some(number), &mut placed);
+        }
+    }
+
+    fn unit(&mut self, block: &Block, orders: Option<&UnitOrders>, of_unit: &[BoundOrder], name: &str, unit: Option<UnitId>, placed: &mut Placed) {
+        let mut violations = self.violations(block, unit, placed);
+        let mut dropped: Vec<Violation> = Vec::new();
+        let mut left = of_unit.to_vec();
+        // An order whose own condition fails may be left out by ruling: the rest is judged anew.
+        while violations.iter().any(|violation| violation.known && violation.outcome == Outcome::Drop) {
+            let (drops, _) = std::mem::take(&mut violations)
+                .into_iter()
+                .partition::<Vec<_>, _>(|violation| violation.known && violation.outcome == Outcome::Drop);
+            let gone = drops.iter().fold(OrderSet::default(), |gone, drop| gone.or(drop.orders));
+            dropped.extend(drops);
+            let before = left.len();
+            left.retain(|order| !gone.has(order.given.order));
+            if left.is_empty() || left.len() == before {
+                break;
+            }
+            placed.replace(left.iter().map(|order| order.given));
+            violations = self.violations(block, unit, placed);
+        }
+        if left.is_empty() {
+            // Nothing is left to obey.
+            dropped.iter_mut().for_each(|violation| violation.outcome = Outcome::Refused);
+        }
+        let violations = dropped.into_iter().chain(violations);
+        placed.replace(of_unit.iter().map(|order| order.given));
+        let mut verdict = Verdict::Accepted;
+        let mut findings = Vec::new();
+        for violation in violations {
+            if !violation.known && self.scenario.is_none() {
+                continue;
+            }
+            verdict = verdict.max(verdict_of(&violation));
+            let saying = Saying {
+                rulebook: self.rulebook,
+                scenario: self.scenario,
+                rulings: self.rulings,
+                block,
+                orders,
+                of_unit,
+                name,
+                unit,
+                placed,
+            };
+            let (finding, measurements) = saying.finding(&violation);
+            findings.push(finding);
+            for measurement in measurements {
+                if !self.judgement.measurements.contains(&measurement) {
+                    self.judgement.measurements.push(measurement);
+                }
+            }
+        }
+        findings.sort_by_key(|finding: &Finding| finding.place);
+        self.judgement.findings.extend(findings);
+        self.push_verdict(block, name, verdict, unit, placed);
+    }
+
+    fn violations(&mut self, block: &Block, unit: Option<UnitId>, placed: &Placed) -> Vec<Violation> {
+        let view = view(self.rulebook, self.rulings, self.scenario, block, unit, placed);
+        let violations = self.checks.violations(&view, &mut self.scratch);
+        if violations.is_empty() { violations } else { absorb(violations, self.rulebook) }
+    }
+
+    fn push_verdict(&mut self, block: &Block, name: &str, verdict: Verdict, unit: Option<UnitId>, placed: &Placed) {
+        let consequence = self.consequence(block, verdict, unit, placed);
+        self.judgement.verdicts.push(UnitVerdict { unit: name.to_owned(), side: block.side_name.clone(), verdict, consequence });
+    }
+
+    /// What the rulebook says becomes of a unit with this verdict.
+    fn consequence(&self, block: &Block, verdict: Verdict, unit: Option<UnitId>, placed: &Placed) -> Option<(String, String)> {
+        let wanted = match verdict {
+            Verdict::Accepted | Verdict::ToMeasure => return None,
+            Verdict::Followed => VerdictWord::Followed,
+            Verdict::NoOrder => VerdictWord::NoOrder,
+            Verdict::Refused => VerdictWord::Refused,
+        };
+        let view = view(self.rulebook, self.rulings, self.scenario, block, unit, placed);
+        let mut outcomes = Outcomes::default();
+        self.rulebook.clauses().iter().find_map(|clause| {
+            let consequence = clause.consequence.as_ref().filter(|consequence| consequence.verdict == wanted)?;
+            let holds = consequence.when.as_ref().is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);
+            holds.then(|| (consequence.says.clone(), clause.id.clone()))
+        })
+    }
+}
+
+fn view<'a>(rulebook: &'a Rulebook, rulings: &'a Rulings, scenario: Option<&'a Scenario>, block: &Block, unit: Option<UnitId>, placed: &'a Placed) -> TableView<'a> {
+    let phase = (!rulebook.phases().is_empty()).then_some(block.phase);
+    TableView { rulebook, rulings, on_table: scenario.zip(unit), phase, placed, only: None }
+}
+
+fn verdict_of(violation: &Violation) -> Verdict {
+    match (violation.known, violation.outcome) {
+        (false, _) => Verdict::ToMeasure,
+        (true, Outcome::Refused) => Verdict::Refused,
+        (true, Outcome::NoOrder) => Verdict::NoOrder,
+        (true, Outcome::Warning | Outcome::Drop) => Verdict::Followed,
+        (true, Outcome::Allowed) => Verdict::Accepted,
+    }
+}
+
+/// How grave the finding on a violation is, and its code.
+pub(super) fn severity_of(violation: &Violation) -> (Severity, Code) {
+    match verdict_of(violation) {
+        Verdict::ToMeasure => (Severity::Measure, Code::ToMeasure),
+        Verdict::Refused => (Severity::Refused, Code::OrderRefused),
+        Verdict::NoOrder => (Severity::Warning, Code::NoOrder),
+        Verdict::Followed | Verdict::Accepted => (Severity::Warning, Code::OrderFollowed),
+    }
+}

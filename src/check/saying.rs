@@ -1,0 +1,332 @@
+//! From a broken clause to the words and places that a player sees.
+
+use crate::bind::{Block, BoundOrder, UnitOrders};
+use crate::diagnostics::{ClauseRef, Finding, Severity};
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::order::{OrderSet, Placed, Target};
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, facts_of, speaks_of};
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::template::{Piece, Template};
+use crate::scenario::{Scenario, UnitId};
+use crate::source::{Place, shown};
+
+use super::clauses::Violation;
+use super::judge::{Measurement, severity_of};
+
+/// How many distances and other places a finding shows beside its own.
+const MOST_RELATED: usize = 3;
+
+/// Of whom and of what a finding speaks.
+pub(super) struct Saying<'a> {
+    pub rulebook: &'a Rulebook,
+    pub scenario: Option<&'a Scenario>,
+    pub rulings: &'a Rulings,
+    pub block: &'a Block,
+    /// The unit's line; none for a unit that the sheet does not name.
+    pub orders: Option<&'a UnitOrders>,
+    pub of_unit: &'a [BoundOrder],
+    pub name: &'a str,
+    pub unit: Option<UnitId>,
+    pub placed: &'a Placed,
+}
+
+impl Saying<'_> {
+    /// The finding, and what would have to be measured.
+    pub fn finding(&self, violation: &Violation) -> (Finding, Vec<Measurement>) {
+        let (severity, code) = severity_of(violation);
+        let clause = self.rulebook.clause(violation.clause);
+        let check = clause.and_then(|clause| clause.checks.get(violation.check));
+        let (Some(clause), Some(check)) = (clause, check) else {
+            // INVARIANT: violations are made from the rulebook's own clauses.
+            return (Finding::without_place(code, "a clause is missing"), Vec::new());
+        };
+        let measurements = if violation.known { Vec::new() } else { self.measurements(violation, check) };
+        let message = if violation.known {
+            self.fill(&check.message, violation.orders)
+        } else {
+            self.open_message(violation, &measurements)
+        };
+        let mut finding = match self.place(violation.orders) {
+            Some((place, label)) => Finding { severity, ..Finding::error(code, place, message).label(label) },
+            None => Finding { severity, ..Finding::without_place(code, message) },
+        };
+        finding = finding.about(Some(self.name), self.block.side_name.as_deref());
+        finding.help = Some(self.help(violation, check, &measurements));
+        finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
+        for (place, text) in self.other_orders(violation.orders).into_iter().chain(self.stated(violation, check)) {
+            finding = finding.related(place, text);
+        }
+        (finding, measurements)
+    }
+
+    fn help(&self, violation: &Violation, check: &Check, measurements: &[Measurement]) -> String {
+        match (severity_of(violation).0, measurements) {
+            (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
+            (Severity::Measure, all) => {
+                let lines: Vec<String> = all.iter().map(|measurement| format!("`{}`", measurement.write)).collect();
+                format!("measure it, and write into the scenario {}", listed(&lines, "and"))
+            }
+            _ if violation.outcome == Outcome::Drop => {
+                format!("it is left out, and the rest is obeyed; {}", self.fill(&check.write, violation.orders))
+            }
+            _ => {
+                let write = self.fill(&check.write, violation.orders);
+                if write.starts_with(self.name) { format!("write `{write}`") } else { write }
+            }
+        }
+    }
+
+    fn clause_ref(&self, violation: &Violation, clause: &Clause, check: &Check) -> ClauseRef {
+        let broader = violation.also.iter().filter_map(|id| self.rulebook.clause(*id)).map(|clause| clause.id.clone());
+        let mut also: Vec<String> = broader.collect();
+        also.extend(clause.readings.iter().cloned());
+        ClauseRef {
+            id: clause.id.clone(),
+            also,
+            says: clause.says.clone(),
+            cite: clause.cite.show(),
+            rulings: self.rulings_asked(check),
+        }
+    }
+
+    /// The rulings that had a say, with the option in force.
+    fn rulings_asked(&self, check: &Check) -> Vec<String> {
+        let by_outcome = match &check.otherwise {
+            Otherwise::ByRuling(ruling, _) => Some(*ruling),
+            Otherwise::Always(_) => None,
+        };
+        let mut asked: Vec<RulingId> = check.when.rulings().chain(check.require.rulings()).chain(by_outcome).collect();
+        asked.sort_unstable();
+        asked.dedup();
+        let name = |id: &RulingId| {
+            let ruling = self.rulebook.vocabulary().ruling(*id)?;
+            Some(format!("{} = {}", ruling.id, ruling.option_name(usize::from(self.rulings.get(*id)))))
+        };
+        asked.iter().filter_map(name).collect()
+    }
+
+    /// Where the finding is shown: at the first order to blame, at the unit's name where none is,
+    /// and at the side where the sheet does not name the unit.
+    fn place(&self, orders: OrderSet) -> Option<(Place, &'static str)> {
+        let source = self.block.source;
+        let blamed = self.of_unit.iter().find(|order| orders.has(order.given.order));
+        match (blamed, self.orders) {
+            (Some(order), _) => Some((Place { source, span: order.span }, "here")),
+            (None, Some(orders)) => Some((Place { source, span: orders.name }, "this unit")),
+            (None, None) => Some((self.block.place, "on this side's sheet")),
+        }
+    }
+
+    /// The further orders to blame.
+    fn other_orders(&self, orders: OrderSet) -> Vec<(Place, String)> {
+        let blamed = self.of_unit.iter().filter(|order| orders.has(order.given.order));
+        let first = self.of_unit.iter().find(|order| orders.has(order.given.order)).map(|order| order.span);
+        let mut spans: Vec<_> = blamed.map(|order| order.span).filter(|span| Some(*span) != first).collect();
+        spans.dedup();
+        spans.into_iter().map(|span| (Place { source: self.block.source, span }, "and here".to_owned())).collect()
+    }
+
+    fn fill(&self, template: &Template, orders: OrderSet) -> String {
+        let mut names: Vec<&str> = Vec::new();
+        for order in self.of_unit.iter().filter(|order| orders.has(order.given.order)) {
+            let name = self.rulebook.vocabulary().order(order.given.order).map(|order| order.name.as_str());
+            names.extend(name.filter(|name| !names.contains(name)));
+        }
+        template.fill(|piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Unit => shown(self.name),
+            Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
+            Piece::Orders => listed(&names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>(), "and"),
+            Piece::Target => self.target_name(),
+            Piece::Fact(fact) => self.value(*fact),
+        })
+    }
+
+    fn target_name(&self) -> String {
+        let target = self.of_unit.iter().find_map(|order| match order.given.target {
+            Target::Unit(unit) => self.scenario?.unit(unit),
+            Target::Nobody | Target::Somebody => None,
+        });
+        target.map_or_else(|| "the target".to_owned(), |unit| shown(&unit.name))
+    }
+
+    fn value(&self, id: FactId) -> String {
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
+        let value = match (self.scenario, self.unit) {
+            (Some(scenario), Some(unit)) => scenario.value(unit, fact.owner, id),
+            _ => Value::UNKNOWN,
+        };
+        fact.show(value)
+    }
+
+    /// Where the facts that decided it are stated.
+    fn stated(&self, violation: &Violation, check: &Check) -> Vec<(Place, String)> {
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
+        let mut places = Vec::new();
+        for (predicate, reason) in asked(violation, check) {
+            for id in facts_of(predicate, reason.node) {
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
+                let others = self.others(predicate, reason, fact);
+                for other in others {
+                    let text = match other {
+                        Some(other) => {
+                            let name = scenario.unit(other).map(|unit| shown(&unit.name)).unwrap_or_default();
+                            format!("{} to {name}: {}", fact.name, fact.show(scenario.pair_value(unit, other, id)))
+                        }
+                        None => format!("{}: {}", fact.name, fact.show(scenario.value(unit, fact.owner, id))),
+                    };
+                    places.extend(scenario.stated_at(unit, other, id).map(|place| (place, text)));
+                }
+            }
+        }
+        places.sort();
+        places.dedup();
+        places.truncate(MOST_RELATED);
+        places
+    }
+
+    /// The units towards which a fact counts: of a fact that is no pair's, none.
+    fn others(&self, predicate: &Predicate, reason: Reason, fact: &Fact) -> Vec<Option<UnitId>> {
+        if fact.owner != Owner::Pair {
+            return vec![None];
+        }
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
+        match speaks_of(predicate, reason.node) {
+            SpeaksOf::Target(order) => match self.placed.target(order) {
+                Target::Unit(target) => vec![Some(target)],
+                Target::Nobody | Target::Somebody => Vec::new(),
+            },
+            _ => scenario.pairs_of(unit).iter().map(|pair| Some(pair.other)).collect(),
+        }
+    }
+
+    /// `whether Charge is allowed depends on …`
+    fn open_message(&self, violation: &Violation, measurements: &[Measurement]) -> String {
+        let mut whats: Vec<String> = measurements.iter().map(|measurement| measurement.what.clone()).collect();
+        whats.dedup();
+        let depends = if whats.is_empty() { "something that is not stated".to_owned() } else { listed(&whats, "and") };
+        let orders = self.fill_orders(violation.orders);
+        if orders.is_empty() {
+            return format!("whether {} may be ordered so depends on {depends}", shown(self.name));
+        }
+        format!("whether {} may {orders} depends on {depends}", shown(self.name))
+    }
+
+    fn fill_orders(&self, orders: OrderSet) -> String {
+        let names: Vec<String> = self.rulebook.vocabulary().order_list(orders).iter().map(|name| format!("`{name}`")).collect();
+        listed(&names, "and")
+    }
+
+    /// What nobody has stated and the finding depends on, each with the line to write.
+    fn measurements(&self, violation: &Violation, check: &Check) -> Vec<Measurement> {
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
+        let mut all = Vec::new();
+        for (predicate, reason) in asked(violation, check) {
+            let facts = facts_of(predicate, reason.node);
+            for id in facts.iter().copied() {
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
+                // A flag that follows from others is not asked for, but the others are; a number
+                // that follows from many others is asked for itself.
+                let follows = fact.derived.is_some() && fact.kind == FactKind::Flag;
+                if follows || self.follows_for(&facts, fact) {
+                    continue;
+                }
+                if fact.owner == Owner::Pair {
+                    all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
+                } else if scenario.value(unit, fact.owner, id).known().is_none() {
+                    let write = self.line_for(fact);
+                    all.push(Measurement { unit: self.name.to_owned(), what: self.what(fact), write });
+                }
+            }
+        }
+        all.dedup();
+        all
+    }
+
+    /// Whether a pair's fact is only asked for because another fact, asked for too, follows from it.
+    fn follows_for(&self, facts: &[FactId], fact: &Fact) -> bool {
+        fact.owner == Owner::Pair
+            && facts.iter().filter_map(|id| self.rulebook.vocabulary().fact(*id)).any(|other| {
+                other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name))
+            })
+    }
+
+    fn what(&self, fact: &Fact) -> String {
+        match fact.kind {
+            FactKind::Flag => format!("whether {}", fact.says.replacen("it is", &format!("{} is", shown(self.name)), 1)),
+            _ => format!("the {} of {}", fact.name, shown(self.name)),
+        }
+    }
+
+    /// The scenario's line that states a fact, with a number or word to be put right.
+    fn line_for(&self, fact: &Fact) -> String {
+        let example = fact.examples.first().map(String::as_str).unwrap_or_default();
+        format!("{}: {}", shown(self.name), example_of(fact, example))
+    }
+
+    fn pair_measurements(&self, scenario: &Scenario, unit: UnitId, predicate: &Predicate, reason: Reason, id: FactId, fact: &Fact) -> Vec<Measurement> {
+        let side = scenario.unit(unit).map(|unit| unit.side);
+        let is_in = |domain: Domain, other: UnitId| {
+            let same = scenario.unit(other).map(|unit| unit.side) == side;
+            match domain {
+                Domain::Enemies => !same,
+                Domain::Friends => same && other != unit,
+                Domain::Units => other != unit,
+                Domain::Parts => false,
+            }
+        };
+        let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
+            SpeaksOf::Target(order) => match self.placed.target(order) {
+                Target::Unit(target) => vec![target],
+                Target::Nobody | Target::Somebody => Vec::new(),
+            },
+            SpeaksOf::Units(domain) => {
+                let all = (0_u32..).zip(scenario.units()).map(|(other, _)| other);
+                all.filter(|other| is_in(domain, *other)).filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).take(MOST_RELATED + 1).collect()
+            }
+            SpeaksOf::Subject => Vec::new(),
+        };
+        let unknown: Vec<UnitId> = asked.into_iter().filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).collect();
+        let example = example_of(fact, fact.examples.first().map(String::as_str).unwrap_or_default());
+        if unknown.len() > MOST_RELATED {
+            let what = format!("the {} from {} to the nearest enemy", fact.name, shown(self.name));
+            return vec![Measurement { unit: self.name.to_owned(), what, write: format!("to NAME: {example}") }];
+        }
+        let measurement = |other: &UnitId| {
+            let other = scenario.unit(*other).map(|unit| shown(&unit.name)).unwrap_or_default();
+            let what = format!("the {} from {} to {other}", fact.name, shown(self.name));
+            Measurement { unit: self.name.to_owned(), what, write: format!("to {other}: {example}") }
+        };
+        unknown.iter().map(measurement).collect()
+    }
+}
+
+/// The parts that decided a violation, each with the predicate that it is a part of.
+fn asked<'c>(violation: &Violation, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
+    let when = violation.open_when.iter().map(|reason| (&check.when, *reason));
+    when.chain(violation.reasons.iter().map(|reason| (&check.require, *reason))).collect()
+}
+
+/// An example of how a fact is stated: `charge range 20 cm`.
+fn example_of(fact: &Fact, phrase: &str) -> String {
+    let number = match &fact.kind {
+        FactKind::Measure(measure) => format!("20 {}", measure.as_str()),
+        _ => "2".to_owned(),
+    };
+    let filled = phrase.replace("{measure}", &number).replace("{count}", &number);
+    let mut plain = String::new();
+    let mut depth = 0_u32;
+    for letter in filled.chars() {
+        match letter {
+            '[' => depth += 1,
+            ']' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,68 @@
+//! The check of a whole turn: scenario and sheets together.
+
+use crate::bind::{Bound, Sheet, bind};
+use crate::diagnostics::Finding;
+use crate::rulebook::Rulebook;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, read};
+use crate::source::{Place, SourceId, Sources};
+
+use super::judge::{Judgement, Measurement, UnitVerdict, judge};
+
+/// All that the check has to say of a turn.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// Findings: of the scenario first, then of the sheets by phase, side and line.
+    pub findings: Vec<Finding>,
+    /// The verdict of every unit of the sides that have a sheet.
+    pub verdicts: Vec<UnitVerdict>,
+    /// What is to be measured, each thing once.
+    pub measurements: Vec<Measurement>,
+    /// Rulings in force that are not the default, and facts that win over a profile's.
+    pub notes: Vec<String>,
+}
+
+/// Checks the sheets of a turn, on the table of a scenario or alone. `overrides` are rulings that
+/// win over the scenario's.
+pub fn check_turn(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: Option<SourceId>,
+    sheets: &[Sheet],
+    overrides: &[(RulingId, usize)],
+) -> Checked {
+    let (scenario, mut findings) = match scenario.map(|source| read(source, sources, rulebook)) {
+        Some((scenario, findings)) => (Some(scenario), findings),
+        None => (None, Vec::new()),
+    };
+    let mut rulings = scenario.as_ref().map_or_else(|| rulebook.default_rulings(), |scenario| scenario.rulings().clone());
+    for (ruling, option) in overrides {
+        rulings.set(*ruling, *option);
+    }
+    let mut notes = changed_rulings(rulebook, &rulings);
+    notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
+    let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
+    let Judgement { findings: judged, verdicts, measurements } =
+        judge(&bound, &errors, sources, rulebook, scenario.as_ref(), &rulings);
+    let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
+    of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &bound)), finding.place));
+    findings.extend(of_sheets);
+    Checked { findings, verdicts, measurements, notes }
+}
+
+/// The block that a place of a sheet belongs to: the last that begins before it, else the first of its sheet.
+fn block_of(place: Place, bound: &Bound) -> usize {
+    let blocks = bound.blocks.iter().enumerate().filter(|(_, block)| block.source == place.source);
+    let before = blocks.clone().filter(|(_, block)| block.place.span.start <= place.span.start);
+    let last = before.max_by_key(|(_, block)| block.place.span.start);
+    last.or_else(|| blocks.min_by_key(|(_, block)| block.place.span.start)).map_or(usize::MAX, |(number, _)| number)
+}
+
+fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
+    let all = rulebook.vocabulary().rulings().iter().zip(0_u16..);
+    let changed = all.filter_map(|(ruling, number)| {
+        let option = usize::from(rulings.get(RulingId(number)));
+        (option != 0).then(|| format!("{} = {}, not {}", ruling.id, ruling.option_name(option), ruling.option_name(0)))
+    });
+    changed.collect()
+}

@@ -1,0 +1,125 @@
+//! `adjutant check`
+
+use std::path::Path;
+
+use crate::bind::Sheet;
+use crate::check::{Checked, check_turn};
+use crate::cli::arguments::{CheckArguments, Deny, Format};
+use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::rulebooks::{Asked, load};
+use crate::cli::{Ended, Ending, files};
+use crate::diagnostics::{Code, Finding, Severity};
+use crate::names::listed;
+use crate::report::{human_findings, json_check, sarif, summary};
+use crate::rulebook::ruling::RulingId;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::{Rulebook, SHIPPED};
+use crate::source::{Place, SourceId, Sources, quoted};
+use crate::syntax::HeadKey;
+
+pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
+    let mut sources = Sources::default();
+    let scenario = match &arguments.scenario {
+        Some(path) => Some((files::read(path, &mut sources)?, path)),
+        None => None,
+    };
+    // In the order of their names, so that the order of the arguments changes nothing.
+    let mut paths: Vec<&Path> = arguments.sheets.iter().map(AsRef::as_ref).collect();
+    paths.sort_unstable();
+    paths.dedup();
+    let mut sheets = Vec::new();
+    for path in paths {
+        let source = files::read(path, &mut sources)?;
+        sheets.push((Sheet::read(source, &sources), path));
+    }
+    let (name, asked) = match rulebook_name(arguments, scenario, &sheets, &sources) {
+        Ok(named) => named,
+        Err(finding) => return Err(Failure::within(vec![*finding], sources)),
+    };
+    let rulebook = match load(&name, &asked, &mut sources) {
+        Ok(rulebook) => rulebook,
+        Err(findings) => return Err(Failure::within(findings, sources)),
+    };
+    let overrides = rulings(&arguments.rulings, &rulebook)?;
+    let sheets: Vec<Sheet> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
+    let checked = check_turn(&rulebook, &sources, scenario.map(|(source, _)| source), &sheets, &overrides);
+    show(&checked, &sources, &rulebook, arguments.format);
+    Ok(if arguments.exit_zero || !fails(&checked, &arguments.deny) { Ending::Fine } else { Ending::Refused })
+}
+
+fn show(checked: &Checked, sources: &Sources, rulebook: &Rulebook, format: Format) {
+    match format {
+        Format::Human => {
+            let findings = human_findings(&checked.findings, sources, stdout_style());
+            print(&(findings + &summary(checked, rulebook.id())));
+        }
+        Format::Json => print_json(&json_check(checked, sources)),
+        Format::Sarif => print_json(&sarif(&checked.findings, sources)),
+    }
+}
+
+fn fails(checked: &Checked, deny: &[Deny]) -> bool {
+    let denied = |severity: Severity| match severity {
+        Severity::Warning => deny.contains(&Deny::Warnings),
+        Severity::Measure => deny.contains(&Deny::Unmeasured),
+        Severity::Refused | Severity::Error => true,
+    };
+    checked.findings.iter().any(|finding| denied(finding.severity))
+}
+
+/// The rulebook by which the sheets are checked: the command line's, else the scenario's, else the
+/// first that a sheet names.
+fn rulebook_name(
+    arguments: &CheckArguments,
+    scenario: Option<(SourceId, &std::path::PathBuf)>,
+    sheets: &[(Sheet, &Path)],
+    sources: &Sources,
+) -> Result<(String, Asked), Box<Finding>> {
+    if let Some(name) = &arguments.rulebook {
+        return Ok((name.clone(), Asked::default()));
+    }
+    let scenario_sheet = scenario.map(|(source, path)| (Sheet::read(source, sources), path.as_path()));
+    let all = scenario_sheet.iter().chain(sheets);
+    for (sheet, path) in all {
+        if let Some(span) = sheet.head(HeadKey::Rulebook) {
+            let place = Place { source: sheet.source, span };
+            let folder = path.parent().map(Path::to_path_buf);
+            return Ok((sources.slice(place).to_owned(), Asked { folder, place: Some(place) }));
+        }
+    }
+    let empty = sheets.iter().find(|(sheet, _)| sources.get(sheet.source).text().trim().is_empty());
+    let message = match empty {
+        Some((sheet, _)) => format!("{}: the sheet is empty", sources.get(sheet.source).name()),
+        None => "neither a sheet nor a scenario names its rulebook".to_owned(),
+    };
+    let known: Vec<String> = SHIPPED.iter().map(|(id, _)| format!("`rulebook: {id}`")).collect();
+    let help = format!("begin the sheet with {}", listed(&known, "or"));
+    Err(Box::new(Finding::without_place(Code::NoRulebook, message).help(help)))
+}
+
+/// The rulings of the command line.
+fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usize)>, Failure> {
+    let vocabulary = rulebook.vocabulary();
+    let mut chosen = Vec::new();
+    for text in written {
+        let refuse = |message: String, help: Option<String>| {
+            Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help))
+        };
+        let Some((id, option)) = text.split_once('=') else {
+            let help = "write e.g. `--ruling fw.ruling.stand-and-fire=may-not-fire`".to_owned();
+            return Err(refuse(format!("{} chooses no option", quoted(text)), Some(help)));
+        };
+        let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+        let number = vocabulary.ruling_named(id.trim());
+        let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
+            return Err(refuse(format!("there is no ruling {}", quoted(id.trim())), did_you_mean(id.trim(), &known)));
+        };
+        let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+        let Some(option_number) = ruling.option(option.trim()) else {
+            let message = format!("{} has no option {}", ruling.id, quoted(option.trim()));
+            return Err(refuse(message, did_you_mean(option.trim(), &options)));
+        };
+        chosen.push((number, option_number));
+    }
+    Ok(chosen)
+}

@@ -1,0 +1,41 @@
+//! `adjutant explain`
+
+use crate::cli::arguments::ExplainArguments;
+use crate::cli::output::{Failure, print};
+use crate::cli::rulebooks::{Asked, load};
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::report::explain;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::{Rulebook, SHIPPED};
+use crate::source::{Sources, quoted};
+
+pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
+    let id = arguments.id.join(" ");
+    let names: Vec<&str> = match &arguments.rulebook {
+        Some(name) => vec![name],
+        None => SHIPPED.iter().map(|(id, _)| *id).collect(),
+    };
+    let mut known: Vec<String> = Code::ALL.iter().map(|code| code.as_str().to_owned()).collect();
+    for name in names {
+        let mut sources = Sources::default();
+        let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+        if let Some(text) = explain(&id, &rulebook, &rulebook.default_rulings()) {
+            print(&text);
+            return Ok(Ending::Fine);
+        }
+        known.extend(ids(&rulebook));
+    }
+    let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", quoted(&id)));
+    let all = "`adjutant rules ID` lists the ids of a rulebook".to_owned();
+    Err(Failure::of(finding.help(did_you_mean(&id, &known).unwrap_or(all))))
+}
+
+fn ids(rulebook: &Rulebook) -> Vec<String> {
+    let clauses = rulebook.clauses().iter().map(|clause| clause.id.clone());
+    let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.clone());
+    let readings = rulebook.readings().iter().map(|reading| reading.id.clone());
+    let orders = rulebook.vocabulary().orders().iter().map(|order| order.name.clone());
+    let facts = rulebook.vocabulary().facts().iter().map(|fact| fact.name.clone());
+    clauses.chain(rulings).chain(readings).chain(orders).chain(facts).collect()
+}

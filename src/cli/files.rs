@@ -1,0 +1,73 @@
+//! Files: read whole, written whole.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use crate::diagnostics::{Code, Finding};
+use crate::source::{NotText, Source, SourceId, Sources};
+
+/// Reads a file, or standard input for `-`, as text.
+///
+/// # Errors
+/// A finding that says why it cannot be read, or is no text.
+pub(super) fn read(path: &Path, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
+    let name = if path == OsStr::new("-") { "standard input".to_owned() } else { path.display().to_string() };
+    let bytes = read_bytes(path).map_err(|error| Box::new(cannot_read(&name, &error)))?;
+    Source::from_bytes(name.clone(), bytes).map(|source| sources.add(source)).map_err(|error| Box::new(no_text(&name, &error)))
+}
+
+fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    if path == OsStr::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes)?;
+        return Ok(bytes);
+    }
+    if fs::metadata(path)?.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+    }
+    fs::read(path)
+}
+
+fn cannot_read(name: &str, error: &io::Error) -> Finding {
+    let (message, help) = match error.kind() {
+        io::ErrorKind::NotFound => ("there is no such file", "check the path"),
+        io::ErrorKind::IsADirectory => ("it is a folder", "name a file in it"),
+        io::ErrorKind::PermissionDenied => ("this account may not read it", "change the file's permissions"),
+        _ => return Finding::without_place(Code::CannotRead, format!("{name}: cannot be read: {error}")),
+    };
+    Finding::without_place(Code::CannotRead, format!("{name}: {message}")).help(help)
+}
+
+fn no_text(name: &str, error: &NotText) -> Finding {
+    let (message, help) = match error {
+        NotText::NotUtf8(place) => (
+            format!("{name}:{}:{}: this is no UTF-8 text from here on", place.line, place.column),
+            "save the file as UTF-8 text",
+        ),
+        NotText::Utf16 => (format!("{name}: this text is in UTF-16"), "save the file as UTF-8 text"),
+        NotText::Binary(place) => (
+            format!("{name}:{}:{}: this is no text file: it holds a zero byte here", place.line, place.column),
+            "name a plain text file",
+        ),
+        NotText::TooLarge => (format!("{name}: this file is larger than 4 GiB"), "split it"),
+    };
+    Finding::without_place(Code::NotText, message).help(help)
+}
+
+/// Writes a file whole: to a temporary one beside it, which then takes its name. The file keeps
+/// its permissions.
+///
+/// # Errors
+/// What the system says.
+pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
+    temporary.write_all(text.as_bytes())?;
+    if let Ok(metadata) = fs::metadata(path) {
+        temporary.as_file().set_permissions(metadata.permissions())?;
+    }
+    temporary.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}

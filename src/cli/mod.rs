@@ -1,0 +1,46 @@
+//! The program: arguments, files and the terminal. Everything else is done by the library.
+
+mod arguments;
+mod commands;
+mod files;
+mod output;
+mod rulebooks;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+use output::Failure;
+
+/// What a command ends with when nothing is wrong with its running.
+pub(crate) enum Ending {
+    /// Exit code 0.
+    Fine,
+    /// Exit code 1: something is refused or wrong.
+    Refused,
+}
+
+/// Runs the program with the process's arguments: 0 fine, 1 something refused or wrong, 2 could not run.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let ended = match &arguments.command {
+        Command::Check(check) => commands::check::run(check),
+        Command::Rules(rules) => commands::rules::run(rules),
+        Command::Explain(explain) => commands::explain::run(explain),
+        Command::Lint(lint) => commands::lint::run(lint),
+        Command::Fmt(fmt) => commands::fmt::run(fmt),
+        Command::New(new) => commands::new::run(new),
+    };
+    match ended {
+        Ok(Ending::Fine) => ExitCode::SUCCESS,
+        Ok(Ending::Refused) => ExitCode::from(1),
+        Err(failure) => {
+            failure.print();
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What a command gives back.
+pub(crate) type Ended = Result<Ending, Failure>;

@@ -1,0 +1,92 @@
+//! Finding rulebooks: those that come with Adjutant by id, and files.
+
+use std::path::{Path, PathBuf};
+
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
+use crate::source::{Place, Source, Sources, quoted};
+
+use super::files;
+
+/// Rulebooks extend rulebooks at most this deep.
+const DEEPEST: usize = 8;
+
+/// Who asks for a rulebook: where a relative path is looked up, and where to place a complaint.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Asked {
+    pub folder: Option<PathBuf>,
+    pub place: Option<Place>,
+}
+
+/// Loads a rulebook with all that it extends.
+///
+/// # Errors
+/// All that is wrong with it.
+pub(super) fn load(name: &str, asked: &Asked, sources: &mut Sources) -> Result<Rulebook, Vec<Finding>> {
+    let mut layers = Vec::new();
+    let mut next = Some((name.to_owned(), asked.clone()));
+    while let Some((name, asked)) = next.take() {
+        if layers.len() >= DEEPEST {
+            let message = format!("rulebooks extend one another more than {DEEPEST} deep at {}", quoted(&name));
+            return Err(vec![placed(Code::UnknownRulebook, &asked, message)]);
+        }
+        let (layer, folder) = layer(&name, &asked, sources)?;
+        layers.push(layer);
+        let text = sources.get(layer.source).text();
+        // A shipped rulebook extends none.
+        let extends = if layer.shipped { None } else { Rulebook::extends(text) };
+        next = extends.map(|name| (name, Asked { folder, place: None }));
+    }
+    layers.reverse();
+    match Rulebook::load(&layers, sources) {
+        (Some(rulebook), _) => Ok(rulebook),
+        (None, findings) => Err(findings),
+    }
+}
+
+fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Option<PathBuf>), Vec<Finding>> {
+    if let Some(text) = shipped(name) {
+        let source = sources.add(Source::new(format!("{name}.yaml"), text));
+        return Ok((Layer { source, shipped: true }, None));
+    }
+    let Some(path) = file_of(name, asked.folder.as_deref()) else {
+        let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
+        let finding = placed(Code::UnknownRulebook, asked, format!("there is no rulebook {}", quoted(name)));
+        let help = did_you_mean(name, &known).unwrap_or_default();
+        return Err(vec![finding.help(format!("{help}, or the path of a rulebook's file"))]);
+    };
+    let read = files::read(&path, sources).map_err(|finding| vec![*finding])?;
+    let text = sources.get(read).text();
+    let source = match text.strip_prefix('\u{feff}') {
+        // The YAML parsers take a byte order mark for a letter.
+        Some(rest) => {
+            let rest = rest.to_owned();
+            sources.add(Source::new(path.display().to_string(), rest))
+        }
+        None => read,
+    };
+    Ok((Layer { source, shipped: false }, path.parent().map(Path::to_path_buf)))
+}
+
+/// The file that a name means: its path, with or without `.yaml`, first beside whoever asks.
+fn file_of(name: &str, folder: Option<&Path>) -> Option<PathBuf> {
+    let beside = folder.map(|folder| folder.join(name));
+    let candidates = beside.into_iter().chain([PathBuf::from(name)]);
+    let with_endings = candidates.flat_map(|path| {
+        let mut with_ending = path.clone().into_os_string();
+        with_ending.push(".yaml");
+        [path, PathBuf::from(with_ending)]
+    });
+    let looks_like_a_path = name.contains(['/', '\\']) || name.to_lowercase().ends_with(".yaml") || name.to_lowercase().ends_with(".yml");
+    let mut candidates = with_endings.filter(|path| !path.as_os_str().is_empty());
+    let found = candidates.clone().find(|path| path.is_file());
+    found.or_else(|| if looks_like_a_path { candidates.next() } else { None })
+}
+
+fn placed(code: Code, asked: &Asked, message: String) -> Finding {
+    match asked.place {
+        Some(place) => Finding::error(code, place, message),
+        None => Finding::without_place(code, message),
+    }
+}

@@ -1,0 +1,104 @@
+//! Reports as JSON; `docs/check.schema.json` and `docs/rules.schema.json` describe them.
+
+use serde_json::{Value, json};
+
+use crate::check::Checked;
+use crate::diagnostics::Finding;
+use crate::rulebook::Rulebook;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::source::Sources;
+
+/// The report of a check.
+pub fn check(report: &Checked, sources: &Sources) -> Value {
+    let verdicts: Vec<Value> = report
+        .verdicts
+        .iter()
+        .map(|verdict| {
+            json!({
+                "unit": verdict.unit,
+                "side": verdict.side,
+                "verdict": verdict.verdict.as_str(),
+                "consequence": verdict.consequence.as_ref().map(|(says, _)| says),
+                "consequence_clause": verdict.consequence.as_ref().map(|(_, clause)| clause),
+            })
+        })
+        .collect();
+    let measure: Vec<Value> = report
+        .measurements
+        .iter()
+        .map(|measurement| json!({"unit": measurement.unit, "what": measurement.what, "write": measurement.write}))
+        .collect();
+    json!({
+        "findings": report.findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>(),
+        "verdicts": verdicts,
+        "measure": measure,
+        "notes": report.notes,
+    })
+}
+
+/// Findings alone: those of `lint`.
+pub fn findings(findings: &[Finding], sources: &Sources) -> Value {
+    json!({"findings": findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>()})
+}
+
+fn one(finding: &Finding, sources: &Sources) -> Value {
+    let place = finding.place;
+    let positions = place.map(|place| sources.positions(place));
+    let clause = finding.clause.as_ref();
+    json!({
+        "clause": clause.map(|clause| &clause.id),
+        "code": finding.code.as_str(),
+        "also": clause.map(|clause| clause.also.as_slice()).unwrap_or_default(),
+        "severity": finding.severity.as_str(),
+        "unit": finding.unit,
+        "side": finding.side,
+        "file": place.map(|place| sources.get(place.source).name()),
+        "line": positions.map(|(start, _)| start.line),
+        "column": positions.map(|(start, _)| start.column),
+        "end_line": positions.map(|(_, end)| end.line),
+        "end_column": positions.map(|(_, end)| end.column),
+        "message": finding.message,
+        "help": finding.help,
+        "cite": clause.map(|clause| &clause.cite),
+        "rulings": clause.map(|clause| clause.rulings.as_slice()).unwrap_or_default(),
+    })
+}
+
+/// The clauses, rulings and readings of a rulebook.
+pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
+    let clauses: Vec<Value> = rulebook
+        .clauses()
+        .iter()
+        .map(|clause| {
+            json!({
+                "id": clause.id,
+                "kind": clause.kind.as_str(),
+                "cite": {"source": clause.cite.document, "lines": clause.cite.lines},
+                "says": clause.says,
+                "carried": clause.carried.as_str(),
+            })
+        })
+        .collect();
+    let listed: Vec<Value> = rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .zip(0_u16..)
+        .map(|(ruling, number)| {
+            json!({
+                "id": ruling.id,
+                "options": ruling.options.iter().map(|(name, _)| name).collect::<Vec<_>>(),
+                "default": ruling.option_name(0),
+                "in_force": ruling.option_name(usize::from(rulings.get(RulingId(number)))),
+                "why": ruling.why,
+                "lines": ruling.lines,
+            })
+        })
+        .collect();
+    let readings: Vec<Value> = rulebook
+        .readings()
+        .iter()
+        .map(|reading| json!({"id": reading.id, "lines": reading.lines, "says": reading.says}))
+        .collect();
+    json!({"rulebook": rulebook.id(), "clauses": clauses, "rulings": listed, "readings": readings})
+}

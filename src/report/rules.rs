@@ -1,0 +1,164 @@
+//! Rulebooks as people read them: `adjutant rules` and `adjutant explain`.
+
+use std::fmt::Write;
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Clause, Otherwise, Outcome};
+use crate::rulebook::fact::{Fact, FactKind};
+use crate::rulebook::predicate::{parse_predicate, print_predicate};
+use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
+
+/// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
+pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
+    let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
+    text.push_str("\nOrders\n");
+    for order in rulebook.vocabulary().orders() {
+        let _ = writeln!(text, "  {:22} {}", order.name, order.phrases.join("; "));
+    }
+    text.push_str("\nFacts a scenario can state\n");
+    for fact in rulebook.vocabulary().facts().iter().filter(|fact| !fact.examples.is_empty()) {
+        let _ = writeln!(text, "  {:22} {}; write {}", fact.name, fact.says, fact.examples.join(", "));
+    }
+    text.push_str("\nClauses\n");
+    for clause in rulebook.clauses() {
+        let _ = writeln!(text, "  {} [{}] {} ({})", clause.id, clause.kind.as_str(), clause.says, clause.cite.show());
+    }
+    text.push_str("\nRulings (the option in force is marked)\n");
+    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
+        let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.get(RulingId(number))));
+    }
+    text.push_str("\nReadings\n");
+    for reading in rulebook.readings() {
+        let _ = writeln!(text, "  {} {}", reading.id, reading.says);
+    }
+    text
+}
+
+fn options(ruling: &Ruling, in_force: u8) -> String {
+    let names = ruling.options.iter().enumerate().map(|(number, (name, _))| {
+        if number == usize::from(in_force) { format!("*{name}") } else { name.clone() }
+    });
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// A clause, ruling, reading, order, fact or code in full; `None` where the rulebook knows no such thing.
+pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<String> {
+    let folded = fold(id);
+    if let Some(clause) = rulebook.clauses().iter().find(|clause| fold(&clause.id) == folded) {
+        return Some(explain_clause(clause, rulebook));
+    }
+    if let Some(number) = rulebook.vocabulary().ruling_named(id) {
+        let ruling = rulebook.vocabulary().ruling(number)?;
+        return Some(explain_ruling(ruling, rulings.get(number), rulebook));
+    }
+    if let Some(reading) = rulebook.readings().iter().find(|reading| fold(&reading.id) == folded) {
+        return Some(explain_reading(reading, rulebook));
+    }
+    if let Some(order) = rulebook.vocabulary().order_named(id).and_then(|order| rulebook.vocabulary().order(order)) {
+        let clause = rulebook.clauses().iter().find(|clause| clause.id == order.clause)?;
+        return Some(format!("{}: {}\n\n{}", order.name, order.phrases.join("; "), explain_clause(clause, rulebook)));
+    }
+    if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
+        return Some(explain_fact(fact));
+    }
+    Code::from_word(id).map(|code| code.page().to_owned())
+}
+
+fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
+    let mut text = format!("{} [{}]\n{}\n{}\n", clause.id, clause.kind.as_str(), clause.says, clause.cite.show());
+    for check in &clause.checks {
+        let _ = write!(text, "\nwhen    {}\nrequire {}\n", in_words(check.when.text()), in_words(check.require.text()));
+        match &check.otherwise {
+            Otherwise::Always(outcome) => {
+                let _ = writeln!(text, "else    {}", outcome_words(*outcome));
+            }
+            Otherwise::ByRuling(ruling, outcomes) => {
+                let Some(ruling) = rulebook.vocabulary().ruling(*ruling) else { continue };
+                let by_option = ruling.options.iter().zip(outcomes);
+                let words: Vec<String> =
+                    by_option.map(|((option, _), outcome)| format!("{} ({option})", outcome_words(*outcome))).collect();
+                let _ = writeln!(text, "else    {}, as {} has it", words.join(" or "), ruling.id);
+            }
+        }
+    }
+    if let Some(consequence) = &clause.consequence {
+        let when = consequence.when.as_ref().map(|when| format!(" when {}", in_words(when.text()))).unwrap_or_default();
+        let _ = writeln!(text, "\nthe unit {}{when}", consequence.says);
+    }
+    let of_orders = rulebook.vocabulary().orders().iter().filter(|order| order.clause == clause.id);
+    for order in of_orders {
+        let _ = writeln!(text, "\n{} is written {}", order.name, order.phrases.join("; "));
+    }
+    if let Some(prose) = &clause.prose {
+        let _ = writeln!(text, "\nprose: {prose}");
+    }
+    let broader: Vec<&str> =
+        clause.refines.iter().filter_map(|id| rulebook.clause(*id)).map(|clause| clause.id.as_str()).collect();
+    if !broader.is_empty() {
+        let _ = writeln!(text, "\nrefines {}", broader.join(", "));
+    }
+    if !clause.readings.is_empty() {
+        let _ = writeln!(text, "leans on {}", clause.readings.join(", "));
+    }
+    text
+}
+
+fn in_words(text: &str) -> String {
+    parse_predicate(text).map_or_else(|_| text.to_owned(), |tree| print_predicate(&tree))
+}
+
+fn outcome_words(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Allowed => "allowed",
+        Outcome::Warning => "followed with a warning",
+        Outcome::Drop => "that order is left out",
+        Outcome::Refused => "refused",
+        Outcome::NoOrder => "no order",
+    }
+}
+
+fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String {
+    let mut text = format!("{}\n{}\nlines {}\n\n", ruling.id, ruling.why, ruling.lines);
+    for (number, (name, says)) in ruling.options.iter().enumerate() {
+        let mark = if number == usize::from(in_force) { "*" } else { " " };
+        let default = if number == 0 { " (the default)" } else { "" };
+        let _ = writeln!(text, "{mark} {name}{default}: {says}");
+    }
+    let leaning: Vec<&str> = rulebook.clauses().iter().filter(|clause| asks(clause, &ruling.id)).map(|clause| clause.id.as_str()).collect();
+    if !leaning.is_empty() {
+        let _ = writeln!(text, "\nasked by {}", leaning.join(", "));
+    }
+    let _ = writeln!(text, "\nchoose it in a scenario with `ruling: {} = OPTION`, or with `--ruling {}=OPTION`", ruling.id, ruling.id);
+    text
+}
+
+fn asks(clause: &Clause, ruling: &str) -> bool {
+    let in_text = |text: &str| text.split_whitespace().any(|word| word == ruling);
+    clause.checks.iter().any(|check| in_text(check.when.text()) || in_text(check.require.text()))
+        || clause.consequence.as_ref().and_then(|consequence| consequence.when.as_ref()).is_some_and(|when| in_text(when.text()))
+}
+
+fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
+    let mut text = format!("{}\n{}\nlines {}\n", reading.id, reading.says, reading.lines);
+    let leaning: Vec<&str> =
+        rulebook.clauses().iter().filter(|clause| clause.readings.contains(&reading.id)).map(|clause| clause.id.as_str()).collect();
+    if !leaning.is_empty() {
+        let _ = writeln!(text, "\n{} lean{} on it", leaning.join(", "), if leaning.len() == 1 { "s" } else { "" });
+    }
+    text
+}
+
+fn explain_fact(fact: &Fact) -> String {
+    let mut text = format!("{}: {}\n", fact.name, fact.says);
+    let _ = writeln!(text, "write {}", fact.examples.join(", "));
+    if let FactKind::Word(words) | FactKind::Several(words) = &fact.kind {
+        let _ = writeln!(text, "one of {}", words.join(", "));
+    }
+    let _ = writeln!(text, "where nothing is stated: {}", fact.show(fact.otherwise));
+    if let Some(derived) = &fact.derived {
+        let _ = writeln!(text, "follows from other facts: {derived}");
+    }
+    text
+}

@@ -1,0 +1,80 @@
+//! The end of a report: what is to be measured, what becomes of each unit, and one line that sums up.
+
+use std::fmt::Write;
+
+use crate::check::{Checked, Verdict};
+use crate::source::shown;
+
+/// Units with a verdict other than accepted are listed up to this many.
+const MOST_LISTED: usize = 50;
+
+/// What is to be measured, the verdicts, and the line that sums up. `rulebook` is what the sheets
+/// were checked by.
+pub fn summary(report: &Checked, rulebook: &str) -> String {
+    let mut text = String::new();
+    for note in &report.notes {
+        let _ = writeln!(text, "note: {note}");
+    }
+    if !report.notes.is_empty() {
+        text.push('\n');
+    }
+    measurements(report, &mut text);
+    verdicts(report, &mut text);
+    let _ = writeln!(text, "{}", sum(report, rulebook));
+    text
+}
+
+fn measurements(report: &Checked, text: &mut String) {
+    let all = &report.measurements;
+    if all.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "To measure at the table:");
+    for measurement in all {
+        let _ = writeln!(text, "  {} (write `{}`)", measurement.what, measurement.write);
+    }
+    text.push('\n');
+}
+
+fn verdicts(report: &Checked, text: &mut String) {
+    let special: Vec<_> =
+        report.verdicts.iter().filter(|verdict| verdict.verdict != Verdict::Accepted).collect();
+    if special.is_empty() {
+        return;
+    }
+    let width = special.iter().map(|verdict| shown(&verdict.unit).chars().count()).max().unwrap_or(0);
+    for verdict in special.iter().take(MOST_LISTED) {
+        let unit = shown(&verdict.unit);
+        let _ = write!(text, "{unit:width$}  {}", verdict.verdict.in_words());
+        if let Some((says, clause)) = &verdict.consequence {
+            let _ = write!(text, ": {says} ({clause})");
+        }
+        text.push('\n');
+    }
+    if special.len() > MOST_LISTED {
+        let _ = writeln!(text, "… and {} more", special.len() - MOST_LISTED);
+    }
+    text.push('\n');
+}
+
+fn sum(report: &Checked, rulebook: &str) -> String {
+    let verdicts = &report.verdicts;
+    let of = |wanted: Verdict| verdicts.iter().filter(|verdict| verdict.verdict == wanted).count();
+    let counted = [Verdict::Accepted, Verdict::Followed, Verdict::NoOrder, Verdict::ToMeasure, Verdict::Refused]
+        .into_iter()
+        .map(|verdict| (of(verdict), verdict.in_words()))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, words)| format!("{count} {words}"));
+    let counted: Vec<String> = counted.collect();
+    let units = match verdicts.len() {
+        1 => "1 unit".to_owned(),
+        count => format!("{count} units"),
+    };
+    let findings = match report.findings.len() {
+        0 => "nothing to say".to_owned(),
+        1 => "1 finding".to_owned(),
+        count => format!("{count} findings"),
+    };
+    let counted = if counted.is_empty() { String::new() } else { format!(": {}", counted.join(", ")) };
+    format!("{units}{counted}; {findings} ({rulebook})")
+}

@@ -1,0 +1,702 @@
+//! From the text of a scenario to the table.
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::{fold, listed};
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
+use crate::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate};
+use crate::rulebook::order::Placed;
+use crate::rulebook::stating::Stated;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
+use crate::syntax::{HeadKey, Line, LineKind, items, parse};
+
+use super::names::UnitNames;
+use super::table::{PairFacts, Part, Scenario, Side, Slots, StatedAt, Unit, UnitId};
+use super::view::TableView;
+
+/// A `with` line stands for at most this many parts.
+const MOST_PARTS: u32 = 1_000;
+
+/// Reads a scenario; all that is wrong with it comes back as findings, and the rest is kept.
+pub fn read(source: SourceId, sources: &Sources, rulebook: &Rulebook) -> (Scenario, Vec<Finding>) {
+    let text = sources.get(source).text();
+    let lines = parse(text);
+    let mut reader = Reader::new(source, text, rulebook);
+    for line in &lines {
+        reader.line(line);
+    }
+    reader.finish()
+}
+
+/// A value with the place where it is stated, and how much that weighs.
+#[derive(Clone, Copy)]
+struct Statement {
+    fact: FactId,
+    value: Value,
+    place: Place,
+    weight: Weight,
+}
+
+/// What is stated wins over what a profile says, and that over what follows from something else.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    Implied,
+    Profile,
+    Stated,
+}
+
+/// A `to` line, which may name a unit that is declared later.
+struct Toward {
+    unit: UnitId,
+    name: Span,
+    items: Span,
+}
+
+/// A value of a pair.
+struct PairStatement {
+    unit: UnitId,
+    other: UnitId,
+    statement: Statement,
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    rulebook: &'a Rulebook,
+    scenario: Scenario,
+    findings: Vec<Finding>,
+    defaults: Vec<Value>,
+    unit: Option<UnitId>,
+    /// The unit at hand was declared before, or there is no side: its lines are passed over.
+    passed_over: bool,
+    said_no_side: bool,
+    statements: Vec<Statement>,
+    towards: Vec<Toward>,
+    heads: Vec<(HeadKey, Span)>,
+    ruled: Vec<(String, Span)>,
+    folded: String,
+}
+
+impl<'a> Reader<'a> {
+    fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
+        let scenario = Scenario {
+            source,
+            name: None,
+            turn: None,
+            rulings: rulebook.default_rulings(),
+            sides: Vec::new(),
+            units: Vec::new(),
+            names: UnitNames::default(),
+            slots: Slots::of(rulebook),
+            unit_values: Vec::new(),
+            side_values: Vec::new(),
+            turn_values: Slots::defaults(rulebook, Owner::Turn),
+            parts: Vec::new(),
+            pairs: Vec::new(),
+            pair_starts: Vec::new(),
+            pair_values: Vec::new(),
+            pair_defaults: Slots::defaults(rulebook, Owner::Pair),
+            stated: Vec::new(),
+            notes: Vec::new(),
+        };
+        Self {
+            text,
+            rulebook,
+            scenario,
+            findings: Vec::new(),
+            defaults: Slots::defaults(rulebook, Owner::Unit),
+            unit: None,
+            passed_over: false,
+            said_no_side: false,
+            statements: Vec::new(),
+            towards: Vec::new(),
+            heads: Vec::new(),
+            ruled: Vec::new(),
+            folded: String::new(),
+        }
+    }
+
+    fn slice(&self, span: Span) -> &'a str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    fn place(&self, span: Span) -> Place {
+        Place { source: self.scenario.source, span }
+    }
+
+    fn error(&mut self, code: Code, span: Span, message: String) -> Finding {
+        let unit = self.unit.and_then(|unit| self.scenario.unit(unit));
+        let side = unit.and_then(|unit| self.scenario.side(unit.side)).map(|side| side.name.clone());
+        Finding::error(code, self.place(span), message).about(unit.map(|unit| unit.name.as_str()), side.as_deref())
+    }
+
+    fn line(&mut self, line: &Line) {
+        match &line.kind {
+            LineKind::Blank => {}
+            LineKind::Head { key, key_span, value } => self.head(*key, *key_span, *value),
+            LineKind::Entry { subject, items } => self.entry(*subject, *items),
+            LineKind::More { items } => self.more(*items),
+            LineKind::Toward { name, items } => match self.unit {
+                Some(unit) => self.towards.push(Toward { unit, name: *name, items: *items }),
+                None => self.without_unit(line.span),
+            },
+            LineKind::Part { count, name, items } => match self.unit {
+                Some(unit) => self.part(unit, *count, *name, *items),
+                None => self.without_unit(line.span),
+            },
+        }
+    }
+
+    fn without_unit(&mut self, span: Span) {
+        if !self.passed_over {
+            let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
+            self.findings.push(finding.help("write a unit first, e.g. `Mercenary Spears: infantry, in column`"));
+        }
+    }
+
+    fn head(&mut self, key: HeadKey, key_span: Span, value: Span) {
+        if matches!(key, HeadKey::Side | HeadKey::Ruling | HeadKey::Fact) {
+            self.repeatable_head(key, value);
+            return;
+        }
+        self.end_unit();
+        if matches!(key, HeadKey::Phase | HeadKey::Happened) {
+            let message = format!("`{}:` belongs into a turn file, not into a scenario", key.as_str());
+            let finding = self.error(Code::MisplacedLine, key_span, message);
+            self.findings.push(finding.help("take it out; a scenario is the table as it stands"));
+            return;
+        }
+        if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
+            let first = self.place(*first);
+            let finding = self.error(Code::RepeatedHead, key_span, format!("`{}:` stands twice", key.as_str()));
+            self.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
+            return;
+        }
+        self.heads.push((key, key_span));
+        let text = self.slice(value);
+        if text.is_empty() {
+            let finding = self.error(Code::BadHead, key_span, format!("nothing stands behind `{}:`", key.as_str()));
+            self.findings.push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
+            return;
+        }
+        match key {
+            HeadKey::Scenario => self.scenario.name = Some(text.to_owned()),
+            HeadKey::Turn => match text.parse() {
+                Ok(turn) => self.scenario.turn = Some(turn),
+                Err(_) => {
+                    let finding = self.error(Code::BadHead, value, format!("{} is no number of a turn", quoted(text)));
+                    self.findings.push(finding.help("write e.g. `turn: 4`"));
+                }
+            },
+            _ => {}
+        }
+    }
+
+    fn repeatable_head(&mut self, key: HeadKey, value: Span) {
+        self.end_unit();
+        let text = self.slice(value);
+        if text.is_empty() {
+            let finding = self.error(Code::BadHead, value, format!("nothing stands behind `{}:`", key.as_str()));
+            self.findings.push(finding.help("write it, or take the line out"));
+            return;
+        }
+        match key {
+            HeadKey::Side => self.side(value),
+            HeadKey::Ruling => self.ruling(value),
+            _ => self.turn_fact(value),
+        }
+    }
+
+    fn side(&mut self, value: Span) {
+        let name = self.slice(value);
+        if let Some(number) = self.scenario.side_named(name) {
+            let first = self.scenario.side(number).map(|side| side.place);
+            let mut finding = self.error(Code::RepeatedName, value, format!("the side {} stands twice", quoted(name)));
+            if let Some(first) = first {
+                finding = finding.related(first, "it stands here first");
+            }
+            self.findings.push(finding.help("put all units of a side below one `side:` line"));
+            self.passed_over = true;
+            return;
+        }
+        self.passed_over = false;
+        let place = self.place(value);
+        self.scenario.sides.push(Side { name: name.to_owned(), place, units: 0 });
+        self.scenario.side_values.extend(Slots::defaults(self.rulebook, Owner::Side));
+    }
+
+    fn ruling(&mut self, value: Span) {
+        let text = self.slice(value);
+        let Some((id, option)) = text.split_once('=') else {
+            let finding = self.error(Code::BadHead, value, format!("{} chooses no option", quoted(text)));
+            self.findings.push(finding.help("write e.g. `ruling: fw.ruling.stand-and-fire = may-not-fire`"));
+            return;
+        };
+        let (id, option) = (id.trim(), option.trim());
+        let id_span = Span::new(value.start as usize, value.start as usize + id.len());
+        let vocabulary = self.rulebook.vocabulary();
+        let Some(number) = vocabulary.ruling_named(id) else {
+            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+            let help = did_you_mean(id, &known);
+            let finding = self.error(Code::UnknownRuling, id_span, format!("there is no ruling {}", quoted(id)));
+            let all = format!("`adjutant rules {}` lists them", self.rulebook.id());
+            self.findings.push(finding.help(help.unwrap_or(all)));
+            return;
+        };
+        let Some(ruling) = vocabulary.ruling(number) else { return };
+        let option_span = Span::new(value.end as usize - option.len(), value.end as usize);
+        let Some(chosen) = ruling.option(option) else {
+            let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+            let help = did_you_mean(option, &known);
+            let finding = self.error(Code::UnknownRuling, option_span, format!("{} has no option {}", ruling.id, quoted(option)));
+            self.findings.push(finding.help_if(help));
+            return;
+        };
+        if let Some((_, first)) = self.ruled.iter().find(|(other, _)| *other == ruling.id) {
+            let first = self.place(*first);
+            let finding = self.error(Code::RepeatedHead, id_span, format!("the ruling {} is chosen twice", ruling.id));
+            self.findings.push(finding.related(first, "it is chosen here first").help("keep one of them"));
+            return;
+        }
+        self.ruled.push((ruling.id.clone(), id_span));
+        self.scenario.rulings.set(number, chosen);
+    }
+
+    fn turn_fact(&mut self, value: Span) {
+        for item in items(self.text, value) {
+            if let Some(statement) = self.statement(Owner::Turn, item) {
+                let slot = self.scenario.slots.get(statement.fact);
+                if let Some(value) = self.scenario.turn_values.get_mut(slot) {
+                    *value = statement.value;
+                }
+            }
+        }
+    }
+
+    fn entry(&mut self, subject: Span, list: Span) {
+        self.end_unit();
+        let name = self.slice(subject);
+        if name.is_empty() {
+            let at = Span::new(subject.start as usize, subject.start as usize + 1);
+            let finding = self.error(Code::NoUnit, at, "no unit stands before the separator".to_owned());
+            self.findings.push(finding.help("write its name first, e.g. `Mercenary Spears: infantry, in column`"));
+            return;
+        }
+        let Some(side) = u16::try_from(self.scenario.sides.len()).ok().and_then(|sides| sides.checked_sub(1)) else {
+            if !std::mem::replace(&mut self.said_no_side, true) {
+                let finding = self.error(Code::NoSide, subject, format!("{} belongs to no side", quoted(name)));
+                self.findings.push(finding.help("write a line such as `side: Vistalian Guild` above its units"));
+            }
+            self.passed_over = true;
+            return;
+        };
+        if self.passed_over {
+            return;
+        }
+        if fold(name) == "army" {
+            self.side_facts(side, list);
+            return;
+        }
+        let id = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
+        if let Some(first) = self.scenario.names.add(name, id, side, &self.scenario.units) {
+            let first = self.scenario.unit_place(first);
+            let mut finding = self.error(Code::RepeatedName, subject, format!("the unit {} stands twice", quoted(name)));
+            if let Some(first) = first {
+                finding = finding.related(first, "it stands here first");
+            }
+            self.findings.push(finding.help("give one of them another name, or put all facts of a unit on its first line"));
+            return;
+        }
+        if let Some(side) = self.scenario.sides.get_mut(usize::from(side)) {
+            side.units += 1;
+        }
+        self.scenario.units.push(Unit { name: name.to_owned(), side, place: subject });
+        self.scenario.unit_values.extend_from_slice(&self.defaults);
+        self.unit = Some(id);
+        self.unit_items(list);
+    }
+
+    fn side_facts(&mut self, side: u16, list: Span) {
+        let width = self.scenario.slots.width(Owner::Side);
+        for item in items(self.text, list) {
+            if let Some(statement) = self.statement(Owner::Side, item) {
+                let slot = usize::from(side) * width + self.scenario.slots.get(statement.fact);
+                if let Some(value) = self.scenario.side_values.get_mut(slot) {
+                    *value = statement.value;
+                }
+            }
+        }
+    }
+
+    fn more(&mut self, list: Span) {
+        if self.unit.is_some() {
+            self.unit_items(list);
+        } else {
+            self.without_unit(list);
+        }
+    }
+
+    fn unit_items(&mut self, list: Span) {
+        for item in items(self.text, list) {
+            if !self.profile(item)
+                && let Some(statement) = self.statement(Owner::Unit, item)
+            {
+                self.statements.push(statement);
+            }
+        }
+    }
+
+    /// Takes on a profile, if the item names one.
+    fn profile(&mut self, item: Span) -> bool {
+        let text = self.slice(item);
+        let is_profile = text.get(..8).is_some_and(|word| word.eq_ignore_ascii_case("profile "));
+        if !is_profile {
+            return false;
+        }
+        let name = text.get(8..).unwrap_or_default().trim();
+        let name_span = Span::new(item.end as usize - name.len(), item.end as usize);
+        let rulebook = self.rulebook;
+        let Some(profile) = rulebook.profile(name) else {
+            let known: Vec<&str> = rulebook.profiles().iter().map(|profile| profile.name.as_str()).collect();
+            let help = did_you_mean(name, &known).unwrap_or_else(|| "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned());
+            let finding = self.error(Code::UnknownName, name_span, format!("there is no profile {}", quoted(name)));
+            self.findings.push(finding.help(help));
+            return true;
+        };
+        for (text, place) in &profile.items {
+            let found = rulebook.facts().table(Owner::Unit).find(text, &mut self.folded);
+            let meaning = found.and_then(|found| Some((rulebook.facts().meaning(found.meaning)?, found.hole)));
+            let value = meaning.and_then(|(meaning, hole)| match meaning.stated {
+                Stated::Value(value) => Some((meaning.fact, value)),
+                Stated::Number => {
+                    let fact = rulebook.vocabulary().fact(meaning.fact)?;
+                    let number = text.get(hole?.range())?;
+                    Some((meaning.fact, number_of(fact, number).ok()?))
+                }
+            });
+            match value {
+                Some((fact, value)) => {
+                    self.statements.push(Statement { fact, value, place: self.place(item), weight: Weight::Profile });
+                }
+                None => {
+                    let finding = Finding::error(Code::UnknownFact, *place, format!("{} states no fact", quoted(text)));
+                    if !self.findings.contains(&finding) {
+                        self.findings.push(finding);
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    fn part(&mut self, unit: UnitId, count: Span, name: Span, list: Span) {
+        let number = self.slice(count).parse::<u32>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
+        let Some(number) = number else {
+            let finding = self.error(Code::BadValue, count, format!("{} is no number of parts", quoted(self.slice(count))));
+            self.findings.push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
+            return;
+        };
+        let mut facts = Slots::defaults(self.rulebook, Owner::Part);
+        for item in items(self.text, list) {
+            if let Some(statement) = self.statement(Owner::Part, item)
+                && let Some(value) = facts.get_mut(self.scenario.slots.get(statement.fact))
+            {
+                *value = statement.value;
+            }
+        }
+        self.scenario.parts.push(Part { unit, count: number, name: self.slice(name).to_owned(), facts });
+    }
+
+    /// What an item states; what is wrong with it is a finding.
+    fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
+        let text = self.slice(item);
+        if text.is_empty() {
+            let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
+            let finding = Finding::warning(Code::EmptyItem, self.place(at), "nothing stands between two commas");
+            self.findings.push(finding.help("take one comma out, or write what is missing"));
+            return None;
+        }
+        let facts = self.rulebook.facts();
+        let found = facts.table(owner).find(text, &mut self.folded);
+        let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
+        let found = found.filter(|found| found.hole.is_none_or(|hole| looks_like_a_number(hole_text(hole))));
+        let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
+        let Some((meaning, hole)) = meaning else {
+            self.unknown_fact(owner, item);
+            return None;
+        };
+        let place = self.place(item);
+        let stated = |value| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated });
+        match meaning.stated {
+            Stated::Value(value) => stated(value),
+            Stated::Number => {
+                let hole = hole?;
+                let fact = self.rulebook.vocabulary().fact(meaning.fact)?;
+                match number_of(fact, hole_text(hole)) {
+                    Ok(value) => stated(value),
+                    Err((code, message, help)) => {
+                        let finding = self.error(code, hole.shifted(item.start as usize), message);
+                        self.findings.push(finding.help(help));
+                        None
+                    }
+                }
+            }
+        }
+    }
+
+    fn unknown_fact(&mut self, owner: Owner, item: Span) {
+        let text = self.slice(item);
+        let near = self.rulebook.facts().near(owner, text);
+        let elsewhere = [Owner::Unit, Owner::Pair, Owner::Part, Owner::Side, Owner::Turn].into_iter().find(|other| {
+            *other != owner && self.rulebook.facts().table(*other).find(text, &mut String::new()).is_some_and(|found| found.hole.is_none_or(|hole| looks_like_a_number(text.get(hole.range()).unwrap_or_default())))
+        });
+        let help = match (near.as_slice(), elsewhere) {
+            ([], Some(Owner::Pair)) => "this is a fact towards another unit: write it on a line such as `to Sossanian Cavalry: 32 cm`".to_owned(),
+            ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
+            ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),
+            (near, _) => {
+                let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
+                format!("did you mean {}?", listed(&near, "or"))
+            }
+        };
+        let finding = self.error(Code::UnknownFact, item, format!("{} states no fact of {}", quoted(text), self.rulebook.id()));
+        self.findings.push(finding.label("not known").help(help));
+    }
+
+    /// Settles what is stated of the unit at hand, once all its lines are read.
+    fn end_unit(&mut self) {
+        let Some(unit) = self.unit else { return };
+        let mut statements = std::mem::take(&mut self.statements);
+        self.add_implied(&mut statements);
+        statements.sort_by_key(|statement| (statement.fact, std::cmp::Reverse(statement.weight)));
+        for of_fact in statements.chunk_by(|one, other| one.fact == other.fact) {
+            self.settle(unit, of_fact);
+        }
+        statements.clear();
+        self.statements = statements;
+        self.unit = None;
+    }
+
+    fn add_implied(&self, statements: &mut Vec<Statement>) {
+        let mut next = 0;
+        while let Some(statement) = statements.get(next).copied() {
+            for (fact, value) in self.rulebook.facts().implied_by(statement.fact, statement.value) {
+                if statements.iter().all(|other| (other.fact, other.value) != (fact, value)) {
+                    statements.push(Statement { fact, value, weight: Weight::Implied, ..statement });
+                }
+            }
+            next += 1;
+        }
+    }
+
+    /// All that is stated of one fact, the weightiest first.
+    fn settle(&mut self, unit: UnitId, statements: &[Statement]) {
+        let Some((first, others)) = statements.split_first() else { return };
+        let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else { return };
+        let mut value = first.value;
+        for other in others.iter().filter(|other| other.value != first.value) {
+            if matches!(fact.kind, FactKind::Several(_)) {
+                value = value.with(other.value);
+            } else if first.weight == Weight::Stated && other.weight == Weight::Profile {
+                let unit = self.scenario.unit(unit).map(|unit| unit.name.as_str()).unwrap_or_default();
+                let text = self.slice(first.place.span);
+                self.scenario.notes.push(format!("{}: {} is stated, and wins over the profile's {}", shown(unit), shown(text), fact.show(other.value)));
+            } else {
+                self.contradiction(first, other);
+            }
+        }
+        self.set(unit, first.fact, value, first.place.span);
+    }
+
+    fn contradiction(&mut self, one: &Statement, other: &Statement) {
+        let (first, second) = if one.place.span <= other.place.span { (one, other) } else { (other, one) };
+        let message = format!("{} contradicts {}", quoted(self.slice(second.place.span)), quoted(self.slice(first.place.span)));
+        let finding = self.error(Code::Contradiction, second.place.span, message);
+        self.findings.push(finding.related(first.place, "stated here").help("keep the one that is so on the table"));
+    }
+
+    fn set(&mut self, unit: UnitId, fact: FactId, value: Value, span: Span) {
+        let slot = unit as usize * self.scenario.slots.width(Owner::Unit) + self.scenario.slots.get(fact);
+        if let Some(slot) = self.scenario.unit_values.get_mut(slot) {
+            *slot = value;
+            self.scenario.stated.push(StatedAt { unit, other: None, fact, span });
+        }
+    }
+
+    fn finish(mut self) -> (Scenario, Vec<Finding>) {
+        self.end_unit();
+        let mut statements: Vec<PairStatement> = Vec::new();
+        for toward in std::mem::take(&mut self.towards) {
+            self.unit = Some(toward.unit);
+            self.toward(&toward, &mut statements);
+        }
+        self.unit = None;
+        self.pairs(statements);
+        self.scenario.stated.sort_unstable();
+        self.contradicted_derivations();
+        self.findings.sort_by_key(|finding| finding.place.map(|place| place.span));
+        (self.scenario, self.findings)
+    }
+
+    fn toward(&mut self, toward: &Toward, statements: &mut Vec<PairStatement>) {
+        let name = self.slice(toward.name);
+        let candidates = self.scenario.names.candidates(name, &self.scenario.sides, &self.scenario.units, &mut self.folded);
+        let side = self.scenario.unit(toward.unit).map(|unit| unit.side);
+        let enemies: Vec<UnitId> =
+            candidates.iter().copied().filter(|other| self.scenario.unit(*other).map(|unit| unit.side) != side).collect();
+        let other = match (candidates.as_slice(), enemies.as_slice()) {
+            ([only], _) | (_, [only]) => *only,
+            ([], _) => {
+                let near = self.scenario.names.near(name, &self.scenario.units);
+                let near: Vec<String> =
+                    near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| quoted(&unit.name)).collect();
+                let help = (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
+                let finding = self.error(Code::UnknownUnit, toward.name, format!("there is no unit {}", quoted(name)));
+                self.findings.push(finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned())));
+                return;
+            }
+            _ => {
+                let finding = self.error(Code::AmbiguousUnit, toward.name, format!("several sides have a unit {}", quoted(name)));
+                self.findings.push(finding.help("write `NAME of SIDE`"));
+                return;
+            }
+        };
+        if other == toward.unit {
+            let finding = self.error(Code::WrongTarget, toward.name, "this is the unit itself".to_owned());
+            self.findings.push(finding.help("name another unit"));
+            return;
+        }
+        for item in items(self.text, toward.items) {
+            let Some(statement) = self.statement(Owner::Pair, item) else { continue };
+            statements.push(PairStatement { unit: toward.unit, other, statement });
+            let symmetric = self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| fact.symmetric);
+            if symmetric {
+                statements.push(PairStatement { unit: other, other: toward.unit, statement });
+            }
+        }
+    }
+
+    /// Sorts what is stated of pairs into the table.
+    fn pairs(&mut self, mut statements: Vec<PairStatement>) {
+        statements.sort_by_key(|pair| (pair.unit, pair.other, pair.statement.fact, pair.statement.place));
+        for of_pair in statements.chunk_by(|one, other| (one.unit, one.other) == (other.unit, other.other)) {
+            let Some(first) = of_pair.first() else { continue };
+            let slots = u32::try_from(self.scenario.pair_values.len()).unwrap_or(u32::MAX);
+            self.scenario.pair_values.extend_from_slice(&self.scenario.pair_defaults);
+            self.scenario.pairs.push(PairFacts { unit: first.unit, other: first.other, slots });
+            for of_fact in of_pair.chunk_by(|one, other| one.statement.fact == other.statement.fact) {
+                let Some((first, others)) = of_fact.split_first() else { continue };
+                let contradicting = others.iter().find(|other| other.statement.value != first.statement.value);
+                let symmetric = self.rulebook.vocabulary().fact(first.statement.fact).is_some_and(|fact| fact.symmetric);
+                if let Some(other) = contradicting
+                    && (!symmetric || first.unit < first.other)
+                {
+                    self.contradiction(&first.statement, &other.statement);
+                }
+                let slot = slots as usize + self.scenario.slots.get(first.statement.fact);
+                if let Some(value) = self.scenario.pair_values.get_mut(slot) {
+                    *value = first.statement.value;
+                }
+                let at = StatedAt { unit: first.unit, other: Some(first.other), fact: first.statement.fact, span: first.statement.place.span };
+                self.scenario.stated.push(at);
+            }
+        }
+        let mut starts = Vec::with_capacity(self.scenario.units.len() + 1);
+        let mut next = 0_u32;
+        let mut pairs = self.scenario.pairs.iter().peekable();
+        for (unit, _) in (0_u32..).zip(&self.scenario.units) {
+            starts.push(next);
+            while pairs.next_if(|pair| pair.unit == unit).is_some() {
+                next += 1;
+            }
+        }
+        starts.push(next);
+        self.scenario.pair_starts = starts;
+    }
+
+    /// A stated value that contradicts what follows from other facts is a finding.
+    fn contradicted_derivations(&mut self) {
+        let vocabulary = self.rulebook.vocabulary();
+        for (fact, number) in vocabulary.facts().iter().zip(0_u16..) {
+            let Some(derived) = &fact.derived else { continue };
+            let text = match fact.kind {
+                FactKind::Flag => format!("(\"{0}\" and ({derived})) or (not \"{0}\" and not ({derived}))", fact.name),
+                _ => format!("{derived} >= \"{0}\" and {derived} <= \"{0}\"", fact.name),
+            };
+            let text = if fact.owner == Owner::Pair { format!("every unit where ({text})") } else { text };
+            if let Ok(agrees) = compile_predicate(&text, vocabulary) {
+                self.contradicted(fact, FactId(number), &agrees);
+            }
+        }
+    }
+
+    fn contradicted(&mut self, fact: &Fact, id: FactId, agrees: &crate::rulebook::predicate::Predicate) {
+        let placed = Placed::default();
+        let mut outcomes = Outcomes::default();
+        let mut found: Vec<(UnitId, Span)> = Vec::new();
+        for stated in self.scenario.stated.iter().filter(|stated| stated.fact == id) {
+            let view = TableView {
+                rulebook: self.rulebook,
+                rulings: &self.scenario.rulings,
+                on_table: Some((&self.scenario, stated.unit)),
+                phase: None,
+                placed: &placed,
+                only: stated.other,
+            };
+            if evaluate(agrees, &view, &mut outcomes) == Truth::No {
+                found.push((stated.unit, stated.span));
+            }
+        }
+        for (unit, span) in found {
+            self.unit = Some(unit);
+            let message = format!("{} contradicts the other facts stated", quoted(self.slice(span)));
+            let help = format!("`{}` follows from them: {}", fact.name, fact.derived.as_deref().unwrap_or_default());
+            let finding = self.error(Code::Contradiction, span, message);
+            self.findings.push(finding.help(help));
+        }
+        self.unit = None;
+    }
+}
+
+fn looks_like_a_number(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '+' | '.' | '?')) || is_not_measured(text)
+}
+
+fn is_not_measured(text: &str) -> bool {
+    matches!(fold(text).as_str(), "not measured" | "unmeasured" | "unknown" | "?")
+}
+
+/// The number that a text states of a count or measure.
+fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
+    if is_not_measured(text) {
+        return Ok(Value::UNKNOWN);
+    }
+    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at_checked(digits).unwrap_or((text, ""));
+    let unit = fold(unit);
+    match fact.kind {
+        FactKind::Measure(measure) => measured(fact, measure, text, number, &unit),
+        _ if unit.is_empty() && Value::count(number).is_some() => Ok(Value::count(number).unwrap_or(Value::UNKNOWN)),
+        _ => Err((Code::BadValue, format!("{} is no count", quoted(text)), "write a whole number".to_owned())),
+    }
+}
+
+fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str) -> Result<Value, (Code, String, String)> {
+    let wanted = measure.as_str();
+    match (Value::decimal(number), Measure::from_word(unit)) {
+        (Some(value), Some(found)) if found == measure => Ok(value),
+        (Some(_), Some(found)) => {
+            let message = format!("`{}` is measured in {wanted}, not in {}", fact.name, found.as_str());
+            Err((Code::WrongMeasure, message, format!("measure again, and write e.g. `20 {wanted}`")))
+        }
+        (Some(_), None) if unit.is_empty() => {
+            let message = format!("{} has no unit", quoted(text));
+            Err((Code::WrongMeasure, message, format!("write `{number} {wanted}`")))
+        }
+        _ => Err((
+            Code::BadValue,
+            format!("{} is no measure", quoted(text)),
+            format!("write a number of 0 or more in {wanted} with at most six places, e.g. `20 {wanted}`, or `not measured`"),
+        )),
+    }
+}

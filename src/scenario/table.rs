@@ -1,0 +1,257 @@
+//! The table: units and their facts in slots, so that asking for one is one look-up.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::ruling::Rulings;
+use crate::source::{Place, SourceId, Span};
+
+use super::names::UnitNames;
+
+/// The number of a unit within its scenario.
+pub type UnitId = u32;
+
+/// A side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// Its name, as declared.
+    pub name: String,
+    /// Where it is declared.
+    pub place: Place,
+    /// How many units it has.
+    pub units: u32,
+}
+
+/// A unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Its name, as declared.
+    pub name: String,
+    /// The number of its side.
+    pub side: u16,
+    /// Where it is declared.
+    pub place: Span,
+}
+
+/// Parts of a unit, e.g. two Devastators of a detachment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Of which unit.
+    pub unit: UnitId,
+    /// How many.
+    pub count: u32,
+    /// What they are called.
+    pub name: String,
+    /// Their facts, one slot for each fact of parts.
+    pub facts: Vec<Value>,
+}
+
+/// What is stated of a unit towards another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairFacts {
+    /// Of which unit.
+    pub unit: UnitId,
+    /// Towards which.
+    pub other: UnitId,
+    /// Where in the table of pair values it begins.
+    pub(super) slots: u32,
+}
+
+/// Where a fact is stated. Of a pair, `other` is the unit towards which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct StatedAt {
+    pub unit: UnitId,
+    pub other: Option<UnitId>,
+    pub fact: FactId,
+    pub span: Span,
+}
+
+/// The slot of each fact among those of its owner.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Slots {
+    slot: Vec<u16>,
+    widths: [u16; 5],
+}
+
+impl Slots {
+    pub(super) fn of(rulebook: &Rulebook) -> Self {
+        let mut slots = Self::default();
+        for fact in rulebook.vocabulary().facts() {
+            let owner = owner_number(fact.owner);
+            if let Some(width) = slots.widths.get_mut(owner) {
+                slots.slot.push(*width);
+                *width += 1;
+            }
+        }
+        slots
+    }
+
+    pub(super) fn get(&self, fact: FactId) -> usize {
+        self.slot.get(usize::from(fact.0)).copied().map_or(usize::MAX, usize::from)
+    }
+
+    pub(super) fn width(&self, owner: Owner) -> usize {
+        self.widths.get(owner_number(owner)).copied().map_or(0, usize::from)
+    }
+
+    /// The values when nothing is stated, in the order of the slots.
+    pub(super) fn defaults(rulebook: &Rulebook, owner: Owner) -> Vec<Value> {
+        let of_owner = rulebook.vocabulary().facts().iter().filter(|fact| fact.owner == owner);
+        of_owner.map(|fact| fact.otherwise).collect()
+    }
+}
+
+fn owner_number(owner: Owner) -> usize {
+    match owner {
+        Owner::Unit => 0,
+        Owner::Part => 1,
+        Owner::Pair => 2,
+        Owner::Side => 3,
+        Owner::Turn => 4,
+    }
+}
+
+/// The table as it stands.
+#[derive(Debug)]
+pub struct Scenario {
+    /// The text it was read from.
+    pub(super) source: SourceId,
+    /// Its name, if it has one.
+    pub(super) name: Option<String>,
+    /// The turn, if it is stated.
+    pub(super) turn: Option<u32>,
+    /// Rulings in force: the rulebook's, changed by the scenario.
+    pub(super) rulings: Rulings,
+    pub(super) sides: Vec<Side>,
+    pub(super) units: Vec<Unit>,
+    pub(super) names: UnitNames,
+    pub(super) slots: Slots,
+    pub(super) unit_values: Vec<Value>,
+    pub(super) side_values: Vec<Value>,
+    pub(super) turn_values: Vec<Value>,
+    pub(super) parts: Vec<Part>,
+    /// Sorted by unit, then by the other one.
+    pub(super) pairs: Vec<PairFacts>,
+    /// Where the pairs of each unit begin, with one more at the end.
+    pub(super) pair_starts: Vec<u32>,
+    pub(super) pair_values: Vec<Value>,
+    pub(super) pair_defaults: Vec<Value>,
+    /// Sorted.
+    pub(super) stated: Vec<StatedAt>,
+    pub(super) notes: Vec<String>,
+}
+
+impl Scenario {
+    /// Its name, if it has one.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The turn, if it is stated.
+    pub fn turn(&self) -> Option<u32> {
+        self.turn
+    }
+
+    /// The rulings in force: those of the rulebook, changed by the scenario.
+    pub fn rulings(&self) -> &Rulings {
+        &self.rulings
+    }
+
+    /// All sides, as declared.
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// The side of a number.
+    pub fn side(&self, number: u16) -> Option<&Side> {
+        self.sides.get(usize::from(number))
+    }
+
+    /// The number of the side of a name.
+    pub fn side_named(&self, name: &str) -> Option<u16> {
+        let folded = crate::names::fold(name);
+        let number = self.sides.iter().position(|side| crate::names::fold(&side.name) == folded)?;
+        u16::try_from(number).ok()
+    }
+
+    /// All units, as declared.
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
+    /// The unit of a number.
+    pub fn unit(&self, id: UnitId) -> Option<&Unit> {
+        self.units.get(id as usize)
+    }
+
+    /// Where a unit is declared.
+    pub fn unit_place(&self, id: UnitId) -> Option<Place> {
+        self.unit(id).map(|unit| Place { source: self.source, span: unit.place })
+    }
+
+    /// Units by name.
+    pub fn names(&self) -> &UnitNames {
+        &self.names
+    }
+
+    /// What the reader should know: facts that win over those of a profile.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// The place where a fact of a unit is stated, if it is stated at all.
+    pub fn stated_at(&self, unit: UnitId, other: Option<UnitId>, fact: FactId) -> Option<Place> {
+        let key = StatedAt { unit, other, fact, span: Span::default() };
+        let at = self.stated.partition_point(|stated| *stated < key);
+        let found = self.stated.get(at).filter(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact))?;
+        Some(Place { source: self.source, span: found.span })
+    }
+
+    /// The value of a fact of a unit, its side or the turn; unknown where nobody stated it.
+    pub fn value(&self, unit: UnitId, owner: Owner, fact: FactId) -> Value {
+        let slot = self.slots.get(fact);
+        let row = |values: &[Value], row: usize| values.get(row * self.slots.width(owner) + slot).copied();
+        let value = match owner {
+            Owner::Unit => row(&self.unit_values, unit as usize),
+            Owner::Side => self.unit(unit).and_then(|unit| row(&self.side_values, usize::from(unit.side))),
+            Owner::Turn => row(&self.turn_values, 0),
+            Owner::Part | Owner::Pair => None,
+        };
+        value.unwrap_or(Value::UNKNOWN)
+    }
+
+    /// What is stated of a unit towards others.
+    pub fn pairs_of(&self, unit: UnitId) -> &[PairFacts] {
+        let start = |unit: usize| self.pair_starts.get(unit).map_or(self.pairs.len(), |start| *start as usize);
+        self.pairs.get(start(unit as usize)..start(unit as usize + 1)).unwrap_or_default()
+    }
+
+    /// The value of a fact of a unit towards another one.
+    pub fn pair_value(&self, unit: UnitId, other: UnitId, fact: FactId) -> Value {
+        let pairs = self.pairs_of(unit);
+        let found = pairs.binary_search_by_key(&other, |pair| pair.other).ok().and_then(|at| pairs.get(at));
+        let slot = self.slots.get(fact);
+        let value = match found {
+            Some(pair) => self.pair_values.get(pair.slots as usize + slot),
+            None => self.pair_defaults.get(slot),
+        };
+        value.copied().unwrap_or(Value::UNKNOWN)
+    }
+
+    /// The value of a pair's fact when nothing is stated of the two.
+    pub fn pair_default(&self, fact: FactId) -> Value {
+        self.pair_defaults.get(self.slots.get(fact)).copied().unwrap_or(Value::UNKNOWN)
+    }
+
+    /// The parts of a unit.
+    pub fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
+        let from = self.parts.partition_point(|part| part.unit < unit);
+        let behind = self.parts.iter().enumerate().skip(from).take_while(move |(_, part)| part.unit == unit);
+        behind.map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
+    }
+
+    /// The value of a fact of a part.
+    pub fn part_value(&self, part: u32, fact: FactId) -> Value {
+        let part = self.parts.get(part as usize);
+        part.and_then(|part| part.facts.get(self.slots.get(fact))).copied().unwrap_or(Value::UNKNOWN)
+    }
+}

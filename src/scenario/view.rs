@@ -1,0 +1,121 @@
+//! What a predicate sees: one unit and its orders, on a table or on a sheet alone.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::Placed;
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::predicate::{Other, View};
+use crate::rulebook::ruling::{RulingId, Rulings};
+
+use super::table::{Scenario, UnitId};
+
+/// A unit with its orders, as predicates see it.
+#[derive(Clone, Copy, Debug)]
+pub struct TableView<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The rulings in force.
+    pub rulings: &'a Rulings,
+    /// The table and the unit on it; none for a sheet alone.
+    pub on_table: Option<(&'a Scenario, UnitId)>,
+    /// The number of the phase, which is the first fact of a rulebook that has phases.
+    pub phase: Option<usize>,
+    /// The unit's orders.
+    pub placed: &'a Placed,
+    /// Quantifiers see this unit only.
+    pub only: Option<UnitId>,
+}
+
+impl View for TableView<'_> {
+    fn fact(&self, id: FactId) -> Value {
+        if let (Some(phase), FactId(0)) = (self.phase, id) {
+            return Value::word(phase);
+        }
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Value::UNKNOWN };
+        match self.on_table {
+            Some((scenario, unit)) => scenario.value(unit, fact.owner, id),
+            None => fact.alone,
+        }
+    }
+
+    fn its_fact(&self, other: Other, id: FactId) -> Value {
+        let Some((scenario, _)) = self.on_table else { return Value::UNKNOWN };
+        match other {
+            Other::Unit(unit) => {
+                self.rulebook.vocabulary().fact(id).map_or(Value::UNKNOWN, |fact| scenario.value(unit, fact.owner, id))
+            }
+            Other::Part(part) => scenario.part_value(part, id),
+            Other::Unstated => Value::UNKNOWN,
+        }
+    }
+
+    fn pair_fact(&self, other: Other, fact: FactId) -> Value {
+        match (self.on_table, other) {
+            (Some((scenario, unit)), Other::Unit(other)) => scenario.pair_value(unit, other, fact),
+            (Some((scenario, _)), _) => scenario.pair_default(fact),
+            (None, _) => Value::UNKNOWN,
+        }
+    }
+
+    fn ruling(&self, ruling: RulingId) -> u8 {
+        self.rulings.get(ruling)
+    }
+
+    fn placed(&self) -> &Placed {
+        self.placed
+    }
+
+    fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64> {
+        let (scenario, unit) = self.on_table?;
+        if let Some(only) = self.only {
+            visit(Other::Unit(only));
+            return Some(0);
+        }
+        if domain == Domain::Parts {
+            for (number, part) in scenario.parts_of(unit) {
+                for _ in 0..part.count {
+                    visit(Other::Part(number));
+                }
+            }
+            return Some(0);
+        }
+        let mut seen = 0;
+        for pair in scenario.pairs_of(unit).iter().filter(|pair| is_in(scenario, domain, unit, pair.other)) {
+            visit(Other::Unit(pair.other));
+            seen += 1;
+        }
+        Some(size(scenario, domain, unit).saturating_sub(seen))
+    }
+
+    fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
+        let Some((scenario, unit)) = self.on_table else { return };
+        let mut stated = scenario.pairs_of(unit).iter().map(|pair| pair.other).peekable();
+        for (other, _) in (0_u32..).zip(scenario.units()) {
+            if stated.next_if_eq(&other).is_none() && is_in(scenario, domain, unit, other) {
+                visit(Other::Unit(other));
+            }
+        }
+    }
+}
+
+fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {
+    let side = |unit| scenario.unit(unit).map(|unit| unit.side);
+    match domain {
+        Domain::Enemies => side(unit) != side(other),
+        Domain::Friends => unit != other && side(unit) == side(other),
+        Domain::Units => unit != other,
+        Domain::Parts => false,
+    }
+}
+
+/// How many units a domain has.
+fn size(scenario: &Scenario, domain: Domain, unit: UnitId) -> u64 {
+    let all = scenario.units().len() as u64;
+    let own = scenario.unit(unit).and_then(|unit| scenario.side(unit.side)).map_or(0, |side| u64::from(side.units));
+    match domain {
+        Domain::Enemies => all - own,
+        Domain::Friends => own.saturating_sub(1),
+        Domain::Units => all.saturating_sub(1),
+        Domain::Parts => 0,
+    }
+}
