@@ -4,4 +4,4 @@
 mod orders;
 mod sheet;
 
-pub use sheet::{Block, Bound, BoundOrder, Sheet, UnitOrders, bind};
+pub use sheet::{Block, Bound, BoundOrder, UnitOrders, bind};

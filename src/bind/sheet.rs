@@ -10,33 +10,9 @@ use crate::rulebook::order::Given;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted};
-use crate::syntax::{HeadKey, Line, LineKind, items, parse};
+use crate::syntax::{Document, HeadKey, LineKind, items};
 
 use super::orders::Ordering;
-
-/// An order sheet as read: one side's orders of one phase, or those of several one after another.
-#[derive(Debug)]
-pub struct Sheet {
-    /// The text.
-    pub source: SourceId,
-    /// Its lines.
-    pub lines: Vec<Line>,
-}
-
-impl Sheet {
-    /// Reads the lines of a text.
-    pub fn read(source: SourceId, sources: &Sources) -> Self {
-        Self { source, lines: parse(sources.get(source).text()) }
-    }
-
-    /// The first head of a kind, e.g. that of `rulebook: fantasy-warlord`.
-    pub fn head(&self, wanted: HeadKey) -> Option<Span> {
-        self.lines.iter().find_map(|line| match line.kind {
-            LineKind::Head { key, value, .. } if key == wanted && !value.is_empty() => Some(value),
-            _ => None,
-        })
-    }
-}
 
 /// An order, bound.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +63,7 @@ pub struct Bound {
 }
 
 /// Binds the sheets of a turn. What cannot be understood is a finding, and the rest is kept.
-pub fn bind(sheets: &[Sheet], sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>) -> (Bound, Vec<Finding>) {
+pub fn bind(sheets: &[Document], sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>) -> (Bound, Vec<Finding>) {
     let mut binder = Binder {
         rulebook,
         scenario,
@@ -145,7 +121,7 @@ impl Reading<'_> {
 }
 
 impl Binder<'_> {
-    fn sheet(&mut self, sheet: &Sheet, text: &str) {
+    fn sheet(&mut self, sheet: &Document, text: &str) {
         let mut reading = Reading {
             source: sheet.source,
             text,

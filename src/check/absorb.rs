@@ -3,7 +3,6 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Outcome;
-use crate::rulebook::order::OrderSet;
 
 use super::clauses::Violation;
 
@@ -57,10 +56,10 @@ fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
     violation.also.sort_unstable();
 }
 
-/// An order that is refused anyway need not be measured for.
-fn without_needless_measuring(violations: Vec<Violation>) -> Vec<Violation> {
-    let is_refused = |violation: &&Violation| violation.known && violation.outcome == Outcome::Refused;
-    let refused = violations.iter().filter(is_refused).fold(OrderSet::default(), |orders, refused| orders.or(refused.orders));
-    let needless = |violation: &Violation| !violation.known && !violation.orders.is_empty() && violation.orders.without(refused).is_empty();
-    violations.into_iter().filter(|violation| !needless(violation)).collect()
+/// Orders that are refused anyway need not be measured for.
+fn without_needless_measuring(mut violations: Vec<Violation>) -> Vec<Violation> {
+    if violations.iter().any(|violation| violation.known && violation.outcome == Outcome::Refused) {
+        violations.retain(|violation| violation.known);
+    }
+    violations
 }

@@ -94,8 +94,10 @@ impl Prepared<'_> {
         }
         let require = evaluate(&self.check.require, view, &mut scratch.require);
         let known = when == Truth::Yes && require == Truth::No;
-        // What would only be a warning is not worth a walk round the table.
-        if require == Truth::Yes || !known && outcome == Outcome::Warning {
+        // What would only be a warning is not worth a walk round the table, and a sheet alone shows
+        // nothing of it.
+        let worth_measuring = outcome != Outcome::Warning && view.on_table.is_some();
+        if require == Truth::Yes || !known && !worth_measuring {
             return None;
         }
         let open_when = if when == Truth::Yes { Vec::new() } else { reasons(&self.check.when, &scratch.when) };

@@ -115,9 +115,9 @@ impl Saying<'_> {
         let source = self.block.source;
         let blamed = self.of_unit.iter().find(|order| orders.has(order.given.order));
         match (blamed, self.orders) {
-            (Some(order), _) => Some((Place { source, span: order.span }, "here")),
-            (None, Some(orders)) => Some((Place { source, span: orders.name }, "this unit")),
-            (None, None) => Some((self.block.place, "on this side's sheet")),
+            (Some(order), _) => Some((Place { source, span: order.span }, "")),
+            (None, Some(orders)) => Some((Place { source, span: orders.name }, "")),
+            (None, None) => Some((self.block.place, "not on this sheet")),
         }
     }
 

@@ -1,11 +1,12 @@
 //! The check of a whole turn: scenario and sheets together.
 
-use crate::bind::{Bound, Sheet, bind};
+use crate::bind::{Bound, bind};
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, read};
-use crate::source::{Place, SourceId, Sources};
+use crate::source::{Place, Sources};
+use crate::syntax::Document;
 
 use super::judge::{Judgement, Measurement, UnitVerdict, judge};
 
@@ -27,11 +28,11 @@ pub struct Checked {
 pub fn check_turn(
     rulebook: &Rulebook,
     sources: &Sources,
-    scenario: Option<SourceId>,
-    sheets: &[Sheet],
+    scenario: Option<&Document>,
+    sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Checked {
-    let (scenario, mut findings) = match scenario.map(|source| read(source, sources, rulebook)) {
+    let (scenario, mut findings) = match scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook)) {
         Some((scenario, findings)) => (Some(scenario), findings),
         None => (None, Vec::new()),
     };

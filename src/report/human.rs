@@ -8,7 +8,6 @@ use miette::{
 };
 
 use crate::diagnostics::{Finding, Severity};
-use crate::names::listed;
 use crate::source::{Place, Source, SourceId, Sources, Span};
 
 /// A line longer than this (in bytes) is shown in part.
@@ -110,10 +109,7 @@ impl Diagnostic for Shown<'_> {
         let mut lines = Vec::new();
         lines.extend(self.finding.help.clone());
         if let Some(clause) = &self.finding.clause {
-            lines.push(format!("{} ({})", clause.says, clause.cite));
-            if !clause.also.is_empty() {
-                lines.push(format!("also {}", listed(&clause.also, "and")));
-            }
+            lines.push(format!("rule: {} ({})", clause.says, clause.cite));
             if !clause.rulings.is_empty() {
                 lines.push(format!("as ruled: {}", clause.rulings.join(", ")));
             }
@@ -216,13 +212,13 @@ impl SourceCode for Text<'_> {
         let start = start.min(span.offset());
         let end = end.max(span.offset() + span.len()).min(source.text().len());
         let data = source.text().as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
-        let position = source.position(start);
+        let position = source.position(span.offset());
         let lines = last - first + 1;
         Ok(Box::new(MietteSpanContents::new_named(
             source.name().to_owned(),
             data,
             SourceSpan::from((start, end - start)),
-            position.line - 1,
+            source.line_at(start),
             position.column - 1,
             lines,
         )))

@@ -9,7 +9,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
-use crate::syntax::{HeadKey, Line, LineKind, items, parse};
+use crate::syntax::{HeadKey, Line, LineKind, items};
 
 use super::names::UnitNames;
 use super::table::{PairFacts, Part, Scenario, Side, Slots, StatedAt, Unit, UnitId};
@@ -18,12 +18,10 @@ use super::view::TableView;
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
 
-/// Reads a scenario; all that is wrong with it comes back as findings, and the rest is kept.
-pub fn read(source: SourceId, sources: &Sources, rulebook: &Rulebook) -> (Scenario, Vec<Finding>) {
-    let text = sources.get(source).text();
-    let lines = parse(text);
-    let mut reader = Reader::new(source, text, rulebook);
-    for line in &lines {
+/// Reads a scenario from the lines of its text; all that is wrong with it comes back as findings, and the rest is kept.
+pub fn read(source: SourceId, lines: &[Line], sources: &Sources, rulebook: &Rulebook) -> (Scenario, Vec<Finding>) {
+    let mut reader = Reader::new(source, sources.get(source).text(), rulebook);
+    for line in lines {
         reader.line(line);
     }
     reader.finish()

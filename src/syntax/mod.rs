@@ -1,11 +1,13 @@
 //! The line grammar: from a text to lines, and back to its canonical form. Knows neither units nor
 //! orders: those are names to it, and the rulebook says later what they mean.
 
+mod document;
 mod item;
 mod line;
 mod parse;
 mod print;
 
+pub use document::Document;
 pub use item::items;
 pub use line::{HeadKey, Line, LineKind};
 pub use parse::parse;

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use crate::bind::Sheet;
 use crate::check::{Checked, check_turn};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
@@ -14,13 +13,16 @@ use crate::report::{human_findings, json_check, sarif, summary};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::source::{Place, SourceId, Sources, quoted};
-use crate::syntax::HeadKey;
+use crate::source::{Place, Sources, quoted};
+use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     let mut sources = Sources::default();
     let scenario = match &arguments.scenario {
-        Some(path) => Some((files::read(path, &mut sources)?, path)),
+        Some(path) => {
+            let source = files::read(path, &mut sources)?;
+            Some((Document::read(source, &sources), path.as_path()))
+        }
         None => None,
     };
     // In the order of their names, so that the order of the arguments changes nothing.
@@ -30,9 +32,9 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     let mut sheets = Vec::new();
     for path in paths {
         let source = files::read(path, &mut sources)?;
-        sheets.push((Sheet::read(source, &sources), path));
+        sheets.push((Document::read(source, &sources), path));
     }
-    let (name, asked) = match rulebook_name(arguments, scenario, &sheets, &sources) {
+    let (name, asked) = match rulebook_name(arguments, scenario.as_ref(), &sheets, &sources) {
         Ok(named) => named,
         Err(finding) => return Err(Failure::within(vec![*finding], sources)),
     };
@@ -41,8 +43,8 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
     let overrides = rulings(&arguments.rulings, &rulebook)?;
-    let sheets: Vec<Sheet> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
-    let checked = check_turn(&rulebook, &sources, scenario.map(|(source, _)| source), &sheets, &overrides);
+    let sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
+    let checked = check_turn(&rulebook, &sources, scenario.as_ref().map(|(document, _)| document), &sheets, &overrides);
     show(&checked, &sources, &rulebook, arguments.format);
     Ok(if arguments.exit_zero || !fails(&checked, &arguments.deny) { Ending::Fine } else { Ending::Refused })
 }
@@ -71,16 +73,14 @@ fn fails(checked: &Checked, deny: &[Deny]) -> bool {
 /// first that a sheet names.
 fn rulebook_name(
     arguments: &CheckArguments,
-    scenario: Option<(SourceId, &std::path::PathBuf)>,
-    sheets: &[(Sheet, &Path)],
+    scenario: Option<&(Document, &Path)>,
+    sheets: &[(Document, &Path)],
     sources: &Sources,
 ) -> Result<(String, Asked), Box<Finding>> {
     if let Some(name) = &arguments.rulebook {
         return Ok((name.clone(), Asked::default()));
     }
-    let scenario_sheet = scenario.map(|(source, path)| (Sheet::read(source, sources), path.as_path()));
-    let all = scenario_sheet.iter().chain(sheets);
-    for (sheet, path) in all {
+    for (sheet, path) in scenario.into_iter().chain(sheets) {
         if let Some(span) = sheet.head(HeadKey::Rulebook) {
             let place = Place { source: sheet.source, span };
             let folder = path.parent().map(Path::to_path_buf);

@@ -1,0 +1,30 @@
+//! A text with its lines.
+
+use crate::source::{SourceId, Sources, Span};
+
+use super::line::{HeadKey, Line, LineKind};
+use super::parse::parse;
+
+/// A sheet, scenario or turn file as read: its lines, which know nothing of units and orders.
+#[derive(Debug)]
+pub struct Document {
+    /// The text.
+    pub source: SourceId,
+    /// Its lines.
+    pub lines: Vec<Line>,
+}
+
+impl Document {
+    /// Reads the lines of a text.
+    pub fn read(source: SourceId, sources: &Sources) -> Self {
+        Self { source, lines: parse(sources.get(source).text()) }
+    }
+
+    /// What stands behind the first head of a kind, e.g. behind `rulebook:`.
+    pub fn head(&self, wanted: HeadKey) -> Option<Span> {
+        self.lines.iter().find_map(|line| match line.kind {
+            LineKind::Head { key, value, .. } if key == wanted && !value.is_empty() => Some(value),
+            _ => None,
+        })
+    }
+}
