@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::{fold, fold_into, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
 use crate::rulebook::vocabulary::did_you_mean;
@@ -71,6 +71,7 @@ pub fn bind(sheets: &[Document], sources: &Sources, rulebook: &Rulebook, scenari
         findings: Vec::new(),
         turn: scenario.and_then(Scenario::turn).map(|turn| (turn, None)),
         ordered: HashMap::new(),
+        ordered_by_name: HashMap::new(),
         folded: String::new(),
     };
     for sheet in sheets {
@@ -88,15 +89,10 @@ struct Binder<'a> {
     findings: Vec<Finding>,
     /// The turn, and the first sheet that names it if no scenario does.
     turn: Option<(u32, Option<Place>)>,
-    /// Where each unit is ordered first, by scenario number, or by folded side and name.
-    ordered: HashMap<OrderedUnit, Place>,
+    /// Where each unit of the block at hand is ordered first, on a table and without one.
+    ordered: HashMap<UnitId, Span>,
+    ordered_by_name: HashMap<String, Span>,
     folded: String,
-}
-
-#[derive(PartialEq, Eq, Hash)]
-enum OrderedUnit {
-    OnTable(usize, UnitId),
-    Named(usize, Option<String>, String),
 }
 
 /// Where in a sheet the reading is.
@@ -132,6 +128,10 @@ impl Binder<'_> {
             unit: None,
             passed_over: false,
         };
+        match self.scenario {
+            Some(_) => self.ordered.reserve(sheet.lines.len()),
+            None => self.ordered_by_name.reserve(sheet.lines.len()),
+        }
         for line in &sheet.lines {
             match line.kind {
                 LineKind::Blank => {}
@@ -269,6 +269,8 @@ impl Binder<'_> {
             return;
         }
         reading.block = Some(self.bound.blocks.len());
+        self.ordered.clear();
+        self.ordered_by_name.clear();
         self.bound.blocks.push(Block { source: reading.source, phase: reading.phase, side, side_name, place, units: Vec::new() });
     }
 
@@ -293,19 +295,14 @@ impl Binder<'_> {
                 return;
             }
         };
-        let key = match unit {
-            Some(unit) => OrderedUnit::OnTable(reading.phase, unit),
-            None => OrderedUnit::Named(reading.phase, side_name.as_deref().map(fold), fold(name)),
-        };
         let place = reading.place(subject);
-        if let Some(first) = self.ordered.get(&key) {
+        if let Some(first) = self.ordered_first(unit, name, subject) {
             let finding = Finding::error(Code::OrderedTwice, place, format!("{} is ordered twice", quoted(name)));
-            let finding = finding.related(*first, "first here").about(Some(name), side_name.as_deref());
+            let finding = finding.related(reading.place(first), "first here").about(Some(name), side_name.as_deref());
             self.findings.push(finding.help("put all orders of a unit on one line"));
-            self.unsound(block_number, unit);
+            self.unsound(block_number, first);
             return;
         }
-        self.ordered.insert(key, place);
         let start = self.bound.orders.len();
         let mut sound = true;
         if items(reading.text, list).next().is_none() {
@@ -322,9 +319,28 @@ impl Binder<'_> {
         }
     }
 
-    fn unsound(&mut self, block: usize, unit: Option<UnitId>) {
+    /// Where a unit is ordered already; if it is not, it is from now on.
+    fn ordered_first(&mut self, unit: Option<UnitId>, name: &str, span: Span) -> Option<Span> {
+        match unit {
+            Some(unit) => {
+                let first = *self.ordered.entry(unit).or_insert(span);
+                (first != span).then_some(first)
+            }
+            None => {
+                fold_into(name, &mut self.folded);
+                let first = self.ordered_by_name.get(self.folded.as_str()).copied();
+                if first.is_none() {
+                    self.ordered_by_name.insert(self.folded.clone(), span);
+                }
+                first
+            }
+        }
+    }
+
+    /// The unit that is ordered at a place cannot be judged.
+    fn unsound(&mut self, block: usize, first: Span) {
         let units = self.bound.blocks.get_mut(block).into_iter().flat_map(|block| &mut block.units);
-        for orders in units.filter(|orders| unit.is_some() && orders.unit == unit) {
+        for orders in units.filter(|orders| orders.name == first) {
             orders.sound = false;
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{At, Check, ClauseId, Outcome};
-use crate::rulebook::order::{OrderSet, Placed};
+use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Reason, Truth, blamed, evaluate, reasons};
 use crate::scenario::TableView;
 
@@ -28,19 +28,22 @@ pub(super) struct Violation {
 /// The checks of a rulebook, with what they need worked out once.
 pub(super) struct Checks<'r> {
     checks: Vec<Prepared<'r>>,
+    /// Those that can matter without orders, one bit each.
+    always: Vec<u64>,
+    /// Those that can matter when an order is given, one bit each, by the order's number.
+    by_order: Vec<Vec<u64>>,
 }
 
 struct Prepared<'r> {
     clause: ClauseId,
     number: usize,
     check: &'r Check,
-    /// Orders of which one must be given for it to matter.
-    needs: Option<OrderSet>,
 }
 
 /// What evaluations write to, used again for every unit.
 #[derive(Default)]
 pub(super) struct Scratch {
+    matter: Vec<u64>,
     when: Outcomes,
     require: Outcomes,
 }
@@ -48,26 +51,39 @@ pub(super) struct Scratch {
 impl<'r> Checks<'r> {
     pub fn of(rulebook: &'r Rulebook) -> Self {
         let clauses = rulebook.clauses().iter().zip(0_u16..);
-        let checks = clauses.flat_map(|(clause, number)| {
-            clause.checks.iter().enumerate().map(move |(check_number, check)| Prepared {
-                clause: ClauseId(number),
-                number: check_number,
-                check,
-                needs: check.when.needs_one_of(),
+        let checks: Vec<Prepared<'r>> = clauses
+            .flat_map(|(clause, number)| {
+                let of_clause = clause.checks.iter().enumerate();
+                of_clause.map(move |(check_number, check)| Prepared { clause: ClauseId(number), number: check_number, check })
             })
-        });
-        Self { checks: checks.collect() }
+            .collect();
+        let needs: Vec<Option<OrderSet>> = checks.iter().map(|prepared| prepared.check.when.needs_one_of()).collect();
+        let orders = (0_u8..).zip(rulebook.vocabulary().orders()).map(|(order, _)| OrderId(order));
+        Self {
+            always: bits(needs.iter().map(Option::is_none)),
+            by_order: orders.map(|order| bits(needs.iter().map(|needs| needs.is_some_and(|needs| needs.has(order))))).collect(),
+            checks,
+        }
+    }
+
+    /// The numbers of the checks that can matter for some orders, in the rulebook's order.
+    fn matter<'s>(&'s self, orders: OrderSet, bits: &'s mut Vec<u64>) -> impl Iterator<Item = &'s Prepared<'r>> + 's {
+        bits.clone_from(&self.always);
+        for (order, of_order) in (0_u8..).zip(&self.by_order) {
+            if orders.has(OrderId(order)) {
+                bits.iter_mut().zip(of_order).for_each(|(bits, of_order)| *bits |= of_order);
+            }
+        }
+        let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
+        numbers.filter_map(|number| self.checks.get(number))
     }
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
     /// if none is, the first that may be.
     pub fn violations(&self, view: &TableView<'_>, scratch: &mut Scratch) -> Vec<Violation> {
         let mut found: Vec<Violation> = Vec::new();
-        let placed = view.placed;
-        for prepared in &self.checks {
-            if prepared.needs.is_some_and(|needs| needs.and(placed.set()).is_empty()) {
-                continue;
-            }
+        let mut bits = std::mem::take(&mut scratch.matter);
+        for prepared in self.matter(view.placed.set(), &mut bits) {
             let outcome = prepared.check.otherwise.under(view.rulings);
             let Some(violation) = prepared.violation(outcome, view, scratch) else { continue };
             match found.last_mut() {
@@ -79,8 +95,32 @@ impl<'r> Checks<'r> {
                 _ => found.push(violation),
             }
         }
+        scratch.matter = bits;
         found
     }
+}
+
+/// A row of answers as bits.
+fn bits(answers: impl Iterator<Item = bool>) -> Vec<u64> {
+    let mut bits = Vec::new();
+    for (number, answer) in answers.enumerate() {
+        if number % 64 == 0 {
+            bits.push(0);
+        }
+        if let Some(last) = bits.last_mut() {
+            *last |= u64::from(answer) << (number % 64);
+        }
+    }
+    bits
+}
+
+/// The numbers of the bits that are set.
+fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (bits != 0).then_some(bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(first)
+    })
 }
 
 impl Prepared<'_> {

@@ -7,7 +7,7 @@ use crate::rulebook::clause::{Outcome, VerdictWord};
 use crate::rulebook::order::{OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
 use crate::rulebook::ruling::Rulings;
-use crate::scenario::{Scenario, TableView, UnitId};
+use crate::scenario::{Scenario, Side, TableView, UnitId};
 use crate::source::Sources;
 
 use super::absorb::absorb;
@@ -124,9 +124,12 @@ impl Judge<'_> {
     fn block(&mut self, block: &Block, bound: &Bound, errors: &[Finding]) {
         let mut placed = Placed::default();
         let source = self.sources.get(block.source);
-        let mut ordered = vec![false; self.scenario.map_or(0, |scenario| scenario.units().len())];
+        let side = block.side.and_then(|side| self.scenario?.side(side));
+        let own_units = side.map(Side::unit_ids).unwrap_or_default();
+        let mut ordered = vec![false; own_units.len()];
         for orders in &block.units {
-            if let Some(seen) = orders.unit.and_then(|unit| ordered.get_mut(unit as usize)) {
+            let number = orders.unit.and_then(|unit| unit.checked_sub(own_units.start));
+            if let Some(seen) = number.and_then(|number| ordered.get_mut(number as usize)) {
                 *seen = true;
             }
             let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
@@ -145,15 +148,14 @@ impl Judge<'_> {
 
     /// Units of the side that the sheet does not name.
     fn units_without_orders(&mut self, block: &Block, ordered: &[bool], errors: &[Finding]) {
-        let (Some(scenario), Some(side)) = (self.scenario, block.side) else { return };
+        let Some(scenario) = self.scenario else { return };
+        let Some(side) = block.side.and_then(|side| scenario.side(side)) else { return };
         // A misspelt unit is one mistake: it is not also found without orders where its name is near.
         let misspelt: Vec<&str> =
             errors.iter().filter(|finding| finding.code == Code::UnknownUnit && finding.label == "not in the scenario").filter_map(|finding| finding.help.as_deref()).collect();
         let mut placed = Placed::default();
-        for ((number, unit), ordered) in (0_u32..).zip(scenario.units()).zip(ordered) {
-            if *ordered || unit.side != side {
-                continue;
-            }
+        for (number, _) in side.unit_ids().zip(ordered).filter(|(_, ordered)| !**ordered) {
+            let Some(unit) = scenario.unit(number) else { continue };
             let quoted = crate::source::quoted(&unit.name);
             if misspelt.iter().any(|help| help.contains(&quoted)) {
                 placed.replace(std::iter::empty());

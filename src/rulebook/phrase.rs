@@ -35,6 +35,9 @@ pub type Spelling = Vec<Part>;
 /// What is wrong with the phrase, and where in it.
 pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
     let whole = Span::new(0, phrase.len());
+    if !phrase.trim().is_empty() && !phrase.contains(['[', ']', '(', ')', '{', '}', '|', '\\']) {
+        return Ok(vec![phrase.split_whitespace().map(|word| Part::Word(fold(word))).collect()]);
+    }
     if phrase.len() > 1_000 {
         return Err((whole, "this phrase is longer than 1,000 bytes".to_owned()));
     }

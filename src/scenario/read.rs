@@ -219,7 +219,8 @@ impl<'a> Reader<'a> {
         }
         self.passed_over = false;
         let place = self.place(value);
-        self.scenario.sides.push(Side { name: name.to_owned(), place, units: 0 });
+        let first_unit = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
+        self.scenario.sides.push(Side { name: name.to_owned(), place, first_unit, units: 0 });
         self.scenario.side_values.extend(Slots::defaults(self.rulebook, Owner::Side));
     }
 

@@ -17,8 +17,17 @@ pub struct Side {
     pub name: String,
     /// Where it is declared.
     pub place: Place,
+    /// The number of its first unit; those of a side follow one another.
+    pub first_unit: UnitId,
     /// How many units it has.
     pub units: u32,
+}
+
+impl Side {
+    /// The numbers of its units.
+    pub fn unit_ids(&self) -> std::ops::Range<UnitId> {
+        self.first_unit..self.first_unit.saturating_add(self.units)
+    }
 }
 
 /// A unit.
