@@ -12,7 +12,9 @@ pub struct RawRulebook {
     pub rulebook: String,
     #[serde(default)]
     pub title: String,
-    pub extends: Option<String>,
+    /// Read beforehand, see [`crate::rulebook::Rulebook::extends`].
+    #[serde(rename = "extends")]
+    pub _extends: Option<String>,
     pub source: Option<RawSource>,
     #[serde(default)]
     pub phases: Vec<String>,

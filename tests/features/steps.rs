@@ -1,0 +1,127 @@
+//! The sentences of the features; `docs/steps.md` is their documentation, and a test holds the two together.
+
+use adjutant::check::Verdict;
+use adjutant::diagnostics::Severity;
+use cucumber::gherkin::Step;
+use cucumber::{given, then, when};
+
+use super::world::World;
+
+fn text(step: &Step) -> &str {
+    step.docstring.as_deref().expect("the step has a text in triple quotes")
+}
+
+#[given(regex = r"^the rulebook ([\w-]+)$")]
+fn the_rulebook(world: &mut World, id: String) {
+    world.set_rulebook(&id);
+}
+
+#[given(regex = r"^the house rulebook$")]
+fn the_house_rulebook(world: &mut World, step: &Step) {
+    world.set_house(text(step));
+}
+
+#[given(regex = r"^the ruling (\S+) is (\S+)$")]
+fn the_ruling(world: &mut World, id: String, option: String) {
+    world.rule(&id, &option);
+}
+
+#[given(regex = r"^the scenario$")]
+fn the_scenario(world: &mut World, step: &Step) {
+    world.set_scenario(text(step));
+}
+
+#[when(regex = r"^(.+) orders$")]
+fn a_side_orders(world: &mut World, side: String, step: &Step) {
+    world.order(&side, text(step));
+}
+
+#[when(regex = r"^a sheet reads$")]
+fn a_sheet_reads(world: &mut World, step: &Step) {
+    world.sheet(text(step));
+}
+
+#[then(regex = r"^(.+) (?:is|has) (accepted|followed|to measure|no order|refused)$")]
+fn has_the_verdict(world: &mut World, unit: String, verdict: String) {
+    let found = world.verdict(&unit).verdict.in_words();
+    let (_, checked) = world.checked();
+    assert_eq!(found, verdict, "{unit}: {:#?}", checked.findings);
+}
+
+#[then(regex = r"^(.+) (?:is|has) (accepted|followed|to measure|no order|refused) by (\S+)$")]
+fn has_the_verdict_by(world: &mut World, unit: String, verdict: String, clause: String) {
+    has_the_verdict(world, unit.clone(), verdict.clone());
+    if verdict == Verdict::Accepted.in_words() {
+        assert!(world.findings_on(&unit, &clause).is_empty(), "{clause} has something to say of {unit}");
+        return;
+    }
+    let severity = match verdict.as_str() {
+        "refused" => Severity::Refused,
+        "to measure" => Severity::Measure,
+        _ => Severity::Warning,
+    };
+    let found = world.findings_on(&unit, &clause);
+    let (_, checked) = world.checked();
+    assert!(found.iter().any(|finding| finding.severity == severity), "{unit}: {:#?}", checked.findings);
+}
+
+#[then(regex = r"^(\S+) underlines `(.+)` of (.+)$")]
+fn underlines(world: &mut World, clause: String, underlined: String, unit: String) {
+    let found = world.findings_on(&unit, &clause);
+    let (sources, checked) = world.checked();
+    let slices: Vec<&str> = found.iter().filter_map(|finding| finding.place).map(|place| sources.slice(place)).collect();
+    assert!(slices.contains(&underlined.as_str()), "underlined is {slices:?}: {:#?}", checked.findings);
+}
+
+#[then(regex = r"^(\S+) says to write `(.+)` for (.+)$")]
+fn says_to_write(world: &mut World, clause: String, write: String, unit: String) {
+    let helps: Vec<String> = world.findings_on(&unit, &clause).into_iter().filter_map(|finding| finding.help).collect();
+    assert!(helps.iter().any(|help| help.contains(&write)), "the help says {helps:?}");
+}
+
+#[then(regex = r"^(\S+) breaks with (\S+) of (.+)$")]
+fn breaks_with(world: &mut World, broader: String, clause: String, unit: String) {
+    let found = world.findings_on(&unit, &clause);
+    let also: Vec<String> = found.into_iter().filter_map(|finding| finding.clause).flat_map(|clause| clause.also).collect();
+    assert!(also.contains(&broader), "broken too are {also:?}");
+}
+
+#[then(regex = r"^what becomes of (.+) is told by (\S+)$")]
+fn consequence(world: &mut World, unit: String, clause: String) {
+    let told = world.verdict(&unit).consequence.as_ref().map(|(_, clause)| clause.clone());
+    assert_eq!(told.as_deref(), Some(clause.as_str()), "{unit}");
+}
+
+#[then(regex = r"^nothing is told of what becomes of (.+)$")]
+fn no_consequence(world: &mut World, unit: String) {
+    assert_eq!(world.verdict(&unit).consequence, None, "{unit}");
+}
+
+#[then(regex = r"^there (?:is|are) (no|\d+) findings?$")]
+fn findings(world: &mut World, count: String) {
+    let expected = if count == "no" { 0 } else { count.parse().expect("a number") };
+    let (_, checked) = world.checked();
+    assert_eq!(checked.findings.len(), expected, "{:#?}", checked.findings);
+}
+
+#[then(regex = r"^there is an? ([\w-]+) at `(.+)`$")]
+fn a_finding_at(world: &mut World, code: String, underlined: String) {
+    let (sources, checked) = world.checked();
+    let found = checked.findings.iter().filter(|finding| finding.code.as_str() == code);
+    let slices: Vec<&str> = found.filter_map(|finding| finding.place).map(|place| sources.slice(place)).collect();
+    assert!(slices.contains(&underlined.as_str()), "underlined is {slices:?}: {:#?}", checked.findings);
+}
+
+#[then(regex = r"^(.+) is to be measured$")]
+fn is_to_be_measured(world: &mut World, what: String) {
+    let (_, checked) = world.checked();
+    let all: Vec<&str> = checked.measurements.iter().map(|measurement| measurement.what.as_str()).collect();
+    assert!(all.contains(&what.as_str()), "to be measured: {all:?}");
+}
+
+#[then(regex = r"^the ruling (\S+) = (\S+) is noted$")]
+fn ruling_is_noted(world: &mut World, id: String, option: String) {
+    let (_, checked) = world.checked();
+    let wanted = format!("{id} = {option}");
+    assert!(checked.notes.iter().any(|note| note.starts_with(&wanted)), "the notes are {:?}", checked.notes);
+}
