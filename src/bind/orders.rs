@@ -106,7 +106,7 @@ impl Ordering<'_> {
                     help: format!("`{order_name}` names an {}", kind.as_str()),
                 })
             }
-            ([], None) => Err(self.unknown_target(scenario, name, fits)),
+            ([], None) => Err(unknown_target(scenario, name, fits)),
             _ => {
                 let sides = fitting.iter().filter_map(|unit| scenario.unit(*unit)).filter_map(|unit| scenario.side(unit.side));
                 let written: Vec<String> = sides.map(|side| format!("`{} of {}`", shown(name), side.name)).collect();
@@ -117,18 +117,6 @@ impl Ordering<'_> {
                 })
             }
         }
-    }
-
-    fn unknown_target(&self, scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
-        let near = scenario.names().near(name, scenario.units());
-        let near: Vec<String> =
-            near.into_iter().filter(fits).filter_map(|unit| scenario.unit(unit)).map(|unit| quoted(&unit.name)).collect();
-        let help = if near.is_empty() {
-            "write the name as the scenario declares it".to_owned()
-        } else {
-            format!("did you mean {}?", listed(&near, "or"))
-        };
-        Problem { code: Code::UnknownUnit, message: format!("there is no unit {}", quoted(name)), help }
     }
 
     fn unknown(&mut self, item: Span, text: &str) {
@@ -183,7 +171,8 @@ impl Ordering<'_> {
     /// `Advance and wheel left` as `Advance, Wheel, Left`, if every part is an order.
     fn without_conjunctions(&mut self, text: &str) -> Option<String> {
         let lower = text.to_lowercase();
-        let parts: Vec<&str> = lower.split([';', '+', '&']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" then ")).collect();
+        let parts: Vec<&str> =
+            lower.split([';', '+', '&']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" then ")).collect();
         if parts.len() < 2 || parts.len() > 8 {
             return None;
         }
@@ -194,6 +183,17 @@ impl Ordering<'_> {
         }
         Some(names.join(", "))
     }
+}
+
+fn unknown_target(scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
+    let near = scenario.names().near(name, scenario.units());
+    let near: Vec<String> = near.into_iter().filter(fits).filter_map(|unit| scenario.unit(unit)).map(|unit| quoted(&unit.name)).collect();
+    let help = if near.is_empty() {
+        "write the name as the scenario declares it".to_owned()
+    } else {
+        format!("did you mean {}?", listed(&near, "or"))
+    };
+    Problem { code: Code::UnknownUnit, message: format!("there is no unit {}", quoted(name)), help }
 }
 
 /// Why a name in an order means no unit.

@@ -118,16 +118,8 @@ impl Reading<'_> {
 
 impl Binder<'_> {
     fn sheet(&mut self, sheet: &Document, text: &str) {
-        let mut reading = Reading {
-            source: sheet.source,
-            text,
-            phase: 0,
-            heads: Vec::new(),
-            side: None,
-            block: None,
-            unit: None,
-            passed_over: false,
-        };
+        let mut reading =
+            Reading { source: sheet.source, text, phase: 0, heads: Vec::new(), side: None, block: None, unit: None, passed_over: false };
         match self.scenario {
             Some(_) => self.ordered.reserve(sheet.lines.len()),
             None => self.ordered_by_name.reserve(sheet.lines.len()),
@@ -206,7 +198,8 @@ impl Binder<'_> {
         match self.turn {
             None => self.turn = Some((turn, Some(place))),
             Some((in_force, first)) if in_force != turn => {
-                let mut finding = Finding::error(Code::WrongTurn, place, format!("this sheet is for turn {turn}, and it is turn {in_force}"));
+                let mut finding =
+                    Finding::error(Code::WrongTurn, place, format!("this sheet is for turn {turn}, and it is turn {in_force}"));
                 if let Some(first) = first {
                     finding = finding.related(first, "as this sheet says");
                 }
@@ -257,9 +250,7 @@ impl Binder<'_> {
         };
         let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
         let folded = side_name.as_deref().map(fold);
-        let same = |block: &&Block| {
-            block.phase == reading.phase && folded.is_some() && block.side_name.as_deref().map(fold) == folded
-        };
+        let same = |block: &&Block| block.phase == reading.phase && folded.is_some() && block.side_name.as_deref().map(fold) == folded;
         if let Some(first) = self.bound.blocks.iter().find(same) {
             let first = first.place;
             let name = side_name.unwrap_or_default();

@@ -28,8 +28,7 @@ pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec
 
 /// Where a clause that settles the matter is broken, nothing else counts.
 fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
-    let settles =
-        |violation: &Violation| violation.known && rulebook.clause(violation.clause).is_some_and(|clause| clause.settles);
+    let settles = |violation: &Violation| violation.known && rulebook.clause(violation.clause).is_some_and(|clause| clause.settles);
     if let Some(number) = violations.iter().position(settles) {
         let settling = violations.swap_remove(number);
         *violations = vec![settling];

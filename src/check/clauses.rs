@@ -27,7 +27,7 @@ pub(super) struct Violation {
 
 /// The checks of a rulebook, with what they need worked out once.
 pub(super) struct Checks<'r> {
-    checks: Vec<Prepared<'r>>,
+    all: Vec<Prepared<'r>>,
     /// Those that can matter without orders, one bit each.
     always: Vec<u64>,
     /// Those that can matter when an order is given, one bit each, by the order's number.
@@ -62,7 +62,7 @@ impl<'r> Checks<'r> {
         Self {
             always: bits(needs.iter().map(Option::is_none)),
             by_order: orders.map(|order| bits(needs.iter().map(|needs| needs.is_some_and(|needs| needs.has(order))))).collect(),
-            checks,
+            all: checks,
         }
     }
 
@@ -75,7 +75,7 @@ impl<'r> Checks<'r> {
             }
         }
         let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
-        numbers.filter_map(|number| self.checks.get(number))
+        numbers.filter_map(|number| self.all.get(number))
     }
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or

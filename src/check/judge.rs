@@ -151,8 +151,11 @@ impl Judge<'_> {
         let Some(scenario) = self.scenario else { return };
         let Some(side) = block.side.and_then(|side| scenario.side(side)) else { return };
         // A misspelt unit is one mistake: it is not also found without orders where its name is near.
-        let misspelt: Vec<&str> =
-            errors.iter().filter(|finding| finding.code == Code::UnknownUnit && finding.label == "not in the scenario").filter_map(|finding| finding.help.as_deref()).collect();
+        let misspelt: Vec<&str> = errors
+            .iter()
+            .filter(|finding| finding.code == Code::UnknownUnit && finding.label == "not in the scenario")
+            .filter_map(|finding| finding.help.as_deref())
+            .collect();
         let mut placed = Placed::default();
         for (number, _) in side.unit_ids().zip(ordered).filter(|(_, ordered)| !**ordered) {
             let Some(unit) = scenario.unit(number) else { continue };
@@ -167,7 +170,15 @@ impl Judge<'_> {
         }
     }
 
-    fn unit(&mut self, block: &Block, orders: Option<&UnitOrders>, of_unit: &[BoundOrder], name: &str, unit: Option<UnitId>, placed: &mut Placed) {
+    fn unit(
+        &mut self,
+        block: &Block,
+        orders: Option<&UnitOrders>,
+        of_unit: &[BoundOrder],
+        name: &str,
+        unit: Option<UnitId>,
+        placed: &mut Placed,
+    ) {
         let mut violations = self.violations(block, unit, placed);
         let mut dropped: Vec<Violation> = Vec::new();
         let mut left = of_unit.to_vec();
@@ -188,7 +199,9 @@ impl Judge<'_> {
         }
         if left.is_empty() {
             // Nothing is left to obey.
-            dropped.iter_mut().for_each(|violation| violation.outcome = Outcome::Refused);
+            for violation in &mut dropped {
+                violation.outcome = Outcome::Refused;
+            }
         }
         let violations = dropped.into_iter().chain(violations);
         placed.replace(of_unit.iter().map(|order| order.given));
@@ -249,7 +262,14 @@ impl Judge<'_> {
     }
 }
 
-fn view<'a>(rulebook: &'a Rulebook, rulings: &'a Rulings, scenario: Option<&'a Scenario>, block: &Block, unit: Option<UnitId>, placed: &'a Placed) -> TableView<'a> {
+fn view<'a>(
+    rulebook: &'a Rulebook,
+    rulings: &'a Rulings,
+    scenario: Option<&'a Scenario>,
+    block: &Block,
+    unit: Option<UnitId>,
+    placed: &'a Placed,
+) -> TableView<'a> {
     let phase = (!rulebook.phases().is_empty()).then_some(block.phase);
     TableView { rulebook, rulings, on_table: scenario.zip(unit), phase, placed, only: None }
 }

@@ -45,16 +45,11 @@ impl Saying<'_> {
             return (Finding::without_place(code, "a clause is missing"), Vec::new());
         };
         let measurements = if violation.known { Vec::new() } else { self.measurements(violation, check) };
-        let message = if violation.known {
-            self.fill(&check.message, violation.orders)
-        } else {
-            self.open_message(violation, &measurements)
-        };
-        let mut finding = match self.place(violation.orders) {
-            Some((place, label)) => Finding { severity, ..Finding::error(code, place, message).label(label) },
-            None => Finding { severity, ..Finding::without_place(code, message) },
-        };
-        finding = finding.about(Some(self.name), self.block.side_name.as_deref());
+        let message =
+            if violation.known { self.fill(&check.message, violation.orders) } else { self.open_message(violation, &measurements) };
+        let (place, label) = self.place(violation.orders);
+        let finding = Finding { severity, ..Finding::error(code, place, message).label(label) };
+        let mut finding = finding.about(Some(self.name), self.block.side_name.as_deref());
         finding.help = Some(self.help(violation, check, &measurements));
         finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
         for (place, text) in self.other_orders(violation.orders).into_iter().chain(self.stated(violation, check)) {
@@ -84,13 +79,7 @@ impl Saying<'_> {
         let broader = violation.also.iter().filter_map(|id| self.rulebook.clause(*id)).map(|clause| clause.id.clone());
         let mut also: Vec<String> = broader.collect();
         also.extend(clause.readings.iter().cloned());
-        ClauseRef {
-            id: clause.id.clone(),
-            also,
-            says: clause.says.clone(),
-            cite: clause.cite.show(),
-            rulings: self.rulings_asked(check),
-        }
+        ClauseRef { id: clause.id.clone(), also, says: clause.says.clone(), cite: clause.cite.show(), rulings: self.rulings_asked(check) }
     }
 
     /// The rulings that had a say, with the option in force.
@@ -111,13 +100,13 @@ impl Saying<'_> {
 
     /// Where the finding is shown: at the first order to blame, at the unit's name where none is,
     /// and at the side where the sheet does not name the unit.
-    fn place(&self, orders: OrderSet) -> Option<(Place, &'static str)> {
+    fn place(&self, orders: OrderSet) -> (Place, &'static str) {
         let source = self.block.source;
         let blamed = self.of_unit.iter().find(|order| orders.has(order.given.order));
         match (blamed, self.orders) {
-            (Some(order), _) => Some((Place { source, span: order.span }, "")),
-            (None, Some(orders)) => Some((Place { source, span: orders.name }, "")),
-            (None, None) => Some((self.block.place, "not on this sheet")),
+            (Some(order), _) => (Place { source, span: order.span }, ""),
+            (None, Some(orders)) => (Place { source, span: orders.name }, ""),
+            (None, None) => (self.block.place, "not on this sheet"),
         }
     }
 
@@ -250,9 +239,10 @@ impl Saying<'_> {
     /// Whether a pair's fact is only asked for because another fact, asked for too, follows from it.
     fn follows_for(&self, facts: &[FactId], fact: &Fact) -> bool {
         fact.owner == Owner::Pair
-            && facts.iter().filter_map(|id| self.rulebook.vocabulary().fact(*id)).any(|other| {
-                other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name))
-            })
+            && facts
+                .iter()
+                .filter_map(|id| self.rulebook.vocabulary().fact(*id))
+                .any(|other| other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name)))
     }
 
     fn what(&self, fact: &Fact) -> String {
@@ -268,7 +258,15 @@ impl Saying<'_> {
         format!("{}: {}", shown(self.name), example_of(fact, example))
     }
 
-    fn pair_measurements(&self, scenario: &Scenario, unit: UnitId, predicate: &Predicate, reason: Reason, id: FactId, fact: &Fact) -> Vec<Measurement> {
+    fn pair_measurements(
+        &self,
+        scenario: &Scenario,
+        unit: UnitId,
+        predicate: &Predicate,
+        reason: Reason,
+        id: FactId,
+        fact: &Fact,
+    ) -> Vec<Measurement> {
         let side = scenario.unit(unit).map(|unit| unit.side);
         let is_in = |domain: Domain, other: UnitId| {
             let same = scenario.unit(other).map(|unit| unit.side) == side;
@@ -286,7 +284,10 @@ impl Saying<'_> {
             },
             SpeaksOf::Units(domain) => {
                 let all = (0_u32..).zip(scenario.units()).map(|(other, _)| other);
-                all.filter(|other| is_in(domain, *other)).filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).take(MOST_RELATED + 1).collect()
+                all.filter(|other| is_in(domain, *other))
+                    .filter(|other| scenario.pair_value(unit, *other, id).known().is_none())
+                    .take(MOST_RELATED + 1)
+                    .collect()
             }
             SpeaksOf::Subject => Vec::new(),
         };

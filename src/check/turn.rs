@@ -43,8 +43,7 @@ pub fn check_turn(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let Judgement { findings: judged, verdicts, measurements } =
-        judge(&bound, &errors, sources, rulebook, scenario.as_ref(), &rulings);
+    let Judgement { findings: judged, verdicts, measurements } = judge(&bound, &errors, sources, rulebook, scenario.as_ref(), &rulings);
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &bound)), finding.place));
     findings.extend(of_sheets);

@@ -42,15 +42,13 @@ fn cannot_read(name: &str, error: &io::Error) -> Finding {
 
 fn no_text(name: &str, error: &NotText) -> Finding {
     let (message, help) = match error {
-        NotText::NotUtf8(place) => (
-            format!("{name}:{}:{}: this is no UTF-8 text from here on", place.line, place.column),
-            "save the file as UTF-8 text",
-        ),
+        NotText::NotUtf8(place) => {
+            (format!("{name}:{}:{}: this is no UTF-8 text from here on", place.line, place.column), "save the file as UTF-8 text")
+        }
         NotText::Utf16 => (format!("{name}: this text is in UTF-16"), "save the file as UTF-8 text"),
-        NotText::Binary(place) => (
-            format!("{name}:{}:{}: this is no text file: it holds a zero byte here", place.line, place.column),
-            "name a plain text file",
-        ),
+        NotText::Binary(place) => {
+            (format!("{name}:{}:{}: this is no text file: it holds a zero byte here", place.line, place.column), "name a plain text file")
+        }
         NotText::TooLarge => (format!("{name}: this file is larger than 4 GiB"), "split it"),
     };
     Finding::without_place(Code::NotText, message).help(help)

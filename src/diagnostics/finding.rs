@@ -100,18 +100,7 @@ impl Finding {
     }
 
     fn new(code: Code, severity: Severity, place: Option<Place>, message: String) -> Self {
-        Self {
-            code,
-            severity,
-            message,
-            place,
-            label: String::new(),
-            related: Vec::new(),
-            help: None,
-            clause: None,
-            unit: None,
-            side: None,
-        }
+        Self { code, severity, message, place, label: String::new(), related: Vec::new(), help: None, clause: None, unit: None, side: None }
     }
 
     /// With a word at the place.

@@ -94,8 +94,7 @@ impl NearIndex {
 /// The nearest alone where it is ahead of the rest, else the nearest few of one distance.
 fn clearly_ahead(found: &[(usize, usize)]) -> Near {
     let Some((nearest, first)) = found.first() else { return Near::None };
-    let level: Vec<usize> =
-        found.iter().take_while(|(distance, _)| distance == nearest).map(|(_, index)| *index).collect();
+    let level: Vec<usize> = found.iter().take_while(|(distance, _)| distance == nearest).map(|(_, index)| *index).collect();
     match level.len() {
         1 => Near::One(*first),
         2..=OFFERED => Near::Several(level),
@@ -142,9 +141,7 @@ fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {
 
 /// FNV-1a over the letters: the same on every machine, which the standard hasher does not promise.
 fn hash<'a>(letters: impl Iterator<Item = (usize, &'a char)>) -> u64 {
-    letters.fold(0xcbf2_9ce4_8422_2325, |hash, (_, letter)| {
-        (hash ^ u64::from(u32::from(*letter))).wrapping_mul(0x0100_0000_01b3)
-    })
+    letters.fold(0xcbf2_9ce4_8422_2325, |hash, (_, letter)| (hash ^ u64::from(u32::from(*letter))).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[cfg(test)]

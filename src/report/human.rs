@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use miette::{
-    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan,
-    SpanContents, ThemeStyles,
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents,
+    ThemeStyles,
 };
 
 use crate::diagnostics::{Finding, Severity};
@@ -68,10 +68,8 @@ impl<'a> Shown<'a> {
                 None => by_source.push((label.place.source, vec![entry])),
             }
         }
-        let elsewhere = by_source
-            .into_iter()
-            .map(|(source, labels)| Elsewhere { text: Text { source: sources.get(source) }, labels })
-            .collect();
+        let elsewhere =
+            by_source.into_iter().map(|(source, labels)| Elsewhere { text: Text { source: sources.get(source) }, labels }).collect();
         Self { finding, sources, text, elsewhere }
     }
 }
@@ -165,9 +163,7 @@ impl Diagnostic for Elsewhere<'_> {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let source = self.text.source;
-        let label = move |(place, text): &(Place, &str)| {
-            LabeledSpan::new_with_span(Some((*text).to_owned()), visible(source, place.span))
-        };
+        let label = move |(place, text): &(Place, &str)| LabeledSpan::new_with_span(Some((*text).to_owned()), visible(source, place.span));
         Some(Box::new(self.labels.iter().map(label)))
     }
 }

@@ -95,10 +95,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
             })
         })
         .collect();
-    let readings: Vec<Value> = rulebook
-        .readings()
-        .iter()
-        .map(|reading| json!({"id": reading.id, "lines": reading.lines, "says": reading.says}))
-        .collect();
+    let readings: Vec<Value> =
+        rulebook.readings().iter().map(|reading| json!({"id": reading.id, "lines": reading.lines, "says": reading.says})).collect();
     json!({"rulebook": rulebook.id(), "clauses": clauses, "rulings": listed, "readings": readings})
 }

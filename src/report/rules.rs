@@ -37,9 +37,11 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
 }
 
 fn options(ruling: &Ruling, in_force: u8) -> String {
-    let names = ruling.options.iter().enumerate().map(|(number, (name, _))| {
-        if number == usize::from(in_force) { format!("*{name}") } else { name.clone() }
-    });
+    let names = ruling.options.iter().enumerate().map(
+        |(number, (name, _))| {
+            if number == usize::from(in_force) { format!("*{name}") } else { name.clone() }
+        },
+    );
     names.collect::<Vec<_>>().join(", ")
 }
 
@@ -94,8 +96,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     if let Some(prose) = &clause.prose {
         let _ = writeln!(text, "\nprose: {prose}");
     }
-    let broader: Vec<&str> =
-        clause.refines.iter().filter_map(|id| rulebook.clause(*id)).map(|clause| clause.id.as_str()).collect();
+    let broader: Vec<&str> = clause.refines.iter().filter_map(|id| rulebook.clause(*id)).map(|clause| clause.id.as_str()).collect();
     if !broader.is_empty() {
         let _ = writeln!(text, "\nrefines {}", broader.join(", "));
     }

@@ -42,8 +42,7 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
         "locations": finding.place.iter().map(|place| location(*place, None, sources)).collect::<Vec<_>>(),
     });
     if !finding.related.is_empty() {
-        let related: Vec<Value> =
-            finding.related.iter().map(|label| location(label.place, Some(&label.text), sources)).collect();
+        let related: Vec<Value> = finding.related.iter().map(|label| location(label.place, Some(&label.text), sources)).collect();
         if let Some(map) = result.as_object_mut() {
             map.insert("relatedLocations".to_owned(), Value::Array(related));
         }

@@ -37,8 +37,7 @@ fn measurements(report: &Checked, text: &mut String) {
 }
 
 fn verdicts(report: &Checked, text: &mut String) {
-    let special: Vec<_> =
-        report.verdicts.iter().filter(|verdict| verdict.verdict != Verdict::Accepted).collect();
+    let special: Vec<_> = report.verdicts.iter().filter(|verdict| verdict.verdict != Verdict::Accepted).collect();
     if special.is_empty() {
         return;
     }

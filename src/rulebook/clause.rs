@@ -172,9 +172,7 @@ impl Otherwise {
     pub fn under(&self, rulings: &Rulings) -> Outcome {
         match self {
             Self::Always(outcome) => *outcome,
-            Self::ByRuling(ruling, outcomes) => {
-                outcomes.get(usize::from(rulings.get(*ruling))).copied().unwrap_or(Outcome::Refused)
-            }
+            Self::ByRuling(ruling, outcomes) => outcomes.get(usize::from(rulings.get(*ruling))).copied().unwrap_or(Outcome::Refused),
         }
     }
 }

@@ -5,14 +5,17 @@ use std::collections::HashMap;
 
 use pest::Parser;
 use pest::iterators::Pair;
-use pest_derive::Parser;
 
 use crate::names::{fold, fold_into, is_blank};
 use crate::source::Span;
 
-#[derive(Parser)]
-#[grammar = "../grammar/phrase.pest"]
-struct PhraseGrammar;
+use grammar::{PhraseGrammar, Rule};
+
+mod grammar {
+    #[derive(pest_derive::Parser)]
+    #[grammar = "../grammar/phrase.pest"]
+    pub(super) struct PhraseGrammar;
+}
 
 /// A phrase may stand for at most this many spellings.
 const MOST_SPELLINGS: usize = 256;
@@ -67,10 +70,7 @@ fn expand_sequence(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
         if all.len() * alternatives.len() > MOST_SPELLINGS {
             return None;
         }
-        all = all
-            .iter()
-            .flat_map(|before| alternatives.iter().map(move |after| before.iter().chain(after).cloned().collect()))
-            .collect();
+        all = all.iter().flat_map(|before| alternatives.iter().map(move |after| before.iter().chain(after).cloned().collect())).collect();
     }
     Some(all)
 }

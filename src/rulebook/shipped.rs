@@ -1,8 +1,7 @@
 //! The rulebooks that come with Adjutant.
 
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
-pub const SHIPPED: &[(&str, &str)] =
-    &[("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml"))];
+pub const SHIPPED: &[(&str, &str)] = &[("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml"))];
 
 /// The text of a shipped rulebook.
 pub fn shipped(id: &str) -> Option<&'static str> {

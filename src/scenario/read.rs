@@ -4,8 +4,8 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
-use crate::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate};
 use crate::rulebook::order::Placed;
+use crate::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate};
 use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
@@ -357,7 +357,8 @@ impl<'a> Reader<'a> {
         let rulebook = self.rulebook;
         let Some(profile) = rulebook.profile(name) else {
             let known: Vec<&str> = rulebook.profiles().iter().map(|profile| profile.name.as_str()).collect();
-            let help = did_you_mean(name, &known).unwrap_or_else(|| "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned());
+            let help =
+                did_you_mean(name, &known).unwrap_or_else(|| "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned());
             let finding = self.error(Code::UnknownName, name_span, format!("there is no profile {}", quoted(name)));
             self.findings.push(finding.help(help));
             return true;
@@ -447,10 +448,18 @@ impl<'a> Reader<'a> {
         let text = self.slice(item);
         let near = self.rulebook.facts().near(owner, text);
         let elsewhere = [Owner::Unit, Owner::Pair, Owner::Part, Owner::Side, Owner::Turn].into_iter().find(|other| {
-            *other != owner && self.rulebook.facts().table(*other).find(text, &mut String::new()).is_some_and(|found| found.hole.is_none_or(|hole| looks_like_a_number(text.get(hole.range()).unwrap_or_default())))
+            *other != owner
+                && self
+                    .rulebook
+                    .facts()
+                    .table(*other)
+                    .find(text, &mut String::new())
+                    .is_some_and(|found| found.hole.is_none_or(|hole| looks_like_a_number(text.get(hole.range()).unwrap_or_default())))
         });
         let help = match (near.as_slice(), elsewhere) {
-            ([], Some(Owner::Pair)) => "this is a fact towards another unit: write it on a line such as `to Sossanian Cavalry: 32 cm`".to_owned(),
+            ([], Some(Owner::Pair)) => {
+                "this is a fact towards another unit: write it on a line such as `to Sossanian Cavalry: 32 cm`".to_owned()
+            }
             ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
             ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),
             (near, _) => {
@@ -499,7 +508,12 @@ impl<'a> Reader<'a> {
             } else if first.weight == Weight::Stated && other.weight == Weight::Profile {
                 let unit = self.scenario.unit(unit).map(|unit| unit.name.as_str()).unwrap_or_default();
                 let text = self.slice(first.place.span);
-                self.scenario.notes.push(format!("{}: {} is stated, and wins over the profile's {}", shown(unit), shown(text), fact.show(other.value)));
+                self.scenario.notes.push(format!(
+                    "{}: {} is stated, and wins over the profile's {}",
+                    shown(unit),
+                    shown(text),
+                    fact.show(other.value)
+                ));
             } else {
                 self.contradiction(first, other);
             }
@@ -547,8 +561,7 @@ impl<'a> Reader<'a> {
             ([only], _) | (_, [only]) => *only,
             ([], _) => {
                 let near = self.scenario.names.near(name, &self.scenario.units);
-                let near: Vec<String> =
-                    near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| quoted(&unit.name)).collect();
+                let near: Vec<String> = near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| quoted(&unit.name)).collect();
                 let help = (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
                 let finding = self.error(Code::UnknownUnit, toward.name, format!("there is no unit {}", quoted(name)));
                 self.findings.push(finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned())));
@@ -596,7 +609,8 @@ impl<'a> Reader<'a> {
                 if let Some(value) = self.scenario.pair_values.get_mut(slot) {
                     *value = first.statement.value;
                 }
-                let at = StatedAt { unit: first.unit, other: Some(first.other), fact: first.statement.fact, span: first.statement.place.span };
+                let at =
+                    StatedAt { unit: first.unit, other: Some(first.other), fact: first.statement.fact, span: first.statement.place.span };
                 self.scenario.stated.push(at);
             }
         }

@@ -41,9 +41,7 @@ impl View for TableView<'_> {
     fn its_fact(&self, other: Other, id: FactId) -> Value {
         let Some((scenario, _)) = self.on_table else { return Value::UNKNOWN };
         match other {
-            Other::Unit(unit) => {
-                self.rulebook.vocabulary().fact(id).map_or(Value::UNKNOWN, |fact| scenario.value(unit, fact.owner, id))
-            }
+            Other::Unit(unit) => self.rulebook.vocabulary().fact(id).map_or(Value::UNKNOWN, |fact| scenario.value(unit, fact.owner, id)),
             Other::Part(part) => scenario.part_value(part, id),
             Other::Unstated => Value::UNKNOWN,
         }

@@ -24,11 +24,13 @@ impl Span {
     }
 
     /// The same span `offset` bytes further on.
+    #[must_use]
     pub fn shifted(self, offset: usize) -> Self {
         Self::new(self.start as usize + offset, self.end as usize + offset)
     }
 
     /// The span from the start of `self` to the end of `other`.
+    #[must_use]
     pub fn to(self, other: Self) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }

@@ -80,16 +80,8 @@ pub enum HeadKey {
 
 impl HeadKey {
     /// All heads, in the order in which files have them.
-    pub const ALL: &[Self] = &[
-        Self::Scenario,
-        Self::Rulebook,
-        Self::Turn,
-        Self::Phase,
-        Self::Side,
-        Self::Ruling,
-        Self::Fact,
-        Self::Happened,
-    ];
+    pub const ALL: &[Self] =
+        &[Self::Scenario, Self::Rulebook, Self::Turn, Self::Phase, Self::Side, Self::Ruling, Self::Fact, Self::Happened];
 
     /// The word of the head, e.g. `side`.
     pub fn as_str(self) -> &'static str {

@@ -30,12 +30,8 @@ impl io::Write for Output {
 fn every_example_of_the_features_holds() {
     let output = Output::default();
     let writer = writer::Basic::new(output.clone(), Coloring::Never, Verbosity::Default).summarized();
-    let run = World::cucumber::<&str>()
-        .with_default_cli()
-        .with_writer(writer)
-        .fail_on_skipped()
-        .max_concurrent_scenarios(1)
-        .run("features");
+    let run =
+        World::cucumber::<&str>().with_default_cli().with_writer(writer).fail_on_skipped().max_concurrent_scenarios(1).run("features");
     let ended = futures::executor::block_on(run);
     let said = String::from_utf8_lossy(&output.0.lock().unwrap()).into_owned();
     assert!(!ended.execution_has_failed(), "{said}");

@@ -89,8 +89,7 @@ impl World {
     pub fn findings_on(&mut self, unit: &str, clause: &str) -> Vec<Finding> {
         let (_, checked) = self.checked();
         let on = |finding: &&Finding| {
-            finding.unit.as_deref().map(fold) == Some(fold(unit))
-                && finding.clause.as_ref().is_some_and(|found| found.id == clause)
+            finding.unit.as_deref().map(fold) == Some(fold(unit)) && finding.clause.as_ref().is_some_and(|found| found.id == clause)
         };
         checked.findings.iter().filter(on).cloned().collect()
     }

@@ -102,9 +102,8 @@ fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usi
     let vocabulary = rulebook.vocabulary();
     let mut chosen = Vec::new();
     for text in written {
-        let refuse = |message: String, help: Option<String>| {
-            Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help))
-        };
+        let refuse =
+            |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
         let Some((id, option)) = text.split_once('=') else {
             let help = "write e.g. `--ruling fw.ruling.stand-and-fire=may-not-fire`".to_owned();
             return Err(refuse(format!("{} chooses no option", quoted(text)), Some(help)));

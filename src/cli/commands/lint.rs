@@ -30,7 +30,9 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
                 );
             }
             Err(found) => {
-                if found.iter().any(|finding| finding.place.is_none() && matches!(finding.code, Code::CannotRead | Code::NotText | Code::UnknownRulebook)) {
+                if found.iter().any(|finding| {
+                    finding.place.is_none() && matches!(finding.code, Code::CannotRead | Code::NotText | Code::UnknownRulebook)
+                }) {
                     return Err(Failure::within(found, sources));
                 }
                 findings.extend(found);

@@ -25,10 +25,7 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
         return Err(Failure::of(finding.help("name a folder that does not exist, or an empty one")));
     }
     make(folder).map_err(|error| refuse(format!("{}: cannot be made: {error}", folder.display())))?;
-    print(&format!(
-        "{0} is ready; try\n\n  adjutant check {0}/guild.orders --scenario {0}/battle.scenario\n",
-        folder.display()
-    ));
+    print(&format!("{0} is ready; try\n\n  adjutant check {0}/guild.orders --scenario {0}/battle.scenario\n", folder.display()));
     Ok(Ending::Fine)
 }
 

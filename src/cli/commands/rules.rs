@@ -26,7 +26,14 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     for (id, _) in SHIPPED {
         let mut sources = Sources::default();
         let rulebook = load(id, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
-        let _ = writeln!(listed, "{:16} {}: {} orders, {} clauses", rulebook.id(), rulebook.title(), rulebook.vocabulary().orders().len(), rulebook.clauses().len());
+        let _ = writeln!(
+            listed,
+            "{:16} {}: {} orders, {} clauses",
+            rulebook.id(),
+            rulebook.title(),
+            rulebook.vocabulary().orders().len(),
+            rulebook.clauses().len()
+        );
         all.push(serde_json::json!({"rulebook": rulebook.id(), "title": rulebook.title()}));
     }
     match arguments.format {

@@ -5,9 +5,7 @@ use std::collections::HashMap;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::Profile;
-use crate::rulebook::clause::{
-    At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome,
-};
+use crate::rulebook::clause::{At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome};
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};

@@ -67,7 +67,14 @@ impl Building<'_, '_> {
         all
     }
 
-    fn order_phrases(&mut self, entry: &Entry<'_, RawOrder>, id: OrderId, order: &mut Order, choices: &[ChoiceSpellings], orders: &mut Orders) {
+    fn order_phrases(
+        &mut self,
+        entry: &Entry<'_, RawOrder>,
+        id: OrderId,
+        order: &mut Order,
+        choices: &[ChoiceSpellings],
+        orders: &mut Orders,
+    ) {
         let meaning = orders.meanings.len();
         orders.meanings.push(OrderMeaning { orders: vec![id], word: None });
         let mut with_word: Vec<(u8, usize)> = Vec::new();
@@ -118,12 +125,14 @@ impl Building<'_, '_> {
         orders: &mut Orders,
     ) {
         for (words, word) in choice.iter().flat_map(|choice| &choice.words).zip(0_u8..) {
-            let meaning = with_word.iter().find(|(of, _)| *of == word).map(|(_, meaning)| *meaning).unwrap_or_else(|| {
+            let meaning = if let Some((_, meaning)) = with_word.iter().find(|(of, _)| *of == word) {
+                *meaning
+            } else {
+                let meaning = orders.meanings.len();
                 orders.meanings.push(OrderMeaning { orders: vec![id], word: Some(word) });
-                let meaning = orders.meanings.len() - 1;
                 with_word.push((word, meaning));
                 meaning
-            });
+            };
             for filling in words {
                 let filled: Vec<Part> = spelling
                     .iter()

@@ -6,7 +6,7 @@ use crate::rulebook::order::{OrderId, OrderSet, Placed, Target};
 use crate::rulebook::ruling::RulingId;
 
 use super::tree::{Comparison, Domain};
-use super::typed::{FactUse, Gather, Node, NodeId, OverUnits, Predicate, QuantityId, QuantityKind, Quantifier, Whose};
+use super::typed::{FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
 
 /// True, false or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -241,9 +241,7 @@ impl<V: View> Evaluation<'_, V> {
             Node::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
             Node::OnlyOrders(allowed) => Truth::of(self.view.placed().set().without(*allowed).is_empty()),
             Node::NoneRepeated { but } => Truth::of(self.view.placed().repeated().without(*but).is_empty()),
-            Node::Ordered { orders, least, most } => {
-                Truth::of((*least..=*most).contains(&self.view.placed().set().and(*orders).len()))
-            }
+            Node::Ordered { orders, least, most } => Truth::of((*least..=*most).contains(&self.view.placed().set().and(*orders).len())),
             Node::Named { order } => {
                 let named = self.view.placed().target(*order) != Target::Nobody || self.view.placed().word(*order).is_some();
                 Truth::of(named)
@@ -252,9 +250,7 @@ impl<V: View> Evaluation<'_, V> {
                 let chosen = self.view.placed().word(*order).is_some_and(|word| words >> word & 1 == 1);
                 Truth::of(chosen != *negated)
             }
-            Node::Quantified { quantifier, domain, body, asks_its } => {
-                self.quantified(*quantifier, *domain, *body, *asks_its)
-            }
+            Node::Quantified { quantifier, domain, body, asks_its } => self.quantified(*quantifier, *domain, *body, *asks_its),
             Node::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
@@ -370,13 +366,7 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     /// Goes over a domain and adds up what it finds there.
-    fn gathered(
-        &mut self,
-        over: OverUnits,
-        start: Range,
-        fact: Option<FactUse>,
-        add: impl Fn(Range, Truth, Gathered) -> Range,
-    ) -> Range {
+    fn gathered(&mut self, over: OverUnits, start: Range, fact: Option<FactUse>, add: impl Fn(Range, Truth, Gathered) -> Range) -> Range {
         let mut sum = start;
         let view = self.view;
         let mut note = |this: &mut Self, other: Other, times: i64| {

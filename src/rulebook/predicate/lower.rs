@@ -66,7 +66,12 @@ pub fn check_derivation(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Res
             let (_, unit, _) = lowering.operand(&tree);
             let expected = unit_of(&fact.kind);
             if unit.is_some() && expected.is_some() && unit != expected {
-                lowering.error(Code::PredicateType, tree.span, format!("this is in {}, and `{}` is in {}", unit_name(unit), fact.name, unit_name(expected)), None);
+                lowering.error(
+                    Code::PredicateType,
+                    tree.span,
+                    format!("this is in {}, and `{}` is in {}", unit_name(unit), fact.name, unit_name(expected)),
+                    None,
+                );
             }
         }
         FactKind::Word(_) | FactKind::Several(_) => {
@@ -84,8 +89,14 @@ enum Bound {
     Part,
 }
 
-/// The unit of a quantity: none for a plain count.
-type Unit = Option<Option<Measure>>;
+/// The unit of a quantity.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unit {
+    /// A plain count.
+    Plain,
+    /// A measure.
+    In(Measure),
+}
 
 struct Lowering<'a> {
     vocabulary: &'a Vocabulary,
@@ -327,7 +338,9 @@ impl<'a> Lowering<'a> {
         if fact.kind != FactKind::Flag {
             let message = format!("`{}` is no yes-or-no fact", fact.name);
             let help = match &fact.kind {
-                FactKind::Word(words) | FactKind::Several(words) => words.first().map(|word| format!("write e.g. `{} is {word}`", fact.name)),
+                FactKind::Word(words) | FactKind::Several(words) => {
+                    words.first().map(|word| format!("write e.g. `{} is {word}`", fact.name))
+                }
                 _ => Some(format!("compare it, e.g. `{} is at least 10`", fact.name)),
             };
             self.error(Code::PredicateType, owned.fact.span, message, help);
@@ -379,9 +392,9 @@ impl<'a> Lowering<'a> {
     }
 
     /// The quantity, its unit where that is known, and the least and greatest values it can have.
-    fn operand(&mut self, operand: &Operand) -> (QuantityId, Unit, (i64, i64)) {
+    fn operand(&mut self, operand: &Operand) -> (QuantityId, Option<Unit>, (i64, i64)) {
         let mut terms = Vec::new();
-        let mut unit: Unit = None;
+        let mut unit: Option<Unit> = None;
         let mut range = (0_i64, 0_i64);
         for term in &operand.terms {
             let Some((kind, term_unit, term_range)) = self.term(&term.kind, term.span) else { continue };
@@ -404,17 +417,22 @@ impl<'a> Lowering<'a> {
         (id, unit, range)
     }
 
-    fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Option<Measure>, (i64, i64))> {
+    fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Unit, (i64, i64))> {
         const ANY: (i64, i64) = (0, i64::MAX);
         match kind {
             TermKind::Number { decimal, measure } => {
                 let measure = measure.as_deref().and_then(Measure::from_word);
                 let value = if measure.is_some() { Value::decimal(decimal) } else { Value::count(decimal) };
                 let Some(number) = value.and_then(Value::known) else {
-                    self.error(Code::PredicateType, span, format!("{} is no number that can be compared", quoted(decimal)), Some("a count is a whole number; a measure has a unit and at most six places".to_owned()));
+                    self.error(
+                        Code::PredicateType,
+                        span,
+                        format!("{} is no number that can be compared", quoted(decimal)),
+                        Some("a count is a whole number; a measure has a unit and at most six places".to_owned()),
+                    );
                     return None;
                 };
-                Some((QuantityKind::Number(number), measure, (number, number)))
+                Some((QuantityKind::Number(number), measure.map_or(Unit::Plain, Unit::In), (number, number)))
             }
             TermKind::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
@@ -432,13 +450,13 @@ impl<'a> Lowering<'a> {
             TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
             TermKind::NumberOf { domain, body } => {
                 let over = self.over(*domain, body.as_deref(), false);
-                Some((QuantityKind::NumberOf { over }, None, ANY))
+                Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
             }
-            TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), None, ANY)),
+            TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), Unit::Plain, ANY)),
         }
     }
 
-    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Option<Measure>, (i64, i64))> {
+    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Unit, (i64, i64))> {
         let outer = (self.bound.replace(bound_of(aggregate.domain)), self.asks_its);
         let used = self.fact_use(&aggregate.fact);
         (self.bound, self.asks_its) = outer;
@@ -454,7 +472,7 @@ impl<'a> Lowering<'a> {
         OverUnits { domain, body: Some(body), asks_its: asks_its || body_asks }
     }
 
-    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Option<Measure>> {
+    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Unit> {
         let unit = unit_of(&fact.kind);
         if unit.is_none() {
             let message = format!("`{}` is {}, not a number", fact.name, kind_name(&fact.kind));
@@ -472,18 +490,18 @@ fn bound_of(domain: Domain) -> Bound {
 }
 
 /// The unit of a number, or `None` for what is no number.
-fn unit_of(kind: &FactKind) -> Unit {
+fn unit_of(kind: &FactKind) -> Option<Unit> {
     match kind {
-        FactKind::Count => Some(None),
-        FactKind::Measure(measure) => Some(Some(*measure)),
+        FactKind::Count => Some(Unit::Plain),
+        FactKind::Measure(measure) => Some(Unit::In(*measure)),
         FactKind::Flag | FactKind::Word(_) | FactKind::Several(_) => None,
     }
 }
 
-fn unit_name(unit: Unit) -> &'static str {
-    match unit.flatten() {
-        Some(measure) => measure.as_str(),
-        None => "plain numbers",
+fn unit_name(unit: Option<Unit>) -> &'static str {
+    match unit {
+        Some(Unit::In(measure)) => measure.as_str(),
+        Some(Unit::Plain) | None => "plain numbers",
     }
 }
 

@@ -4,9 +4,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 use pest_derive::Parser;
 
-use super::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, Term, TermKind,
-};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, Term, TermKind};
 use crate::source::Span;
 
 #[derive(Parser)]
@@ -81,11 +79,7 @@ fn refuse_excess(text: &str) -> Result<(), SyntaxError> {
 }
 
 fn unreadable(text: &str) -> SyntaxError {
-    SyntaxError {
-        span: Span::new(0, text.len()),
-        message: "this is no predicate".to_owned(),
-        help: HELP.to_owned(),
-    }
+    SyntaxError { span: Span::new(0, text.len()), message: "this is no predicate".to_owned(), help: HELP.to_owned() }
 }
 
 const HELP: &str = "a predicate reads like `formation is column and nearest enemy > 50 cm`; see docs/rulebooks.md";
@@ -96,7 +90,7 @@ fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
     };
     let rest = text.get(at..).unwrap_or_default();
     let blanks = rest.len() - rest.trim_start().len();
-    let word = rest.trim_start().split_whitespace().next().unwrap_or_default();
+    let word = rest.split_whitespace().next().unwrap_or_default();
     let span = Span::new(at + blanks, at + blanks + word.len());
     let before = text.get(..at).unwrap_or_default();
     if text.trim().is_empty() {
@@ -188,11 +182,9 @@ fn with_parts(rule: Rule, first: Pair<'_, Rule>, inner: &[Pair<'_, Rule>]) -> Op
     Some(match rule {
         Rule::repeated => ExpressionKind::NoneRepeated(names(first)),
         Rule::constant => ExpressionKind::Constant(first.as_rule() == Rule::always),
-        Rule::ruling => ExpressionKind::Ruling {
-            id: plain_name(&first),
-            negated: negated(inner.get(1)?),
-            options: members(inner.get(2)?.clone()),
-        },
+        Rule::ruling => {
+            ExpressionKind::Ruling { id: plain_name(&first), negated: negated(inner.get(1)?), options: members(inner.get(2)?.clone()) }
+        }
         Rule::given_only => ExpressionKind::OnlyOrders(names(first)),
         Rule::ordered => ordered(inner)?,
         Rule::named => ExpressionKind::Named { order: name(&first), hole: name(inner.get(1)?) },
@@ -204,11 +196,9 @@ fn with_parts(rule: Rule, first: Pair<'_, Rule>, inner: &[Pair<'_, Rule>]) -> Op
         },
         Rule::quantified => quantified(inner)?,
         Rule::known => ExpressionKind::Known(owned(first)?),
-        Rule::membership => ExpressionKind::Member {
-            fact: owned(first)?,
-            negated: negated(inner.get(1)?),
-            words: members(inner.get(2)?.clone()),
-        },
+        Rule::membership => {
+            ExpressionKind::Member { fact: owned(first)?, negated: negated(inner.get(1)?), words: members(inner.get(2)?.clone()) }
+        }
         Rule::quantities => ExpressionKind::Compare {
             left: operand(first)?,
             comparison: comparison(inner.get(1)?.clone())?,
@@ -335,13 +325,9 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
             Some(if least { TermKind::Least(gathered) } else { TermKind::Greatest(gathered) })
         }
         (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
-        (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => {
-            Some(TermKind::OrdersPlaced(names(orders.clone())))
-        }
+        (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => Some(TermKind::OrdersPlaced(names(orders.clone()))),
         (Rule::number_of, [units]) => Some(TermKind::NumberOf { domain: domain(units)?, body: None }),
-        (Rule::number_of, [units, body]) => {
-            Some(TermKind::NumberOf { domain: domain(units)?, body: Some(Box::new(term(body.clone())?)) })
-        }
+        (Rule::number_of, [units, body]) => Some(TermKind::NumberOf { domain: domain(units)?, body: Some(Box::new(term(body.clone())?)) }),
         _ => None,
     }
 }
@@ -425,9 +411,15 @@ mod tests {
             ("the target of Charge is in charge range", "the target of Charge is in charge range"),
             ("every part where (its kind is gun or its lame)", "every part where (its kind is gun or its lame)"),
             ("the number of directions <= the number of turns", "the number of directions is at most the number of turns"),
-            ("the number of enemies where its troops is cavalry is at least 2", "the number of enemies where its troops is cavalry is at least 2"),
+            (
+                "the number of enemies where its troops is cavalry is at least 2",
+                "the number of enemies where its troops is cavalry is at least 2",
+            ),
             ("ruling fw.ruling.fire-target is not target-required", "ruling fw.ruling.fire-target is not target-required"),
-            ("the least distance over enemies is less than charge range + 5 cm", "the least distance over enemies is less than charge range + 5 cm"),
+            (
+                "the least distance over enemies is less than charge range + 5 cm",
+                "the least distance over enemies is less than charge range + 5 cm",
+            ),
             ("formation is known", "formation is known"),
             ("firepower is 2", "firepower is 2"),
             ("\"moved and not fired\" or at combat height", "\"moved and not fired\" or at combat height"),

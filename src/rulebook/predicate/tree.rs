@@ -22,6 +22,7 @@ pub struct Expression {
 
 /// The forms of a predicate.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum ExpressionKind {
     /// `a and b and c`
     And(Vec<Expression>),
@@ -148,6 +149,7 @@ pub struct Term {
 
 /// The forms of a part of a quantity.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum TermKind {
     /// `50 cm`: the number as written, and its unit.
     Number { decimal: String, measure: Option<String> },

@@ -67,9 +67,7 @@ impl Predicate {
 
     fn orders_of(&self, id: NodeId) -> OrderSet {
         match self.node(id) {
-            Node::And(parts) | Node::Or(parts) => {
-                parts.iter().fold(OrderSet::default(), |orders, part| orders.or(self.orders_of(*part)))
-            }
+            Node::And(parts) | Node::Or(parts) => parts.iter().fold(OrderSet::default(), |orders, part| orders.or(self.orders_of(*part))),
             Node::Ordered { orders, .. } => *orders,
             Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => OrderSet::of(*order),
             _ => OrderSet::default(),
@@ -120,21 +118,51 @@ pub(super) enum Node {
     Not(NodeId),
     Constant(bool),
     /// The options for which it is true, one bit each.
-    Ruling { ruling: RulingId, options: u64 },
+    Ruling {
+        ruling: RulingId,
+        options: u64,
+    },
     SomeOrder,
     OnlyOrders(OrderSet),
-    NoneRepeated { but: OrderSet },
+    NoneRepeated {
+        but: OrderSet,
+    },
     /// Between `least` and `most` different orders of the set.
-    Ordered { orders: OrderSet, least: u32, most: u32 },
-    Named { order: OrderId },
+    Ordered {
+        orders: OrderSet,
+        least: u32,
+        most: u32,
+    },
+    Named {
+        order: OrderId,
+    },
     /// The words for which it is true, one bit each.
-    Chosen { order: OrderId, words: u64, negated: bool },
-    Quantified { quantifier: Quantifier, domain: Domain, body: NodeId, asks_its: bool },
-    Target { order: OrderId, body: NodeId },
+    Chosen {
+        order: OrderId,
+        words: u64,
+        negated: bool,
+    },
+    Quantified {
+        quantifier: Quantifier,
+        domain: Domain,
+        body: NodeId,
+        asks_its: bool,
+    },
+    Target {
+        order: OrderId,
+        body: NodeId,
+    },
     Known(FactUse),
     /// The words for which it is true, one bit each.
-    Member { fact: FactUse, words: i64 },
-    Compare { left: QuantityId, comparison: Comparison, right: QuantityId },
+    Member {
+        fact: FactUse,
+        words: i64,
+    },
+    Compare {
+        left: QuantityId,
+        comparison: Comparison,
+        right: QuantityId,
+    },
     Flag(FactUse),
 }
 

@@ -1,4 +1,4 @@
-//! Where things stand in a YAML file: serde_yaml tells values, not places, and lets the last of
+//! Where things stand in a YAML file: `serde_yaml` tells values, not places, and lets the last of
 //! two equal keys win. A YAML event parser is run over the text for both.
 
 use std::collections::BTreeMap;
@@ -22,7 +22,8 @@ impl Places {
     /// Reads the places; with what is wrong with the document as YAML: its syntax, keys that stand
     /// twice, nesting without end, and anchors and aliases, which rulebooks do not have.
     pub fn read(text: &str, source: SourceId) -> (Self, Vec<Finding>) {
-        let mut reader = Reader { text, source, places: Self::default(), findings: Vec::new(), stack: Vec::new(), bytes: CharOffsets::new(text) };
+        let mut reader =
+            Reader { text, source, places: Self::default(), findings: Vec::new(), stack: Vec::new(), bytes: CharOffsets::new(text) };
         for event in Parser::new_from_str(text) {
             match event {
                 Ok((event, span)) => {
@@ -35,7 +36,9 @@ impl Places {
                     let at = reader.bytes.at(error.marker().index()).min(text.len());
                     let message = format!("this is no YAML: {}", error.info());
                     let help = "check the indentation, and put texts that hold `: ` or begin with `{`, `[`, `\"` or `*` in quotes";
-                    reader.findings.push(Finding::error(Code::RulebookSyntax, Place { source, span: Span::empty_at(at) }, message).help(help));
+                    reader
+                        .findings
+                        .push(Finding::error(Code::RulebookSyntax, Place { source, span: Span::empty_at(at) }, message).help(help));
                     break;
                 }
             }
@@ -94,7 +97,11 @@ impl Reader<'_> {
                     let span = self.trimmed(span);
                     if let Some(first) = self.places.keys.insert(full.clone(), span) {
                         self.places.keys.insert(full, first);
-                        let finding = Finding::error(Code::DuplicateKey, Place { source: self.source, span }, format!("the key {} stands twice", quoted(value)));
+                        let finding = Finding::error(
+                            Code::DuplicateKey,
+                            Place { source: self.source, span },
+                            format!("the key {} stands twice", quoted(value)),
+                        );
                         let first = Place { source: self.source, span: first };
                         self.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
                     }
@@ -235,9 +242,8 @@ mod tests {
 
     #[test]
     fn what_serde_yaml_passes_over_is_found() {
-        let messages = |text: &str| -> Vec<String> {
-            Places::read(text, SourceId::default()).1.into_iter().map(|finding| finding.message).collect()
-        };
+        let messages =
+            |text: &str| -> Vec<String> { Places::read(text, SourceId::default()).1.into_iter().map(|finding| finding.message).collect() };
         assert_eq!(messages("a: 1\nb: 2\na: 3\n"), ["the key `a` stands twice"]);
         assert_eq!(messages("a: &x 1\nb: *x\n"), ["rulebooks have no aliases"]);
         assert_eq!(messages(&"[".repeat(100_000)), ["this is no YAML: recursion limit exceeded"]);

@@ -1,4 +1,4 @@
-//! Reads YAML into its raw form. serde_yaml stops at the first mistake and gives no place inside a
+//! Reads YAML into its raw form. `serde_yaml` stops at the first mistake and gives no place inside a
 //! value, so a document with mistakes is read once more, piece by piece.
 
 use serde::de::DeserializeOwned;
@@ -9,7 +9,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, quoted};
 
 use super::places::Places;
-use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRuling, RawRulebook};
+use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling};
 
 /// Reads a rulebook's YAML.
 ///
