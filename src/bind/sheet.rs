@@ -9,7 +9,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Scenario, UnitId};
-use crate::source::{Place, SourceId, Sources, Span, quoted};
+use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, LineKind, items};
 
 use super::orders::Ordering;
@@ -108,6 +108,8 @@ struct Reading<'t> {
     unit: Option<usize>,
     /// Lines are passed over, as the reason has been said.
     passed_over: bool,
+    /// A unit named with nothing behind it, which is wrong unless the next line goes on.
+    empty: Option<Finding>,
 }
 
 impl Reading<'_> {
@@ -118,8 +120,19 @@ impl Reading<'_> {
 
 impl Binder<'_> {
     fn sheet(&mut self, sheet: &Document, text: &str) {
-        let mut reading =
-            Reading { source: sheet.source, text, phase: 0, heads: Vec::new(), side: None, block: None, unit: None, passed_over: false };
+        let mut reading = Reading {
+            source: sheet.source,
+            text,
+            phase: 0,
+            heads: Vec::new(),
+            side: None,
+            block: None,
+            unit: None,
+            passed_over: false,
+            empty: None,
+        };
+        let blocks_before = self.bound.blocks.len();
+        let findings_before = self.findings.len();
         match self.scenario {
             Some(_) => self.ordered.reserve(sheet.lines.len()),
             None => self.ordered_by_name.reserve(sheet.lines.len()),
@@ -138,11 +151,27 @@ impl Binder<'_> {
                 LineKind::More { items } => self.more(&mut reading, items),
             }
         }
+        self.end_empty(&mut reading);
+        if self.bound.blocks.len() == blocks_before && self.findings.len() == findings_before {
+            let finding = Finding::error(Code::NoUnit, reading.place(Span::default()), "this sheet orders nothing");
+            self.findings.push(finding.help("write a line for each unit, e.g. `Mercenary Spears: Advance`"));
+        }
+    }
+
+    /// The unit named last got no orders on the next line either.
+    fn end_empty(&mut self, reading: &mut Reading<'_>) {
+        let Some(finding) = reading.empty.take() else { return };
+        self.findings.push(finding);
+        let unit = reading.block.and_then(|block| self.bound.blocks.get_mut(block)).and_then(|block| block.units.last_mut());
+        if let Some(unit) = unit {
+            unit.sound = false;
+        }
     }
 
     fn head(&mut self, reading: &mut Reading<'_>, key: HeadKey, key_span: Span, value: Span) {
         let text = reading.text.get(value.range()).unwrap_or_default();
         let place = reading.place(value);
+        self.end_empty(reading);
         reading.unit = None;
         match key {
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
@@ -211,11 +240,19 @@ impl Binder<'_> {
 
     fn phase_head(&mut self, reading: &mut Reading<'_>, text: &str, place: Place) {
         let phases = self.rulebook.phases();
-        reading.block = None;
+        if let Some(number) = reading.block.take()
+            && number + 1 == self.bound.blocks.len()
+        {
+            // The phase may be named below the side: the block that the side opened is another one's then.
+            self.bound.blocks.pop_if(|block| block.units.is_empty());
+        }
         match phases.iter().position(|phase| fold(phase) == fold(text)) {
             Some(phase) => {
                 reading.phase = phase;
                 reading.passed_over = false;
+                if reading.side.is_some() {
+                    self.open_block(reading, place.span);
+                }
             }
             None => {
                 reading.passed_over = true;
@@ -266,6 +303,7 @@ impl Binder<'_> {
     }
 
     fn entry(&mut self, reading: &mut Reading<'_>, subject: Span, list: Span) {
+        self.end_empty(reading);
         reading.unit = None;
         let name = reading.text.get(subject.range()).unwrap_or_default();
         if name.is_empty() {
@@ -295,14 +333,13 @@ impl Binder<'_> {
             return;
         }
         let start = self.bound.orders.len();
-        let mut sound = true;
         if items(reading.text, list).next().is_none() {
-            sound = false;
             let finding = Finding::error(Code::EmptyLine, place, format!("{} is given no order", quoted(name)));
             let finding = finding.about(Some(name), side_name.as_deref());
-            self.findings.push(finding.help(format!("write its orders behind the name, e.g. `{}: Stand`", crate::source::shown(name))));
+            let help = format!("write its orders behind the name, e.g. `{}: Stand`", shown(name));
+            reading.empty = Some(finding.help(help));
         }
-        sound &= self.orders(reading, list, unit, name, side_name.as_deref());
+        let sound = self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
             reading.unit = Some(block.units.len());
@@ -425,6 +462,7 @@ impl Binder<'_> {
             return;
         };
         let Some(orders) = self.bound.blocks.get(block).and_then(|block| block.units.get(number)).cloned() else { return };
+        reading.empty = None;
         let name = reading.text.get(orders.name.range()).unwrap_or_default();
         let side = self.bound.blocks.get(block).and_then(|block| block.side_name.clone());
         let sound = self.orders(reading, list, orders.unit, name, side.as_deref());

@@ -36,8 +36,12 @@ fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
 }
 
 fn absorbs(special: &Violation, broad: &Violation, rulebook: &Rulebook) -> bool {
-    let refines = rulebook.clause(special.clause).is_some_and(|clause| clause.refines.contains(&broad.clause));
-    refines && special.known && !special.orders.and(broad.orders).is_empty()
+    let above = rulebook
+        .clause(special.clause)
+        .is_some_and(|clause| clause.refines.contains(&broad.clause) || clause.outranks.contains(&broad.clause));
+    // A violation that blames no order is about the unit's orders as a whole.
+    let same_orders = special.orders.is_empty() || broad.orders.is_empty() || !special.orders.and(broad.orders).is_empty();
+    above && special.known && same_orders
 }
 
 /// Clauses that only others carry, such as "orders that make no sense are refused".

@@ -31,7 +31,8 @@ pub fn fold_into(name: &str, folded: &mut String) {
         return;
     }
     let mut blank = false;
-    for letter in name.nfc().flat_map(char::to_lowercase).nfc().map(plain) {
+    let letters = name.nfc().filter(|letter| !is_mark_of_direction(*letter));
+    for letter in letters.flat_map(char::to_lowercase).nfc().map(plain) {
         if is_blank(letter) || letter.is_whitespace() {
             blank = !folded.is_empty();
         } else {
@@ -50,6 +51,11 @@ pub fn is_blank(letter: char) -> bool {
         letter,
         ' ' | '\t' | '\u{b}' | '\u{c}' | '\u{a0}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
     )
+}
+
+/// Invisible marks that say in which direction text runs.
+fn is_mark_of_direction(letter: char) -> bool {
+    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The Latin letter that a lower-case letter of another script looks like, in lower or upper case.
@@ -77,6 +83,7 @@ fn plain(letter: char) -> char {
         'х' | 'χ' => 'x',
         'у' | 'υ' => 'y',
         'ζ' => 'z',
+        'ς' => 'σ',
         '’' | '‘' | 'ʼ' => '\'',
         '–' | '—' | '‑' | '−' => '-',
         other => other,
@@ -95,6 +102,8 @@ mod tests {
             ("Charge", "Сharge"), // the other begins with a Cyrillic letter
             ("SIDE’s Men", "side's men"),
             ("Волк", "ВОЛК"),
+            ("Λοχος", "ΛΟΧΟΣ"),
+            ("גדוד", "\u{200f}גדוד"),
         ] {
             assert_eq!(fold(one), fold(other), "{one} and {other}");
         }

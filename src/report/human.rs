@@ -1,5 +1,6 @@
 //! Findings for people: carets under the wrong part, drawn by miette.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use miette::{
@@ -36,14 +37,55 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
     };
     let handler = GraphicalReportHandler::new_themed(theme).with_links(false).with_width(style.width).with_context_lines(0);
     let mut drawn = String::new();
+    let printable = Printable::of(findings, sources);
     for finding in findings {
-        let shown = Shown::new(finding, sources);
+        let shown = Shown::new(finding, sources, &printable);
         if handler.render_report(&mut drawn, &shown).is_err() {
             let _ = writeln!(drawn, "{}", finding.message);
         }
         drawn.push('\n');
     }
     drawn
+}
+
+/// Texts that hold control characters, with harmless ones of the same length in their place: a
+/// sheet cannot steer the reader's terminal, and every place stays where it is.
+#[derive(Debug, Default)]
+struct Printable {
+    texts: BTreeMap<SourceId, Option<String>>,
+}
+
+impl Printable {
+    fn of(findings: &[Finding], sources: &Sources) -> Self {
+        let mut texts = BTreeMap::new();
+        let places = findings.iter().flat_map(|finding| finding.place.into_iter().chain(finding.related.iter().map(|label| label.place)));
+        for place in places {
+            texts.entry(place.source).or_insert_with(|| printable(sources.get(place.source).text()));
+        }
+        Self { texts }
+    }
+
+    fn get<'a>(&'a self, id: SourceId, sources: &'a Sources) -> Text<'a> {
+        let source = sources.get(id);
+        let text = self.texts.get(&id).and_then(Option::as_deref).unwrap_or(source.text());
+        Text { source, text }
+    }
+}
+
+/// The text with control characters and marks of direction replaced; `None` where it has none.
+fn printable(text: &str) -> Option<String> {
+    let is_harmful = |letter: char| {
+        letter.is_control() && !matches!(letter, '\t' | '\n' | '\r') || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.contains(is_harmful).then(|| {
+        let replaced = |letter: char| match (is_harmful(letter), letter.len_utf8()) {
+            (false, _) => letter,
+            (true, 1) => '?',
+            (true, 2) => '\u{b7}',
+            (true, _) => '\u{fffd}',
+        };
+        text.chars().map(replaced).collect()
+    })
 }
 
 /// A finding as miette takes it.
@@ -56,8 +98,8 @@ struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    fn new(finding: &'a Finding, sources: &'a Sources) -> Self {
-        let text = finding.place.map(|place| Text { source: sources.get(place.source) });
+    fn new(finding: &'a Finding, sources: &'a Sources, printable: &'a Printable) -> Self {
+        let text = finding.place.map(|place| printable.get(place.source, sources));
         let source = finding.place.map(|place| place.source);
         let others = finding.related.iter().filter(|label| Some(label.place.source) != source);
         let mut by_source: Vec<(SourceId, Vec<(Place, &str)>)> = Vec::new();
@@ -68,8 +110,7 @@ impl<'a> Shown<'a> {
                 None => by_source.push((label.place.source, vec![entry])),
             }
         }
-        let elsewhere =
-            by_source.into_iter().map(|(source, labels)| Elsewhere { text: Text { source: sources.get(source) }, labels }).collect();
+        let elsewhere = by_source.into_iter().map(|(source, labels)| Elsewhere { text: printable.get(source, sources), labels }).collect();
         Self { finding, sources, text, elsewhere }
     }
 }
@@ -192,6 +233,8 @@ fn char_boundary(text: &str, mut at: usize) -> usize {
 #[derive(Debug)]
 struct Text<'a> {
     source: &'a Source,
+    /// What is printed of it.
+    text: &'a str,
 }
 
 impl SourceCode for Text<'_> {
@@ -207,7 +250,7 @@ impl SourceCode for Text<'_> {
         }
         let start = start.min(span.offset());
         let end = end.max(span.offset() + span.len()).min(source.text().len());
-        let data = source.text().as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
+        let data = self.text.as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
         let position = source.position(span.offset());
         let lines = last - first + 1;
         Ok(Box::new(MietteSpanContents::new_named(

@@ -22,6 +22,9 @@ pub struct Clause {
     pub says: String,
     /// All broader clauses that it refines, directly or through others, in the rulebook's order.
     pub refines: Vec<ClauseId>,
+    /// Clauses that break with it as a matter of course, and are then told with it: where two
+    /// orders contradict each other, the conditions of one of them.
+    pub outranks: Vec<ClauseId>,
     /// Readings on which it leans.
     pub readings: Vec<String>,
     /// Once it is broken, nothing else that the unit is ordered matters.

@@ -66,8 +66,9 @@ impl Rulebook {
 
     /// The rulebook that a text says it extends, if it is YAML and says so.
     pub fn extends(text: &str) -> Option<String> {
-        let value: serde_yaml::Value = serde_yaml::from_str(text).ok()?;
-        value.get("extends")?.as_str().map(str::to_owned)
+        let (places, findings) = yaml::Places::read(text, SourceId::default());
+        let written = places.top_level(text, "extends").filter(|_| findings.is_empty())?;
+        Some(written.trim_matches(['"', '\'']).to_owned())
     }
 
     /// Its id, e.g. `fantasy-warlord`.

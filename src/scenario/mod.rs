@@ -1,9 +1,12 @@
 //! The scenario: the table as it stands. Sides, units, facts and the rulings in force, read from
 //! text. Does not know of orders beyond what a predicate asks (see `check`).
 
+mod derived;
 mod names;
+mod pairs;
 mod read;
 mod table;
+mod value;
 mod view;
 
 pub use names::{Resolved, UnitNames};

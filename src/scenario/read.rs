@@ -3,17 +3,17 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
-use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate};
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{HeadKey, Line, LineKind, items};
 
+use super::derived::contradicted;
 use super::names::UnitNames;
-use super::table::{PairFacts, Part, Scenario, Side, Slots, StatedAt, Unit, UnitId};
-use super::view::TableView;
+use super::pairs::add_pairs;
+use super::table::{Part, Scenario, Side, Slots, StatedAt, Unit, UnitId};
+use super::value::{looks_like_a_number, number_of};
 
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
@@ -29,16 +29,16 @@ pub fn read(source: SourceId, lines: &[Line], sources: &Sources, rulebook: &Rule
 
 /// A value with the place where it is stated, and how much that weighs.
 #[derive(Clone, Copy)]
-struct Statement {
-    fact: FactId,
-    value: Value,
-    place: Place,
-    weight: Weight,
+pub(super) struct Statement {
+    pub fact: FactId,
+    pub value: Value,
+    pub place: Place,
+    pub weight: Weight,
 }
 
 /// What is stated wins over what a profile says, and that over what follows from something else.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Weight {
+pub(super) enum Weight {
     Implied,
     Profile,
     Stated,
@@ -52,10 +52,10 @@ struct Toward {
 }
 
 /// A value of a pair.
-struct PairStatement {
-    unit: UnitId,
-    other: UnitId,
-    statement: Statement,
+pub(super) struct PairStatement {
+    pub unit: UnitId,
+    pub other: UnitId,
+    pub statement: Statement,
 }
 
 struct Reader<'a> {
@@ -336,13 +336,33 @@ impl<'a> Reader<'a> {
     }
 
     fn unit_items(&mut self, list: Span) {
-        for item in items(self.text, list) {
-            if !self.profile(item)
-                && let Some(statement) = self.statement(Owner::Unit, item)
-            {
+        let mut items = items(self.text, list).peekable();
+        while let Some(item) = items.next() {
+            if items.next_if(|next| self.decimal_comma(Owner::Unit, item, *next)).is_some() || self.profile(item) {
+                continue;
+            }
+            if let Some(statement) = self.statement(Owner::Unit, item) {
                 self.statements.push(statement);
             }
         }
+    }
+
+    /// `20,5 cm` reads as two items: one mistake, and said so.
+    fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
+        let (text, behind) = (self.slice(item), self.slice(next));
+        let digits = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+        if !digits(text.chars().last()) || !digits(behind.chars().next()) {
+            return false;
+        }
+        let joined = format!("{text}.{behind}");
+        let table = self.rulebook.facts().table(owner);
+        let is_number = |text: &str| table.find(text, &mut String::new()).is_some_and(|found| found.hole.is_some());
+        if !is_number(&joined) || !is_number(text) {
+            return false;
+        }
+        let finding = self.error(Code::WrongMeasure, item.to(next), "a comma stands in a number".to_owned());
+        self.findings.push(finding.help(format!("write a point: `{}`", shown(&joined))));
+        true
     }
 
     /// Takes on a profile, if the item names one.
@@ -544,9 +564,20 @@ impl<'a> Reader<'a> {
             self.toward(&toward, &mut statements);
         }
         self.unit = None;
-        self.pairs(statements);
+        for (unit, one, other) in add_pairs(&mut self.scenario, self.rulebook, statements) {
+            self.unit = Some(unit);
+            self.contradiction(&one, &other);
+        }
+        self.unit = None;
         self.scenario.stated.sort_unstable();
-        self.contradicted_derivations();
+        for (unit, span, fact) in contradicted(&self.scenario, self.rulebook) {
+            self.unit = Some(unit);
+            let message = format!("{} contradicts the other facts stated", quoted(self.slice(span)));
+            let help = format!("`{}` follows from them: {}", fact.name, fact.derived.as_deref().unwrap_or_default());
+            let finding = self.error(Code::Contradiction, span, message);
+            self.findings.push(finding.help(help));
+        }
+        self.unit = None;
         self.findings.sort_by_key(|finding| finding.place.map(|place| place.span));
         (self.scenario, self.findings)
     }
@@ -578,7 +609,11 @@ impl<'a> Reader<'a> {
             self.findings.push(finding.help("name another unit"));
             return;
         }
-        for item in items(self.text, toward.items) {
+        let mut items = items(self.text, toward.items).peekable();
+        while let Some(item) = items.next() {
+            if items.next_if(|next| self.decimal_comma(Owner::Pair, item, *next)).is_some() {
+                continue;
+            }
             let Some(statement) = self.statement(Owner::Pair, item) else { continue };
             statements.push(PairStatement { unit: toward.unit, other, statement });
             let symmetric = self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| fact.symmetric);
@@ -586,130 +621,5 @@ impl<'a> Reader<'a> {
                 statements.push(PairStatement { unit: other, other: toward.unit, statement });
             }
         }
-    }
-
-    /// Sorts what is stated of pairs into the table.
-    fn pairs(&mut self, mut statements: Vec<PairStatement>) {
-        statements.sort_by_key(|pair| (pair.unit, pair.other, pair.statement.fact, pair.statement.place));
-        for of_pair in statements.chunk_by(|one, other| (one.unit, one.other) == (other.unit, other.other)) {
-            let Some(first) = of_pair.first() else { continue };
-            let slots = u32::try_from(self.scenario.pair_values.len()).unwrap_or(u32::MAX);
-            self.scenario.pair_values.extend_from_slice(&self.scenario.pair_defaults);
-            self.scenario.pairs.push(PairFacts { unit: first.unit, other: first.other, slots });
-            for of_fact in of_pair.chunk_by(|one, other| one.statement.fact == other.statement.fact) {
-                let Some((first, others)) = of_fact.split_first() else { continue };
-                let contradicting = others.iter().find(|other| other.statement.value != first.statement.value);
-                let symmetric = self.rulebook.vocabulary().fact(first.statement.fact).is_some_and(|fact| fact.symmetric);
-                if let Some(other) = contradicting
-                    && (!symmetric || first.unit < first.other)
-                {
-                    self.contradiction(&first.statement, &other.statement);
-                }
-                let slot = slots as usize + self.scenario.slots.get(first.statement.fact);
-                if let Some(value) = self.scenario.pair_values.get_mut(slot) {
-                    *value = first.statement.value;
-                }
-                let at =
-                    StatedAt { unit: first.unit, other: Some(first.other), fact: first.statement.fact, span: first.statement.place.span };
-                self.scenario.stated.push(at);
-            }
-        }
-        let mut starts = Vec::with_capacity(self.scenario.units.len() + 1);
-        let mut next = 0_u32;
-        let mut pairs = self.scenario.pairs.iter().peekable();
-        for (unit, _) in (0_u32..).zip(&self.scenario.units) {
-            starts.push(next);
-            while pairs.next_if(|pair| pair.unit == unit).is_some() {
-                next += 1;
-            }
-        }
-        starts.push(next);
-        self.scenario.pair_starts = starts;
-    }
-
-    /// A stated value that contradicts what follows from other facts is a finding.
-    fn contradicted_derivations(&mut self) {
-        let vocabulary = self.rulebook.vocabulary();
-        for (fact, number) in vocabulary.facts().iter().zip(0_u16..) {
-            let Some(derived) = &fact.derived else { continue };
-            let text = match fact.kind {
-                FactKind::Flag => format!("(\"{0}\" and ({derived})) or (not \"{0}\" and not ({derived}))", fact.name),
-                _ => format!("{derived} >= \"{0}\" and {derived} <= \"{0}\"", fact.name),
-            };
-            let text = if fact.owner == Owner::Pair { format!("every unit where ({text})") } else { text };
-            if let Ok(agrees) = compile_predicate(&text, vocabulary) {
-                self.contradicted(fact, FactId(number), &agrees);
-            }
-        }
-    }
-
-    fn contradicted(&mut self, fact: &Fact, id: FactId, agrees: &crate::rulebook::predicate::Predicate) {
-        let placed = Placed::default();
-        let mut outcomes = Outcomes::default();
-        let mut found: Vec<(UnitId, Span)> = Vec::new();
-        for stated in self.scenario.stated.iter().filter(|stated| stated.fact == id) {
-            let view = TableView {
-                rulebook: self.rulebook,
-                rulings: &self.scenario.rulings,
-                on_table: Some((&self.scenario, stated.unit)),
-                phase: None,
-                placed: &placed,
-                only: stated.other,
-            };
-            if evaluate(agrees, &view, &mut outcomes) == Truth::No {
-                found.push((stated.unit, stated.span));
-            }
-        }
-        for (unit, span) in found {
-            self.unit = Some(unit);
-            let message = format!("{} contradicts the other facts stated", quoted(self.slice(span)));
-            let help = format!("`{}` follows from them: {}", fact.name, fact.derived.as_deref().unwrap_or_default());
-            let finding = self.error(Code::Contradiction, span, message);
-            self.findings.push(finding.help(help));
-        }
-        self.unit = None;
-    }
-}
-
-fn looks_like_a_number(text: &str) -> bool {
-    text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '+' | '.' | '?')) || is_not_measured(text)
-}
-
-fn is_not_measured(text: &str) -> bool {
-    matches!(fold(text).as_str(), "not measured" | "unmeasured" | "unknown" | "?")
-}
-
-/// The number that a text states of a count or measure.
-fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
-    if is_not_measured(text) {
-        return Ok(Value::UNKNOWN);
-    }
-    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
-    let (number, unit) = text.split_at_checked(digits).unwrap_or((text, ""));
-    let unit = fold(unit);
-    match fact.kind {
-        FactKind::Measure(measure) => measured(fact, measure, text, number, &unit),
-        _ if unit.is_empty() && Value::count(number).is_some() => Ok(Value::count(number).unwrap_or(Value::UNKNOWN)),
-        _ => Err((Code::BadValue, format!("{} is no count", quoted(text)), "write a whole number".to_owned())),
-    }
-}
-
-fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str) -> Result<Value, (Code, String, String)> {
-    let wanted = measure.as_str();
-    match (Value::decimal(number), Measure::from_word(unit)) {
-        (Some(value), Some(found)) if found == measure => Ok(value),
-        (Some(_), Some(found)) => {
-            let message = format!("`{}` is measured in {wanted}, not in {}", fact.name, found.as_str());
-            Err((Code::WrongMeasure, message, format!("measure again, and write e.g. `20 {wanted}`")))
-        }
-        (Some(_), None) if unit.is_empty() => {
-            let message = format!("{} has no unit", quoted(text));
-            Err((Code::WrongMeasure, message, format!("write `{number} {wanted}`")))
-        }
-        _ => Err((
-            Code::BadValue,
-            format!("{} is no measure", quoted(text)),
-            format!("write a number of 0 or more in {wanted} with at most six places, e.g. `20 {wanted}`, or `not measured`"),
-        )),
     }
 }

@@ -45,18 +45,14 @@ fn print_line(text: &str, line: &Line) -> String {
     match (content.is_empty(), comment) {
         (_, None) => content.to_owned(),
         (true, Some(comment)) => comment.to_owned(),
-        (false, Some(comment)) => format!("{content}  {}", spaced_comment(comment)),
+        (false, Some(comment)) => format!("{content}  {comment}"),
     }
 }
 
-/// A comment behind other text needs a blank behind its `#`.
-fn spaced_comment(comment: &str) -> &str {
-    comment
-}
-
+/// Runs of blanks and tabs as one blank. Wider blanks stay: they do not open a comment, and a
+/// plain blank in their place would.
 fn folded_blanks(text: &str) -> String {
-    let is_space = |letter: char| letter.is_whitespace() || crate::names::is_blank(letter);
-    text.split(is_space).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    text.split([' ', '\t']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ impl Building<'_, '_> {
             entries.iter().zip(0_u16..).map(|(entry, number)| (fold(&entry.raw.id), ClauseId(number))).collect();
         let mut clauses: Vec<Clause> = entries.iter().map(|entry| self.clause(entry, &ids, vocabulary)).collect();
         close_refinements(&mut clauses);
-        self.orders_have_clauses(vocabulary, &ids);
+        self.orders_have_clauses(&ids);
         clauses
     }
 
@@ -86,16 +86,8 @@ impl Building<'_, '_> {
 
     fn clause(&mut self, entry: &Entry<'_, RawClause>, ids: &HashMap<String, ClauseId>, vocabulary: &Vocabulary) -> Clause {
         let raw = entry.raw;
-        let mut refines = Vec::new();
-        for (number, broader) in raw.refines.iter().enumerate() {
-            match ids.get(&fold(broader)) {
-                Some(id) => refines.push(*id),
-                None => {
-                    let path = entry.path(&format!("refines[{number}]"));
-                    self.error(Code::UnknownName, entry.layer, &path, format!("there is no clause {}", quoted(broader)));
-                }
-            }
-        }
+        let refines = self.clauses_named(entry, "refines", &raw.refines, ids);
+        let outranks = self.clauses_named(entry, "outranks", &raw.outranks, ids);
         self.readings_exist(entry);
         let checks = raw.checks.iter().enumerate().map(|(number, check)| self.check(entry, number, check, vocabulary)).collect();
         let consequence = raw.consequence.as_ref().map(|raw| Consequence {
@@ -110,6 +102,7 @@ impl Building<'_, '_> {
             cite,
             says: raw.says.clone(),
             refines,
+            outranks,
             readings: raw.readings.clone(),
             settles: raw.settles,
             checks,
@@ -117,6 +110,26 @@ impl Building<'_, '_> {
             carried: self.carried(entry),
             prose: raw.prose.clone(),
         }
+    }
+
+    fn clauses_named(
+        &mut self,
+        entry: &Entry<'_, RawClause>,
+        key: &str,
+        names: &[String],
+        ids: &HashMap<String, ClauseId>,
+    ) -> Vec<ClauseId> {
+        let mut found = Vec::new();
+        for (number, name) in names.iter().enumerate() {
+            match ids.get(&fold(name)) {
+                Some(id) => found.push(*id),
+                None => {
+                    let path = entry.path(&format!("{key}[{number}]"));
+                    self.error(Code::UnknownName, entry.layer, &path, format!("there is no clause {}", quoted(name)));
+                }
+            }
+        }
+        found
     }
 
     fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
@@ -261,14 +274,13 @@ impl Building<'_, '_> {
         Citation { document: source.document.clone(), lines: lines.to_owned() }
     }
 
-    fn orders_have_clauses(&mut self, vocabulary: &Vocabulary, ids: &HashMap<String, ClauseId>) {
+    fn orders_have_clauses(&mut self, ids: &HashMap<String, ClauseId>) {
         for entry in self.entries("orders", |raw| &raw.orders, |order| &order.order) {
             if !ids.contains_key(&fold(&entry.raw.clause)) {
                 let message = format!("there is no clause {}", quoted(&entry.raw.clause));
                 self.error(Code::UnknownName, entry.layer, &entry.path("clause"), message);
             }
         }
-        let _ = vocabulary;
     }
 
     pub(super) fn readings(&mut self) -> Vec<Reading> {

@@ -60,6 +60,14 @@ fn refuse_excess(text: &str) -> Result<(), SyntaxError> {
             help: "split it into several checks of the clause".to_owned(),
         });
     }
+    let nesting = |word: &&str| word.eq_ignore_ascii_case("not") || word.eq_ignore_ascii_case("where");
+    if text.split_whitespace().filter(nesting).count() > DEEPEST {
+        return Err(SyntaxError {
+            span: Span::new(0, text.len()),
+            message: format!("`not` and `where` stand more than {DEEPEST} times here"),
+            help: "split it into several checks of the clause".to_owned(),
+        });
+    }
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {
         match letter {

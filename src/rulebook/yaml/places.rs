@@ -60,6 +60,11 @@ impl Places {
         }
     }
 
+    /// The text of a value at the top of the document.
+    pub fn top_level<'t>(&self, text: &'t str, key: &str) -> Option<&'t str> {
+        self.values.get(key).and_then(|span| text.get(span.range()))
+    }
+
     /// The place of the key at a path, or of the nearest value around it.
     pub fn key(&self, path: &str) -> Span {
         self.keys.get(path).copied().unwrap_or_else(|| self.value(path))

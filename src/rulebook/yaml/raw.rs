@@ -111,6 +111,8 @@ pub struct RawClause {
     #[serde(default)]
     pub refines: Vec<String>,
     #[serde(default)]
+    pub outranks: Vec<String>,
+    #[serde(default)]
     pub readings: Vec<String>,
     #[serde(default)]
     pub settles: bool,

@@ -1,0 +1,41 @@
+# What people run. `just` alone lists it; .ci/run runs the same without people.
+
+# List the recipes
+default:
+    @just --list
+
+# Formatting, lints and the library without the program
+check:
+    cargo fmt --check
+    cargo clippy --locked --all-targets -- -D warnings
+    cargo check --locked --lib --no-default-features
+
+# All tests: units, features, fixtures, the examples of the pages
+test *ARGS:
+    cargo test --locked {{ARGS}}
+
+# Write the snapshots anew; read every one of them before you commit it
+snap:
+    INSTA_UPDATE=always TRYCMD=overwrite cargo test --locked
+    git diff --stat -- tests
+
+# Which lines the tests reach (needs cargo-llvm-cov)
+cover:
+    cargo llvm-cov --locked --html
+    @echo "open target/llvm-cov/html/index.html"
+
+# How fast it is
+bench *ARGS:
+    cargo bench --locked {{ARGS}}
+
+# Everything that has to pass
+ci:
+    .ci/run
+
+# Licences, bans and sources of the dependencies (needs cargo-deny)
+deny:
+    cargo deny check licenses bans sources
+
+# Throw arbitrary text at a target for some seconds (needs cargo-fuzz and a nightly compiler)
+fuzz TARGET="line" SECONDS="60":
+    cargo +nightly fuzz run {{TARGET}} -- -max_total_time={{SECONDS}}

@@ -1,0 +1,55 @@
+//! What is stated of a unit towards others, sorted into the table.
+
+use crate::rulebook::Rulebook;
+
+use super::read::{PairStatement, Statement};
+use super::table::{PairFacts, Scenario, StatedAt, UnitId};
+
+/// Sorts what is stated of pairs into the table. Gives back what contradicts, with the unit it is
+/// stated of: two values of one fact, the first stated first.
+pub(super) fn add_pairs(
+    scenario: &mut Scenario,
+    rulebook: &Rulebook,
+    mut statements: Vec<PairStatement>,
+) -> Vec<(UnitId, Statement, Statement)> {
+    statements.sort_by_key(|pair| (pair.unit, pair.other, pair.statement.fact, pair.statement.place));
+    let mut contradictions = Vec::new();
+    for of_pair in statements.chunk_by(|one, other| (one.unit, one.other) == (other.unit, other.other)) {
+        let Some(first) = of_pair.first() else { continue };
+        let slots = u32::try_from(scenario.pair_values.len()).unwrap_or(u32::MAX);
+        scenario.pair_values.extend_from_slice(&scenario.pair_defaults);
+        scenario.pairs.push(PairFacts { unit: first.unit, other: first.other, slots });
+        for of_fact in of_pair.chunk_by(|one, other| one.statement.fact == other.statement.fact) {
+            let Some((first, others)) = of_fact.split_first() else { continue };
+            let contradicting = others.iter().find(|other| other.statement.value != first.statement.value);
+            // What is the same from either side is told once.
+            let symmetric = rulebook.vocabulary().fact(first.statement.fact).is_some_and(|fact| fact.symmetric);
+            if let Some(other) = contradicting.filter(|_| !symmetric || first.unit < first.other) {
+                contradictions.push((first.unit, first.statement, other.statement));
+            }
+            let slot = slots as usize + scenario.slots.get(first.statement.fact);
+            if let Some(value) = scenario.pair_values.get_mut(slot) {
+                *value = first.statement.value;
+            }
+            let Statement { fact, place, .. } = first.statement;
+            scenario.stated.push(StatedAt { unit: first.unit, other: Some(first.other), fact, span: place.span });
+        }
+    }
+    index_by_unit(scenario);
+    contradictions
+}
+
+/// Where the pairs of each unit begin.
+fn index_by_unit(scenario: &mut Scenario) {
+    let mut starts = Vec::with_capacity(scenario.units.len() + 1);
+    let mut next = 0_u32;
+    let mut pairs = scenario.pairs.iter().peekable();
+    for (unit, _) in (0_u32..).zip(&scenario.units) {
+        starts.push(next);
+        while pairs.next_if(|pair| pair.unit == unit).is_some() {
+            next += 1;
+        }
+    }
+    starts.push(next);
+    scenario.pair_starts = starts;
+}

@@ -1,0 +1,50 @@
+//! Numbers as a scenario states them: counts, and measures with their units.
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::{Fact, FactKind, Measure, Value};
+use crate::source::quoted;
+
+/// Whether a text is meant as a number, so that a message can say what is wrong with it.
+pub(super) fn looks_like_a_number(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '+' | '.' | '?')) || is_not_measured(text)
+}
+
+fn is_not_measured(text: &str) -> bool {
+    matches!(fold(text).as_str(), "not measured" | "unmeasured" | "unknown" | "?")
+}
+
+/// The number that a text states of a count or measure.
+pub(super) fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
+    if is_not_measured(text) {
+        return Ok(Value::UNKNOWN);
+    }
+    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at_checked(digits).unwrap_or((text, ""));
+    let unit = fold(unit);
+    match fact.kind {
+        FactKind::Measure(measure) => measured(fact, measure, text, number, &unit),
+        _ if unit.is_empty() && Value::count(number).is_some() => Ok(Value::count(number).unwrap_or(Value::UNKNOWN)),
+        _ => Err((Code::BadValue, format!("{} is no count", quoted(text)), "write a whole number".to_owned())),
+    }
+}
+
+fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str) -> Result<Value, (Code, String, String)> {
+    let wanted = measure.as_str();
+    match (Value::decimal(number), Measure::from_word(unit)) {
+        (Some(value), Some(found)) if found == measure => Ok(value),
+        (Some(_), Some(found)) => {
+            let message = format!("`{}` is measured in {wanted}, not in {}", fact.name, found.as_str());
+            Err((Code::WrongMeasure, message, format!("measure again, and write e.g. `20 {wanted}`")))
+        }
+        (Some(_), None) if unit.is_empty() => {
+            let message = format!("{} has no unit", quoted(text));
+            Err((Code::WrongMeasure, message, format!("write `{number} {wanted}`")))
+        }
+        _ => Err((
+            Code::BadValue,
+            format!("{} is no measure", quoted(text)),
+            format!("write a number of 0 or more in {wanted} with at most six places, e.g. `20 {wanted}`, or `not measured`"),
+        )),
+    }
+}

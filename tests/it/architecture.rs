@@ -1,0 +1,108 @@
+//! Rules of the repository: which module may lean on which, where words of a game may stand, and
+//! that every file says what it is for.
+
+use std::collections::BTreeSet;
+
+use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::source::{Source, Sources};
+
+use crate::command::{files_below, root};
+
+/// The modules, and for each those that it may lean on. `ARCHITECTURE.md` draws the same.
+const MAY_LEAN_ON: &[(&str, &[&str])] = &[
+    ("source", &[]),
+    ("names", &[]),
+    ("diagnostics", &["source"]),
+    ("syntax", &["source", "names"]),
+    ("rulebook", &["source", "names", "diagnostics"]),
+    ("scenario", &["source", "names", "diagnostics", "syntax", "rulebook"]),
+    ("bind", &["source", "names", "diagnostics", "syntax", "rulebook", "scenario"]),
+    ("check", &["source", "names", "diagnostics", "syntax", "rulebook", "scenario", "bind"]),
+    ("report", &["source", "names", "diagnostics", "rulebook", "check"]),
+    ("cli", &["source", "names", "diagnostics", "syntax", "rulebook", "check", "report"]),
+];
+
+fn sources_of(module: &str) -> Vec<(String, String)> {
+    let files = files_below("src", ".rs").into_iter();
+    let below = root().join("src").join(module);
+    files
+        .filter(|path| path.starts_with(&below))
+        .map(|path| (path.strip_prefix(root()).unwrap().display().to_string(), std::fs::read_to_string(&path).unwrap()))
+        .collect()
+}
+
+#[test]
+fn modules_lean_one_way() {
+    let modules: BTreeSet<&str> = MAY_LEAN_ON.iter().map(|(module, _)| *module).collect();
+    let folders: BTreeSet<String> = std::fs::read_dir(root().join("src"))
+        .unwrap()
+        .map(|entry| entry.unwrap())
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(folders.iter().map(String::as_str).collect::<BTreeSet<_>>(), modules, "every folder of src is in the table");
+    for (module, allowed) in MAY_LEAN_ON {
+        for (path, text) in sources_of(module) {
+            for (number, line) in text.lines().enumerate() {
+                for named in line.split("crate::").skip(1) {
+                    let named: String = named.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+                    let fine = named == *module || allowed.contains(&named.as_str()) || !modules.contains(named.as_str());
+                    assert!(fine, "{path}:{}: `{module}` may not lean on `{named}`", number + 1);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn files_clocks_and_the_terminal_are_the_programs() {
+    for (module, _) in MAY_LEAN_ON.iter().filter(|(module, _)| *module != "cli") {
+        for (path, text) in sources_of(module) {
+            for word in ["std::fs", "std::io", "std::env", "std::time", "std::thread", "std::process", "println!"] {
+                assert!(!text.contains(word), "{path} uses {word}");
+            }
+        }
+    }
+}
+
+/// What is said of orders in general is no word of one game.
+const COMMON_WORDS: &[&str] =
+    &["left", "right", "class", "line", "column", "charge", "fire", "phase", "open order", "close order", "failed"];
+
+#[test]
+fn no_word_of_a_game_stands_in_rust() {
+    for (id, text) in SHIPPED {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new(*id, *text));
+        let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap();
+        let vocabulary = rulebook.vocabulary();
+        let orders = vocabulary.orders().iter().map(|order| order.name.to_lowercase());
+        let facts = vocabulary.facts().iter().map(|fact| fact.name.to_lowercase()).filter(|name| name != "phase");
+        let words: Vec<String> = orders.chain(facts).filter(|word| word.len() > 3 && !COMMON_WORDS.contains(&word.as_str())).collect();
+        for (module, _) in MAY_LEAN_ON {
+            for (path, text) in sources_of(module) {
+                let code = without_comments_and_tests(&text).to_lowercase();
+                for word in &words {
+                    let literal = code.split('"').skip(1).step_by(2).any(|literal| literal == word);
+                    assert!(!literal, "{path} holds the word \"{word}\" of {id}");
+                }
+                // The ids of a game's clauses may stand in messages as examples of how to write them.
+                assert!(!code.contains("\"fw.order"), "{path} holds the id of a clause of {id}");
+            }
+        }
+    }
+}
+
+fn without_comments_and_tests(text: &str) -> String {
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_file_says_what_it_is_for_and_is_of_human_size() {
+    for path in files_below("src", ".rs") {
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("//! "), "{} opens with no sentence", path.display());
+        assert!(text.lines().count() <= 600, "{} has {} lines: split it by ideas", path.display(), text.lines().count());
+    }
+}

@@ -1,0 +1,47 @@
+//! What is written for people is true: the README's and the code pages' examples are run, and
+//! every code has its page and a bad fixture.
+
+use adjutant::diagnostics::Code;
+
+use crate::command::root;
+
+#[test]
+fn the_examples_that_people_read_are_what_the_program_prints() {
+    let program = std::path::PathBuf::from(env!("CARGO_BIN_EXE_adjutant"));
+    trycmd::TestCases::new()
+        .register_bin("adjutant", program)
+        .env("NO_COLOR", "1")
+        .case("README.md")
+        .case("tests/cmd/*.trycmd")
+        .case("tests/cmd/*/*.trycmd");
+}
+
+#[test]
+fn every_code_has_a_page_and_a_bad_fixture() {
+    for code in Code::ALL {
+        let page = code.page();
+        let word = code.as_str();
+        assert!(page.starts_with(&format!("# {word}\n")), "docs/codes/{word}.md is headed otherwise");
+        for heading in ["## Why", "## Example", "## Write instead"] {
+            assert!(page.contains(heading), "docs/codes/{word}.md has no `{heading}`");
+        }
+        let path = root().join(format!("tests/cmd/bad/{word}.trycmd"));
+        let shown = std::fs::read_to_string(&path).unwrap_or_default();
+        let by_clause = matches!(code, Code::OrderRefused | Code::OrderFollowed | Code::ToMeasure | Code::NoOrder);
+        assert!(by_clause && !shown.is_empty() || shown.contains(&format!(": {word}\n")), "{} does not show {word}", path.display());
+    }
+    let pages = std::fs::read_dir(root().join("docs/codes")).unwrap().count();
+    assert_eq!(pages, Code::ALL.len(), "docs/codes has a page for no code");
+}
+
+#[test]
+fn the_steps_are_documented() {
+    let steps = std::fs::read_to_string(root().join("tests/features/steps.rs")).unwrap();
+    let documented = std::fs::read_to_string(root().join("docs/steps.md")).unwrap();
+    let sentences: Vec<&str> = steps.lines().filter(|line| line.contains("regex = r\"")).collect();
+    assert!(sentences.len() > 10);
+    for sentence in sentences {
+        let pattern = sentence.split("r\"^").nth(1).unwrap().split("$\"").next().unwrap();
+        assert!(documented.contains(pattern), "docs/steps.md does not know `{pattern}`");
+    }
+}

@@ -1,0 +1,13 @@
+//! Tests of the program and of the project as a whole: one binary, one module a matter.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod architecture;
+mod bad_input;
+mod command;
+mod documents;
+mod formats;
+mod good_sheets;
+mod house_rules;
+mod messages;
+mod properties;
+mod rulebook_mistakes;

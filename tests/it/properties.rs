@@ -1,0 +1,165 @@
+//! Properties: whatever the input, no panic; what is printed is read back; verdicts do not depend
+//! on the order of lines.
+
+use adjutant::check::{Checked, check_turn};
+use adjutant::names::fold;
+use adjutant::rulebook::phrase::spellings;
+use adjutant::rulebook::predicate::{parse_predicate, print_predicate};
+use adjutant::rulebook::{Layer, Rulebook, shipped};
+use adjutant::source::{Source, Sources};
+use adjutant::syntax::{Document, LineKind, items, parse, print};
+use proptest::prelude::*;
+
+/// Text of the letters that matter to the line grammar, and some that do not.
+fn any_text() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        Just("side: "),
+        Just("rulebook: "),
+        Just("to "),
+        Just("with 2 "),
+        Just("Spears"),
+        Just("Riders"),
+        Just(": "),
+        Just(" - "),
+        Just(" \u{2013} "),
+        Just(", "),
+        Just(","),
+        Just("Advance"),
+        Just("Wheel"),
+        Just("Left"),
+        Just("Charge Riders"),
+        Just("32 cm"),
+        Just("in column"),
+        Just("#"),
+        Just(" # "),
+        Just("\n"),
+        Just("\r\n"),
+        Just("\r"),
+        Just("\t"),
+        Just(" "),
+        Just("\u{a0}"),
+        Just("\u{feff}"),
+        Just("é"),
+        Just("Волк"),
+        Just("\0"),
+        Just("profile X"),
+        Just("turn: 4"),
+        Just("phase: orders"),
+        Just("happened:"),
+        Just("ruling: fw.ruling.fire-target = x"),
+        Just("army"),
+        Just("not measured"),
+        Just("'s "),
+        Just(" of "),
+    ];
+    proptest::collection::vec(prop_oneof![8 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)], 0..60)
+        .prop_map(|pieces| pieces.concat())
+}
+
+/// The lines with their texts in place of spans, blanks folded, blank lines left out.
+fn meaning(text: &str) -> Vec<String> {
+    let word = |span: adjutant::source::Span| {
+        let text = text.get(span.range()).unwrap_or("?");
+        text.split(|letter: char| letter.is_whitespace() || adjutant::names::is_blank(letter))
+            .filter(|word| !word.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let list = |span| items(text, span).map(word).collect::<Vec<_>>();
+    let kind = |kind: &LineKind| match kind {
+        LineKind::Blank => String::new(),
+        LineKind::Head { key, value, .. } => format!("{key:?} {}", word(*value)),
+        LineKind::Toward { name, items } => format!("to {} {:?}", word(*name), list(*items)),
+        LineKind::Part { count, name, items } => format!("with {} {} {:?}", word(*count), word(*name), list(*items)),
+        LineKind::Entry { subject, items } => format!("entry {} {:?}", word(*subject), list(*items)),
+        LineKind::More { items } => format!("more {:?}", list(*items)),
+    };
+    let all = parse(text)
+        .into_iter()
+        .map(|line| (kind(&line.kind), line.comment.map(|comment| text.get(comment.range()).unwrap_or("?").trim().to_owned())));
+    all.filter(|(kind, comment)| !kind.is_empty() || comment.is_some()).map(|line| format!("{line:?}")).collect()
+}
+
+fn check(sheet: &str, scenario: Option<&str>) -> (Sources, Checked) {
+    let mut sources = Sources::default();
+    let layer = Layer { source: sources.add(Source::new("rulebook", shipped("fantasy-warlord").unwrap())), shipped: true };
+    let scenario = scenario.map(|text| sources.add(Source::new("scenario", text)));
+    let sheet = sources.add(Source::new("sheet", sheet));
+    let rulebook = Rulebook::load(&[layer], &sources).0.unwrap();
+    let scenario = scenario.map(|source| Document::read(source, &sources));
+    let sheets = [Document::read(sheet, &sources)];
+    let checked = check_turn(&rulebook, &sources, scenario.as_ref(), &sheets, &[]);
+    (sources, checked)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_printed_reads_the_same(text in any_text()) {
+        let printed = print(&text);
+        prop_assert_eq!(meaning(&printed), meaning(&text), "printed as {:?}", printed);
+        prop_assert_eq!(print(&printed), printed);
+    }
+
+    #[test]
+    fn every_byte_of_a_text_is_within_its_lines(text in any_text()) {
+        for line in parse(&text) {
+            prop_assert!(text.get(line.span.range()).is_some());
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_check_panic(sheet in any_text(), scenario in any_text()) {
+        let (sources, checked) = check(&sheet, Some(&scenario));
+        for finding in &checked.findings {
+            if let Some(place) = finding.place {
+                let (start, end) = sources.positions(place);
+                prop_assert!(start <= end, "{:?}", finding);
+            }
+        }
+        check(&sheet, None);
+    }
+
+    #[test]
+    fn no_bytes_make_a_source_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let _ = Source::from_bytes("bytes", bytes);
+    }
+
+    #[test]
+    fn no_text_makes_the_predicates_panic(text in "[a-z ()<>=\"0-9,.]{0,80}|(not |\\(|and |or |some enemy where |is |Left |the number of ){0,30}") {
+        if let Ok(tree) = parse_predicate(&text) {
+            let printed = print_predicate(&tree);
+            let again = parse_predicate(&printed);
+            prop_assert!(again.is_ok(), "{:?} printed as {:?}", text, printed);
+            prop_assert_eq!(print_predicate(&again.unwrap()), printed);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_phrases_panic(text in "[a-z{}()|\\[\\] \\\\]{0,60}") {
+        let _ = spellings(&text);
+    }
+
+    #[test]
+    fn folding_is_settled_at_once(text in any::<String>()) {
+        let folded = fold(&text);
+        prop_assert_eq!(fold(&folded), folded);
+    }
+
+    #[test]
+    fn verdicts_do_not_depend_on_the_order_of_lines(mut lines in proptest::collection::vec(0_usize..6, 1..6)) {
+        const ORDERS: [&str; 6] = ["Advance", "Advance, Wheel", "Charge", "Advance, Double", "C/F Circle", "Left"];
+        let sheet = |lines: &[usize]| {
+            let units = lines.iter().map(|line| format!("Unit {line}: {}\n", ORDERS[*line]));
+            format!("rulebook: fantasy-warlord\nside: Guild\n{}", units.collect::<String>())
+        };
+        lines.sort_unstable();
+        lines.dedup();
+        let forwards = check(&sheet(&lines), None).1.verdicts;
+        lines.reverse();
+        let mut backwards = check(&sheet(&lines), None).1.verdicts;
+        backwards.reverse();
+        prop_assert_eq!(forwards, backwards);
+    }
+}
