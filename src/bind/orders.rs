@@ -99,11 +99,11 @@ impl Ordering<'_> {
             ([only], _) => Ok(Target::Unit(*only)),
             ([], Some(other)) => {
                 let what = if Some(*other) == self.unit { "the unit itself" } else { "a unit of its own side" };
-                let what = if kind == TargetKind::Friend && Some(*other) != self.unit { "no unit of its own side" } else { what };
+                let what = if kind == TargetKind::Friend && Some(*other) != self.unit { "not a unit of its own side" } else { what };
                 Err(Problem {
                     code: Code::WrongTarget,
                     message: format!("{} is {what}", quoted(name)),
-                    help: format!("`{order_name}` names an {}", kind.as_str()),
+                    help: format!("`{order_name}` names {}", kind.with_article()),
                 })
             }
             ([], None) => Err(unknown_target(scenario, name, fits)),
@@ -215,7 +215,8 @@ pub(super) fn missing_separator(rulebook: &Rulebook, line: &str, folded: &mut St
         let plain = table.find(order.trim(), folded).is_some_and(|found| found.hole.is_none());
         if plain && !name.trim().is_empty() {
             let rest = line.get(at..)?;
-            return Some(format!("{}: {}", shown(name.trim()), shown(rest.trim())));
+            let name = name.trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')').trim();
+            return (!name.is_empty()).then(|| format!("{}: {}", shown(name), shown(rest.trim())));
         }
     }
     None

@@ -175,14 +175,14 @@ impl Binder<'_> {
         reading.unit = None;
         match key {
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
-                let message = format!("`{}:` belongs into the scenario, not on a sheet", key.as_str());
+                let message = format!("`{}:` belongs in the scenario, not on a sheet", key.as_str());
                 let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
                 self.findings.push(finding.help("move the line into the scenario"));
                 return;
             }
             HeadKey::Happened => {
                 reading.passed_over = true;
-                let message = "`happened:` belongs into a turn file, not on an order sheet";
+                let message = "`happened:` belongs in a turn file, not on an order sheet";
                 let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
                 self.findings.push(finding.help("state in the scenario what is so before the orders are given"));
                 return;
@@ -211,7 +211,7 @@ impl Binder<'_> {
     }
 
     fn rulebook_head(&mut self, text: &str, place: Place) {
-        if !self.rulebook.is_or_extends(text) {
+        if !self.rulebook.answers_to(text) {
             let message = format!("this sheet is for {}, and {} is in force", quoted(text), quoted(self.rulebook.id()));
             let finding = Finding::error(Code::WrongRulebook, place, message);
             self.findings.push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
@@ -220,7 +220,7 @@ impl Binder<'_> {
 
     fn turn_head(&mut self, text: &str, place: Place) {
         let Ok(turn) = text.parse::<u32>() else {
-            let finding = Finding::error(Code::BadHead, place, format!("{} is no number of a turn", quoted(text)));
+            let finding = Finding::error(Code::BadHead, place, format!("{} is not the number of a turn", quoted(text)));
             self.findings.push(finding.help("write e.g. `turn: 4`"));
             return;
         };
@@ -333,13 +333,14 @@ impl Binder<'_> {
             return;
         }
         let start = self.bound.orders.len();
-        if items(reading.text, list).next().is_none() {
+        let nothing = items(reading.text, list).all(Span::is_empty);
+        if nothing {
             let finding = Finding::error(Code::EmptyLine, place, format!("{} is given no order", quoted(name)));
             let finding = finding.about(Some(name), side_name.as_deref());
             let help = format!("write its orders behind the name, e.g. `{}: Stand`", shown(name));
             reading.empty = Some(finding.help(help));
         }
-        let sound = self.orders(reading, list, unit, name, side_name.as_deref());
+        let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
             reading.unit = Some(block.units.len());

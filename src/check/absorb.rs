@@ -23,7 +23,7 @@ pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec
     for violation in &mut violations {
         add_umbrellas(violation, rulebook);
     }
-    without_needless_measuring(violations)
+    without_what_no_longer_matters(violations)
 }
 
 /// Where a clause that settles the matter is broken, nothing else counts.
@@ -59,10 +59,11 @@ fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
     violation.also.sort_unstable();
 }
 
-/// Orders that are refused anyway need not be measured for.
-fn without_needless_measuring(mut violations: Vec<Violation>) -> Vec<Violation> {
+/// Where orders are refused anyway, nothing need be measured for them, and what they would risk
+/// if they were followed is of no use.
+fn without_what_no_longer_matters(mut violations: Vec<Violation>) -> Vec<Violation> {
     if violations.iter().any(|violation| violation.known && violation.outcome == Outcome::Refused) {
-        violations.retain(|violation| violation.known);
+        violations.retain(|violation| violation.known && violation.outcome != Outcome::Warning);
     }
     violations
 }

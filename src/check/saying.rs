@@ -63,7 +63,7 @@ impl Saying<'_> {
             (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
             (Severity::Measure, all) => {
                 let lines: Vec<String> = all.iter().map(|measurement| format!("`{}`", measurement.write)).collect();
-                format!("measure it, and write into the scenario {}", listed(&lines, "and"))
+                format!("find out, and add to {} in the scenario {}", shown(self.name), listed(&lines, "and"))
             }
             _ if violation.outcome == Outcome::Drop => {
                 format!("it is left out, and the rest is obeyed; {}", self.fill(&check.write, violation.orders))
@@ -91,6 +91,9 @@ impl Saying<'_> {
         let mut asked: Vec<RulingId> = check.when.rulings().chain(check.require.rulings()).chain(by_outcome).collect();
         asked.sort_unstable();
         asked.dedup();
+        // A ruling on who is meant says nothing where it leaves the unit in.
+        let decided = |id: &RulingId| by_outcome == Some(*id) || self.rulings.get(*id) != 0;
+        asked.retain(decided);
         let name = |id: &RulingId| {
             let ruling = self.rulebook.vocabulary().ruling(*id)?;
             Some(format!("{} = {}", ruling.id, ruling.option_name(usize::from(self.rulings.get(*id)))))
@@ -227,7 +230,7 @@ impl Saying<'_> {
                 if fact.owner == Owner::Pair {
                     all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
                 } else if scenario.value(unit, fact.owner, id).known().is_none() {
-                    let write = self.line_for(fact);
+                    let write = written_as(fact);
                     all.push(Measurement { unit: self.name.to_owned(), what: self.what(fact), write });
                 }
             }
@@ -245,17 +248,14 @@ impl Saying<'_> {
                 .any(|other| other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name)))
     }
 
+    /// What is to be found out, e.g. `whether it is in column or in line (Spears)`.
     fn what(&self, fact: &Fact) -> String {
+        let name = shown(self.name);
         match fact.kind {
-            FactKind::Flag => format!("whether {}", fact.says.replacen("it is", &format!("{} is", shown(self.name)), 1)),
-            _ => format!("the {} of {}", fact.name, shown(self.name)),
+            FactKind::Flag => format!("of {name}, whether {}", fact.says),
+            FactKind::Word(_) | FactKind::Several(_) => format!("of {name}, {}", fact.says),
+            FactKind::Count | FactKind::Measure(_) => format!("the {} of {name}", fact.name),
         }
-    }
-
-    /// The scenario's line that states a fact, with a number or word to be put right.
-    fn line_for(&self, fact: &Fact) -> String {
-        let example = fact.examples.first().map(String::as_str).unwrap_or_default();
-        format!("{}: {}", shown(self.name), example_of(fact, example))
     }
 
     fn pair_measurements(
@@ -292,7 +292,7 @@ impl Saying<'_> {
             SpeaksOf::Subject => Vec::new(),
         };
         let unknown: Vec<UnitId> = asked.into_iter().filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).collect();
-        let example = example_of(fact, fact.examples.first().map(String::as_str).unwrap_or_default());
+        let example = written_as(fact);
         if unknown.len() > MOST_RELATED {
             let what = format!("the {} from {} to the nearest enemy", fact.name, shown(self.name));
             return vec![Measurement { unit: self.name.to_owned(), what, write: format!("to NAME: {example}") }];
@@ -312,16 +312,22 @@ fn asked<'c>(violation: &Violation, check: &'c Check) -> Vec<(&'c Predicate, Rea
     when.chain(violation.reasons.iter().map(|reason| (&check.require, *reason))).collect()
 }
 
-/// An example of how a fact is stated: `charge range 20 cm`.
-fn example_of(fact: &Fact, phrase: &str) -> String {
-    let number = match &fact.kind {
-        FactKind::Measure(measure) => format!("20 {}", measure.as_str()),
-        _ => "2".to_owned(),
-    };
-    let filled = phrase.replace("{measure}", &number).replace("{count}", &number);
+/// How a fact is stated, with a gap for what is to be found out: `charge range … cm`, or its
+/// values: `in column / in line`.
+fn written_as(fact: &Fact) -> String {
+    match &fact.kind {
+        FactKind::Measure(measure) => gap(fact, &format!("… {}", measure.as_str())),
+        FactKind::Count => gap(fact, "…"),
+        _ => fact.examples.join(" / "),
+    }
+}
+
+/// The first phrase of a fact without what may be left out, and with a gap in its hole.
+fn gap(fact: &Fact, gap: &str) -> String {
+    let phrase = fact.examples.first().map(String::as_str).unwrap_or_default();
     let mut plain = String::new();
     let mut depth = 0_u32;
-    for letter in filled.chars() {
+    for letter in phrase.chars() {
         match letter {
             '[' => depth += 1,
             ']' => depth = depth.saturating_sub(1),
@@ -329,5 +335,6 @@ fn example_of(fact: &Fact, phrase: &str) -> String {
             _ => {}
         }
     }
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    let filled = plain.replace("{measure}", gap).replace("{count}", gap);
+    filled.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -54,7 +54,7 @@ fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Opt
         let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
         let finding = placed(Code::UnknownRulebook, asked, format!("there is no rulebook {}", quoted(name)));
         let help = did_you_mean(name, &known).unwrap_or_default();
-        return Err(vec![finding.help(format!("{help}, or the path of a rulebook's file"))]);
+        return Err(vec![finding.help(format!("{help} (or name the file of a rulebook, e.g. `house.yaml`)"))]);
     };
     let read = files::read(&path, sources).map_err(|finding| vec![*finding])?;
     let text = sources.get(read).text();

@@ -50,6 +50,16 @@ impl Measure {
         }
     }
 
+    /// The word in a sentence, e.g. `inches`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Centimetres => "cm",
+            Self::Inches => "inches",
+            Self::Degrees => "degrees",
+            Self::PerCent => "per cent",
+        }
+    }
+
     /// The measure that a word behind a number means: `cm`, `inches`, `"`, `%` …
     pub fn from_word(word: &str) -> Option<Self> {
         Some(match word {

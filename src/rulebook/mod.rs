@@ -47,6 +47,8 @@ pub struct Layer {
 #[derive(Debug)]
 pub struct Rulebook {
     ids: Vec<String>,
+    /// The names of the files it was read from.
+    files: Vec<String>,
     title: String,
     phases: Vec<String>,
     vocabulary: Vocabulary,
@@ -81,10 +83,11 @@ impl Rulebook {
         &self.ids
     }
 
-    /// Whether a sheet that names `id`, or a file of that name, can be checked by it.
-    pub fn is_or_extends(&self, id: &str) -> bool {
-        let id = id.rsplit('/').next().unwrap_or(id).trim_end_matches(".yaml");
-        self.ids.iter().any(|known| fold(known) == fold(id))
+    /// Whether a sheet that names `name` can be checked by it: its id, that of a rulebook it
+    /// extends, or the name of the file that one of them was read from.
+    pub fn answers_to(&self, name: &str) -> bool {
+        let file = |path: &str| fold(path.rsplit(['/', '\\']).next().unwrap_or(path).trim_end_matches(".yaml"));
+        self.ids.iter().chain(&self.files).any(|known| fold(known) == fold(name) || file(known) == file(name))
     }
 
     /// Its title.

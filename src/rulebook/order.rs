@@ -32,11 +32,11 @@ pub enum TargetKind {
 
 impl TargetKind {
     /// What a message calls it.
-    pub fn as_str(self) -> &'static str {
+    pub fn with_article(self) -> &'static str {
         match self {
-            Self::Enemy => "enemy",
-            Self::Friend => "friend",
-            Self::Unit => "unit",
+            Self::Enemy => "an enemy",
+            Self::Friend => "another unit of the side",
+            Self::Unit => "another unit",
         }
     }
 }

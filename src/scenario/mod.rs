@@ -2,6 +2,7 @@
 //! text. Does not know of orders beyond what a predicate asks (see `check`).
 
 mod derived;
+mod heads;
 mod names;
 mod pairs;
 mod read;

@@ -12,7 +12,7 @@ use crate::syntax::{HeadKey, Line, LineKind, items};
 use super::derived::contradicted;
 use super::names::UnitNames;
 use super::pairs::add_pairs;
-use super::table::{Part, Scenario, Side, Slots, StatedAt, Unit, UnitId};
+use super::table::{Part, Scenario, Slots, StatedAt, Unit, UnitId};
 use super::value::{looks_like_a_number, number_of};
 
 /// A `with` line stands for at most this many parts.
@@ -45,7 +45,7 @@ pub(super) enum Weight {
 }
 
 /// A `to` line, which may name a unit that is declared later.
-struct Toward {
+pub(super) struct Toward {
     unit: UnitId,
     name: Span,
     items: Span,
@@ -58,21 +58,21 @@ pub(super) struct PairStatement {
     pub statement: Statement,
 }
 
-struct Reader<'a> {
-    text: &'a str,
-    rulebook: &'a Rulebook,
-    scenario: Scenario,
-    findings: Vec<Finding>,
-    defaults: Vec<Value>,
-    unit: Option<UnitId>,
+pub(super) struct Reader<'a> {
+    pub(super) text: &'a str,
+    pub(super) rulebook: &'a Rulebook,
+    pub(super) scenario: Scenario,
+    pub(super) findings: Vec<Finding>,
+    pub(super) defaults: Vec<Value>,
+    pub(super) unit: Option<UnitId>,
     /// The unit at hand was declared before, or there is no side: its lines are passed over.
-    passed_over: bool,
-    said_no_side: bool,
-    statements: Vec<Statement>,
-    towards: Vec<Toward>,
-    heads: Vec<(HeadKey, Span)>,
-    ruled: Vec<(String, Span)>,
-    folded: String,
+    pub(super) passed_over: bool,
+    pub(super) said_no_side: bool,
+    pub(super) statements: Vec<Statement>,
+    pub(super) towards: Vec<Toward>,
+    pub(super) heads: Vec<(HeadKey, Span)>,
+    pub(super) ruled: Vec<(String, Span)>,
+    pub(super) folded: String,
 }
 
 impl<'a> Reader<'a> {
@@ -114,15 +114,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn slice(&self, span: Span) -> &'a str {
+    pub(super) fn slice(&self, span: Span) -> &'a str {
         self.text.get(span.range()).unwrap_or_default()
     }
 
-    fn place(&self, span: Span) -> Place {
+    pub(super) fn place(&self, span: Span) -> Place {
         Place { source: self.scenario.source, span }
     }
 
-    fn error(&mut self, code: Code, span: Span, message: String) -> Finding {
+    pub(super) fn error(&mut self, code: Code, span: Span, message: String) -> Finding {
         let unit = self.unit.and_then(|unit| self.scenario.unit(unit));
         let side = unit.and_then(|unit| self.scenario.side(unit.side)).map(|side| side.name.clone());
         Finding::error(code, self.place(span), message).about(unit.map(|unit| unit.name.as_str()), side.as_deref())
@@ -149,126 +149,6 @@ impl<'a> Reader<'a> {
         if !self.passed_over {
             let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
             self.findings.push(finding.help("write a unit first, e.g. `Mercenary Spears: infantry, in column`"));
-        }
-    }
-
-    fn head(&mut self, key: HeadKey, key_span: Span, value: Span) {
-        if matches!(key, HeadKey::Side | HeadKey::Ruling | HeadKey::Fact) {
-            self.repeatable_head(key, value);
-            return;
-        }
-        self.end_unit();
-        if matches!(key, HeadKey::Phase | HeadKey::Happened) {
-            let message = format!("`{}:` belongs into a turn file, not into a scenario", key.as_str());
-            let finding = self.error(Code::MisplacedLine, key_span, message);
-            self.findings.push(finding.help("take it out; a scenario is the table as it stands"));
-            return;
-        }
-        if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
-            let first = self.place(*first);
-            let finding = self.error(Code::RepeatedHead, key_span, format!("`{}:` stands twice", key.as_str()));
-            self.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
-            return;
-        }
-        self.heads.push((key, key_span));
-        let text = self.slice(value);
-        if text.is_empty() {
-            let finding = self.error(Code::BadHead, key_span, format!("nothing stands behind `{}:`", key.as_str()));
-            self.findings.push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
-            return;
-        }
-        match key {
-            HeadKey::Scenario => self.scenario.name = Some(text.to_owned()),
-            HeadKey::Turn => match text.parse() {
-                Ok(turn) => self.scenario.turn = Some(turn),
-                Err(_) => {
-                    let finding = self.error(Code::BadHead, value, format!("{} is no number of a turn", quoted(text)));
-                    self.findings.push(finding.help("write e.g. `turn: 4`"));
-                }
-            },
-            _ => {}
-        }
-    }
-
-    fn repeatable_head(&mut self, key: HeadKey, value: Span) {
-        self.end_unit();
-        let text = self.slice(value);
-        if text.is_empty() {
-            let finding = self.error(Code::BadHead, value, format!("nothing stands behind `{}:`", key.as_str()));
-            self.findings.push(finding.help("write it, or take the line out"));
-            return;
-        }
-        match key {
-            HeadKey::Side => self.side(value),
-            HeadKey::Ruling => self.ruling(value),
-            _ => self.turn_fact(value),
-        }
-    }
-
-    fn side(&mut self, value: Span) {
-        let name = self.slice(value);
-        if let Some(number) = self.scenario.side_named(name) {
-            let first = self.scenario.side(number).map(|side| side.place);
-            let mut finding = self.error(Code::RepeatedName, value, format!("the side {} stands twice", quoted(name)));
-            if let Some(first) = first {
-                finding = finding.related(first, "it stands here first");
-            }
-            self.findings.push(finding.help("put all units of a side below one `side:` line"));
-            self.passed_over = true;
-            return;
-        }
-        self.passed_over = false;
-        let place = self.place(value);
-        let first_unit = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
-        self.scenario.sides.push(Side { name: name.to_owned(), place, first_unit, units: 0 });
-        self.scenario.side_values.extend(Slots::defaults(self.rulebook, Owner::Side));
-    }
-
-    fn ruling(&mut self, value: Span) {
-        let text = self.slice(value);
-        let Some((id, option)) = text.split_once('=') else {
-            let finding = self.error(Code::BadHead, value, format!("{} chooses no option", quoted(text)));
-            self.findings.push(finding.help("write e.g. `ruling: fw.ruling.stand-and-fire = may-not-fire`"));
-            return;
-        };
-        let (id, option) = (id.trim(), option.trim());
-        let id_span = Span::new(value.start as usize, value.start as usize + id.len());
-        let vocabulary = self.rulebook.vocabulary();
-        let Some(number) = vocabulary.ruling_named(id) else {
-            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
-            let help = did_you_mean(id, &known);
-            let finding = self.error(Code::UnknownRuling, id_span, format!("there is no ruling {}", quoted(id)));
-            let all = format!("`adjutant rules {}` lists them", self.rulebook.id());
-            self.findings.push(finding.help(help.unwrap_or(all)));
-            return;
-        };
-        let Some(ruling) = vocabulary.ruling(number) else { return };
-        let option_span = Span::new(value.end as usize - option.len(), value.end as usize);
-        let Some(chosen) = ruling.option(option) else {
-            let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
-            let help = did_you_mean(option, &known);
-            let finding = self.error(Code::UnknownRuling, option_span, format!("{} has no option {}", ruling.id, quoted(option)));
-            self.findings.push(finding.help_if(help));
-            return;
-        };
-        if let Some((_, first)) = self.ruled.iter().find(|(other, _)| *other == ruling.id) {
-            let first = self.place(*first);
-            let finding = self.error(Code::RepeatedHead, id_span, format!("the ruling {} is chosen twice", ruling.id));
-            self.findings.push(finding.related(first, "it is chosen here first").help("keep one of them"));
-            return;
-        }
-        self.ruled.push((ruling.id.clone(), id_span));
-        self.scenario.rulings.set(number, chosen);
-    }
-
-    fn turn_fact(&mut self, value: Span) {
-        for item in items(self.text, value) {
-            if let Some(statement) = self.statement(Owner::Turn, item) {
-                let slot = self.scenario.slots.get(statement.fact);
-                if let Some(value) = self.scenario.turn_values.get_mut(slot) {
-                    *value = statement.value;
-                }
-            }
         }
     }
 
@@ -428,7 +308,7 @@ impl<'a> Reader<'a> {
     }
 
     /// What an item states; what is wrong with it is a finding.
-    fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
+    pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
         let text = self.slice(item);
         if text.is_empty() {
             let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
@@ -492,7 +372,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Settles what is stated of the unit at hand, once all its lines are read.
-    fn end_unit(&mut self) {
+    pub(super) fn end_unit(&mut self) {
         let Some(unit) = self.unit else { return };
         let mut statements = std::mem::take(&mut self.statements);
         self.add_implied(&mut statements);

@@ -34,7 +34,7 @@ fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str)
     match (Value::decimal(number), Measure::from_word(unit)) {
         (Some(value), Some(found)) if found == measure => Ok(value),
         (Some(_), Some(found)) => {
-            let message = format!("`{}` is measured in {wanted}, not in {}", fact.name, found.as_str());
+            let message = format!("`{}` is measured in {}, not in {}", fact.name, measure.in_words(), found.in_words());
             Err((Code::WrongMeasure, message, format!("measure again, and write e.g. `20 {wanted}`")))
         }
         (Some(_), None) if unit.is_empty() => {

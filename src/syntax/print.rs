@@ -38,7 +38,8 @@ fn print_line(text: &str, line: &Line) -> String {
         }
         LineKind::Part { count, name, items } => format!("  with {} {}: {}", word(*count), word(*name), list(*items)),
         LineKind::Entry { subject, items } => format!("{}: {}", word(*subject), list(*items)),
-        LineKind::More { items } => format!("  {}", list(*items)),
+        // A line of nothing but a comma stays one.
+        LineKind::More { items } => Some(list(*items)).filter(|list| !list.is_empty()).map_or("  ,".to_owned(), |list| format!("  {list}")),
     };
     let content = content.trim_end();
     let comment = line.comment.map(|comment| text.get(comment.range()).unwrap_or_default());

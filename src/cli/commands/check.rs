@@ -118,6 +118,9 @@ fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usi
             let message = format!("{} has no option {}", ruling.id, quoted(option.trim()));
             return Err(refuse(message, did_you_mean(option.trim(), &options)));
         };
+        if chosen.iter().any(|(other, _)| *other == number) {
+            return Err(refuse(format!("the ruling {} is chosen twice", ruling.id), Some("keep one of them".to_owned())));
+        }
         chosen.push((number, option_number));
     }
     Ok(chosen)

@@ -6,9 +6,11 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::Profile;
 use crate::rulebook::clause::{At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome};
+use crate::rulebook::fact::Owner;
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};
+use crate::rulebook::stating::Facts;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise};
@@ -290,6 +292,22 @@ impl Building<'_, '_> {
             Reading { id: entry.raw.id.clone(), lines, says: entry.raw.says.clone() }
         };
         entries.iter().map(reading).collect()
+    }
+
+    /// What a profile states must be facts of units.
+    pub(super) fn check_profiles(&mut self, facts: &Facts) {
+        for (layer, raw) in self.raws.iter().enumerate() {
+            for (name, items) in &raw.profiles {
+                for (number, item) in items.iter().enumerate() {
+                    if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
+                        let path = format!("profiles.{name}[{number}]");
+                        let near = facts.near(Owner::Unit, item);
+                        let help = did_you_mean(item, &near);
+                        self.error(Code::UnknownFact, layer, &path, format!("{} states no fact", quoted(item))).help = help;
+                    }
+                }
+            }
+        }
     }
 
     pub(super) fn profiles(&mut self) -> Vec<Profile> {

@@ -93,13 +93,16 @@ impl Builder<'_> {
         let orders = building.orders(&mut vocabulary);
         let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
         building.derivations(&vocabulary);
+        building.check_profiles(&facts);
+        building.named();
         let clauses = building.clauses(&vocabulary);
         let readings = building.readings();
         let profiles = building.profiles();
         let ids = names(|raw| &raw.rulebook);
         let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
         let phases = raws.iter().flat_map(|raw| raw.phases.iter().cloned()).collect();
-        Rulebook { ids, title, phases, vocabulary, facts, orders, clauses, readings, profiles }
+        let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
+        Rulebook { ids, files, title, phases, vocabulary, facts, orders, clauses, readings, profiles }
     }
 }
 
@@ -136,6 +139,15 @@ impl<'a> Building<'a, '_> {
             }
         }
         entries
+    }
+
+    /// Every layer has a name.
+    fn named(&mut self) {
+        for (layer, raw) in self.raws.iter().enumerate() {
+            if raw.rulebook.trim().is_empty() {
+                self.error(Code::RulebookShape, layer, "rulebook", "the rulebook has no name".to_owned());
+            }
+        }
     }
 
     fn place(&self, layer: usize, path: &str) -> Place {

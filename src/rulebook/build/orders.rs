@@ -75,6 +75,10 @@ impl Building<'_, '_> {
         choices: &[ChoiceSpellings],
         orders: &mut Orders,
     ) {
+        if entry.raw.phrases.is_empty() {
+            let message = format!("nobody can write {}: it has no phrases", quoted(&order.name));
+            self.error(Code::RulebookShape, entry.layer, &entry.path("phrases"), message);
+        }
         let meaning = orders.meanings.len();
         orders.meanings.push(OrderMeaning { orders: vec![id], word: None });
         let mut with_word: Vec<(u8, usize)> = Vec::new();

@@ -191,7 +191,7 @@ impl<'a> Lowering<'a> {
                 Some(option) => mask |= 1 << option,
                 None => {
                     let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
-                    self.unknown(&format!("option of {}", ruling.id), option, &known);
+                    self.unknown(&format!("option in {}:", ruling.id), option, &known);
                 }
             }
         }
@@ -233,7 +233,12 @@ impl<'a> Lowering<'a> {
         };
         if all > 0 && (least > all || (least == 0 && most >= all)) {
             let outcome = if least > all { "never" } else { "always" };
-            self.error(Code::PredicateConstant, span, format!("this holds {outcome}: there are {all} orders named"), None);
+            self.error(
+                Code::PredicateConstant,
+                span,
+                format!("this {outcome} holds: it names {all} order{}", if all == 1 { "" } else { "s" }),
+                None,
+            );
         }
         Node::Ordered { orders, least, most }
     }
@@ -271,7 +276,7 @@ impl<'a> Lowering<'a> {
             match known.iter().position(|known| fold(known) == folded) {
                 Some(index) => mask | 1 << index,
                 None => {
-                    self.unknown(&format!("word of `{of}`"), word, known);
+                    self.unknown(&format!("value of `{of}`"), word, known);
                     mask
                 }
             }
@@ -341,7 +346,8 @@ impl<'a> Lowering<'a> {
                 FactKind::Word(words) | FactKind::Several(words) => {
                     words.first().map(|word| format!("write e.g. `{} is {word}`", fact.name))
                 }
-                _ => Some(format!("compare it, e.g. `{} is at least 10`", fact.name)),
+                FactKind::Measure(measure) => Some(format!("compare it, e.g. `{} is at least 10 {}`", fact.name, measure.as_str())),
+                _ => Some(format!("compare it, e.g. `{} is at least 2`", fact.name)),
             };
             self.error(Code::PredicateType, owned.fact.span, message, help);
             return Node::Constant(false);
@@ -382,10 +388,18 @@ impl<'a> Lowering<'a> {
         if let (Some(one), Some(other)) = (left_unit, right_unit) {
             if one != other {
                 let message = format!("{} cannot be compared with {}", unit_name(left_unit), unit_name(right_unit));
-                self.error(Code::PredicateType, right.span, message, Some(format!("write a number in {}", unit_name(left_unit))));
+                self.error(
+                    Code::PredicateType,
+                    right.span,
+                    message,
+                    Some(match left_unit {
+                        Some(Unit::In(measure)) => format!("write a number in {0}, e.g. `20 {0}`", measure.as_str()),
+                        _ => "write a plain number, e.g. `2`".to_owned(),
+                    }),
+                );
             } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
                 let outcome = if outcome { "always" } else { "never" };
-                self.error(Code::PredicateConstant, span, format!("this comparison holds {outcome}"), None);
+                self.error(Code::PredicateConstant, span, format!("this comparison {outcome} holds"), None);
             }
         }
         Node::Compare { left: left_id, comparison, right: right_id }
@@ -500,7 +514,7 @@ fn unit_of(kind: &FactKind) -> Option<Unit> {
 
 fn unit_name(unit: Option<Unit>) -> &'static str {
     match unit {
-        Some(Unit::In(measure)) => measure.as_str(),
+        Some(Unit::In(measure)) => measure.in_words(),
         Some(Unit::Plain) | None => "plain numbers",
     }
 }

@@ -83,10 +83,32 @@ impl Mistakes<'_> {
 
     fn shape(&mut self, path: &str, message: &str) {
         let place = Place { source: self.source, span: self.places.value(path) };
-        let message = message.replace("invalid type: ", "").replace("missing field", "a key is missing here:");
+        let message = in_plain_words(message);
         let finding = Finding::error(Code::RulebookShape, place, message);
         self.findings.push(finding.help("docs/rulebooks.md lists the keys and what stands behind them"));
     }
+}
+
+/// What serde says, in words for people who write rulebooks.
+fn in_plain_words(message: &str) -> String {
+    if message.contains("enum RawOtherwise") {
+        return "write `refused`, `warning`, `drop`, `no order` or `allowed`, or a map of a ruling's options".to_owned();
+    }
+    if message.contains("enum RawAt") {
+        return "write `all`, or a list of orders".to_owned();
+    }
+    let plain = [
+        ("invalid type: ", ""),
+        ("missing field", "a key is missing here:"),
+        ("unknown variant ", "there is no "),
+        ("expected one of", "write"),
+        ("sequence", "a list"),
+        ("expected a map", "and a map of keys belongs here"),
+        ("expected a boolean", "and `true` or `false` belongs here"),
+        ("expected a string", "and a text belongs here"),
+        ("unit value", "nothing"),
+    ];
+    plain.iter().fold(message.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
 fn within(path: &str, inner: &str) -> String {

@@ -1,0 +1,132 @@
+//! The heads of a scenario: its name, turn, sides, rulings and facts of the turn.
+
+use crate::diagnostics::Code;
+use crate::rulebook::fact::Owner;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Span, quoted};
+use crate::syntax::{HeadKey, items};
+
+use super::read::Reader;
+use super::table::{Side, Slots, UnitId};
+
+impl Reader<'_> {
+    pub(super) fn head(&mut self, key: HeadKey, key_span: Span, value: Span) {
+        if matches!(key, HeadKey::Side | HeadKey::Ruling | HeadKey::Fact) {
+            self.repeatable_head(key, value);
+            return;
+        }
+        self.end_unit();
+        if matches!(key, HeadKey::Phase | HeadKey::Happened) {
+            let message = format!("`{}:` belongs in a turn file, not in a scenario", key.as_str());
+            let finding = self.error(Code::MisplacedLine, key_span, message);
+            self.findings.push(finding.help("take it out; a scenario is the table as it stands"));
+            return;
+        }
+        if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
+            let first = self.place(*first);
+            let finding = self.error(Code::RepeatedHead, key_span, format!("`{}:` stands twice", key.as_str()));
+            self.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
+            return;
+        }
+        self.heads.push((key, key_span));
+        let text = self.slice(value);
+        if text.is_empty() {
+            let finding = self.error(Code::BadHead, key_span, format!("nothing stands behind `{}:`", key.as_str()));
+            self.findings.push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
+            return;
+        }
+        match key {
+            HeadKey::Scenario => self.scenario.name = Some(text.to_owned()),
+            HeadKey::Turn => match text.parse() {
+                Ok(turn) => self.scenario.turn = Some(turn),
+                Err(_) => {
+                    let finding = self.error(Code::BadHead, value, format!("{} is not the number of a turn", quoted(text)));
+                    self.findings.push(finding.help("write e.g. `turn: 4`"));
+                }
+            },
+            _ => {}
+        }
+    }
+
+    fn repeatable_head(&mut self, key: HeadKey, value: Span) {
+        self.end_unit();
+        let text = self.slice(value);
+        if text.is_empty() {
+            let finding = self.error(Code::BadHead, value, format!("nothing stands behind `{}:`", key.as_str()));
+            self.findings.push(finding.help("write it, or take the line out"));
+            return;
+        }
+        match key {
+            HeadKey::Side => self.side(value),
+            HeadKey::Ruling => self.ruling(value),
+            _ => self.turn_fact(value),
+        }
+    }
+
+    fn side(&mut self, value: Span) {
+        let name = self.slice(value);
+        if let Some(number) = self.scenario.side_named(name) {
+            let first = self.scenario.side(number).map(|side| side.place);
+            let mut finding = self.error(Code::RepeatedName, value, format!("the side {} stands twice", quoted(name)));
+            if let Some(first) = first {
+                finding = finding.related(first, "it stands here first");
+            }
+            self.findings.push(finding.help("put all units of a side below one `side:` line"));
+            self.passed_over = true;
+            return;
+        }
+        self.passed_over = false;
+        let place = self.place(value);
+        let first_unit = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
+        self.scenario.sides.push(Side { name: name.to_owned(), place, first_unit, units: 0 });
+        self.scenario.side_values.extend(Slots::defaults(self.rulebook, Owner::Side));
+    }
+
+    fn ruling(&mut self, value: Span) {
+        let text = self.slice(value);
+        let Some((id, option)) = text.split_once('=') else {
+            let finding = self.error(Code::BadHead, value, format!("{} chooses no option", quoted(text)));
+            self.findings.push(finding.help("write e.g. `ruling: fw.ruling.stand-and-fire = may-not-fire`"));
+            return;
+        };
+        let (id, option) = (id.trim(), option.trim());
+        let id_span = Span::new(value.start as usize, value.start as usize + id.len());
+        let vocabulary = self.rulebook.vocabulary();
+        let Some(number) = vocabulary.ruling_named(id) else {
+            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+            let help = did_you_mean(id, &known);
+            let finding = self.error(Code::UnknownRuling, id_span, format!("there is no ruling {}", quoted(id)));
+            let all = format!("`adjutant rules {}` lists them", self.rulebook.id());
+            self.findings.push(finding.help(help.unwrap_or(all)));
+            return;
+        };
+        let Some(ruling) = vocabulary.ruling(number) else { return };
+        let option_span = Span::new(value.end as usize - option.len(), value.end as usize);
+        let Some(chosen) = ruling.option(option) else {
+            let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+            let help = did_you_mean(option, &known);
+            let finding = self.error(Code::UnknownRuling, option_span, format!("{} has no option {}", ruling.id, quoted(option)));
+            self.findings.push(finding.help_if(help));
+            return;
+        };
+        if let Some((_, first)) = self.ruled.iter().find(|(other, _)| *other == ruling.id) {
+            let first = self.place(*first);
+            let finding = self.error(Code::RepeatedHead, id_span, format!("the ruling {} is chosen twice", ruling.id));
+            self.findings.push(finding.related(first, "it is chosen here first").help("keep one of them"));
+            return;
+        }
+        self.ruled.push((ruling.id.clone(), id_span));
+        self.scenario.rulings.set(number, chosen);
+    }
+
+    fn turn_fact(&mut self, value: Span) {
+        for item in items(self.text, value) {
+            if let Some(statement) = self.statement(Owner::Turn, item) {
+                let slot = self.scenario.slots.get(statement.fact);
+                if let Some(value) = self.scenario.turn_values.get_mut(slot) {
+                    *value = statement.value;
+                }
+            }
+        }
+    }
+}
