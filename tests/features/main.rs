@@ -1,5 +1,12 @@
 //! The features, run by cucumber: a step that is undefined or skipped fails, and so does a folder
 //! with nothing in it. `docs/steps.md` lists the sentences.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::needless_pass_by_value,
+    reason = "an example that cannot go on fails, and cucumber hands values over"
+)]
 
 mod steps;
 mod world;

@@ -103,7 +103,7 @@ fn rulebooks_that_are_bombs_are_defused() {
         "{}",
         parentheses.stdout.chars().take(3_000).collect::<String>()
     );
-    let nots = lint("nots.yaml", &clause(&"not ".repeat(2_400).to_string()));
+    let nots = lint("nots.yaml", &clause(&"not ".repeat(2_400)));
     assert_eq!(nots.code, 1, "{nots:?}");
     let wheres = lint("wheres.yaml", &clause(&format!("{}failed", "some enemy where ".repeat(580))));
     assert_eq!(wheres.code, 1, "{}", wheres.stdout.chars().take(1_000).collect::<String>());
