@@ -7,8 +7,8 @@ default:
 # Formatting, lints and the library without the program
 check:
     cargo fmt --check
-    cargo clippy --locked --all-targets -- -D warnings
-    cargo check --locked --lib --no-default-features
+    cargo clippy --all-targets --locked -- -D warnings
+    cargo check --lib --no-default-features --locked
 
 # All tests: units, features, fixtures, the examples of the pages
 test *ARGS:

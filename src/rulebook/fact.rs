@@ -140,7 +140,7 @@ impl Value {
             return None;
         }
         let whole: i64 = whole.parse().ok()?;
-        let fraction: i64 = format!("{fraction:0<6}").parse().ok()?;
+        let fraction: i64 = if fraction.is_empty() { 0 } else { format!("{fraction:0<6}").parse().ok()? };
         let value = whole.checked_mul(Self::UNIT)?.checked_add(fraction)?;
         (value <= Self::LARGEST).then_some(Self(value))
     }

@@ -186,8 +186,8 @@ impl PhraseTable {
         if self.with_hole.is_empty() {
             return Vec::new();
         }
-        let words = words_of(text);
-        let first = words.first().map(|word| word.folded.as_str()).unwrap_or_default();
+        let words = words_of(text, folded);
+        let first = words.first().map(|word| word.folded).unwrap_or_default();
         let by_word = self.by_first_word.get(first).map(Vec::as_slice).unwrap_or_default();
         let mut fitting: Vec<(usize, Found)> = by_word
             .iter()
@@ -206,12 +206,12 @@ impl PhraseTable {
 
 impl HoleSpelling {
     /// What stands in the hole, if the words around it are there.
-    fn hole_in(&self, words: &[Word]) -> Option<Span> {
+    fn hole_in(&self, words: &[Word<'_>]) -> Option<Span> {
         let inner = words.len().checked_sub(self.before.len() + self.after.len())?;
         if inner == 0 {
             return None;
         }
-        let same = |words: &[Word], wanted: &[String]| words.iter().zip(wanted).all(|(word, wanted)| word.folded == *wanted);
+        let same = |words: &[Word<'_>], wanted: &[String]| words.iter().zip(wanted).all(|(word, wanted)| word.folded == *wanted);
         let (before, rest) = words.split_at_checked(self.before.len())?;
         let (hole, after) = rest.split_at_checked(inner)?;
         if !same(before, &self.before) || !same(after, &self.after) {
@@ -221,21 +221,23 @@ impl HoleSpelling {
     }
 }
 
-struct Word {
-    folded: String,
+/// A word of a text: folded, and where it stands.
+struct Word<'f> {
+    folded: &'f str,
     span: Span,
 }
 
-fn words_of(text: &str) -> Vec<Word> {
+/// The words of a text; folding keeps their number and order.
+fn words_of<'f>(text: &str, folded: &'f str) -> Vec<Word<'f>> {
     let is_space = |letter: char| letter.is_whitespace() || is_blank(letter);
+    let mut folded_words = folded.split(' ');
     let mut words = Vec::new();
     let mut start = None;
     for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
         match (is_space(letter), start) {
             (false, None) => start = Some(at),
             (true, Some(from)) => {
-                let span = Span::new(from, at);
-                words.push(Word { folded: fold(text.get(span.range()).unwrap_or_default()), span });
+                words.push(Word { folded: folded_words.next().unwrap_or_default(), span: Span::new(from, at) });
                 start = None;
             }
             _ => {}

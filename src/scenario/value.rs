@@ -16,11 +16,17 @@ fn is_not_measured(text: &str) -> bool {
 
 /// The number that a text states of a count or measure.
 pub(super) fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
-    if is_not_measured(text) {
+    if !text.starts_with(|first: char| first.is_ascii_digit()) && is_not_measured(text) {
         return Ok(Value::UNKNOWN);
     }
     let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
     let (number, unit) = text.split_at_checked(digits).unwrap_or((text, ""));
+    if let FactKind::Measure(measure) = fact.kind
+        && unit.trim_start() == measure.as_str()
+        && let Some(value) = Value::decimal(number)
+    {
+        return Ok(value);
+    }
     let unit = fold(unit);
     match fact.kind {
         FactKind::Measure(measure) => measured(fact, measure, text, number, &unit),
