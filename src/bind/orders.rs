@@ -130,11 +130,11 @@ impl Ordering<'_> {
 
     /// What a text that is no order probably meant.
     fn meant(&mut self, text: &str) -> Option<String> {
-        if let Some(help) = self.nearest(text) {
-            return Some(help);
-        }
         if let Some(list) = self.without_conjunctions(text) {
             return Some(format!("put commas between orders: `{list}`"));
+        }
+        if let Some(help) = self.nearest(text) {
+            return Some(help);
         }
         // The misspelt words may be followed by a target.
         let spaces = text.match_indices(' ').map(|(at, _)| at);
@@ -203,8 +203,9 @@ struct Problem {
     help: String,
 }
 
-/// A line such as `Mercenary Spears Advance, Wheel` with the separator put in, if that is what it lacks.
-pub(super) fn missing_separator(rulebook: &Rulebook, line: &str, folded: &mut String) -> Option<String> {
+/// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the
+/// separator put in, if that is what it lacks.
+pub(super) fn missing_separator<'t>(rulebook: &Rulebook, line: &'t str, folded: &mut String) -> Option<(&'t str, String)> {
     let first = line.split(',').next()?;
     let table = rulebook.orders().table();
     if table.find(first, folded).is_some() {
@@ -216,7 +217,7 @@ pub(super) fn missing_separator(rulebook: &Rulebook, line: &str, folded: &mut St
         if plain && !name.trim().is_empty() {
             let rest = line.get(at..)?;
             let name = name.trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')').trim();
-            return (!name.is_empty()).then(|| format!("{}: {}", shown(name), shown(rest.trim())));
+            return (!name.is_empty()).then(|| (name, format!("{}: {}", shown(name), shown(rest.trim()))));
         }
     }
     None

@@ -152,10 +152,23 @@ impl Binder<'_> {
             }
         }
         self.end_empty(&mut reading);
+        self.names_its_rulebook(&reading);
         if self.bound.blocks.len() == blocks_before && self.findings.len() == findings_before {
             let finding = Finding::error(Code::NoUnit, reading.place(Span::default()), "this sheet orders nothing");
             self.findings.push(finding.help("write a line for each unit, e.g. `Mercenary Spears: Advance`"));
         }
+    }
+
+    /// On a table, where a rulebook is in force, a sheet says by which it was written.
+    fn names_its_rulebook(&mut self, reading: &Reading<'_>) {
+        let named = reading.heads.iter().any(|(key, _)| *key == HeadKey::Rulebook);
+        if self.scenario.is_none() || named || reading.text.trim().is_empty() {
+            return;
+        }
+        let first_line = reading.text.find(['\r', '\n']).unwrap_or(reading.text.len());
+        let place = reading.place(Span::new(0, first_line));
+        let finding = Finding::error(Code::NoRulebook, place, "this sheet does not name its rulebook");
+        self.findings.push(finding.help(format!("begin it with `rulebook: {}`", self.rulebook.id())));
     }
 
     /// The unit named last got no orders on the next line either.
@@ -366,6 +379,19 @@ impl Binder<'_> {
         }
     }
 
+    /// A unit whose line is not understood is not also found without orders.
+    fn cannot_judge(&mut self, reading: &mut Reading<'_>, name: &str, span: Span) {
+        reading.unit = None;
+        let side = reading.side.as_ref().map(|(_, side, _)| side.clone());
+        let Some(block) = reading.block else { return };
+        let Ok(Some(unit)) = self.unit(reading, span, name, side.as_deref()) else { return };
+        if self.ordered_first(Some(unit), name, span).is_none()
+            && let Some(block) = self.bound.blocks.get_mut(block)
+        {
+            block.units.push(UnitOrders { name: span, unit: Some(unit), orders: 0..0, sound: false });
+        }
+    }
+
     /// The unit that is ordered at a place cannot be judged.
     fn unsound(&mut self, block: usize, first: Span) {
         let units = self.bound.blocks.get_mut(block).into_iter().flat_map(|block| &mut block.units);
@@ -444,10 +470,15 @@ impl Binder<'_> {
     /// A line without a subject belongs to the unit above, if it is orders at all.
     fn more(&mut self, reading: &mut Reading<'_>, list: Span) {
         let text = reading.text.get(list.range()).unwrap_or_default();
-        if let Some(split) = super::orders::missing_separator(self.rulebook, text, &mut self.folded) {
+        if let Some((name, split)) = super::orders::missing_separator(self.rulebook, text, &mut self.folded) {
             let finding = Finding::error(Code::NoUnit, reading.place(list), "no `:` stands between the unit and its orders");
             self.findings.push(finding.help(format!("write `{split}`")));
-            reading.unit = None;
+            self.cannot_judge(reading, name, Span::new(list.start as usize, list.start as usize + name.len()));
+            return;
+        }
+        if let Some(head) = head_without_colon(text) {
+            let finding = Finding::error(Code::MisplacedLine, reading.place(list), "this line is no order");
+            self.findings.push(finding.help(format!("write `{head}`")));
             return;
         }
         let known = items(reading.text, list).any(|item| {
@@ -473,6 +504,13 @@ impl Binder<'_> {
             orders.sound &= sound;
         }
     }
+}
+
+/// `side Guild` as `side: Guild`.
+fn head_without_colon(line: &str) -> Option<String> {
+    let (word, value) = line.split_once(' ')?;
+    let key = HeadKey::ALL.iter().find(|key| key.as_str().eq_ignore_ascii_case(word))?;
+    Some(format!("{}: {}", key.as_str(), shown(value.trim())))
 }
 
 fn example(key: HeadKey) -> &'static str {

@@ -36,7 +36,7 @@ pub(super) fn load(name: &str, asked: &Asked, sources: &mut Sources) -> Result<R
         let text = sources.get(layer.source).text();
         // A shipped rulebook extends none.
         let extends = if layer.shipped { None } else { Rulebook::extends(text) };
-        next = extends.map(|name| (name, Asked { folder, place: None }));
+        next = extends.map(|(name, span)| (name, Asked { folder, place: Some(Place { source: layer.source, span }) }));
     }
     layers.reverse();
     match Rulebook::load(&layers, sources) {

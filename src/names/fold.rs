@@ -18,7 +18,8 @@ pub fn fold(name: &str) -> String {
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     if name.is_ascii() {
-        for word in name.split_ascii_whitespace() {
+        let is_space = |letter: char| letter.is_ascii_whitespace() || letter == '\u{b}';
+        for word in name.split(is_space).filter(|word| !word.is_empty()) {
             if !folded.is_empty() {
                 folded.push(' ');
             }
@@ -51,6 +52,11 @@ pub fn is_blank(letter: char) -> bool {
         letter,
         ' ' | '\t' | '\u{b}' | '\u{c}' | '\u{a0}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
     )
+}
+
+/// Whether nothing is left of a word when it is folded: it is made of invisible marks only.
+pub fn folds_away(word: &str) -> bool {
+    word.chars().all(is_mark_of_direction)
 }
 
 /// Invisible marks that say in which direction text runs.

@@ -4,7 +4,7 @@
 mod fold;
 mod near;
 
-pub use fold::{fold, fold_into, is_blank};
+pub use fold::{fold, fold_into, folds_away, is_blank};
 pub use near::{Near, NearIndex};
 
 /// Joins names as a sentence does: `a`, `a or b`, `a, b or c`.

@@ -51,6 +51,9 @@ pub struct Citation {
 impl Citation {
     /// The citation in words, e.g. `000_68efdacf342d35db.txt, lines 161-162`.
     pub fn show(&self) -> String {
+        if !self.lines.contains(|letter: char| letter.is_ascii_digit()) {
+            return format!("{}, {}", self.document, self.lines);
+        }
         let several = self.lines.contains(['-', ',']);
         format!("{}, line{} {}", self.document, if several { "s" } else { "" }, self.lines)
     }

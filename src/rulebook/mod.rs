@@ -16,7 +16,7 @@ mod yaml;
 
 use crate::diagnostics::Finding;
 use crate::names::fold;
-use crate::source::{Place, SourceId, Sources};
+use crate::source::{Place, SourceId, Sources, Span};
 
 use clause::{Clause, ClauseId};
 use ruling::{Reading, Rulings};
@@ -66,11 +66,12 @@ impl Rulebook {
         build::build(layers, sources)
     }
 
-    /// The rulebook that a text says it extends, if it is YAML and says so.
-    pub fn extends(text: &str) -> Option<String> {
+    /// The rulebook that a text says it extends, and where, if it is YAML and says so.
+    pub fn extends(text: &str) -> Option<(String, Span)> {
         let (places, findings) = yaml::Places::read(text, SourceId::default());
-        let written = places.top_level(text, "extends").filter(|_| findings.is_empty())?;
-        Some(written.trim_matches(['"', '\'']).to_owned())
+        let span = places.top_level("extends").filter(|_| findings.is_empty())?;
+        let written = text.get(span.range())?;
+        Some((written.trim_matches(['"', '\'']).to_owned(), span))
     }
 
     /// Its id, e.g. `fantasy-warlord`.

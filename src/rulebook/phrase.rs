@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use pest::Parser;
 use pest::iterators::Pair;
 
-use crate::names::{fold, fold_into, is_blank};
+use crate::names::{fold, fold_into, folds_away, is_blank};
 use crate::source::Span;
 
 use grammar::{PhraseGrammar, Rule};
@@ -237,7 +237,10 @@ fn words_of<'f>(text: &str, folded: &'f str) -> Vec<Word<'f>> {
         match (is_space(letter), start) {
             (false, None) => start = Some(at),
             (true, Some(from)) => {
-                words.push(Word { folded: folded_words.next().unwrap_or_default(), span: Span::new(from, at) });
+                let span = Span::new(from, at);
+                if !folds_away(text.get(span.range()).unwrap_or_default()) {
+                    words.push(Word { folded: folded_words.next().unwrap_or_default(), span });
+                }
                 start = None;
             }
             _ => {}

@@ -42,6 +42,9 @@ fn print_line(text: &str, line: &Line) -> String {
         LineKind::More { items } => Some(list(*items)).filter(|list| !list.is_empty()).map_or("  ,".to_owned(), |list| format!("  {list}")),
     };
     let content = content.trim_end();
+    // A blank put before a `#` would open a comment.
+    let opens_comment = content.contains(" # ") || content.contains(" #\t") || content.ends_with(" #");
+    let content = if opens_comment { text.get(line.span.range()).unwrap_or_default() } else { content };
     let comment = line.comment.map(|comment| text.get(comment.range()).unwrap_or_default());
     match (content.is_empty(), comment) {
         (_, None) => content.to_owned(),

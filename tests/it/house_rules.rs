@@ -28,7 +28,7 @@ fn a_house_rulebook_adds_changes_and_takes_out() {
         "`Fire` does not say at whom",
         "refused: house.wagons-walk",
         "Wagons is a wagon",
-        "rule: Wagons never double. (house, line house rule)",
+        "rule: Wagons never double. (house, house rule)",
         "note: fw.ruling.fire-target = target-required, not no-target-needed",
         "note: Spears: charge range 25 cm is stated, and wins over the profile's 20 cm",
     ] {

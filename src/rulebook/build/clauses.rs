@@ -127,11 +127,17 @@ impl Building<'_, '_> {
                 Some(id) => found.push(*id),
                 None => {
                     let path = entry.path(&format!("{key}[{number}]"));
-                    self.error(Code::UnknownName, entry.layer, &path, format!("there is no clause {}", quoted(name)));
+                    let help = self.clause_meant(name);
+                    self.error(Code::UnknownName, entry.layer, &path, format!("there is no clause {}", quoted(name))).help = help;
                 }
             }
         }
         found
+    }
+
+    fn clause_meant(&self, name: &str) -> Option<String> {
+        let ids = self.raws.iter().flat_map(|raw| raw.clauses.iter().map(|clause| clause.id.as_str()));
+        did_you_mean(name, &ids.collect::<Vec<_>>())
     }
 
     fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
@@ -280,7 +286,8 @@ impl Building<'_, '_> {
         for entry in self.entries("orders", |raw| &raw.orders, |order| &order.order) {
             if !ids.contains_key(&fold(&entry.raw.clause)) {
                 let message = format!("there is no clause {}", quoted(&entry.raw.clause));
-                self.error(Code::UnknownName, entry.layer, &entry.path("clause"), message);
+                let help = self.clause_meant(&entry.raw.clause);
+                self.error(Code::UnknownName, entry.layer, &entry.path("clause"), message).help = help;
             }
         }
     }

@@ -54,6 +54,16 @@ impl Building<'_, '_> {
         if words.is_empty() {
             return;
         }
+        let mut seen: Vec<String> = Vec::new();
+        for (layer, raw) in self.raws.iter().enumerate() {
+            for (number, phase) in raw.phases.iter().enumerate() {
+                if seen.contains(&fold(phase)) {
+                    let message = format!("the phase {} is there already", quoted(phase));
+                    self.error(Code::RepeatedName, layer, &format!("phases[{number}]"), message);
+                }
+                seen.push(fold(phase));
+            }
+        }
         vocabulary.fact_names.insert("phase".to_owned(), FactId(0));
         vocabulary.facts.push(Fact {
             name: "phase".to_owned(),

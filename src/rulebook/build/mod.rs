@@ -26,9 +26,32 @@ pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, V
         return (None, builder.findings);
     }
     let rulebook = builder.rulebook();
-    let order = |finding: &Finding| finding.place.map(|place| (place.source, place.span));
-    builder.findings.sort_by_key(order);
-    (builder.findings.is_empty().then_some(rulebook), builder.findings)
+    let findings = at_home(builder.findings, layers, sources);
+    (findings.is_empty().then_some(rulebook), findings)
+}
+
+/// Findings sorted, those in a shipped rulebook told where the house rulebook brought them about:
+/// a shipped rulebook is sound by itself.
+fn at_home(mut findings: Vec<Finding>, layers: &[Layer], sources: &Sources) -> Vec<Finding> {
+    let is_shipped = |place: Place| layers.iter().any(|layer| layer.shipped && layer.source == place.source);
+    let (shipped, own): (Vec<Finding>, Vec<Finding>) = findings.drain(..).partition(|finding| finding.place.is_some_and(is_shipped));
+    let house = layers.iter().rev().find(|layer| !layer.shipped);
+    let mut findings = match (own.is_empty(), shipped.first(), house) {
+        (true, Some(first), Some(house)) => {
+            let text = sources.get(house.source).text();
+            let span = Places::read(text, house.source).0.key("rulebook");
+            let place = Place { source: house.source, span };
+            let others = if shipped.len() > 1 { format!(" (and {} more)", shipped.len() - 1) } else { String::new() };
+            let message = format!("what this rulebook takes out or changes is needed elsewhere: {}{others}", first.message);
+            let finding = Finding::error(first.code, place, message);
+            let finding = first.place.map_or(finding.clone(), |needed| finding.related(needed, "needed here"));
+            vec![finding.help("change or drop what needs it too")]
+        }
+        (true, _, _) => shipped,
+        _ => own,
+    };
+    findings.sort_by_key(|finding| finding.place.map(|place| (place.source, place.span)));
+    findings
 }
 
 /// A layer as read.

@@ -51,6 +51,12 @@ impl Building<'_, '_> {
         let mut all = Vec::new();
         for (layer, raw) in self.raws.iter().enumerate() {
             for (name, words) in &raw.choices {
+                if vocabulary.choice_named(name).is_some() {
+                    let message = format!("the choice {} is there already", quoted(name));
+                    self.error(Code::RepeatedName, layer, &format!("choices.{name}"), message).help =
+                        Some("give yours another name".to_owned());
+                    continue;
+                }
                 let mut spelled = Vec::new();
                 for (word, phrases) in words {
                     let mut of_word = Vec::new();

@@ -170,7 +170,12 @@ fn name(name: &Name) -> String {
             && word.chars().all(letters)
             && !RESERVED.iter().any(|reserved| reserved.eq_ignore_ascii_case(word))
     };
+    const FIRST: &[&str] = &[
+        "some", "no", "every", "any", "all", "none", "exactly", "always", "never", "the", "least", "greatest", "sum", "number", "ruling",
+        "one",
+    ];
     let lower = name.text.to_lowercase();
     let comparison = lower.contains("at least") || lower.contains("at most");
-    if name.text.split(' ').all(plain) && !comparison { name.text.clone() } else { format!("\"{}\"", name.text) }
+    let begins_a_form = lower.split(' ').next().is_some_and(|first| FIRST.contains(&first));
+    if name.text.split(' ').all(plain) && !comparison && !begins_a_form { name.text.clone() } else { format!("\"{}\"", name.text) }
 }

@@ -60,9 +60,9 @@ impl Places {
         }
     }
 
-    /// The text of a value at the top of the document.
-    pub fn top_level<'t>(&self, text: &'t str, key: &str) -> Option<&'t str> {
-        self.values.get(key).and_then(|span| text.get(span.range()))
+    /// The place of a value at the top of the document.
+    pub fn top_level(&self, key: &str) -> Option<Span> {
+        self.values.get(key).copied()
     }
 
     /// The place of the key at a path, or of the nearest value around it.
