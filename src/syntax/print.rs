@@ -28,7 +28,12 @@ pub fn print(text: &str) -> String {
 
 fn print_line(text: &str, line: &Line) -> String {
     let word = |span: Span| folded_blanks(text.get(span.range()).unwrap_or_default());
-    let list = |span: Span| items(text, span).map(word).collect::<Vec<_>>().join(", ");
+    let list = |span: Span| {
+        let items: Vec<String> = items(text, span).map(word).collect();
+        // A comma at the end of a list is passed over, so one that counts needs another behind it.
+        let ends_empty = items.last().is_some_and(String::is_empty);
+        items.join(", ") + if ends_empty { "," } else { "" }
+    };
     let content = match &line.kind {
         LineKind::Blank => String::new(),
         LineKind::Head { key, value, .. } => format!("{}: {}", key.as_str(), word(*value)),

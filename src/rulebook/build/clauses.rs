@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Profile;
 use crate::rulebook::clause::{At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome};
@@ -43,8 +43,9 @@ impl Building<'_, '_> {
             let known: Vec<String> = vocabulary.rulings.iter().map(|ruling| ruling.id.clone()).collect();
             let number = vocabulary.ruling_named(id);
             let Some(ruling) = number.and_then(|number| vocabulary.rulings.get_mut(usize::from(number.0))) else {
-                let help = did_you_mean(id, &known);
-                self.error(Code::UnknownRuling, layer, &format!("choose.{id}"), format!("there is no ruling {}", quoted(id))).help = help;
+                let place = self.key_place(layer, &format!("choose.{id}"));
+                let finding = Finding::error(Code::UnknownRuling, place, format!("there is no ruling {}", quoted(id)));
+                self.findings.push(finding.help_if(did_you_mean(id, &known)));
                 continue;
             };
             match ruling.option(option) {

@@ -174,9 +174,17 @@ impl<'a> Building<'a, '_> {
     }
 
     fn place(&self, layer: usize, path: &str) -> Place {
+        self.placed(layer, |places| places.value(path))
+    }
+
+    fn key_place(&self, layer: usize, path: &str) -> Place {
+        self.placed(layer, |places| places.key(path))
+    }
+
+    fn placed(&self, layer: usize, span: impl Fn(&Places) -> Span) -> Place {
         let Some(layer) = self.layers.get(layer) else { return Place { source: SourceId::default(), span: Span::default() } };
         let places = layer.places.get_or_init(|| Places::read(self.sources.get(layer.source).text(), layer.source).0);
-        Place { source: layer.source, span: places.value(path) }
+        Place { source: layer.source, span: span(places) }
     }
 
     /// The place of a part of a text value.

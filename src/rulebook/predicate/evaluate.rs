@@ -162,7 +162,7 @@ pub fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
 fn collect_facts(predicate: &Predicate, node: NodeId, facts: &mut Vec<FactId>) {
     match predicate.node(node) {
         Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => {
-            facts.push(fact.fact);
+            push_fact(*fact, facts);
             if let Some(derived) = fact.derived {
                 collect_facts(predicate, derived, facts);
             }
@@ -188,14 +188,21 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
     for term in predicate.quantity(quantity) {
         match &term.kind {
             QuantityKind::Fact { fact, derived } => {
-                facts.push(fact.fact);
+                push_fact(*fact, facts);
                 if let Some(derived) = derived {
                     collect_quantity_facts(predicate, *derived, facts);
                 }
             }
-            QuantityKind::Gathered { fact, .. } => facts.push(fact.fact),
+            QuantityKind::Gathered { fact, .. } => push_fact(*fact, facts),
             _ => {}
         }
+    }
+}
+
+/// Facts of other units are not told: they are no facts of the unit that is spoken to.
+fn push_fact(used: FactUse, facts: &mut Vec<FactId>) {
+    if used.whose != Whose::Its {
+        facts.push(used.fact);
     }
 }
 

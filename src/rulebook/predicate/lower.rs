@@ -18,6 +18,9 @@ use super::typed::{
 /// Facts derive from facts at most this deep.
 const DEEPEST_DERIVATION: usize = 8;
 
+/// Help for what is true or false by itself.
+const SAYS_NOTHING: &str = "it decides nothing: take it out, or write what is meant";
+
 /// What is wrong with a predicate, and where in its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PredicateError {
@@ -191,7 +194,9 @@ impl<'a> Lowering<'a> {
                 Some(option) => mask |= 1 << option,
                 None => {
                     let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
-                    self.unknown(&format!("option in {}:", ruling.id), option, &known);
+                    let help = did_you_mean(&option.text, &known);
+                    let message = format!("{} has no option {}", ruling.id, quoted(&option.text));
+                    self.error(Code::PredicateName, option.span, message, help);
                 }
             }
         }
@@ -237,7 +242,7 @@ impl<'a> Lowering<'a> {
                 Code::PredicateConstant,
                 span,
                 format!("this {outcome} holds: it names {all} order{}", if all == 1 { "" } else { "s" }),
-                None,
+                Some(SAYS_NOTHING.to_owned()),
             );
         }
         Node::Ordered { orders, least, most }
@@ -276,7 +281,8 @@ impl<'a> Lowering<'a> {
             match known.iter().position(|known| fold(known) == folded) {
                 Some(index) => mask | 1 << index,
                 None => {
-                    self.unknown(&format!("value of `{of}`"), word, known);
+                    let help = did_you_mean(&word.text, known);
+                    self.error(Code::PredicateName, word.span, format!("`{of}` has no value {}", quoted(&word.text)), help);
                     mask
                 }
             }
@@ -366,14 +372,18 @@ impl<'a> Lowering<'a> {
         let Some((used, fact)) = self.fact_use(owned) else { return Node::Constant(false) };
         let (FactKind::Word(known) | FactKind::Several(known)) = &fact.kind else {
             let message = format!("`{}` is {}, not one of a set of words", fact.name, kind_name(&fact.kind));
-            self.error(Code::PredicateType, owned.fact.span, message, None);
+            let help = match fact.kind {
+                FactKind::Flag => format!("write `{0}` or `not {0}`", fact.name),
+                _ => format!("compare it with `at least`, `at most`, `more than` or `less than`, e.g. `{} is at least 2`", fact.name),
+            };
+            self.error(Code::PredicateType, owned.fact.span, message, Some(help));
             return Node::Constant(false);
         };
         let mask = self.words(known, &fact.name, words);
         let all = (1_i64 << known.len()) - 1;
         if matches!(fact.kind, FactKind::Word(_)) && mask == all {
             let message = format!("`{}` is always one of these", fact.name);
-            self.error(Code::PredicateConstant, owned.fact.span, message, None);
+            self.error(Code::PredicateConstant, owned.fact.span, message, Some(SAYS_NOTHING.to_owned()));
         }
         if !negated {
             return Node::Member { fact: used, words: mask };
@@ -399,7 +409,7 @@ impl<'a> Lowering<'a> {
                 );
             } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
                 let outcome = if outcome { "always" } else { "never" };
-                self.error(Code::PredicateConstant, span, format!("this comparison {outcome} holds"), None);
+                self.error(Code::PredicateConstant, span, format!("this comparison {outcome} holds"), Some(SAYS_NOTHING.to_owned()));
             }
         }
         Node::Compare { left: left_id, comparison, right: right_id }

@@ -163,6 +163,10 @@ fn names(list: &[Name]) -> String {
 
 /// A name, in quotes where a reserved word or an odd letter would end it early.
 fn name(name: &Name) -> String {
+    const FIRST: &[&str] = &[
+        "some", "no", "every", "any", "all", "none", "exactly", "always", "never", "the", "least", "greatest", "sum", "number", "ruling",
+        "one",
+    ];
     const RESERVED: &[&str] = &["and", "or", "not", "is", "where", "over", "names", "its", "of"];
     let plain = |word: &str| {
         let letters = |letter: char| letter.is_alphanumeric() || "/-'.#&_".contains(letter);
@@ -170,10 +174,6 @@ fn name(name: &Name) -> String {
             && word.chars().all(letters)
             && !RESERVED.iter().any(|reserved| reserved.eq_ignore_ascii_case(word))
     };
-    const FIRST: &[&str] = &[
-        "some", "no", "every", "any", "all", "none", "exactly", "always", "never", "the", "least", "greatest", "sum", "number", "ruling",
-        "one",
-    ];
     let lower = name.text.to_lowercase();
     let comparison = lower.contains("at least") || lower.contains("at most");
     let begins_a_form = lower.split(' ').next().is_some_and(|first| FIRST.contains(&first));
