@@ -69,6 +69,8 @@ pub struct UnitVerdict {
 pub struct Measurement {
     /// For which unit's orders.
     pub unit: String,
+    /// The fact, e.g. `charge range`.
+    pub fact: String,
     /// What.
     pub what: String,
     /// The line to write into the scenario.

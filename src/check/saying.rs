@@ -231,7 +231,8 @@ impl Saying<'_> {
                     all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
                 } else if scenario.value(unit, fact.owner, id).known().is_none() {
                     let write = written_as(fact);
-                    all.push(Measurement { unit: self.name.to_owned(), what: self.what(fact), write });
+                    let (unit, fact_name) = (self.name.to_owned(), fact.name.clone());
+                    all.push(Measurement { unit, fact: fact_name, what: self.what(fact), write });
                 }
             }
         }
@@ -248,11 +249,11 @@ impl Saying<'_> {
                 .any(|other| other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name)))
     }
 
-    /// What is to be found out, e.g. `whether it is in column or in line (Spears)`.
+    /// What is to be found out, e.g. `whether Dragon is in the air`.
     fn what(&self, fact: &Fact) -> String {
         let name = shown(self.name);
         match fact.kind {
-            FactKind::Flag => format!("of {name}, whether {}", fact.says),
+            FactKind::Flag => format!("whether {name} {}", fact.says.strip_prefix("it ").unwrap_or(&fact.says)),
             FactKind::Word(_) | FactKind::Several(_) => format!("of {name}, {}", fact.says),
             FactKind::Count | FactKind::Measure(_) => format!("the {} of {name}", fact.name),
         }
@@ -295,12 +296,13 @@ impl Saying<'_> {
         let example = written_as(fact);
         if unknown.len() > MOST_RELATED {
             let what = format!("the {} from {} to the nearest enemy", fact.name, shown(self.name));
-            return vec![Measurement { unit: self.name.to_owned(), what, write: format!("to NAME: {example}") }];
+            let (unit, fact) = (self.name.to_owned(), fact.name.clone());
+            return vec![Measurement { unit, fact, what, write: format!("to NAME: {example}") }];
         }
         let measurement = |other: &UnitId| {
             let other = scenario.unit(*other).map(|unit| shown(&unit.name)).unwrap_or_default();
             let what = format!("the {} from {} to {other}", fact.name, shown(self.name));
-            Measurement { unit: self.name.to_owned(), what, write: format!("to {other}: {example}") }
+            Measurement { unit: self.name.to_owned(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
         };
         unknown.iter().map(measurement).collect()
     }

@@ -26,7 +26,9 @@ pub fn check(report: &Checked, sources: &Sources) -> Value {
     let measure: Vec<Value> = report
         .measurements
         .iter()
-        .map(|measurement| json!({"unit": measurement.unit, "what": measurement.what, "write": measurement.write}))
+        .map(
+            |measurement| json!({"unit": measurement.unit, "fact": measurement.fact, "what": measurement.what, "write": measurement.write}),
+        )
         .collect();
     json!({
         "findings": report.findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>(),

@@ -1,6 +1,6 @@
 //! The sentences of the features; `docs/steps.md` is their documentation, and a test holds the two together.
 
-use adjutant::check::Verdict;
+use adjutant::check::{Measurement, Verdict};
 use adjutant::diagnostics::Severity;
 use cucumber::gherkin::Step;
 use cucumber::{given, then, when};
@@ -115,8 +115,9 @@ fn a_finding_at(world: &mut World, code: String, underlined: String) {
 #[then(regex = r"^(.+) is to be measured$")]
 fn is_to_be_measured(world: &mut World, what: String) {
     let (_, checked) = world.checked();
-    let all: Vec<&str> = checked.measurements.iter().map(|measurement| measurement.what.as_str()).collect();
-    assert!(all.contains(&what.as_str()), "to be measured: {all:?}");
+    let is_meant =
+        |measurement: &Measurement| measurement.what == what || format!("the {} of {}", measurement.fact, measurement.unit) == what;
+    assert!(checked.measurements.iter().any(is_meant), "to be measured: {:#?}", checked.measurements);
 }
 
 #[then(regex = r"^the ruling (\S+) = (\S+) is noted$")]

@@ -1,0 +1,47 @@
+Feature: Break Formation
+  A unit in contact with a building enters or leaves it; the other uses need no contact (lines 81-91).
+
+  Background:
+    Given the rulebook fantasy-warlord
+
+  Scenario Outline: Only a building needs contact
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, <facts>
+      """
+    When Guild orders
+      """
+      Spears: <orders>
+      """
+    Then Spears is <verdict> by <clause>
+
+    Examples: Into and out of buildings
+      | facts                      | orders                                | verdict    | clause                           |
+      | touching a building        | Break Formation to enter the building | accepted   | fw.order.break-formation.contact |
+      | in contact with a building | Break Formation to leave              | accepted   | fw.order.break-formation.contact |
+      | not touching a building    | Break Formation to enter the building | refused    | fw.order.break-formation.contact |
+      | not touching a building    | Break Formation to leave              | refused    | fw.order.break-formation.contact |
+      | in line                    | Break Formation to enter the building | to measure | fw.order.break-formation.contact |
+
+    Examples: Elsewhere
+      | facts                   | orders                              | verdict  | clause                           |
+      | not touching a building | Break Formation                     | accepted | fw.order.break-formation         |
+      | not touching a building | Break Formation to open order       | accepted | fw.order.break-formation.contact |
+      | not touching a building | Break Formation to form close order | accepted | fw.order.break-formation.contact |
+      | not touching a building | Break Formation and man the walls   | accepted | fw.order.break-formation.contact |
+
+  Example: Contact is told with what buildings are for
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, not touching a building
+      """
+    When Guild orders
+      """
+      Spears: Break Formation to enter
+      """
+    Then Spears is refused by fw.order.break-formation.contact
+    And fw.reading.break-formation-uses breaks with fw.order.break-formation.contact of Spears
+    And fw.orders.nonsense breaks with fw.order.break-formation.contact of Spears
+    And there is 1 finding

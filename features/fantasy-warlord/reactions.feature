@@ -1,0 +1,51 @@
+Feature: Reactions
+  After a passed Reaction Test a unit may counter-charge, evade, form a line or a hedgehog, and
+  nothing else (lines 20 and 213-228). They stand on a sheet of the phase of reactions.
+
+  Background:
+    Given the rulebook fantasy-warlord
+    And the scenario
+      """
+      side: Guild
+      Spears: infantry, open order
+      Archers: infantry, open order
+      side: Raiders
+      Riders: cavalry
+      """
+
+  Scenario Outline: What is a reaction and what is not
+    Given the ruling fw.ruling.reaction-fire is <option>
+    When a sheet reads
+      """
+      rulebook: fantasy-warlord
+      phase: reactions
+      side: Guild
+      Spears: <order>
+      """
+    Then Spears is <verdict> by <clause>
+
+    Examples:
+      | order          | option       | verdict  | clause                        |
+      | Counter-Charge | no-fire      | accepted | fw.reaction-test.options      |
+      | Counter-Charge | no-fire      | accepted | fw.order.counter-charge.cause |
+      | Evade          | no-fire      | accepted | fw.reaction-test.options      |
+      | C/F Line       | no-fire      | accepted | fw.reaction-test.no-face      |
+      | C/F Hedgehog   | no-fire      | accepted | fw.reaction-test.options      |
+      | Advance        | no-fire      | refused  | fw.reaction-test.options      |
+      | C/F Column     | no-fire      | refused  | fw.reaction-test.options      |
+      | C/F Face, Left | no-fire      | refused  | fw.reaction-test.no-face      |
+      | Fire           | no-fire      | refused  | fw.reaction-test.options      |
+      | Fire           | fire-allowed | accepted | fw.reaction-test.options      |
+      | Retire         | fire-allowed | refused  | fw.reaction-test.options      |
+
+  Example: Nobody has to react, and a refused reaction is not the nonsense of phase three
+    When a sheet reads
+      """
+      rulebook: fantasy-warlord
+      phase: reactions
+      side: Guild
+      Spears: Retire
+      """
+    Then Archers is accepted
+    And there is 1 finding
+    And nothing is told of what becomes of Spears
