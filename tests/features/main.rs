@@ -8,6 +8,7 @@
     reason = "an example that cannot go on fails, and cucumber hands values over"
 )]
 
+mod proof;
 mod steps;
 mod world;
 
