@@ -7,6 +7,7 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Clause, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactKind};
+use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
 
@@ -15,11 +16,15 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
     text.push_str("\nOrders\n");
     for order in rulebook.vocabulary().orders() {
-        let _ = writeln!(text, "  {:22} {}", order.name, order.phrases.join("; "));
+        let _ = writeln!(text, "  {:22} {}", order.name, order_phrases(order));
     }
+    for choice in rulebook.vocabulary().choices() {
+        let _ = writeln!(text, "  {:22} {}", format!("where it says {}", choice.name), choice.words.join(", "));
+    }
+    text.push_str("\n  What stands in [ ] may be left out, and one of ( | ) is written.\n");
     text.push_str("\nFacts a scenario can state\n");
     for fact in rulebook.vocabulary().facts().iter().filter(|fact| !fact.examples.is_empty()) {
-        let _ = writeln!(text, "  {:22} {}; write {}", fact.name, fact.says, fact.examples.join(", "));
+        let _ = writeln!(text, "  {:22} {}; write {}", fact.name, fact.says, fact_phrases(fact));
     }
     text.push_str("\nClauses\n");
     for clause in rulebook.clauses() {
@@ -34,6 +39,25 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         let _ = writeln!(text, "  {} {}", reading.id, reading.says);
     }
     text
+}
+
+/// How an order is written, e.g. `charge [[at] NAME]`.
+fn order_phrases(order: &Order) -> String {
+    let readable = |phrase: &String| {
+        let named = ["{enemy}", "{friend}", "{unit}"].iter().fold(phrase.clone(), |text, hole| text.replace(hole, "NAME"));
+        named.replace('{', "").replace('}', "").replace('\\', "")
+    };
+    order.phrases.iter().map(readable).collect::<Vec<_>>().join("; ")
+}
+
+/// How a fact is stated, e.g. `charge range … cm`.
+fn fact_phrases(fact: &Fact) -> String {
+    let number = match fact.kind {
+        FactKind::Measure(measure) => format!("… {}", measure.as_str()),
+        _ => "…".to_owned(),
+    };
+    let readable = |phrase: &String| phrase.replace("{measure}", &number).replace("{count}", &number);
+    fact.examples.iter().map(readable).collect::<Vec<_>>().join(", ")
 }
 
 fn options(ruling: &Ruling, in_force: u8) -> String {
@@ -60,7 +84,7 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     }
     if let Some(order) = rulebook.vocabulary().order_named(id).and_then(|order| rulebook.vocabulary().order(order)) {
         let clause = rulebook.clauses().iter().find(|clause| clause.id == order.clause)?;
-        return Some(format!("{}: {}\n\n{}", order.name, order.phrases.join("; "), explain_clause(clause, rulebook)));
+        return Some(format!("{}: {}\n\n{}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
     }
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
         return Some(explain_fact(fact));
@@ -91,7 +115,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     }
     let of_orders = rulebook.vocabulary().orders().iter().filter(|order| order.clause == clause.id);
     for order in of_orders {
-        let _ = writeln!(text, "\n{} is written {}", order.name, order.phrases.join("; "));
+        let _ = writeln!(text, "\n{} is written {}", order.name, order_phrases(order));
     }
     if let Some(prose) = &clause.prose {
         let _ = writeln!(text, "\nprose: {prose}");
@@ -153,7 +177,7 @@ fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
 
 fn explain_fact(fact: &Fact) -> String {
     let mut text = format!("{}: {}\n", fact.name, fact.says);
-    let _ = writeln!(text, "write {}", fact.examples.join(", "));
+    let _ = writeln!(text, "write {}", fact_phrases(fact));
     if let FactKind::Word(words) | FactKind::Several(words) = &fact.kind {
         let _ = writeln!(text, "one of {}", words.join(", "));
     }

@@ -89,6 +89,11 @@ impl Vocabulary {
         self.ruling_names.get(&fold(id)).copied()
     }
 
+    /// All choices, by number.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
     /// The choice of a name.
     pub fn choice_named(&self, name: &str) -> Option<usize> {
         let folded = fold(name);

@@ -172,7 +172,14 @@ impl<'a> Reader<'a> {
         if self.passed_over {
             return;
         }
-        if fold(name) == "army" {
+        let word = fold(name);
+        if matches!(word.as_str(), "to" | "with") || word.starts_with("with ") {
+            let finding = self.error(Code::BadValue, subject, format!("{} names no unit and no parts", quoted(name)));
+            self.findings
+                .push(finding.help("write `to NAME: 32 cm` of another unit, or `with 2 NAME: …` of parts, with the number in digits"));
+            return;
+        }
+        if word == "army" {
             self.side_facts(side, list);
             return;
         }
@@ -490,6 +497,10 @@ impl<'a> Reader<'a> {
             return;
         }
         let mut items = items(self.text, toward.items).peekable();
+        if items.peek().is_none() {
+            let finding = self.error(Code::EmptyLine, toward.name, format!("nothing is stated towards {}", quoted(name)));
+            self.findings.push(finding.help("write e.g. `32 cm`, or `not measured`"));
+        }
         while let Some(item) = items.next() {
             if items.next_if(|next| self.decimal_comma(Owner::Pair, item, *next)).is_some() {
                 continue;
