@@ -79,7 +79,20 @@ impl Saying<'_> {
         let broader = violation.also.iter().filter_map(|id| self.rulebook.clause(*id)).map(|clause| clause.id.clone());
         let mut also: Vec<String> = broader.collect();
         also.extend(clause.readings.iter().cloned());
-        ClauseRef { id: clause.id.clone(), also, says: clause.says.clone(), cite: clause.cite.show(), rulings: self.rulings_asked(check) }
+        ClauseRef {
+            id: clause.id.clone(),
+            also,
+            says: clause.says.clone(),
+            cite: clause.cite.show(),
+            failed: Self::failed(violation, check),
+            rulings: self.rulings_asked(check),
+        }
+    }
+
+    /// The parts of the requirement that do not hold, or may not, as the rulebook writes them.
+    fn failed(violation: &Violation, check: &Check) -> Vec<String> {
+        let of_requirement = violation.reasons.iter().map(|reason| check.require.text_of(reason.node).to_owned());
+        of_requirement.collect()
     }
 
     /// The rulings that had a say, with the option in force.

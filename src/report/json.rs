@@ -62,6 +62,7 @@ fn one(finding: &Finding, sources: &Sources) -> Value {
         "message": finding.message,
         "help": finding.help,
         "cite": clause.map(|clause| &clause.cite),
+        "failed": clause.map(|clause| clause.failed.as_slice()).unwrap_or_default(),
         "rulings": clause.map(|clause| clause.rulings.as_slice()).unwrap_or_default(),
     })
 }

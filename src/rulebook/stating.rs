@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::names::{Near, NearIndex, fold};
+use crate::names::{NearIndex, fold};
 
 use super::fact::{FactId, Owner, Value};
 use super::order::OrderId;
@@ -133,9 +133,4 @@ impl Orders {
     pub fn near(&self, text: &str) -> Vec<(String, usize)> {
         self.near.get_or_init(|| Spellings::of(&self.table)).near(text)
     }
-}
-
-/// Whether a near match offers exactly one name.
-pub fn is_single(near: &Near) -> bool {
-    matches!(near, Near::One(_))
 }
