@@ -45,7 +45,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
 fn order_phrases(order: &Order) -> String {
     let readable = |phrase: &String| {
         let named = ["{enemy}", "{friend}", "{unit}"].iter().fold(phrase.clone(), |text, hole| text.replace(hole, "NAME"));
-        named.replace('{', "").replace('}', "").replace('\\', "")
+        named.replace(['{', '}', '\\'], "")
     };
     order.phrases.iter().map(readable).collect::<Vec<_>>().join("; ")
 }
