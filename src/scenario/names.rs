@@ -64,7 +64,9 @@ impl UnitNames {
             return plain;
         }
         let whole = std::mem::take(folded);
-        let qualified = whole.rsplit_once(" of ").into_iter().chain(whole.split_once("'s ").map(|(side, unit)| (unit, side)));
+        // `NAME of SIDE`, `SIDE's NAME`, `SIDES' NAME`
+        let behind = |mark: &str| whole.split_once(mark).map(|(side, unit)| (unit, side));
+        let qualified = whole.rsplit_once(" of ").into_iter().chain(behind("'s ")).chain(behind("' "));
         let found = qualified
             .flat_map(|(unit, side)| {
                 let number = sides.iter().position(|known| fold(&known.name) == side);
