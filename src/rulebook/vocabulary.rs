@@ -64,8 +64,10 @@ impl Vocabulary {
     /// The one order of a name.
     pub fn order_named(&self, name: &str) -> Option<OrderId> {
         let folded = fold(name);
-        let number = self.orders.iter().position(|order| fold(&order.name) == folded)?;
-        u8::try_from(number).ok().map(OrderId)
+        let set = self.order_names.get(&folded).copied().filter(|set| set.len() == 1)?;
+        let (number, order) = (0_u8..).zip(&self.orders).find(|(number, _)| set.has(OrderId(*number)))?;
+        // A set of one order is no order.
+        (fold(&order.name) == folded).then_some(OrderId(number))
     }
 
     /// The names of the orders in a set, in the rulebook's order.

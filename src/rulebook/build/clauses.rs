@@ -1,6 +1,6 @@
 //! Rulings, clauses with their checks and citations, readings and profiles.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
@@ -18,7 +18,7 @@ use crate::source::quoted;
 
 use super::{Building, Entry};
 
-impl Building<'_, '_> {
+impl<'a> Building<'a, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
         for entry in self.entries("rulings", |raw| &raw.rulings, |ruling| &ruling.id) {
             let options: Vec<(String, String)> = entry.raw.options.iter().map(|(name, says)| (name.clone(), says.clone())).collect();
@@ -65,10 +65,18 @@ impl Building<'_, '_> {
         self.drop_clauses(&mut entries);
         let ids: HashMap<String, ClauseId> =
             entries.iter().zip(0_u16..).map(|(entry, number)| (fold(&entry.raw.id), ClauseId(number))).collect();
-        let mut clauses: Vec<Clause> = entries.iter().map(|entry| self.clause(entry, &ids, vocabulary)).collect();
+        let of_orders = self.clauses_of_orders();
+        let mut clauses: Vec<Clause> = entries.iter().map(|entry| self.clause(entry, &ids, &of_orders, vocabulary)).collect();
         close_refinements(&mut clauses);
         self.orders_have_clauses(&ids);
         clauses
+    }
+
+    /// The ids of the clauses that orders name.
+    fn clauses_of_orders(&self) -> HashSet<&'a str> {
+        let of_orders = self.raws.iter().flat_map(|raw| raw.orders.iter().map(|order| order.clause.as_str()));
+        let of_compounds = self.raws.iter().flat_map(|raw| raw.compounds.iter().filter_map(|compound| compound.clause.as_deref()));
+        of_orders.chain(of_compounds).collect()
     }
 
     fn drop_clauses(&mut self, entries: &mut Vec<Entry<'_, RawClause>>) {
@@ -87,7 +95,13 @@ impl Building<'_, '_> {
         }
     }
 
-    fn clause(&mut self, entry: &Entry<'_, RawClause>, ids: &HashMap<String, ClauseId>, vocabulary: &Vocabulary) -> Clause {
+    fn clause(
+        &mut self,
+        entry: &Entry<'_, RawClause>,
+        ids: &HashMap<String, ClauseId>,
+        of_orders: &HashSet<&str>,
+        vocabulary: &Vocabulary,
+    ) -> Clause {
         let raw = entry.raw;
         let refines = self.clauses_named(entry, "refines", &raw.refines, ids);
         let outranks = self.clauses_named(entry, "outranks", &raw.outranks, ids);
@@ -110,7 +124,7 @@ impl Building<'_, '_> {
             settles: raw.settles,
             checks,
             consequence,
-            carried: self.carried(entry),
+            carried: self.carried(entry, of_orders),
             prose: raw.prose.clone(),
         }
     }
@@ -152,12 +166,9 @@ impl Building<'_, '_> {
     }
 
     /// Every clause is carried by something, or says why it is not.
-    fn carried(&mut self, entry: &Entry<'_, RawClause>) -> Carried {
+    fn carried(&mut self, entry: &Entry<'_, RawClause>, of_orders: &HashSet<&str>) -> Carried {
         let raw = entry.raw;
-        let of_order = self.raws.iter().any(|layer| {
-            layer.orders.iter().any(|order| fold(&order.clause) == fold(&raw.id))
-                || layer.compounds.iter().any(|compound| compound.clause.as_deref() == Some(&raw.id))
-        });
+        let of_order = of_orders.contains(raw.id.as_str());
         if !raw.checks.is_empty() || (of_order && raw.kind == ClauseKind::Order) {
             return Carried::Predicate;
         }
