@@ -109,7 +109,7 @@ impl Ordering<'_> {
             ([], None) => Err(unknown_target(scenario, name, fits)),
             _ => {
                 let sides = fitting.iter().filter_map(|unit| scenario.unit(*unit)).filter_map(|unit| scenario.side(unit.side));
-                let written: Vec<String> = sides.map(|side| format!("`{} of {}`", shown(name), side.name)).collect();
+                let written: Vec<String> = sides.take(3).map(|side| format!("`{} of {}`", shown(name), side.name)).collect();
                 Err(Problem {
                     code: Code::AmbiguousUnit,
                     message: format!("several sides have a unit {}", quoted(name)),
@@ -168,20 +168,32 @@ impl Ordering<'_> {
         Some(format!("`{}`", names.join(", ")))
     }
 
-    /// `Advance and wheel left` as `Advance, Wheel, Left`, if every part is an order.
+    /// `Advance and wheel left` as `Advance, Wheel, Left`, if all of it is orders.
     fn without_conjunctions(&mut self, text: &str) -> Option<String> {
+        const MOST_WORDS: usize = 12;
+        let is_filler = |word: &str| matches!(word, "and" | "then" | "+" | "&" | "-" | "/" | ";" | ".");
         let lower = text.to_lowercase();
-        let parts: Vec<&str> =
-            lower.split([';', '+', '&']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" then ")).collect();
-        if parts.len() < 2 || parts.len() > 8 {
+        let words: Vec<&str> = lower
+            .split_whitespace()
+            .map(|word| word.trim_end_matches([';', '.', '+', '&']))
+            .filter(|word| !word.is_empty() && !is_filler(word))
+            .collect();
+        if words.len() < 2 || words.len() > MOST_WORDS {
             return None;
         }
         let mut names = Vec::new();
-        for part in parts {
-            let found = self.rulebook.orders().table().find(part.trim(), self.folded).filter(|found| found.hole.is_none())?;
-            names.push(self.canonical(found.meaning)?.replace('`', ""));
+        let mut rest = words.as_slice();
+        while !rest.is_empty() {
+            // The longest order that begins here.
+            let (length, meaning) = (1..=rest.len()).rev().find_map(|length| {
+                let phrase = rest.get(..length)?.join(" ");
+                let found = self.rulebook.orders().table().find(&phrase, self.folded).filter(|found| found.hole.is_none())?;
+                Some((length, found.meaning))
+            })?;
+            names.push(self.canonical(meaning)?.replace('`', ""));
+            rest = rest.get(length..).unwrap_or_default();
         }
-        Some(names.join(", "))
+        (names.len() > 1).then(|| names.join(", "))
     }
 }
 
@@ -213,8 +225,8 @@ pub(super) fn missing_separator<'t>(rulebook: &Rulebook, line: &'t str, folded: 
     }
     for (at, _) in first.match_indices(' ').take(16) {
         let (name, order) = first.split_at_checked(at)?;
-        let plain = table.find(order.trim(), folded).is_some_and(|found| found.hole.is_none());
-        if plain && !name.trim().is_empty() {
+        let is_order = table.find(order.trim(), folded).is_some();
+        if is_order && !name.trim().is_empty() {
             let rest = line.get(at..)?;
             let name = name.trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')').trim();
             return (!name.is_empty()).then(|| (name, format!("{}: {}", shown(name), shown(rest.trim()))));

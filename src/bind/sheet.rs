@@ -51,6 +51,8 @@ pub struct Block {
     pub place: Place,
     /// What its units are ordered.
     pub units: Vec<UnitOrders>,
+    /// Units whose names are probably meant by misspelt ones: they are not found without orders.
+    pub misspelt: Vec<UnitId>,
 }
 
 /// All orders of a turn, by phase, side and line.
@@ -72,6 +74,7 @@ pub fn bind(sheets: &[Document], sources: &Sources, rulebook: &Rulebook, scenari
         turn: scenario.and_then(Scenario::turn).map(|turn| (turn, None)),
         ordered: HashMap::new(),
         ordered_by_name: HashMap::new(),
+        opened: HashMap::new(),
         folded: String::new(),
     };
     for sheet in sheets {
@@ -92,7 +95,16 @@ struct Binder<'a> {
     /// Where each unit of the block at hand is ordered first, on a table and without one.
     ordered: HashMap<UnitId, Span>,
     ordered_by_name: HashMap<String, Span>,
+    /// Where each side's orders of each phase begin.
+    opened: HashMap<(usize, String), Place>,
     folded: String,
+}
+
+/// A name that a side orders and no unit of it has.
+struct UnknownUnit {
+    finding: Finding,
+    /// The one unit that is probably meant.
+    near: Option<UnitId>,
 }
 
 /// Where in a sheet the reading is.
@@ -153,9 +165,13 @@ impl Binder<'_> {
         }
         self.end_empty(&mut reading);
         self.names_its_rulebook(&reading);
-        if self.bound.blocks.len() == blocks_before && self.findings.len() == findings_before {
+        let blocks = self.bound.blocks.get(blocks_before..).unwrap_or_default();
+        // On a table the check tells of each unit that is given no order.
+        let tells_of_each = self.scenario.is_some() && !blocks.is_empty();
+        let empty = blocks.iter().all(|block| block.units.is_empty());
+        if empty && !tells_of_each && self.findings.len() == findings_before {
             let finding = Finding::error(Code::NoUnit, reading.place(Span::default()), "this sheet orders nothing");
-            self.findings.push(finding.help("write a line for each unit, e.g. `Mercenary Spears: Advance`"));
+            self.findings.push(finding.help("write a line for each unit, `NAME: ORDER`"));
         }
     }
 
@@ -257,7 +273,10 @@ impl Binder<'_> {
             && number + 1 == self.bound.blocks.len()
         {
             // The phase may be named below the side: the block that the side opened is another one's then.
-            self.bound.blocks.pop_if(|block| block.units.is_empty());
+            let popped = self.bound.blocks.pop_if(|block| block.units.is_empty());
+            if let Some(name) = popped.and_then(|block| block.side_name) {
+                self.opened.remove(&(reading.phase, fold(&name)));
+            }
         }
         match phases.iter().position(|phase| fold(phase) == fold(text)) {
             Some(phase) => {
@@ -300,19 +319,29 @@ impl Binder<'_> {
         };
         let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
         let folded = side_name.as_deref().map(fold);
-        let same = |block: &&Block| block.phase == reading.phase && folded.is_some() && block.side_name.as_deref().map(fold) == folded;
-        if let Some(first) = self.bound.blocks.iter().find(same) {
-            let first = first.place;
+        let key = folded.map(|folded| (reading.phase, folded));
+        if let Some(first) = key.as_ref().and_then(|key| self.opened.get(key)).copied() {
             let name = side_name.unwrap_or_default();
             let finding = Finding::error(Code::RepeatedName, place, format!("{} has ordered its units already", quoted(&name)));
             self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
             reading.passed_over = true;
             return;
         }
+        if let Some(key) = key {
+            self.opened.insert(key, place);
+        }
         reading.block = Some(self.bound.blocks.len());
         self.ordered.clear();
         self.ordered_by_name.clear();
-        self.bound.blocks.push(Block { source: reading.source, phase: reading.phase, side, side_name, place, units: Vec::new() });
+        self.bound.blocks.push(Block {
+            source: reading.source,
+            phase: reading.phase,
+            side,
+            side_name,
+            place,
+            units: Vec::new(),
+            misspelt: Vec::new(),
+        });
     }
 
     fn entry(&mut self, reading: &mut Reading<'_>, subject: Span, list: Span) {
@@ -322,7 +351,7 @@ impl Binder<'_> {
         if name.is_empty() {
             let at = Span::new(subject.start as usize, subject.start as usize + 1);
             let finding = Finding::error(Code::NoUnit, reading.place(at), "no unit stands before the separator");
-            self.findings.push(finding.help("write the unit's name first, e.g. `Mercenary Spears: Advance`"));
+            self.findings.push(finding.help("write the unit's name first, `NAME: ORDER`"));
             return;
         }
         if !self.block_ready(reading, subject) {
@@ -332,8 +361,11 @@ impl Binder<'_> {
         let side_name = self.bound.blocks.get(block_number).and_then(|block| block.side_name.clone());
         let unit = match self.unit(reading, subject, name, side_name.as_deref()) {
             Ok(unit) => unit,
-            Err(finding) => {
-                self.findings.push(*finding);
+            Err(unknown) => {
+                self.findings.push(unknown.finding);
+                if let Some(block) = self.bound.blocks.get_mut(block_number) {
+                    block.misspelt.extend(unknown.near);
+                }
                 return;
             }
         };
@@ -350,7 +382,8 @@ impl Binder<'_> {
         if nothing {
             let finding = Finding::error(Code::EmptyLine, place, format!("{} is given no order", quoted(name)));
             let finding = finding.about(Some(name), side_name.as_deref());
-            let help = format!("write its orders behind the name, e.g. `{}: Stand`", shown(name));
+            let order = self.rulebook.vocabulary().orders().first().map(|order| order.name.as_str()).unwrap_or_default();
+            let help = format!("write its orders behind the name, e.g. `{}: {order}`", shown(name));
             reading.empty = Some(finding.help(help));
         }
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
@@ -417,7 +450,7 @@ impl Binder<'_> {
     }
 
     /// The unit of a name that a sheet orders: one of its own side.
-    fn unit(&mut self, reading: &Reading<'_>, span: Span, name: &str, side_name: Option<&str>) -> Result<Option<UnitId>, Box<Finding>> {
+    fn unit(&mut self, reading: &Reading<'_>, span: Span, name: &str, side_name: Option<&str>) -> Result<Option<UnitId>, Box<UnknownUnit>> {
         let Some(scenario) = self.scenario else { return Ok(None) };
         let own_side = reading.side.as_ref().and_then(|(side, _, _)| *side);
         let is_own = |unit: &UnitId| scenario.unit(*unit).map(|unit| unit.side) == own_side;
@@ -434,22 +467,19 @@ impl Binder<'_> {
             let other_side = scenario.side(other.side).map(|side| side.name.as_str()).unwrap_or_default();
             let message = format!("{} is a unit of {}", quoted(name), quoted(other_side));
             let finding = finding(Code::OtherSide, message);
-            return Err(Box::new(finding.help("a side orders its own units only; check the name, and the `side:` above it")));
+            let finding = finding.help("a side orders its own units only; check the name, and the `side:` above it");
+            return Err(Box::new(UnknownUnit { finding, near: None }));
         }
-        let own_near: Vec<String> = scenario
-            .names()
-            .near(name, scenario.units())
-            .into_iter()
-            .filter(is_own)
-            .filter_map(|unit| scenario.unit(unit))
-            .map(|unit| quoted(&unit.name))
-            .collect();
+        let near: Vec<UnitId> = scenario.names().near(name, scenario.units()).into_iter().filter(is_own).collect();
+        let own_near: Vec<String> = near.iter().filter_map(|unit| scenario.unit(*unit)).map(|unit| quoted(&unit.name)).collect();
         let help = if own_near.is_empty() {
             "write the name as the scenario declares it, or add the unit there".to_owned()
         } else {
             format!("did you mean {}?", listed(&own_near, "or"))
         };
-        Err(Box::new(finding(Code::UnknownUnit, format!("there is no unit {}", quoted(name))).label("not in the scenario").help(help)))
+        let finding = finding(Code::UnknownUnit, format!("there is no unit {}", quoted(name)));
+        let near = if let [only] = near.as_slice() { Some(*only) } else { None };
+        Err(Box::new(UnknownUnit { finding: finding.label("not in the scenario").help(help), near }))
     }
 
     fn orders(&mut self, reading: &Reading<'_>, list: Span, unit: Option<UnitId>, name: &str, side: Option<&str>) -> bool {
@@ -490,7 +520,7 @@ impl Binder<'_> {
             let message = if known { "these orders belong to no unit" } else { "this line is no order" };
             let code = if known { Code::NoUnit } else { Code::MisplacedLine };
             let finding = Finding::error(code, reading.place(list), message);
-            self.findings.push(finding.help("a line reads like `Mercenary Spears: Advance, Wheel, Left`; other text goes behind a `#`"));
+            self.findings.push(finding.help("a line reads like `NAME: ORDER, ORDER`; other text goes behind a `#`"));
             return;
         };
         let Some(orders) = self.bound.blocks.get(block).and_then(|block| block.units.get(number)).cloned() else { return };

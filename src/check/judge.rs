@@ -1,5 +1,7 @@
 //! From bound orders to findings and verdicts.
 
+use std::collections::BTreeSet;
+
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
@@ -88,15 +90,8 @@ pub struct Judgement {
     pub measurements: Vec<Measurement>,
 }
 
-/// Judges bound orders. `errors` are what binding found: a unit with an error is refused.
-pub fn judge(
-    bound: &Bound,
-    errors: &[Finding],
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: Option<&Scenario>,
-    rulings: &Rulings,
-) -> Judgement {
+/// Judges bound orders: a unit with orders that were not understood is refused.
+pub fn judge(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>, rulings: &Rulings) -> Judgement {
     let mut judge = Judge {
         rulebook,
         scenario,
@@ -107,7 +102,7 @@ pub fn judge(
         judgement: Judgement::default(),
     };
     for block in &bound.blocks {
-        judge.block(block, bound, errors);
+        judge.block(block, bound);
     }
     judge.judgement
 }
@@ -123,7 +118,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn block(&mut self, block: &Block, bound: &Bound, errors: &[Finding]) {
+    fn block(&mut self, block: &Block, bound: &Bound) {
         let mut placed = Placed::default();
         let source = self.sources.get(block.source);
         let side = block.side.and_then(|side| self.scenario?.side(side));
@@ -145,30 +140,24 @@ impl Judge<'_> {
                 self.push_verdict(block, name, Verdict::Refused, orders.unit, &placed);
             }
         }
-        self.units_without_orders(block, &ordered, errors);
+        self.units_without_orders(block, &ordered);
     }
 
     /// Units of the side that the sheet does not name.
-    fn units_without_orders(&mut self, block: &Block, ordered: &[bool], errors: &[Finding]) {
+    fn units_without_orders(&mut self, block: &Block, ordered: &[bool]) {
         let Some(scenario) = self.scenario else { return };
         let Some(side) = block.side.and_then(|side| scenario.side(side)) else { return };
-        // A misspelt unit is one mistake: it is not also found without orders where its name is near.
-        let misspelt: Vec<&str> = errors
-            .iter()
-            .filter(|finding| finding.code == Code::UnknownUnit && finding.label == "not in the scenario")
-            .filter_map(|finding| finding.help.as_deref())
-            .collect();
+        let misspelt: BTreeSet<UnitId> = block.misspelt.iter().copied().collect();
         let mut placed = Placed::default();
         for (number, _) in side.unit_ids().zip(ordered).filter(|(_, ordered)| !**ordered) {
             let Some(unit) = scenario.unit(number) else { continue };
-            let quoted = crate::source::quoted(&unit.name);
-            if misspelt.iter().any(|help| help.contains(&quoted)) {
-                placed.replace(std::iter::empty());
-                self.push_verdict(block, &unit.name, Verdict::Refused, Some(number), &placed);
-                continue;
-            }
             placed.replace(std::iter::empty());
-            self.unit(block, None, &[], &unit.name, Some(number), &mut placed);
+            // A misspelt name is one mistake: its unit is not also found without orders.
+            if misspelt.contains(&number) {
+                self.push_verdict(block, &unit.name, Verdict::Refused, Some(number), &placed);
+            } else {
+                self.unit(block, None, &[], &unit.name, Some(number), &mut placed);
+            }
         }
     }
 
@@ -209,6 +198,7 @@ impl Judge<'_> {
         placed.replace(of_unit.iter().map(|order| order.given));
         let mut verdict = Verdict::Accepted;
         let mut findings = Vec::new();
+        let mut asked: Vec<Measurement> = Vec::new();
         for violation in violations {
             verdict = verdict.max(verdict_of(&violation));
             let saying = Saying {
@@ -225,13 +215,14 @@ impl Judge<'_> {
             let (finding, measurements) = saying.finding(&violation);
             findings.push(finding);
             for measurement in measurements {
-                if !self.judgement.measurements.contains(&measurement) {
-                    self.judgement.measurements.push(measurement);
+                if !asked.contains(&measurement) {
+                    asked.push(measurement);
                 }
             }
         }
         findings.sort_by_key(|finding: &Finding| finding.place);
         self.judgement.findings.extend(findings);
+        self.judgement.measurements.extend(asked);
         self.push_verdict(block, name, verdict, unit, placed);
     }
 

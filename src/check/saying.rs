@@ -281,15 +281,16 @@ impl Saying<'_> {
         id: FactId,
         fact: &Fact,
     ) -> Vec<Measurement> {
-        let side = scenario.unit(unit).map(|unit| unit.side);
-        let is_in = |domain: Domain, other: UnitId| {
-            let same = scenario.unit(other).map(|unit| unit.side) == side;
-            match domain {
-                Domain::Enemies => !same,
-                Domain::Friends => same && other != unit,
-                Domain::Units => other != unit,
+        let own_side = scenario.unit(unit).map(|unit| usize::from(unit.side));
+        // Side by side, so that nobody's own side is walked for every one of its units.
+        let units_of = |domain: Domain| {
+            let sides = scenario.sides().iter().enumerate().filter(move |(number, _)| match domain {
+                Domain::Enemies => Some(*number) != own_side,
+                Domain::Friends => Some(*number) == own_side,
+                Domain::Units => true,
                 Domain::Parts => false,
-            }
+            });
+            sides.flat_map(|(_, side)| side.unit_ids()).filter(move |other| *other != unit)
         };
         let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
             SpeaksOf::Target(order) => match self.placed.target(order) {
@@ -297,18 +298,15 @@ impl Saying<'_> {
                 Target::Nobody | Target::Somebody => Vec::new(),
             },
             SpeaksOf::Units(domain) => {
-                let all = (0_u32..).zip(scenario.units()).map(|(other, _)| other);
-                all.filter(|other| is_in(domain, *other))
-                    .filter(|other| scenario.pair_value(unit, *other, id).known().is_none())
-                    .take(MOST_RELATED + 1)
-                    .collect()
+                let unknown = |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
+                units_of(domain).filter(unknown).take(MOST_RELATED + 1).collect()
             }
             SpeaksOf::Subject => Vec::new(),
         };
         let unknown: Vec<UnitId> = asked.into_iter().filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).collect();
         let example = written_as(fact);
         if unknown.len() > MOST_RELATED {
-            let what = format!("the {} from {} to the nearest enemy", fact.name, shown(self.name));
+            let what = format!("the {} from {} to other units", fact.name, shown(self.name));
             let (unit, fact) = (self.name.to_owned(), fact.name.clone());
             return vec![Measurement { unit, fact, what, write: format!("to NAME: {example}") }];
         }

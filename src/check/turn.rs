@@ -43,19 +43,27 @@ pub fn check_turn(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let Judgement { findings: judged, verdicts, measurements } = judge(&bound, &errors, sources, rulebook, scenario.as_ref(), &rulings);
+    let Judgement { findings: judged, verdicts, measurements } = judge(&bound, sources, rulebook, scenario.as_ref(), &rulings);
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
-    of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &bound)), finding.place));
+    let beginnings = beginnings(&bound);
+    of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
     findings.extend(of_sheets);
     Checked { findings, verdicts, measurements, notes }
 }
 
+/// Where blocks begin, in the order of the texts, each with its place among the blocks.
+fn beginnings(bound: &Bound) -> Vec<(Place, usize)> {
+    let mut all: Vec<(Place, usize)> = bound.blocks.iter().enumerate().map(|(number, block)| (block.place, number)).collect();
+    all.sort_unstable();
+    all
+}
+
 /// The block that a place of a sheet belongs to: the last that begins before it, else the first of its sheet.
-fn block_of(place: Place, bound: &Bound) -> usize {
-    let blocks = bound.blocks.iter().enumerate().filter(|(_, block)| block.source == place.source);
-    let before = blocks.clone().filter(|(_, block)| block.place.span.start <= place.span.start);
-    let last = before.max_by_key(|(_, block)| block.place.span.start);
-    last.or_else(|| blocks.min_by_key(|(_, block)| block.place.span.start)).map_or(usize::MAX, |(number, _)| number)
+fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
+    let behind = beginnings.partition_point(|(begins, _)| (begins.source, begins.span.start) <= (place.source, place.span.start));
+    let before = behind.checked_sub(1).and_then(|number| beginnings.get(number));
+    let same_sheet = |(begins, _): &&(Place, usize)| begins.source == place.source;
+    before.filter(same_sheet).or_else(|| beginnings.get(behind).filter(same_sheet)).map_or(usize::MAX, |(_, number)| *number)
 }
 
 fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {

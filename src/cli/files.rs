@@ -60,6 +60,9 @@ fn no_text(name: &str, error: &NotText) -> Finding {
 /// # Errors
 /// What the system says.
 pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
+    // What a link points to is written, and the link stays one.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let path = target.as_path();
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
     temporary.write_all(text.as_bytes())?;

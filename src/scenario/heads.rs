@@ -86,7 +86,7 @@ impl Reader<'_> {
         let text = self.slice(value);
         let Some((id, option)) = text.split_once('=') else {
             let finding = self.error(Code::BadHead, value, format!("{} chooses no option", quoted(text)));
-            self.findings.push(finding.help("write e.g. `ruling: fw.ruling.stand-and-fire = may-not-fire`"));
+            self.findings.push(finding.help("write `ruling: ID = OPTION`"));
             return;
         };
         let (id, option) = (id.trim(), option.trim());

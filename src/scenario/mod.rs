@@ -10,7 +10,7 @@ mod table;
 mod value;
 mod view;
 
-pub use names::{Resolved, UnitNames};
+pub use names::UnitNames;
 pub use read::read;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
 pub use view::TableView;

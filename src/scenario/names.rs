@@ -7,17 +7,6 @@ use crate::names::{NearIndex, fold, fold_into};
 
 use super::table::{Side, Unit, UnitId};
 
-/// What a name means.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Resolved {
-    /// This unit.
-    Unit(UnitId),
-    /// Units of several sides have it.
-    Several(Vec<UnitId>),
-    /// No unit has it; these have names near it.
-    Nobody(Vec<UnitId>),
-}
-
 /// Units by folded name.
 #[derive(Debug, Default)]
 pub struct UnitNames {
@@ -63,10 +52,14 @@ impl UnitNames {
         if !plain.is_empty() {
             return plain;
         }
-        let whole = std::mem::take(folded);
-        // `NAME of SIDE`, `SIDE's NAME`, `SIDES' NAME`
-        let behind = |mark: &str| whole.split_once(mark).map(|(side, unit)| (unit, side));
-        let qualified = whole.rsplit_once(" of ").into_iter().chain(behind("'s ")).chain(behind("' "));
+        let taken = std::mem::take(folded);
+        let whole = taken.as_str();
+        // `NAME of SIDE`, `SIDE's NAME`, `SIDES' NAME`, wherever the mark stands: sides have such names too.
+        let split_at = |mark: &'static str| {
+            whole.match_indices(mark).filter_map(move |(at, _)| Some((whole.get(..at)?, whole.get(at + mark.len()..)?)))
+        };
+        let swapped = |(side, unit)| (unit, side);
+        let qualified = split_at(" of ").chain(split_at("'s ").map(swapped)).chain(split_at("' ").map(swapped));
         let found = qualified
             .flat_map(|(unit, side)| {
                 let number = sides.iter().position(|known| fold(&known.name) == side);
@@ -75,7 +68,7 @@ impl UnitNames {
                 all.filter(move |id| number.is_some() && units.get(*id as usize).map(|unit| usize::from(unit.side)) == number)
             })
             .collect();
-        *folded = whole;
+        *folded = taken;
         found
     }
 

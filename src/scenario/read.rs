@@ -148,7 +148,7 @@ impl<'a> Reader<'a> {
     fn without_unit(&mut self, span: Span) {
         if !self.passed_over {
             let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
-            self.findings.push(finding.help("write a unit first, e.g. `Mercenary Spears: infantry, in column`"));
+            self.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
         }
     }
 
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
         if name.is_empty() {
             let at = Span::new(subject.start as usize, subject.start as usize + 1);
             let finding = self.error(Code::NoUnit, at, "no unit stands before the separator".to_owned());
-            self.findings.push(finding.help("write its name first, e.g. `Mercenary Spears: infantry, in column`"));
+            self.findings.push(finding.help("write its name first, `NAME: FACT, FACT`"));
             return;
         }
         let Some(side) = u16::try_from(self.scenario.sides.len()).ok().and_then(|sides| sides.checked_sub(1)) else {

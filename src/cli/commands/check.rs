@@ -105,7 +105,7 @@ fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usi
         let refuse =
             |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
         let Some((id, option)) = text.split_once('=') else {
-            let help = "write e.g. `--ruling fw.ruling.stand-and-fire=may-not-fire`".to_owned();
+            let help = "write `--ruling ID=OPTION`".to_owned();
             return Err(refuse(format!("{} chooses no option", quoted(text)), Some(help)));
         };
         let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt::Write;
+use std::path::Path;
 
 use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, print};
@@ -15,6 +16,7 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     // All files are read before the first is written.
     let mut texts = Vec::new();
     for path in &arguments.files {
+        refuse_other_files(path)?;
         let source = files::read(path, &mut sources)?;
         texts.push((path, source));
     }
@@ -43,4 +45,15 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     }
     print(&said);
     Ok(if arguments.check && changed > 0 { Ending::Refused } else { Ending::Fine })
+}
+
+/// Rulebooks, features and pages are no sheets: their indentation has a meaning.
+fn refuse_other_files(path: &Path) -> Result<(), Failure> {
+    const OTHERS: &[&str] = &["yaml", "yml", "md", "feature", "json", "toml", "rs"];
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+    if !OTHERS.contains(&ending.as_str()) {
+        return Ok(());
+    }
+    let message = format!("{}: this is neither a sheet nor a scenario", path.display());
+    Err(Failure::of(Finding::without_place(Code::CannotRead, message).help("name sheets and scenarios only")))
 }
