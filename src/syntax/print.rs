@@ -48,14 +48,19 @@ fn print_line(text: &str, line: &Line) -> String {
     };
     let content = content.trim_end();
     // A blank put before a `#` would open a comment.
-    let opens_comment = content.contains(" # ") || content.contains(" #\t") || content.ends_with(" #");
-    let content = if opens_comment { text.get(line.span.range()).unwrap_or_default() } else { content };
+    let content = if opens_comment(content) { text.get(line.span.range()).unwrap_or_default() } else { content };
     let comment = line.comment.map(|comment| text.get(comment.range()).unwrap_or_default());
     match (content.is_empty(), comment) {
         (_, None) => content.to_owned(),
         (true, Some(comment)) => comment.to_owned(),
         (false, Some(comment)) => format!("{content}  {comment}"),
     }
+}
+
+/// Whether a text would be read with a comment at its end.
+fn opens_comment(text: &str) -> bool {
+    let is_space = |letter: char| letter.is_whitespace() || crate::names::is_blank(letter);
+    text.match_indices(" #").any(|(at, mark)| text.get(at + mark.len()..).is_none_or(|rest| rest.chars().next().is_none_or(is_space)))
 }
 
 /// Runs of blanks and tabs as one blank. Wider blanks stay: they do not open a comment, and a
