@@ -18,10 +18,9 @@ Feature: Advance, Retire and Stand
 
     Examples:
       | orders          | verdict  | clause                  |
-      | Advance         | accepted | fw.order.advance        |
-      | Retire          | accepted | fw.order.retire         |
-      | Stand           | accepted | fw.order.stand          |
       | Advance         | accepted | fw.orders.contradiction |
+      | Retire          | accepted | fw.orders.contradiction |
+      | Stand           | accepted | fw.orders.contradiction |
       | Advance, Retire | refused  | fw.orders.contradiction |
       | Advance, Stand  | refused  | fw.orders.contradiction |
       | Retire, Stand   | refused  | fw.orders.contradiction |

@@ -25,11 +25,10 @@ Feature: Break Formation
       | in line                    | Break Formation to enter the building | to measure | fw.order.break-formation.contact |
 
     Examples: Elsewhere
-      | facts                   | orders                              | verdict  | clause                           |
-      | not touching a building | Break Formation                     | accepted | fw.order.break-formation         |
-      | not touching a building | Break Formation to open order       | accepted | fw.order.break-formation.contact |
-      | not touching a building | Break Formation to form close order | accepted | fw.order.break-formation.contact |
-      | not touching a building | Break Formation and man the walls   | accepted | fw.order.break-formation.contact |
+      | facts                   | orders                            | verdict  | clause                           |
+      | not touching a building | Break Formation                   | accepted | fw.order.break-formation         |
+      | not touching a building | Break Formation to open order     | accepted | fw.order.break-formation.contact |
+      | not touching a building | Break Formation and man the walls | accepted | fw.order.break-formation.contact |
 
   Example: Contact is told with what buildings are for
     Given the scenario
@@ -45,3 +44,23 @@ Feature: Break Formation
     And fw.reading.break-formation-uses breaks with fw.order.break-formation.contact of Spears
     And fw.orders.nonsense breaks with fw.order.break-formation.contact of Spears
     And there is 1 finding
+
+  Scenario Outline: Ranks that are so already are formed for nothing
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, <facts>
+      """
+    When Guild orders
+      """
+      Spears: <orders>
+      """
+    Then Spears is <verdict> by fw.orders.wrong
+
+    Examples:
+      | facts       | orders                         | verdict  |
+      | close order | Break Formation to open order  | accepted |
+      | open order  | Break Formation to open order  | followed |
+      | open order  | Break Formation to close order | accepted |
+      | close order | Break Formation to close order | followed |
+      | in line     | Break Formation to close order | accepted |

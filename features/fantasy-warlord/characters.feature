@@ -23,12 +23,8 @@ Feature: Characters
       | Charge          | accepted |
       | Retire          | accepted |
       | Fire            | refused  |
-      | C/F Line        | refused  |
-      | Evade           | refused  |
       | Advance, Retire | refused  |
-      | Stand, Charge   | refused  |
       | Advance, Double | followed |
-      | Charge, Fire    | followed |
 
   Example: Two movements of a character are one mistake
     Given the scenario
@@ -59,16 +55,12 @@ Feature: Characters
     Then Captain Orlo is <verdict> by fw.character.orders
 
     Examples:
-      | option | orders               | verdict  |
-      | warn   | Advance, Fire        | followed |
-      | refuse | Advance, Fire        | refused  |
-      | allow  | Advance, Fire        | accepted |
-      | warn   | Advance, Wheel, Left | followed |
-      | refuse | Advance, Wheel, Left | refused  |
-      | allow  | Advance, Wheel, Left | accepted |
-      | warn   | Advance              | accepted |
-      | refuse | Advance              | accepted |
-      | allow  | Fire                 | refused  |
+      | option | orders        | verdict  |
+      | warn   | Advance, Fire | followed |
+      | refuse | Advance, Fire | refused  |
+      | allow  | Advance, Fire | accepted |
+      | refuse | Advance       | accepted |
+      | allow  | Fire          | refused  |
 
   Example: The thief is ordered Advance
     Given the scenario
@@ -105,7 +97,7 @@ Feature: Characters
     And the scenario
       """
       side: Guild
-      Orlo: <rank>, infantry, in line, close order, not disordered, mounted, charge range 20 cm
+      Orlo: <rank>, infantry, in line, close order, not disordered, <riders>, not touching a building, charge range 20 cm
         to Riders: 30 cm
       side: Raiders
       Riders: cavalry
@@ -116,78 +108,41 @@ Feature: Characters
       """
     Then Orlo is <verdict> by <clause>
 
-    Examples:
-      | rank      | orders                            | verdict  | clause                             |
-      | soldiers  | Charge                            | refused  | fw.order.charge.target-in-range    |
-      | character | Charge                            | accepted | fw.order.charge.target-in-range    |
-      | soldiers  | Charge Riders                     | refused  | fw.order.charge.target-in-range    |
-      | character | Charge Riders                     | accepted | fw.order.charge.target-in-range    |
-      | soldiers  | Advance, Double                   | refused  | fw.order.double.column             |
-      | character | Advance, Double                   | accepted | fw.order.double.column             |
-      | soldiers  | Advance, Double                   | refused  | fw.order.double.distance           |
-      | character | Advance, Double                   | accepted | fw.order.double.distance           |
-      | soldiers  | Retire, Double                    | refused  | fw.order.double.with-advance       |
-      | character | Retire, Double                    | accepted | fw.order.double.with-advance       |
-      | character | Stand, Double                     | accepted | fw.orders.contradiction            |
-      | soldiers  | Advance, Wheel                    | refused  | fw.order.wheel.direction           |
-      | character | Advance, Wheel                    | accepted | fw.order.wheel.direction           |
-      | soldiers  | Fire, Wheel, Left                 | refused  | fw.order.wheel.movement            |
-      | character | Stand, Wheel, Left                | accepted | fw.order.wheel.movement            |
-      | soldiers  | Advance, Left                     | refused  | fw.order.left-right                |
-      | character | Advance, Left                     | accepted | fw.order.left-right                |
-      | soldiers  | Stand, C/F Face                   | refused  | fw.order.cf-face.direction         |
-      | character | Stand, C/F Face                   | accepted | fw.order.cf-face.direction         |
-      | soldiers  | Advance, C/F About Face           | refused  | fw.orders.contradiction            |
-      | character | Advance, C/F About Face           | accepted | fw.orders.contradiction            |
-      | soldiers  | Advance, Wheel, Left, Right       | refused  | fw.orders.contradiction            |
-      | character | Advance, Wheel, Left, Right       | accepted | fw.orders.contradiction            |
-      | soldiers  | Stand, C/F Circle                 | refused  | fw.order.cf-circle.cavalry         |
-      | character | Stand, C/F Circle                 | accepted | fw.order.cf-circle.cavalry         |
-      | character | Stand, C/F Hedgehog               | accepted | fw.order.cf-hedgehog.infantry      |
-      | soldiers  | Advance, Take-off                 | refused  | fw.order.take-off.flyer            |
-      | character | Advance, Take-off                 | accepted | fw.order.take-off.flyer            |
-      | soldiers  | Advance, Climb                    | refused  | fw.order.climb.airborne            |
-      | character | Advance, Climb                    | accepted | fw.order.climb.airborne            |
-      | soldiers  | Advance, Dive                     | refused  | fw.order.dive.airborne             |
-      | character | Advance, Dive                     | accepted | fw.order.dive.airborne             |
-      | soldiers  | Advance, Land                     | refused  | fw.order.land.combat-height        |
-      | character | Advance, Land                     | accepted | fw.order.land.combat-height        |
-      | soldiers  | Stand, Mount                      | refused  | fw.order.mount.dismounted          |
-      | character | Stand, Mount                      | accepted | fw.order.mount.dismounted          |
-      | soldiers  | Stand, Limber-up                  | refused  | fw.order.limber.artillery-or-wagon |
-      | character | Stand, Limber-up                  | accepted | fw.order.limber.artillery-or-wagon |
-      | soldiers  | Stand, Unlimber                   | refused  | fw.order.limber.artillery-or-wagon |
-      | character | Stand, Unlimber                   | accepted | fw.order.limber.artillery-or-wagon |
-      | soldiers  | Stand, Reform                     | refused  | fw.order.reform.disordered         |
-      | character | Stand, Reform                     | accepted | fw.order.reform.disordered         |
-      | soldiers  | Advance, Reform                   | refused  | fw.orders.whole-phase              |
-      | character | Advance, Reform                   | accepted | fw.orders.whole-phase              |
-      | soldiers  | Stand, Reform, Unlimber           | refused  | fw.orders.whole-phase              |
-      | character | Stand, Reform, Unlimber           | accepted | fw.orders.whole-phase              |
-      | soldiers  | Stand, Break Formation, Fire      | refused  | fw.orders.whole-phase              |
-      | character | Stand, Break Formation, Fire      | accepted | fw.orders.whole-phase              |
+    Examples: A unit beside a character
+      | rank      | riders  | orders          | verdict  | clause                          |
+      | soldiers  | mounted | Charge          | refused  | fw.order.charge.target-in-range |
+      | character | mounted | Charge          | accepted | fw.order.charge.target-in-range |
+      | character | mounted | Charge Riders   | accepted | fw.order.charge.target-in-range |
+      | character | mounted | Advance, Double | accepted | fw.order.double.distance        |
+      | soldiers  | mounted | Advance, Wheel  | refused  | fw.order.wheel.direction        |
+      | character | mounted | Advance, Wheel  | accepted | fw.order.wheel.direction        |
 
-  Scenario Outline: Evading, dismounting and entering are free to a character as well
-    Given the ruling fw.ruling.character-extra-orders is allow
-    And the scenario
-      """
-      side: Guild
-      Orlo: <rank>, close order, dismounted, not touching a building
-      """
-    When Guild orders
-      """
-      Orlo: <orders>
-      """
-    Then Orlo is <verdict> by <clause>
-
-    Examples:
-      | rank      | orders                          | verdict  | clause                           |
-      | soldiers  | Fire, Evade                     | refused  | fw.order.evade.open-order        |
-      | character | Stand, Evade                    | accepted | fw.order.evade.open-order        |
-      | soldiers  | Stand, Dismount                 | refused  | fw.order.dismount.mounted        |
-      | character | Stand, Dismount                 | accepted | fw.order.dismount.mounted        |
-      | soldiers  | Stand, Break Formation to enter | refused  | fw.order.break-formation.contact |
-      | character | Stand, Break Formation to enter | accepted | fw.order.break-formation.contact |
+    Examples: A character alone
+      | rank      | riders     | orders                          | verdict  | clause                             |
+      | character | mounted    | Advance, Double                 | accepted | fw.order.double.column             |
+      | character | mounted    | Stand, Double                   | accepted | fw.order.double.with-advance       |
+      | character | mounted    | Stand, Double                   | accepted | fw.orders.contradiction            |
+      | character | mounted    | Stand, Wheel, Left              | accepted | fw.order.wheel.movement            |
+      | character | mounted    | Advance, Left                   | accepted | fw.order.left-right                |
+      | character | mounted    | Stand, C/F Face                 | accepted | fw.order.cf-face.direction         |
+      | character | mounted    | Advance, C/F About Face         | accepted | fw.orders.contradiction            |
+      | character | mounted    | Advance, Wheel, Left, Right     | accepted | fw.orders.contradiction            |
+      | character | mounted    | Stand, C/F Circle               | accepted | fw.order.cf-circle.cavalry         |
+      | character | mounted    | Stand, C/F Hedgehog             | accepted | fw.order.cf-hedgehog.infantry      |
+      | character | mounted    | Advance, Take-off               | accepted | fw.order.take-off.flyer            |
+      | character | mounted    | Advance, Climb                  | accepted | fw.order.climb.airborne            |
+      | character | mounted    | Advance, Dive                   | accepted | fw.order.dive.airborne             |
+      | character | mounted    | Advance, Land                   | accepted | fw.order.land.combat-height        |
+      | character | mounted    | Stand, Mount                    | accepted | fw.order.mount.dismounted          |
+      | character | dismounted | Stand, Dismount                 | accepted | fw.order.dismount.mounted          |
+      | character | mounted    | Stand, Limber-up                | accepted | fw.order.limber.artillery-or-wagon |
+      | character | mounted    | Stand, Unlimber                 | accepted | fw.order.limber.artillery-or-wagon |
+      | character | mounted    | Stand, Reform                   | accepted | fw.order.reform.disordered         |
+      | character | mounted    | Stand, Evade                    | accepted | fw.order.evade.open-order          |
+      | character | mounted    | Stand, Break Formation to enter | accepted | fw.order.break-formation.contact   |
+      | character | mounted    | Advance, Reform                 | accepted | fw.orders.whole-phase              |
+      | character | mounted    | Stand, Reform, Unlimber         | accepted | fw.orders.whole-phase              |
+      | character | mounted    | Stand, Break Formation, Fire    | accepted | fw.orders.whole-phase              |
 
   Scenario Outline: House rulings on units leave a character alone
     Given the ruling <ruling>
@@ -204,13 +159,10 @@ Feature: Characters
     Then Orlo is <verdict> by <clause>
 
     Examples:
-      | ruling                                          | rank      | orders        | verdict  | clause                |
-      | fw.ruling.stand-and-fire is may-not-fire        | soldiers  | Stand, Fire   | refused  | fw.order.stand        |
-      | fw.ruling.stand-and-fire is may-not-fire        | character | Stand, Fire   | accepted | fw.order.stand        |
-      | fw.ruling.fire-with-movement is stand-only      | soldiers  | Advance, Fire | refused  | fw.order.fire         |
-      | fw.ruling.fire-with-movement is stand-only      | character | Advance, Fire | accepted | fw.order.fire         |
-      | fw.ruling.fire-with-movement is advance-or-retire | character | Charge, Fire | accepted | fw.order.fire         |
-      | fw.ruling.reform-formation is required          | soldiers  | Stand, Reform | refused  | fw.order.reform       |
-      | fw.ruling.reform-formation is required          | character | Stand, Reform | accepted | fw.order.reform       |
-      | fw.ruling.full-turn-orders is alone             | soldiers  | Stand, Reform | refused  | fw.orders.whole-phase |
-      | fw.ruling.full-turn-orders is alone             | character | Stand, Reform | accepted | fw.orders.whole-phase |
+      | ruling                                            | rank      | orders        | verdict  | clause                |
+      | fw.ruling.stand-and-fire is may-not-fire          | soldiers  | Stand, Fire   | refused  | fw.order.stand        |
+      | fw.ruling.stand-and-fire is may-not-fire          | character | Stand, Fire   | accepted | fw.order.stand        |
+      | fw.ruling.fire-with-movement is stand-only        | character | Advance, Fire | accepted | fw.order.fire         |
+      | fw.ruling.fire-with-movement is advance-or-retire | character | Charge, Fire  | accepted | fw.order.fire         |
+      | fw.ruling.reform-formation is required            | character | Stand, Reform | accepted | fw.order.reform       |
+      | fw.ruling.full-turn-orders is alone               | character | Stand, Reform | accepted | fw.orders.whole-phase |

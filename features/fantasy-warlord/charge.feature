@@ -28,18 +28,16 @@ Feature: Charge
       | charge range 20 cm | 20.1 cm             | 60 cm               | Charge | refused    |
       | charge range 20 cm | not measured        | 60 cm               | Charge | to measure |
       | charge range 20 cm | not measured        | 10 cm               | Charge | accepted   |
-      | in line            | 15 cm               | 60 cm               | Charge | to measure |
       | in line            | in charge range     | out of charge range | Charge | accepted   |
       | in line            | out of charge range | out of charge range | Charge | refused    |
 
     Examples: A named enemy
-      | facts              | wolf riders         | ogre  | orders             | verdict    |
-      | charge range 20 cm | 15 cm               | 60 cm | Charge Wolf Riders | accepted   |
-      | charge range 20 cm | 25 cm               | 60 cm | Charge Wolf Riders | refused    |
-      | charge range 20 cm | 25 cm               | 10 cm | Charge Wolf Riders | refused    |
-      | charge range 20 cm | not measured        | 10 cm | Charge Wolf Riders | to measure |
-      | charge range 20 cm | 25 cm               | 10 cm | Charge at Ogre     | accepted   |
-      | in line            | within charge range | 60 cm | Charge Wolf Riders | accepted   |
+      | facts              | wolf riders  | ogre  | orders             | verdict    |
+      | charge range 20 cm | 15 cm        | 60 cm | Charge Wolf Riders | accepted   |
+      | charge range 20 cm | 25 cm        | 60 cm | Charge Wolf Riders | refused    |
+      | charge range 20 cm | 25 cm        | 10 cm | Charge Wolf Riders | refused    |
+      | charge range 20 cm | not measured | 10 cm | Charge Wolf Riders | to measure |
+      | charge range 20 cm | 25 cm        | 10 cm | Charge at Ogre     | accepted   |
 
   Example: What decides a charge is told
     Given the scenario
@@ -75,13 +73,14 @@ Feature: Charge
     Then Lancers is <verdict> by fw.order.charge.target-in-range
 
     Examples:
-      | option              | distance | orders             | verdict  |
-      | refuse              | 25 cm    | Charge             | refused  |
-      | follow-and-disorder | 25 cm    | Charge             | followed |
-      | refuse              | 25 cm    | Charge Wolf Riders | refused  |
-      | follow-and-disorder | 25 cm    | Charge Wolf Riders | followed |
-      | refuse              | 15 cm    | Charge             | accepted |
-      | follow-and-disorder | 15 cm    | Charge             | accepted |
+      | option              | distance | orders                   | verdict  |
+      | refuse              | 25 cm    | Charge                   | refused  |
+      | follow-and-disorder | 25 cm    | Charge                   | followed |
+      | refuse              | 25 cm    | Charge Wolf Riders       | refused  |
+      | follow-and-disorder | 25 cm    | Charge Wolf Riders       | followed |
+      | refuse              | 25 cm    | Charge Wolf Riders, Fire | refused  |
+      | follow-and-disorder | 25 cm    | Charge Wolf Riders, Fire | followed |
+      | follow-and-disorder | 15 cm    | Charge                   | accepted |
 
   Scenario Outline: The ruling on whether a charge names its target
     Given the ruling fw.ruling.charge-names-target is <option>
@@ -103,7 +102,6 @@ Feature: Charge
       | option             | rank      | orders             | verdict  |
       | any-enemy-in-range | soldiers  | Charge             | accepted |
       | must-be-named      | soldiers  | Charge             | refused  |
-      | any-enemy-in-range | soldiers  | Charge Wolf Riders | accepted |
       | must-be-named      | soldiers  | Charge Wolf Riders | accepted |
       | must-be-named      | character | Charge             | accepted |
 

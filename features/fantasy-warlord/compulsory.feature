@@ -80,7 +80,6 @@ Feature: Counters that a player never places
       | phase     | orders                | verdict  |
       | orders    | Counter-Charge        | refused  |
       | reactions | Counter-Charge        | accepted |
-      | orders    | Counter-Charge Riders | refused  |
       | reactions | Counter-Charge Riders | accepted |
       | orders    | Stand                 | accepted |
 

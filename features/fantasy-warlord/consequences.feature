@@ -20,11 +20,8 @@ Feature: What becomes of a unit
     Examples:
       | facts               | orders         | verdict  | clause                       |
       | infantry            | Advance, Wheel | refused  | fw.orders.nonsense           |
-      | infantry, passed    | Left           | refused  | fw.orders.nonsense           |
       | monster             | Left           | refused  | fw.orders.nonsense           |
-      | character           | Fire           | refused  | fw.orders.nonsense           |
       | infantry, failed    | Advance        | refused  | fw.order-test.automatic-move |
-      | infantry, failed    | Advance, Wheel | refused  | fw.order-test.automatic-move |
       | infantry, in column | C/F Column     | followed | fw.orders.wrong              |
       | character           | Advance, Fire  | followed | fw.orders.wrong              |
 
@@ -42,10 +39,9 @@ Feature: What becomes of a unit
     And nothing is told of what becomes of Company
 
     Examples:
-      | facts             | orders               | verdict    |
-      | infantry          | Advance, Wheel, Left | accepted   |
-      | infantry, in line | C/F Column           | accepted   |
-      | cavalry           | Mount                | to measure |
+      | facts    | orders               | verdict    |
+      | infantry | Advance, Wheel, Left | accepted   |
+      | cavalry  | Mount                | to measure |
 
   Scenario Outline: A unit that the sheet forgets
     Given the scenario
@@ -62,10 +58,10 @@ Feature: What becomes of a unit
     And what becomes of Forgotten is told by fw.orders.none
 
     Examples:
-      | facts                         |
-      | infantry                      |
-      | monster                       |
-      | character                     |
+      | facts                           |
+      | infantry                        |
+      | monster                         |
+      | character                       |
       | infantry, under brigade control |
 
   Example: A forgotten unit in combat is told nothing

@@ -20,28 +20,25 @@ Feature: Orders that contradict one another
     Then Company is <verdict> by fw.orders.contradiction
 
     Examples: Movements
-      | facts                        | orders          | verdict  |
-      | infantry, charge range 20 cm | Charge          | accepted |
-      | infantry, charge range 20 cm | Charge, Retire  | refused  |
-      | infantry, charge range 20 cm | Charge, Advance | refused  |
-      | infantry, charge range 20 cm | Charge, Stand   | refused  |
-      | infantry, open order         | Evade, Retire   | refused  |
+      | facts                        | orders         | verdict  |
+      | infantry, charge range 20 cm | Charge         | accepted |
+      | infantry, charge range 20 cm | Charge, Retire | refused  |
+      | infantry, open order         | Evade, Retire  | refused  |
 
     Examples: Standing
-      | facts                | orders                | verdict  |
-      | infantry             | Stand, Fire           | accepted |
-      | infantry, in line    | Stand, C/F Column     | accepted |
-      | infantry             | Stand, C/F About Face | accepted |
-      | infantry, in column  | Stand, Double         | refused  |
-      | infantry             | Stand, Wheel, Left    | refused  |
-      | flyer, on the ground | Stand, Take-off       | refused  |
-      | flyer, in the air    | Stand, Climb          | refused  |
+      | facts                | orders             | verdict  |
+      | infantry             | Stand, Fire        | accepted |
+      | infantry, in column  | Stand, Double      | refused  |
+      | infantry             | Stand, Wheel, Left | refused  |
+      | flyer, on the ground | Stand, Take-off    | refused  |
+      | flyer, in the air    | Stand, Climb       | refused  |
+      | flyer, in the air    | Stand, Dive        | refused  |
+      | at combat height     | Stand, Land        | refused  |
 
     Examples: Directions
-      | facts    | orders                      | verdict  |
-      | infantry | Advance, Wheel, Right       | accepted |
-      | infantry | Advance, Wheel, Left, Right | refused  |
-      | infantry | C/F Face, Right, Left       | refused  |
+      | facts    | orders                      | verdict |
+      | infantry | Advance, Wheel, Left, Right | refused |
+      | infantry | C/F Face, Right, Left       | refused |
 
     Examples: Formations
       | facts              | orders               | verdict  |
@@ -51,14 +48,11 @@ Feature: Orders that contradict one another
       | infantry, in line  | Advance, C/F Column  | accepted |
 
     Examples: Facings
-      | facts    | orders                         | verdict  |
-      | infantry | C/F About Face                 | accepted |
-      | infantry | C/F About Face, C/F Face, Left | refused  |
+      | facts                | orders                         | verdict  |
+      | infantry             | C/F About Face                 | accepted |
+      | infantry             | C/F About Face, C/F Face, Left | refused  |
+      | infantry, open order | C/F About Face, Evade          | refused  |
 
-    Examples: Mounting
-      | facts               | orders          | verdict  |
-      | cavalry, mounted    | Dismount        | accepted |
-      | cavalry, mounted    | Dismount, Mount | refused  |
 
   Example: Left and Right for one wheel are told together
     Given the scenario

@@ -29,3 +29,25 @@ Feature: Double
       | in column | not measured | Advance, Double | to measure | fw.order.double.distance     |
       | in column | 60 cm        | Double, Advance | accepted   | fw.order.double.with-advance |
       | in column | 60 cm        | Double          | refused    | fw.order.double.with-advance |
+
+  Scenario Outline: Double where it makes no sense is one mistake
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, <facts>, nearest enemy 60 cm
+      side: Raiders
+      Riders: cavalry
+      """
+    When Guild orders
+      """
+      Spears: <orders>
+      """
+    Then Spears is refused by <clause>
+    And <clause> underlines `Double` of Spears
+    And fw.orders.nonsense breaks with <clause> of Spears
+    And there is 1 finding
+
+    Examples:
+      | facts     | orders          | clause                       |
+      | in line   | Advance, Double | fw.order.double.column       |
+      | in column | Double          | fw.order.double.with-advance |

@@ -20,7 +20,6 @@ Feature: The same counter twice
       | orders                             | verdict  |
       | Advance, Fire                      | accepted |
       | Advance, Advance                   | refused  |
-      | Fire, Stand, Fire                  | refused  |
       | Reform, Reform                     | refused  |
       | Retire, Wheel, Wheel, Left         | refused  |
       | Advance, Wheel, Left               | accepted |

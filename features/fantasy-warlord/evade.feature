@@ -17,14 +17,12 @@ Feature: Evade
     Then Skirmishers is <verdict> by <clause>
 
     Examples:
-      | facts          | orders         | verdict    | clause                    |
-      | open order     | Evade          | accepted   | fw.order.evade.open-order |
-      | in open order  | Evade, Fire    | accepted   | fw.order.evade.open-order |
-      | close order    | Evade          | refused    | fw.order.evade.open-order |
-      | in line        | Evade          | to measure | fw.order.evade.open-order |
-      | open order     | Evade          | accepted   | fw.orders.contradiction   |
-      | open order     | Evade, Advance | refused    | fw.orders.contradiction   |
-      | open order     | Evade, Stand   | refused    | fw.orders.contradiction   |
+      | facts       | orders       | verdict    | clause                    |
+      | open order  | Evade        | accepted   | fw.order.evade.open-order |
+      | close order | Evade        | refused    | fw.order.evade.open-order |
+      | in line     | Evade        | to measure | fw.order.evade.open-order |
+      | open order  | Evade        | accepted   | fw.orders.contradiction   |
+      | open order  | Evade, Stand | refused    | fw.orders.contradiction   |
 
   Example: Whether the ranks are open is asked
     Given the scenario

@@ -18,25 +18,24 @@ Feature: Who is issued orders
     Then Company <verdict> by fw.orders.required
 
     Examples: Nobody need order these
-      | facts                         | verdict      |
-      | infantry, moved in phase one  | is accepted  |
-      | infantry, in combat           | is accepted  |
-      | infantry, failed              | is accepted  |
-      | monster, in combat            | is accepted  |
-      | character, moved in phase one | is accepted  |
+      | facts                         | verdict     |
+      | infantry, moved in phase one  | is accepted |
+      | infantry, in combat           | is accepted |
+      | infantry, failed              | is accepted |
+      | monster, in combat            | is accepted |
+      | character, moved in phase one | is accepted |
 
     Examples: These are found without orders
-      | facts                         | verdict      |
-      | infantry                      | has no order |
-      | cavalry, passed, not in combat | has no order |
-      | monster                       | has no order |
-      | character                     | has no order |
+      | facts     | verdict      |
+      | infantry  | has no order |
+      | monster   | has no order |
+      | character | has no order |
 
     Examples: No Order Test, and orders all the same
-      | facts                            | verdict      |
-      | infantry, following a road       | has no order |
-      | infantry, under direct control   | has no order |
-      | infantry, under brigade control  | has no order |
+      | facts                           | verdict      |
+      | infantry, following a road      | has no order |
+      | infantry, under direct control  | has no order |
+      | infantry, under brigade control | has no order |
 
   Example: A unit that need not be ordered is not found without orders
     Given the scenario
@@ -109,11 +108,8 @@ Feature: Who is issued orders
     Examples:
       | facts            | orders  | verdict  |
       | infantry, passed | Advance | accepted |
-      | infantry         | Advance | accepted |
       | infantry, failed | Advance | refused  |
-      | infantry, failed | Stand   | refused  |
       | monster, failed  | Advance | refused  |
-      | monster          | Advance | accepted |
 
   Example: For a Failed unit nothing else matters
     Given the scenario
@@ -127,6 +123,7 @@ Feature: Who is issued orders
       """
     Then Spears is refused by fw.orders.not-when-failed
     And there is 1 finding
+    And fw.orders.not-when-failed underlines `Advance` of Spears
     And what becomes of Spears is told by fw.order-test.automatic-move
 
   Scenario Outline: The ruling on ordering a unit that need not be ordered
@@ -152,3 +149,18 @@ Feature: Who is issued orders
       | refused | infantry                     | accepted |
       | refused | infantry, following a road   | accepted |
       | refused | monster, in combat           | refused  |
+
+  Example: All that an exempt unit is ordered is too much
+    Given the ruling fw.ruling.exempt-unit-ordered is refused
+    And the scenario
+      """
+      side: Guild
+      Spears: infantry, in combat
+      """
+    When Guild orders
+      """
+      Spears: Stand, Wheel
+      """
+    Then Spears is refused by fw.orders.required
+    And fw.orders.required underlines `Stand` of Spears
+    And there is 1 finding

@@ -17,13 +17,12 @@ Feature: Facing
     Then Spears is <verdict> by <clause>
 
     Examples:
-      | orders                 | verdict  | clause                     |
-      | C/F Face, Left         | accepted | fw.order.cf-face.direction |
-      | C/F Face, Right, Stand | accepted | fw.order.cf-face.direction |
-      | C/F Face               | refused  | fw.order.cf-face.direction |
-      | C/F Face, Fire         | refused  | fw.order.cf-face.direction |
-      | C/F About Face         | accepted | fw.order.cf-about-face     |
-      | C/F About Face, Left   | refused  | fw.order.left-right        |
+      | orders               | verdict  | clause                     |
+      | C/F Face, Left       | accepted | fw.order.cf-face.direction |
+      | C/F Face             | refused  | fw.order.cf-face.direction |
+      | C/F Face, Fire       | refused  | fw.order.cf-face.direction |
+      | C/F About Face       | accepted | fw.order.cf-about-face     |
+      | C/F About Face, Left | refused  | fw.order.left-right        |
 
   Example: Facing without a side is told what it lacks
     Given the scenario

@@ -17,45 +17,38 @@ Feature: Flying
     Then Griffon is <verdict> by <clause>
 
     Examples: Taking off
-      | facts                      | orders            | verdict    | clause                        |
-      | flyer, on the ground       | Take-off          | accepted   | fw.order.take-off.flyer       |
-      | flyer, on the ground       | Take-off, Advance | accepted   | fw.order.take-off.flyer       |
-      | flyer, in the air          | Take-off          | refused    | fw.order.take-off.flyer       |
-      | not a flyer                | Take-off          | refused    | fw.order.take-off.flyer       |
-      | not a flyer, on the ground | Take-off          | refused    | fw.order.take-off.flyer       |
-      | flyer                      | Take-off          | to measure | fw.order.take-off.flyer       |
+      | facts                | orders   | verdict    | clause                  |
+      | flyer, on the ground | Take-off | accepted   | fw.order.take-off.flyer |
+      | flyer, in the air    | Take-off | refused    | fw.order.take-off.flyer |
+      | not a flyer          | Take-off | refused    | fw.order.take-off.flyer |
+      | flyer                | Take-off | to measure | fw.order.take-off.flyer |
 
     Examples: Climbing
-      | facts                | orders         | verdict    | clause                  |
-      | flyer, in the air    | Climb          | accepted   | fw.order.climb.airborne |
-      | flyer, in the air    | Climb, Advance | accepted   | fw.order.climb.airborne |
-      | flyer, on the ground | Climb          | refused    | fw.order.climb.airborne |
-      | not a flyer          | Climb          | refused    | fw.order.climb.airborne |
-      | flyer                | Climb          | to measure | fw.order.climb.airborne |
+      | facts                | orders | verdict    | clause                  |
+      | flyer, in the air    | Climb  | accepted   | fw.order.climb.airborne |
+      | flyer, on the ground | Climb  | refused    | fw.order.climb.airborne |
+      | not a flyer          | Climb  | refused    | fw.order.climb.airborne |
+      | flyer                | Climb  | to measure | fw.order.climb.airborne |
 
     Examples: Diving
-      | facts                | orders        | verdict    | clause                 |
-      | flyer, in the air    | Dive          | accepted   | fw.order.dive.airborne |
-      | flyer, in the air    | Dive, Advance | accepted   | fw.order.dive.airborne |
-      | flyer, on the ground | Dive          | refused    | fw.order.dive.airborne |
-      | not a flyer          | Dive          | refused    | fw.order.dive.airborne |
-      | flyer                | Dive          | to measure | fw.order.dive.airborne |
+      | facts                | orders | verdict    | clause                 |
+      | flyer, in the air    | Dive   | accepted   | fw.order.dive.airborne |
+      | flyer, on the ground | Dive   | refused    | fw.order.dive.airborne |
+      | not a flyer          | Dive   | refused    | fw.order.dive.airborne |
+      | flyer                | Dive   | to measure | fw.order.dive.airborne |
 
     Examples: Landing
-      | facts                    | orders | verdict    | clause                      |
-      | flyer, at combat height  | Land   | accepted   | fw.order.land.combat-height |
-      | flyer, above combat height | Land | refused    | fw.order.land.combat-height |
-      | flyer, on the ground     | Land   | refused    | fw.order.land.combat-height |
-      | not a flyer              | Land   | refused    | fw.order.land.combat-height |
-      | flyer, in the air        | Land   | to measure | fw.order.land.combat-height |
-      | flyer                    | Land   | to measure | fw.order.land.combat-height |
+      | facts                      | orders | verdict    | clause                      |
+      | flyer, at combat height    | Land   | accepted   | fw.order.land.combat-height |
+      | flyer, above combat height | Land   | refused    | fw.order.land.combat-height |
+      | flyer, on the ground       | Land   | refused    | fw.order.land.combat-height |
+      | not a flyer                | Land   | refused    | fw.order.land.combat-height |
+      | flyer, in the air          | Land   | to measure | fw.order.land.combat-height |
 
     Examples: One flight at a time
-      | facts                   | orders         | verdict  | clause                  |
-      | flyer, in the air       | Climb, Fire    | accepted | fw.orders.contradiction |
-      | flyer, in the air       | Climb, Dive    | refused  | fw.orders.contradiction |
-      | flyer, at combat height | Land, Dive     | refused  | fw.orders.contradiction |
-      | flyer, on the ground    | Take-off, Land | refused  | fw.orders.contradiction |
+      | facts             | orders      | verdict  | clause                  |
+      | flyer, in the air | Climb, Fire | accepted | fw.orders.contradiction |
+      | flyer, in the air | Climb, Dive | refused  | fw.orders.contradiction |
 
   Example: A creature that crawls cannot take off
     Given the scenario

@@ -20,12 +20,10 @@ Feature: Formations
       | facts                 | orders       | verdict    | clause                        |
       | cavalry, in line      | C/F Circle   | accepted   | fw.order.cf-circle.cavalry    |
       | infantry, in line     | C/F Circle   | refused    | fw.order.cf-circle.cavalry    |
-      | artillery, unlimbered | C/F Circle   | refused    | fw.order.cf-circle.cavalry    |
       | in line               | C/F Circle   | to measure | fw.order.cf-circle.cavalry    |
       | monster               | C/F Circle   | refused    | fw.order.cf-circle.cavalry    |
       | infantry, in line     | C/F Hedgehog | accepted   | fw.order.cf-hedgehog.infantry |
       | cavalry, in line      | C/F Hedgehog | refused    | fw.order.cf-hedgehog.infantry |
-      | wagon, limbered       | C/F Hedgehog | refused    | fw.order.cf-hedgehog.infantry |
       | in line               | C/F Hedgehog | to measure | fw.order.cf-hedgehog.infantry |
       | monster               | C/F Hedgehog | refused    | fw.order.cf-hedgehog.infantry |
       | cavalry, in circle    | C/F Column   | accepted   | fw.order.cf-column            |
@@ -72,7 +70,6 @@ Feature: Formations
 
     Examples:
       | distance     | range              | orders         | verdict  |
-      | 35 cm        | charge range 30 cm | C/F Column     | accepted |
       | 30.1 cm      | charge range 30 cm | C/F Column     | accepted |
       | 30 cm        | charge range 30 cm | C/F Column     | followed |
       | 15 cm        | charge range 30 cm | C/F Line       | followed |
@@ -80,7 +77,6 @@ Feature: Formations
       | not measured | charge range 30 cm | C/F Hedgehog   | accepted |
       | 15 cm        | in line            | C/F Hedgehog   | accepted |
       | 15 cm        | charge range 30 cm | C/F About Face | accepted |
-      | 15 cm        | charge range 30 cm | Advance        | accepted |
 
   Example: A circle within an enemy's reach is a risk too
     Given the scenario

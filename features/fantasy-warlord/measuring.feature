@@ -21,38 +21,16 @@ Feature: What is to be measured
     And nothing is told of what becomes of Company
 
     Examples:
-      | facts                        | orders                   | clause                             | what                                                                               |
-      | infantry, in column          | Advance, Double          | fw.order.double.distance           | the nearest enemy of Company                                                       |
-      | nearest enemy 60 cm          | Advance, Double          | fw.order.double.column             | the formation of Company                                                           |
-      | in line                      | C/F Hedgehog             | fw.order.cf-hedgehog.infantry      | the troops of Company                                                              |
-      | in line                      | C/F Circle               | fw.order.cf-circle.cavalry         | the troops of Company                                                              |
-      | infantry                     | Evade                    | fw.order.evade.open-order          | the spacing of Company                                                             |
-      | cavalry                      | Mount                    | fw.order.mount.dismounted          | the riders of Company                                                              |
-      | cavalry                      | Dismount                 | fw.order.dismount.mounted          | the riders of Company                                                              |
-      | wagon                        | Unlimber                 | fw.order.limber.artillery-or-wagon | the draft of Company                                                               |
-      | infantry, charge range 20 cm | Charge                   | fw.order.charge.target-in-range    | the distance from Company to Riders                                                |
-      | infantry                     | Charge                   | fw.order.charge.target-in-range    | the charge range of Company                                                        |
-      | infantry                     | Break Formation to enter | fw.order.break-formation.contact   | whether Company is in base contact with the building it is to enter or leave       |
-
-  Scenario Outline: A flight is asked for the height it starts from
-    Given the scenario
-      """
-      side: Guild
-      Griffon: monster, <facts>
-      """
-    When Guild orders
-      """
-      Griffon: <orders>
-      """
-    Then Griffon is to measure by <clause>
-    And there is 1 finding
-
-    Examples:
-      | facts             | orders            | clause                      |
-      | flyer             | Take-off, Advance | fw.order.take-off.flyer     |
-      | flyer             | Climb, Advance    | fw.order.climb.airborne     |
-      | flyer             | Dive, Advance     | fw.order.dive.airborne      |
-      | flyer, in the air | Land, Advance     | fw.order.land.combat-height |
+      | facts                        | orders                   | clause                             | what                                                                         |
+      | infantry, in column          | Advance, Double          | fw.order.double.distance           | the nearest enemy of Company                                                 |
+      | nearest enemy 60 cm          | Advance, Double          | fw.order.double.column             | the formation of Company                                                     |
+      | in line                      | C/F Hedgehog             | fw.order.cf-hedgehog.infantry      | the troops of Company                                                        |
+      | infantry                     | Evade                    | fw.order.evade.open-order          | the spacing of Company                                                       |
+      | cavalry                      | Mount                    | fw.order.mount.dismounted          | the riders of Company                                                        |
+      | wagon                        | Unlimber                 | fw.order.limber.artillery-or-wagon | the draft of Company                                                         |
+      | infantry, charge range 20 cm | Charge                   | fw.order.charge.target-in-range    | the distance from Company to Riders                                          |
+      | infantry                     | Charge                   | fw.order.charge.target-in-range    | the charge range of Company                                                  |
+      | infantry                     | Break Formation to enter | fw.order.break-formation.contact   | whether Company is in base contact with the building it is to enter or leave |
 
   Scenario Outline: The nearest enemy follows from the distances
     Given the scenario

@@ -20,15 +20,12 @@ Feature: Monsters
     Then Ogre is <verdict> by <clause>
 
     Examples:
-      | orders          | verdict  | clause                          |
-      | Advance         | accepted | fw.order.advance                |
-      | Charge          | refused  | fw.order.charge.target-in-range |
-      | Advance, Double | refused  | fw.order.double.column          |
-      | Evade           | refused  | fw.order.evade.open-order       |
-      | Advance, Wheel  | refused  | fw.order.wheel.direction        |
-      | Reform          | refused  | fw.order.reform.disordered      |
-      | Dismount        | refused  | fw.order.dismount.mounted       |
-      | Advance, Fire   | accepted | fw.character.orders             |
+      | orders         | verdict  | clause                          |
+      | Advance        | accepted | fw.order.advance                |
+      | Charge         | refused  | fw.order.charge.target-in-range |
+      | Evade          | refused  | fw.order.evade.open-order       |
+      | Advance, Wheel | refused  | fw.order.wheel.direction        |
+      | Advance, Fire  | accepted | fw.character.orders             |
 
   Scenario Outline: The ruling on monsters that need no orders
     Given the ruling fw.ruling.monster-exemptions is <option>
@@ -48,8 +45,6 @@ Feature: Monsters
       | option             | facts                         | verdict      |
       | units-and-monsters | monster, in combat            | is accepted  |
       | units-only         | monster, in combat            | has no order |
-      | units-and-monsters | monster, moved in phase one   | is accepted  |
-      | units-only         | monster, moved in phase one   | has no order |
       | units-only         | soldiers, in combat           | is accepted  |
       | units-only         | character, moved in phase one | is accepted  |
 
@@ -68,12 +63,32 @@ Feature: Monsters
     Then Company is <verdict> by fw.orders.required
 
     Examples:
-      | option             | facts              | verdict  |
-      | units-and-monsters | monster, in combat | refused  |
-      | units-only         | monster, in combat | accepted |
-      | units-only         | soldiers, in combat | refused |
+      | option             | facts               | verdict  |
+      | units-and-monsters | monster, in combat  | refused  |
+      | units-only         | monster, in combat  | accepted |
+      | units-only         | soldiers, in combat | refused  |
 
-  Example: A monster that need be ordered like any other is told nothing
+  Scenario Outline: The ruling on monsters lets no Failed unit off
+    Given the ruling fw.ruling.monster-exemptions is <option>
+    And the scenario
+      """
+      side: Guild
+      Company: <facts>
+      """
+    When Guild orders
+      """
+      Company: Advance
+      """
+    Then Company is <verdict> by fw.orders.not-when-failed
+
+    Examples:
+      | option             | facts            | verdict  |
+      | units-and-monsters | monster, failed  | refused  |
+      | units-and-monsters | soldiers, failed | refused  |
+      | units-only         | soldiers, failed | refused  |
+      | units-only         | soldiers         | accepted |
+
+  Example: Where monsters are exempt from nothing, nothing is told of one without orders
     Given the ruling fw.ruling.monster-exemptions is units-only
     And the scenario
       """

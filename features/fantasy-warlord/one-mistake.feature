@@ -96,3 +96,35 @@ Feature: One mistake, one finding
       """
     Then Spears is refused by fw.order.left-right
     And there is 1 finding
+
+  Scenario Outline: What contradicts is told by the contradiction
+    Given the scenario
+      """
+      side: Guild
+      Company: <facts>
+      """
+    When Guild orders
+      """
+      Company: <orders>
+      """
+    Then Company is refused by <clause>
+    And <broader> breaks with <clause> of Company
+    And there is 1 finding
+
+    Examples:
+      | facts                            | orders                      | clause                        | broader                            |
+      | infantry                         | Stand, Wheel                | fw.orders.contradiction       | fw.order.wheel.direction           |
+      | infantry                         | Stand, Wheel, Left          | fw.orders.contradiction       | fw.order.wheel.movement            |
+      | infantry                         | C/F Face, C/F About Face    | fw.orders.contradiction       | fw.order.cf-face.direction         |
+      | infantry, in column              | Stand, Double               | fw.orders.contradiction       | fw.order.double.with-advance       |
+      | cavalry, mounted                 | Mount, Dismount             | fw.orders.contradiction       | fw.order.mount.dismounted          |
+      | cavalry, dismounted              | Mount, Dismount             | fw.orders.contradiction       | fw.order.dismount.mounted          |
+      | monster, flyer, at combat height | Take-off, Land              | fw.orders.contradiction       | fw.order.take-off.flyer            |
+      | monster, flyer, on the ground    | Take-off, Land              | fw.orders.contradiction       | fw.order.land.combat-height        |
+      | infantry                         | Stand, Climb                | fw.orders.contradiction       | fw.order.climb.airborne            |
+      | infantry                         | Stand, Dive                 | fw.orders.contradiction       | fw.order.dive.airborne             |
+      | infantry, in column              | C/F Column, C/F Line        | fw.orders.contradiction       | fw.orders.wrong                    |
+      | infantry                         | Advance, Wheel, Left, Wheel | fw.orders.duplicate           | fw.order.wheel.direction           |
+      | artillery, limbered              | Unlimber, Limber-up         | fw.orders.whole-phase         | fw.order.limber.artillery-or-wagon |
+      | character                        | Advance, Rout               | fw.orders.compulsory          | fw.character.orders                |
+      | character                        | Advance, Counter-Charge     | fw.order.counter-charge.cause | fw.character.orders                |

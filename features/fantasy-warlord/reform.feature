@@ -17,12 +17,10 @@ Feature: Reform
     Then Spears is <verdict> by fw.order.reform.disordered
 
     Examples:
-      | facts          | orders             | verdict  |
-      | disordered     | Reform             | accepted |
-      | in disorder    | Reform into column | accepted |
-      | not disordered | Reform             | refused  |
-      | in line        | Reform into column | refused  |
-      | disordered     | Advance            | accepted |
+      | facts       | orders             | verdict  |
+      | disordered  | Reform             | accepted |
+      | in disorder | Reform into column | accepted |
+      | in line     | Reform into column | refused  |
 
   Scenario Outline: The ruling on naming the formation
     Given the ruling fw.ruling.reform-formation is <option>
@@ -44,3 +42,19 @@ Feature: Reform
       | optional | soldiers | Reform into line | accepted |
       | required | soldiers | Reform into line | accepted |
       | required | monster  | Reform           | refused  |
+
+  Example: A formation that is not named is one mistake
+    Given the ruling fw.ruling.reform-formation is required
+    And the scenario
+      """
+      side: Guild
+      Spears: infantry, disordered
+      """
+    When Guild orders
+      """
+      Spears: Reform
+      """
+    Then Spears is refused by fw.order.reform
+    And fw.orders.nonsense breaks with fw.order.reform of Spears
+    And fw.order.reform says to write `Reform into line` for Spears
+    And there is 1 finding

@@ -17,14 +17,12 @@ Feature: Mounting and dismounting
     Then Lancers is <verdict> by <clause>
 
     Examples:
-      | facts               | orders          | verdict    | clause                    |
-      | dismounted          | Mount           | accepted   | fw.order.mount.dismounted |
-      | mounted             | Mount           | refused    | fw.order.mount.dismounted |
-      | in line             | Mount           | to measure | fw.order.mount.dismounted |
-      | riders dismounted   | Mount, Advance  | accepted   | fw.order.mount.dismounted |
-      | mounted             | Dismount        | accepted   | fw.order.dismount.mounted |
-      | dismounted          | Dismount        | refused    | fw.order.dismount.mounted |
-      | in line             | Dismount        | to measure | fw.order.dismount.mounted |
-      | riders mounted      | Dismount, Fire  | accepted   | fw.order.dismount.mounted |
-      | dismounted          | Mount           | accepted   | fw.orders.contradiction   |
-      | dismounted          | Mount, Dismount | refused    | fw.orders.contradiction   |
+      | facts      | orders          | verdict    | clause                    |
+      | dismounted | Mount           | accepted   | fw.order.mount.dismounted |
+      | mounted    | Mount           | refused    | fw.order.mount.dismounted |
+      | in line    | Mount           | to measure | fw.order.mount.dismounted |
+      | mounted    | Dismount        | accepted   | fw.order.dismount.mounted |
+      | dismounted | Dismount        | refused    | fw.order.dismount.mounted |
+      | in line    | Dismount        | to measure | fw.order.dismount.mounted |
+      | dismounted | Mount           | accepted   | fw.orders.contradiction   |
+      | dismounted | Mount, Dismount | refused    | fw.orders.contradiction   |

@@ -13,30 +13,25 @@ Feature: A sheet alone
     Then Spears is <verdict> by <clause>
 
     Examples: Groups and directions
-      | orders                  | verdict  | clause                          |
-      | Advance, Wheel, Left    | accepted | fw.order.wheel.direction        |
-      | Retire, Wheel           | refused  | fw.order.wheel.direction        |
-      | Wheel, Left             | refused  | fw.order.wheel.movement         |
-      | C/F Face                | refused  | fw.order.cf-face.direction      |
-      | Stand, Right            | refused  | fw.order.left-right             |
-      | Double                  | refused  | fw.order.double.with-advance    |
-      | Advance, Retire         | refused  | fw.orders.contradiction         |
-      | Stand, Stand            | refused  | fw.orders.duplicate             |
-      | Reform, Advance         | refused  | fw.orders.whole-phase           |
-      | Failed                  | refused  | fw.orders.compulsory            |
-      | Counter-Charge          | refused  | fw.order.counter-charge.cause   |
+      | orders               | verdict  | clause                        |
+      | Advance, Wheel, Left | accepted | fw.order.wheel.direction      |
+      | Retire, Wheel        | refused  | fw.order.wheel.direction      |
+      | Wheel, Left          | refused  | fw.order.wheel.movement       |
+      | C/F Face             | refused  | fw.order.cf-face.direction    |
+      | Stand, Right         | refused  | fw.order.left-right           |
+      | Double               | refused  | fw.order.double.with-advance  |
+      | Advance, Retire      | refused  | fw.orders.contradiction       |
+      | Reform, Advance      | refused  | fw.orders.whole-phase         |
+      | Failed               | refused  | fw.orders.compulsory          |
+      | Counter-Charge       | refused  | fw.order.counter-charge.cause |
 
     Examples: What only the table shows
-      | orders                  | verdict  | clause                          |
-      | Charge                  | accepted | fw.order.charge.target-in-range |
-      | Charge Riders           | accepted | fw.order.charge.target-in-range |
-      | Advance, Double         | accepted | fw.order.double.column          |
-      | Advance, Double         | accepted | fw.order.double.distance        |
-      | C/F Hedgehog            | accepted | fw.order.cf-hedgehog.infantry   |
-      | Evade                   | accepted | fw.order.evade.open-order       |
-      | Reform                  | accepted | fw.order.reform.disordered      |
-      | Land                    | accepted | fw.order.land.combat-height     |
-      | Advance                 | accepted | fw.orders.not-when-failed       |
+      | orders          | verdict  | clause                          |
+      | Charge          | accepted | fw.order.charge.target-in-range |
+      | Advance, Double | accepted | fw.order.double.distance        |
+      | Reform          | accepted | fw.order.reform.disordered      |
+      | Land            | accepted | fw.order.land.combat-height     |
+      | Advance         | accepted | fw.orders.not-when-failed       |
 
   Example: A sheet alone asks for nothing to be measured
     When a sheet reads
@@ -64,8 +59,7 @@ Feature: A sheet alone
     Then Spears is <verdict> by <clause>
 
     Examples:
-      | ruling                                         | orders                | verdict  | clause                          |
-      | fw.ruling.charge-names-target is must-be-named | Charge                | refused  | fw.order.charge.target-in-range |
-      | fw.ruling.charge-names-target is must-be-named | Charge Riders         | accepted | fw.order.charge.target-in-range |
-      | fw.ruling.stand-and-fire is may-not-fire       | Stand, Fire           | refused  | fw.order.stand                  |
-      | fw.ruling.full-turn-orders is fire-allowed     | Break Formation, Fire | accepted | fw.orders.whole-phase           |
+      | ruling                                         | orders        | verdict  | clause                          |
+      | fw.ruling.charge-names-target is must-be-named | Charge        | refused  | fw.order.charge.target-in-range |
+      | fw.ruling.charge-names-target is must-be-named | Charge Riders | accepted | fw.order.charge.target-in-range |
+      | fw.ruling.stand-and-fire is may-not-fire       | Stand, Fire   | refused  | fw.order.stand                  |

@@ -20,27 +20,23 @@ Feature: Wheel
     Then Spears is <verdict> by <clause>
 
     Examples: The direction
-      | orders                | verdict  | clause                   |
-      | Advance, Wheel, Left  | accepted | fw.order.wheel.direction |
-      | Retire, Wheel, Right  | accepted | fw.order.wheel.direction |
-      | Advance, Wheel        | refused  | fw.order.wheel.direction |
-      | Retire, Wheel, Stand  | refused  | fw.order.wheel.direction |
+      | orders               | verdict  | clause                   |
+      | Advance, Wheel, Left | accepted | fw.order.wheel.direction |
+      | Retire, Wheel, Right | accepted | fw.order.wheel.direction |
+      | Advance, Wheel       | refused  | fw.order.wheel.direction |
 
     Examples: The movement
-      | orders                | verdict  | clause                   |
-      | Advance, Wheel, Right | accepted | fw.order.wheel.movement  |
-      | Retire, Wheel, Left   | accepted | fw.order.wheel.movement  |
-      | Charge, Wheel, Left   | accepted | fw.order.wheel.movement  |
-      | Wheel, Left           | refused  | fw.order.wheel.movement  |
-      | Fire, Wheel, Right    | refused  | fw.order.wheel.movement  |
+      | orders              | verdict  | clause                  |
+      | Retire, Wheel, Left | accepted | fw.order.wheel.movement |
+      | Charge, Wheel, Left | accepted | fw.order.wheel.movement |
+      | Wheel, Left         | refused  | fw.order.wheel.movement |
 
     Examples: A direction needs a turn
-      | orders                | verdict  | clause                   |
-      | Advance, Wheel, Left  | accepted | fw.order.left-right      |
-      | C/F Face, Right       | accepted | fw.order.left-right      |
-      | Advance, Left         | refused  | fw.order.left-right      |
-      | Right                 | refused  | fw.order.left-right      |
-      | C/F Line, Right       | refused  | fw.order.left-right      |
+      | orders               | verdict  | clause              |
+      | Advance, Wheel, Left | accepted | fw.order.left-right |
+      | C/F Face, Right      | accepted | fw.order.left-right |
+      | Advance, Left        | refused  | fw.order.left-right |
+      | C/F Line, Right      | refused  | fw.order.left-right |
 
   Example: Advance, Wheel, Left is in order
     Given the scenario
@@ -87,13 +83,13 @@ Feature: Wheel
     Then Spears is <verdict> by <clause>
 
     Examples:
-      | option         | orders                              | verdict  | clause                   |
-      | one-wheel      | Advance, Wheel, Left                | accepted | fw.orders.duplicate      |
-      | one-wheel      | Advance, Wheel, Left, Wheel, Right  | refused  | fw.orders.duplicate      |
-      | several-wheels | Advance, Wheel, Left, Wheel, Right  | accepted | fw.orders.duplicate      |
-      | one-wheel      | Advance, Wheel, Left, Wheel, Left   | refused  | fw.orders.duplicate      |
-      | several-wheels | Advance, Wheel, Left, Wheel, Left   | accepted | fw.orders.duplicate      |
-      | several-wheels | Advance, Wheel, Left, Wheel, Right  | accepted | fw.order.wheel.direction |
-      | several-wheels | Advance, Wheel, Left, Wheel         | refused  | fw.order.wheel.direction |
-      | several-wheels | Advance, Wheel, Left, Wheel, Right  | accepted | fw.orders.contradiction  |
-      | several-wheels | Advance, Wheel, Left, Right         | refused  | fw.orders.contradiction  |
+      | option         | orders                             | verdict  | clause                   |
+      | one-wheel      | Advance, Wheel, Left               | accepted | fw.orders.duplicate      |
+      | one-wheel      | Advance, Wheel, Left, Wheel, Right | refused  | fw.orders.duplicate      |
+      | several-wheels | Advance, Wheel, Left, Wheel, Right | accepted | fw.orders.duplicate      |
+      | several-wheels | Advance, Wheel, Left, Wheel, Left  | accepted | fw.orders.duplicate      |
+      | several-wheels | Retire, Wheel, Right, Wheel, Right | accepted | fw.orders.duplicate      |
+      | several-wheels | Advance, Wheel, Left, Wheel, Right | accepted | fw.order.wheel.direction |
+      | several-wheels | Advance, Wheel, Left, Wheel        | refused  | fw.order.wheel.direction |
+      | several-wheels | Advance, Wheel, Left, Wheel, Right | accepted | fw.orders.contradiction  |
+      | several-wheels | Advance, Wheel, Left, Right        | refused  | fw.orders.contradiction  |

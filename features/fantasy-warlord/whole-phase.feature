@@ -17,23 +17,24 @@ Feature: Orders that take the whole phase
     Then Company is <verdict> by fw.orders.whole-phase
 
     Examples:
-      | facts                 | orders                        | verdict  |
-      | infantry, disordered  | Reform                        | accepted |
-      | infantry, disordered  | Reform, Stand                 | accepted |
-      | infantry, disordered  | Reform, Advance               | refused  |
-      | infantry, disordered  | Reform, C/F Column            | refused  |
-      | infantry, disordered  | Reform, Break Formation       | refused  |
-      | infantry              | Break Formation               | accepted |
-      | infantry              | Break Formation, Retire       | refused  |
-      | infantry              | Break Formation, C/F Face, Left | refused |
-      | artillery, unlimbered | Limber-up                     | accepted |
-      | artillery, unlimbered | Limber-up, Advance            | refused  |
-      | artillery, unlimbered | Limber-up, Unlimber           | refused  |
-      | wagon, limbered       | Unlimber                      | accepted |
-      | wagon, limbered       | Unlimber, Wheel, Left         | refused  |
-      | wagon, limbered       | Unlimber, C/F About Face      | refused  |
-      | cavalry, mounted, disordered | Reform, Dismount       | refused  |
-      | flyer, in the air, disordered | Reform, Climb         | refused  |
+      | facts                           | orders                          | verdict  |
+      | infantry, disordered            | Reform                          | accepted |
+      | infantry, disordered            | Reform, Stand                   | accepted |
+      | infantry, disordered            | Reform, Advance                 | refused  |
+      | infantry, disordered            | Reform, C/F Column              | refused  |
+      | infantry, disordered            | Reform, Break Formation         | refused  |
+      | infantry                        | Break Formation                 | accepted |
+      | infantry                        | Break Formation, Retire         | refused  |
+      | infantry                        | Break Formation, C/F Face, Left | refused  |
+      | artillery, unlimbered           | Limber-up                       | accepted |
+      | artillery, unlimbered           | Limber-up, Advance              | refused  |
+      | wagon, limbered                 | Unlimber                        | accepted |
+      | wagon, limbered                 | Unlimber, C/F About Face        | refused  |
+      | cavalry, mounted, disordered    | Reform, Dismount                | refused  |
+      | flyer, in the air, disordered   | Reform, Climb                   | refused  |
+      | infantry, disordered            | Reform, C/F Hedgehog            | refused  |
+      | cavalry, disordered             | Reform, C/F Circle              | refused  |
+      | cavalry, dismounted, disordered | Reform, Mount                   | refused  |
 
   Scenario Outline: The ruling on what goes with a whole turn
     Given the ruling fw.ruling.full-turn-orders is <option>
@@ -58,13 +59,9 @@ Feature: Orders that take the whole phase
       | fire-allowed | disordered          | Reform, Fire          | accepted |
       | as-worded    | artillery, limbered | Unlimber, Fire        | accepted |
       | alone        | artillery, limbered | Unlimber, Fire        | refused  |
-      | as-worded    | wagon, unlimbered   | Limber-up, Fire       | accepted |
-      | alone        | wagon, unlimbered   | Limber-up, Fire       | refused  |
-      | fire-allowed | wagon, unlimbered   | Limber-up, Advance    | refused  |
       | as-worded    | disordered          | Reform, Stand         | accepted |
       | alone        | disordered          | Reform, Stand         | refused  |
       | alone        | disordered          | Reform                | accepted |
-      | as-worded    | infantry            | Break Formation, Stand | accepted |
 
   Example: Two movements beside Reform are one mistake
     Given the scenario
