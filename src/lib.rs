@@ -6,7 +6,9 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagnostics;
+pub mod dice;
 pub mod names;
+pub mod odds;
 pub mod report;
 pub mod rulebook;
 pub mod scenario;

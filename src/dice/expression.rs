@@ -1,0 +1,135 @@
+//! Dice as people write them: `D100`, `2D6`, `3d6+2`.
+
+use std::fmt;
+
+/// The most dice that are thrown at once.
+pub const MOST_DICE: u32 = 10_000;
+/// The most sides that a die has.
+pub const MOST_SIDES: u64 = 1 << 32;
+/// The most that is added to dice or taken from them.
+const MOST_PLUS: i64 = 1_000_000_000;
+
+/// Dice of one kind, with a number added to their sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dice {
+    count: u32,
+    sides: u64,
+    plus: i64,
+}
+
+impl Default for Dice {
+    /// One die of six.
+    fn default() -> Self {
+        Self { count: 1, sides: 6, plus: 0 }
+    }
+}
+
+/// Why a text is no dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiceError {
+    /// It does not read like `2D6+3`.
+    Shape,
+    /// It has no die, or more than [`MOST_DICE`].
+    Count,
+    /// The dice have fewer than 2 sides, or more than [`MOST_SIDES`].
+    Sides,
+    /// The number added is too large.
+    Plus,
+}
+
+impl fmt::Display for DiceError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shape => formatter.write_str("dice are written like `D100`, `2D6` or `3D6+2`"),
+            Self::Count => write!(formatter, "write 1 to {MOST_DICE} dice"),
+            Self::Sides => write!(formatter, "a die has 2 to {MOST_SIDES} sides"),
+            Self::Plus => write!(formatter, "at most {MOST_PLUS} is added or taken away"),
+        }
+    }
+}
+
+impl Dice {
+    /// Reads dice. Letter case and blanks make no difference.
+    ///
+    /// # Errors
+    /// [`DiceError`] says what is wrong with the text.
+    pub fn read(text: &str) -> Result<Self, DiceError> {
+        let text: String = text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>().to_ascii_lowercase();
+        let (count, behind) = text.split_once('d').ok_or(DiceError::Shape)?;
+        let (sides, plus, negative) = match (behind.split_once('+'), behind.split_once('-')) {
+            (Some((sides, plus)), _) => (sides, plus, false),
+            (None, Some((sides, minus))) => (sides, minus, true),
+            (None, None) => (behind, "0", false),
+        };
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        if !(count.is_empty() || digits(count)) || !digits(sides) || !digits(plus) {
+            return Err(DiceError::Shape);
+        }
+        let count = if count.is_empty() { Some(1) } else { count.parse().ok() };
+        let count = count.filter(|count| (1..=MOST_DICE).contains(count)).ok_or(DiceError::Count)?;
+        let sides = sides.parse().ok().filter(|sides| (2..=MOST_SIDES).contains(sides)).ok_or(DiceError::Sides)?;
+        let plus: i64 = plus.parse().ok().filter(|plus| *plus <= MOST_PLUS).ok_or(DiceError::Plus)?;
+        Ok(Self { count, sides, plus: if negative { -plus } else { plus } })
+    }
+
+    /// How many dice, 1 to [`MOST_DICE`].
+    pub fn count(self) -> u32 {
+        self.count
+    }
+
+    /// How many sides each has, 2 to [`MOST_SIDES`].
+    pub fn sides(self) -> u64 {
+        self.sides
+    }
+
+    /// What is added to their sum.
+    pub fn plus(self) -> i64 {
+        self.plus
+    }
+
+    /// The sum of some faces with what is added to it.
+    pub fn total(self, faces: &[u64]) -> i64 {
+        let sum: u64 = faces.iter().sum();
+        i64::try_from(sum).unwrap_or(i64::MAX).saturating_add(self.plus)
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.count != 1 {
+            write!(formatter, "{}", self.count)?;
+        }
+        write!(formatter, "D{}", self.sides)?;
+        match self.plus {
+            0 => Ok(()),
+            plus => write!(formatter, "{plus:+}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Dice, DiceError};
+
+    #[test]
+    fn dice_are_read_as_they_are_printed() {
+        for (written, printed) in [("d100", "D100"), ("2D6", "2D6"), (" 3 d 6 + 2", "3D6+2"), ("1d3-1", "D3-1"), ("d4294967296", "D4294967296")]
+        {
+            assert_eq!(Dice::read(written).map(|dice| dice.to_string()).as_deref(), Ok(printed));
+            assert_eq!(Dice::read(printed).map(|dice| dice.to_string()).as_deref(), Ok(printed));
+        }
+        for (written, error) in [
+            ("", DiceError::Shape),
+            ("6", DiceError::Shape),
+            ("2x6", DiceError::Shape),
+            ("2d6+", DiceError::Shape),
+            ("0d6", DiceError::Count),
+            ("99999999999d6", DiceError::Count),
+            ("d1", DiceError::Sides),
+            ("d4294967297", DiceError::Sides),
+            ("d6+99999999999999999999", DiceError::Plus),
+        ] {
+            assert_eq!(Dice::read(written), Err(error), "{written}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Keys, and the shares of the parties from which the key of a lock is made.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use super::length_prefixed;
+
+/// What the dice of one lock are rolled from: 32 bytes that nobody knows before the lock.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Key(pub(super) [u8; 32]);
+
+/// Why a text is no key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyError {
+    /// It has this number of characters instead of 64.
+    Length(usize),
+    /// This character, from 1, is none of 0-9 and a-f.
+    Digit(usize),
+}
+
+impl fmt::Display for KeyError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length(length) => write!(formatter, "it has 64 characters, and here are {length}"),
+            Self::Digit(at) => write!(formatter, "it is written in 0-9 and a-f, and character {at} is neither"),
+        }
+    }
+}
+
+impl Key {
+    /// The key of a passphrase: SHA-256 of its UTF-8. Of use for practice only, as whoever knows
+    /// the passphrase knows every roll.
+    pub fn of_passphrase(passphrase: &str) -> Self {
+        Self(Sha256::digest(passphrase.as_bytes()).into())
+    }
+
+    /// A key from its 64 hexadecimal digits.
+    ///
+    /// # Errors
+    /// [`KeyError`] says what is wrong with the text.
+    pub fn from_hex(text: &str) -> Result<Self, KeyError> {
+        unhex(text).map(Self)
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&hex(&self.0))
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Key({self})")
+    }
+}
+
+/// Bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    use fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The 32 bytes of 64 hexadecimal digits.
+///
+/// # Errors
+/// [`KeyError`] says what is wrong with the text.
+pub fn unhex(text: &str) -> Result<[u8; 32], KeyError> {
+    let digits: Vec<char> = text.trim().chars().collect();
+    if let Some(at) = digits.iter().position(|digit| !digit.is_ascii_hexdigit()) {
+        return Err(KeyError::Digit(at + 1));
+    }
+    if digits.len() != 64 {
+        return Err(KeyError::Length(digits.len()));
+    }
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
+        let value = pair.iter().filter_map(|digit| digit.to_digit(16)).fold(0, |value, digit| value * 16 + digit);
+        *byte = u8::try_from(value).unwrap_or_default();
+    }
+    Ok(bytes)
+}
+
+/// One link of a party's hash chain. The party commits to the last link once before the game and
+/// reveals the one before it at each lock: whoever knows a link knows those behind it, and none
+/// before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Share(pub [u8; 32]);
+
+/// A text that is offered as a share does not lead to what was committed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAShare;
+
+impl Share {
+    /// The next link: SHA-256 of `adjutant share` and this one.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"adjutant share");
+        hash.update(self.0);
+        Self(hash.finalize().into())
+    }
+
+    /// The chain of `links` shares that begins at a secret seed: the last one is committed, and
+    /// the others are revealed from the back.
+    pub fn chain(seed: [u8; 32], links: usize) -> Vec<Self> {
+        std::iter::successors(Some(Self(seed)), |share| Some(share.next())).take(links).collect()
+    }
+
+    /// How many links lie between this share and a committed one.
+    ///
+    /// # Errors
+    /// [`NotAShare`] where none of the first `most` links is the committed one.
+    pub fn leads_to(self, committed: Self, most: usize) -> Result<usize, NotAShare> {
+        let links = std::iter::successors(Some(self), |share| Some(share.next()));
+        links.take(most + 1).position(|share| share == committed).ok_or(NotAShare)
+    }
+}
+
+impl fmt::Debug for Share {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Share({})", hex(&self.0))
+    }
+}
+
+/// The key of a lock, made of the shares that the parties revealed: SHA-256 over the
+/// length-prefixed parts `adjutant-dice-1 key`, turn, lock, then name and share of each party in
+/// the byte order of the names.
+pub fn lock_key(turn: u32, lock: &str, parties: &[(String, Share)]) -> Key {
+    let mut parties: Vec<&(String, Share)> = parties.iter().collect();
+    parties.sort_by(|one, other| one.0.as_bytes().cmp(other.0.as_bytes()));
+    let turn = turn.to_string();
+    let head: [&[u8]; 3] = [b"adjutant-dice-1 key", turn.as_bytes(), lock.as_bytes()];
+    let shares = parties.iter().flat_map(|(name, share)| [name.as_bytes(), share.0.as_slice()]);
+    Key(Sha256::digest(length_prefixed(head.into_iter().chain(shares))).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Key, KeyError, NotAShare, Share, lock_key};
+
+    #[test]
+    fn keys_are_read_as_they_are_written() {
+        let key = Key::of_passphrase("thirty paces");
+        assert_eq!(Key::from_hex(&key.to_string()), Ok(key));
+        assert_eq!(Key::from_hex("0g"), Err(KeyError::Digit(2)));
+        assert_eq!(Key::from_hex("00"), Err(KeyError::Length(2)));
+    }
+
+    #[test]
+    fn a_share_leads_to_what_was_committed_and_no_other_does() {
+        let chain = Share::chain([7; 32], 5);
+        let committed = *chain.last().unwrap_or(&Share([0; 32]));
+        let distances: Vec<_> = chain.iter().map(|share| share.leads_to(committed, 10)).collect();
+        assert_eq!(distances, [Ok(4), Ok(3), Ok(2), Ok(1), Ok(0)]);
+        assert_eq!(Share([8; 32]).leads_to(committed, 10), Err(NotAShare));
+    }
+
+    #[test]
+    fn the_key_of_a_lock_does_not_depend_on_the_order_of_parties() {
+        let (one, two) = (("a".to_owned(), Share([1; 32])), ("b".to_owned(), Share([2; 32])));
+        let key = lock_key(4, "orders", &[one.clone(), two.clone()]);
+        assert_eq!(key, lock_key(4, "orders", &[two.clone(), one.clone()]));
+        assert_ne!(key, lock_key(5, "orders", &[one.clone(), two.clone()]));
+        assert_ne!(key, lock_key(4, "orders", &[("b".to_owned(), one.1), ("a".to_owned(), two.1)]));
+    }
+}

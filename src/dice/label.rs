@@ -1,0 +1,110 @@
+//! Labels: what a roll is for. The same purpose has the same label on every machine, and no two
+//! rolls of a record have one.
+
+use std::fmt;
+
+use unicode_normalization::UnicodeNormalization;
+
+/// The unit that a roll is for, or against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LabelledUnit<'n> {
+    /// Its side, as the scenario declares it.
+    pub side: &'n str,
+    /// Its name, as the scenario declares it.
+    pub unit: &'n str,
+}
+
+/// The label of a roll: `turn/side/unit/test/attempt`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label<'n> {
+    /// The turn.
+    pub turn: u32,
+    /// Whose roll it is; `-` stands for a roll of no side or unit.
+    pub of: Option<LabelledUnit<'n>>,
+    /// The id of the test.
+    pub test: &'n str,
+    /// The one other unit against which, or because of which, the test is taken.
+    pub against: Option<LabelledUnit<'n>>,
+    /// Counts the rolls of the same test on the same occasion from 1.
+    pub attempt: u32,
+}
+
+impl fmt::Display for Label<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}/", self.turn)?;
+        match self.of {
+            Some(of) => write!(formatter, "{}/{}", Folded(of.side), Folded(of.unit))?,
+            None => formatter.write_str("-/-")?,
+        }
+        write!(formatter, "/{}", Folded(self.test))?;
+        if let Some(against) = self.against {
+            write!(formatter, "@{}:{}", Folded(against.side), Folded(against.unit))?;
+        }
+        write!(formatter, "/{}", self.attempt)
+    }
+}
+
+/// A name as labels have it: NFC, trimmed, blanks folded, lower case, with `% / @ :` and control
+/// characters percent-encoded.
+struct Folded<'n>(&'n str);
+
+impl fmt::Display for Folded<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_ascii() {
+            return write_words(self.0, formatter);
+        }
+        // Lower case may compose anew, so that the form is settled last.
+        let composed: String = self.0.nfc().flat_map(char::to_lowercase).nfc().collect();
+        write_words(&composed, formatter)
+    }
+}
+
+fn write_words(text: &str, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let words = text.split(char::is_whitespace).filter(|word| !word.is_empty());
+    for (number, word) in words.enumerate() {
+        if number > 0 {
+            formatter.write_str(" ")?;
+        }
+        let plain = |letter: char| !letter.is_ascii_uppercase() && !is_encoded(letter);
+        if word.chars().all(plain) {
+            formatter.write_str(word)?;
+            continue;
+        }
+        for letter in word.chars() {
+            if is_encoded(letter) {
+                let mut bytes = [0; 4];
+                for byte in letter.encode_utf8(&mut bytes).bytes() {
+                    write!(formatter, "%{byte:02X}")?;
+                }
+            } else {
+                write!(formatter, "{}", letter.to_ascii_lowercase())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_encoded(letter: char) -> bool {
+    matches!(letter, '%' | '/' | '@' | ':') || letter.is_control()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Label, LabelledUnit};
+
+    #[test]
+    fn labels_are_the_same_for_every_spelling_of_a_name() {
+        let of = |side, unit| Label { turn: 4, of: Some(LabelledUnit { side, unit }), test: "fw.order-test", against: None, attempt: 1 };
+        assert_eq!(of("Guild", "Mercenary Spears").to_string(), "4/guild/mercenary spears/fw.order-test/1");
+        assert_eq!(of(" GUILD", "mercenary   spears ").to_string(), "4/guild/mercenary spears/fw.order-test/1");
+        assert_eq!(of("a/b@c", "50% \u{1}").to_string(), "4/a%2Fb%40c/50%25 %01/fw.order-test/1");
+        assert_eq!(of("E\u{301}lite", "ÄB").to_string(), of("Élite", "A\u{308}b").to_string());
+    }
+
+    #[test]
+    fn rolls_of_nobody_and_against_somebody_have_labels_too() {
+        let against = Some(LabelledUnit { side: "Sossania", unit: "Red Horse" });
+        let label = Label { turn: 1, of: None, test: "x.bag", against, attempt: 2 };
+        assert_eq!(label.to_string(), "1/-/-/x.bag@sossania:red horse/2");
+    }
+}

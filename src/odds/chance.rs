@@ -1,0 +1,92 @@
+//! A chance: a reduced fraction from 0 to 1.
+
+use std::fmt;
+
+use num_bigint::BigUint;
+use num_integer::Integer;
+
+/// A chance as a reduced fraction, from 0 (never) to 1 (always).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    numerator: BigUint,
+    denominator: BigUint,
+}
+
+impl Chance {
+    /// `numerator` in `denominator` cases, reduced. Nothing in no cases is never; more cases than
+    /// there are is always.
+    pub fn new(numerator: impl Into<BigUint>, denominator: impl Into<BigUint>) -> Self {
+        let denominator: BigUint = denominator.into();
+        let numerator: BigUint = numerator.into().min(denominator.clone());
+        let divisor = numerator.gcd(&denominator);
+        if divisor == BigUint::ZERO {
+            return Self { numerator: BigUint::ZERO, denominator: BigUint::from(1_u32) };
+        }
+        Self { numerator: &numerator / &divisor, denominator: denominator / divisor }
+    }
+
+    /// The numerator of the reduced fraction.
+    pub fn numerator(&self) -> &BigUint {
+        &self.numerator
+    }
+
+    /// The denominator of the reduced fraction.
+    pub fn denominator(&self) -> &BigUint {
+        &self.denominator
+    }
+
+    /// The chance of the opposite.
+    #[must_use]
+    pub fn opposite(&self) -> Self {
+        Self::new(&self.denominator - &self.numerator, self.denominator.clone())
+    }
+
+    /// The chance that this happens and then, independently, the other.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        Self::new(&self.numerator * &other.numerator, &self.denominator * &other.denominator)
+    }
+
+    /// In per cent with `places` decimal places (at most 9), rounded half up, e.g. `58.3`.
+    pub fn per_cent(&self, places: u32) -> String {
+        let places = places.min(9);
+        let scale = BigUint::from(100_u32) * BigUint::from(10_u32).pow(places);
+        let doubled = &self.numerator * scale * 2_u32 + &self.denominator;
+        let rounded = doubled / (&self.denominator * 2_u32);
+        let digits = format!("{rounded:0>width$}", width = places as usize + 1);
+        let (whole, fraction) = digits.split_at_checked(digits.len() - places as usize).unwrap_or((digits.as_str(), ""));
+        if fraction.is_empty() { whole.to_owned() } else { format!("{whole}.{fraction}") }
+    }
+
+    /// How many of `most` equal steps it fills, rounded to the nearest: the length of a bar.
+    pub fn steps(&self, most: u32) -> usize {
+        let doubled = &self.numerator * (2 * most) + &self.denominator;
+        let steps = doubled / (&self.denominator * 2_u32);
+        usize::try_from(steps).unwrap_or(usize::MAX)
+    }
+}
+
+/// As a fraction with its value in per cent, e.g. `7/12 (58.3 %)`.
+impl fmt::Display for Chance {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}/{} ({} %)", self.numerator, self.denominator, self.per_cent(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Chance;
+
+    #[test]
+    fn chances_are_reduced_and_rounded() {
+        let chance = |numerator: u32, denominator: u32| Chance::new(numerator, denominator);
+        assert_eq!(chance(21, 36).to_string(), "7/12 (58.3 %)");
+        assert_eq!(chance(0, 6).to_string(), "0/1 (0.0 %)");
+        assert_eq!(chance(6, 6).to_string(), "1/1 (100.0 %)");
+        assert_eq!(chance(1, 1000).per_cent(1), "0.1");
+        assert_eq!(chance(1, 3).opposite(), chance(2, 3));
+        assert_eq!(chance(1, 2).and(&chance(1, 3)), chance(1, 6));
+        assert_eq!(chance(0, 0), chance(0, 1));
+        assert_eq!(chance(1, 2).steps(30), 15);
+    }
+}

@@ -1,0 +1,144 @@
+//! Distributions of whole numbers.
+
+use num_bigint::BigUint;
+
+use crate::dice::Dice;
+
+use super::Chance;
+
+/// The most different outcomes that a distribution may have.
+pub const MOST_OUTCOMES: usize = 100_000;
+/// The most work that a sum of dice may take: outcomes times dice.
+const MOST_WORK: u64 = 20_000_000;
+
+/// A distribution has more than [`MOST_OUTCOMES`] outcomes, or takes too long to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany;
+
+/// How often each number comes up among equally likely cases: `weights[i]` cases give `least + i`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Distribution {
+    least: i64,
+    weights: Vec<BigUint>,
+    cases: BigUint,
+}
+
+impl Distribution {
+    /// The sum of dice, with what is added to it.
+    ///
+    /// # Errors
+    /// [`TooMany`] where there are more sums than can be listed.
+    pub fn of_dice(dice: Dice) -> Result<Self, TooMany> {
+        let count = u64::from(dice.count());
+        let outcomes = count.checked_mul(dice.sides()).filter(|outcomes| *outcomes <= MOST_OUTCOMES as u64).ok_or(TooMany)?;
+        if outcomes * count > MOST_WORK {
+            return Err(TooMany);
+        }
+        let sides = usize::try_from(dice.sides()).map_err(|_| TooMany)?;
+        let mut weights = vec![BigUint::from(1_u32)];
+        for _ in 0..count {
+            weights = with_one_more_die(&weights, sides);
+        }
+        let least = i64::from(dice.count()).saturating_add(dice.plus());
+        Ok(Self { least, weights, cases: BigUint::from(dice.sides()).pow(dice.count()) })
+    }
+
+    /// How many of `tries` independent tries succeed, each with the same chance.
+    ///
+    /// # Errors
+    /// [`TooMany`] where there are more than can be listed.
+    pub fn of_successes(tries: u32, chance: &Chance) -> Result<Self, TooMany> {
+        const MOST_TRIES: u32 = 5_000;
+        if tries > MOST_TRIES {
+            return Err(TooMany);
+        }
+        let (yes, no) = (chance.numerator(), chance.opposite());
+        // The opposite has the same denominator, as both are reduced.
+        let no = no.numerator();
+        let mut of_no = vec![BigUint::from(1_u32)];
+        for _ in 0..tries {
+            let next = of_no.last().map(|last| last * no).unwrap_or_default();
+            of_no.push(next);
+        }
+        let (mut ways, mut of_yes) = (BigUint::from(1_u32), BigUint::from(1_u32));
+        let mut weights = Vec::new();
+        for (successes, of_no) in (0..=tries).zip(of_no.iter().rev()) {
+            weights.push(&ways * &of_yes * of_no);
+            ways = ways * (tries - successes) / (successes + 1);
+            of_yes *= yes;
+        }
+        Ok(Self { least: 0, weights, cases: chance.denominator().pow(tries) })
+    }
+
+    /// The numbers that can come up, with their chances, from the least on.
+    pub fn outcomes(&self) -> impl Iterator<Item = (i64, Chance)> + '_ {
+        let numbered = (self.least..).zip(&self.weights);
+        numbered.filter(|(_, weight)| **weight != BigUint::ZERO).map(|(value, weight)| (value, Chance::new(weight.clone(), self.cases.clone())))
+    }
+
+    /// The chance of a number for which something holds.
+    pub fn chance(&self, holds: impl Fn(i64) -> bool) -> Chance {
+        let numbered = (self.least..).zip(&self.weights);
+        let cases: BigUint = numbered.filter(|(value, _)| holds(*value)).map(|(_, weight)| weight).sum();
+        Chance::new(cases, self.cases.clone())
+    }
+
+    /// The mean, as numerator and denominator of a reduced fraction (the denominator is positive).
+    pub fn mean(&self) -> (num_bigint::BigInt, num_bigint::BigInt) {
+        use num_bigint::BigInt;
+        use num_integer::Integer;
+        let numbered = (self.least..).zip(&self.weights);
+        let sum: BigInt = numbered.map(|(value, weight)| BigInt::from(value) * BigInt::from(weight.clone())).sum();
+        let cases = BigInt::from(self.cases.clone());
+        let divisor = sum.gcd(&cases);
+        if divisor == BigInt::ZERO { (BigInt::ZERO, BigInt::from(1)) } else { (&sum / &divisor, cases / divisor) }
+    }
+}
+
+/// Every sum with one die more: a window over the sums before, that slides along.
+fn with_one_more_die(weights: &[BigUint], sides: usize) -> Vec<BigUint> {
+    let mut window = BigUint::ZERO;
+    let mut next = Vec::with_capacity(weights.len() + sides - 1);
+    for number in 0..weights.len() + sides - 1 {
+        if let Some(entering) = weights.get(number) {
+            window += entering;
+        }
+        if let Some(leaving) = number.checked_sub(sides).and_then(|number| weights.get(number)) {
+            window -= leaving;
+        }
+        next.push(window.clone());
+    }
+    next
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Distribution, TooMany};
+    use crate::dice::Dice;
+    use crate::odds::Chance;
+
+    fn dice(text: &str) -> Distribution {
+        Dice::read(text).ok().and_then(|dice| Distribution::of_dice(dice).ok()).unwrap_or(Distribution {
+            least: 0,
+            weights: Vec::new(),
+            cases: 0_u32.into(),
+        })
+    }
+
+    #[test]
+    fn sums_of_dice_are_counted() {
+        assert_eq!(dice("2D6").chance(|sum| sum <= 7), Chance::new(7_u32, 12_u32));
+        assert_eq!(dice("D100+10").chance(|sum| sum <= 60), Chance::new(1_u32, 2_u32));
+        assert_eq!(dice("3D6-3").outcomes().count(), 16);
+        assert_eq!(dice("2D6").mean(), (7.into(), 1.into()));
+        assert_eq!(Distribution::of_dice(Dice::read("D4294967296").unwrap_or_default()), Err(TooMany));
+    }
+
+    #[test]
+    fn twenty_dice_with_hits_and_saves() {
+        let casualty = Chance::new(1_u32, 2_u32).and(&Chance::new(2_u32, 3_u32));
+        let casualties = Distribution::of_successes(20, &casualty);
+        let seven = casualties.map(|casualties| casualties.chance(|casualties| casualties >= 7));
+        assert_eq!(seven, Ok(Chance::new(605_139_931_u64, 1_162_261_467_u64)));
+    }
+}

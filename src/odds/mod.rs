@@ -1,0 +1,10 @@
+//! Exact chances: of dice, of what is made of them, of pools of hits and saves. By counting, with
+//! big integers, never by trying; does not know of rulebooks (see `referee`).
+
+mod chance;
+mod distribution;
+mod faces;
+
+pub use chance::Chance;
+pub use distribution::{Distribution, MOST_OUTCOMES, TooMany};
+pub use faces::{MOST_THROWS, Throw, throws};
