@@ -135,7 +135,7 @@ impl Binder<'_> {
         let mut reading = Reading {
             source: sheet.source,
             text,
-            phase: 0,
+            phase: self.rulebook.play().sheet_phase(),
             heads: Vec::new(),
             side: None,
             block: None,

@@ -36,6 +36,7 @@ macro_rules! codes {
 codes! {
     AmbiguousUnit => "ambiguous-unit",
     BadCitation => "bad-citation",
+    BadDice => "bad-dice",
     BadHead => "bad-head",
     BadPhrase => "bad-phrase",
     BadValue => "bad-value",
@@ -62,6 +63,7 @@ codes! {
     RepeatedName => "repeated-name",
     RulebookShape => "rulebook-shape",
     RulebookSyntax => "rulebook-syntax",
+    TableGap => "table-gap",
     ToMeasure => "to-measure",
     UnknownFact => "unknown-fact",
     UnknownKey => "unknown-key",

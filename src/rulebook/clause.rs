@@ -102,8 +102,14 @@ impl ClauseKind {
 pub enum Carried {
     /// By predicates, or by the orders that name it.
     Predicate,
+    /// By a test of dice, who takes it and what counts in it.
+    Test,
+    /// By a table.
+    Table,
     /// By what becomes of a unit.
     Effect,
+    /// By the course of the turn.
+    Sequence,
     /// Not at all: it is printed.
     Prose,
 }
@@ -113,7 +119,10 @@ impl Carried {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Predicate => "predicate",
+            Self::Test => "test",
+            Self::Table => "table",
             Self::Effect => "effect",
+            Self::Sequence => "sequence",
             Self::Prose => "prose",
         }
     }

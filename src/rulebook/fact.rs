@@ -99,7 +99,7 @@ impl Value {
     pub const LARGEST: i64 = 1_000_000_000_000_000;
 
     /// Millionths in one unit of a measure.
-    const UNIT: i64 = 1_000_000;
+    pub(crate) const UNIT: i64 = 1_000_000;
 
     /// A flag.
     pub fn flag(yes: bool) -> Self {

@@ -6,6 +6,7 @@ pub mod clause;
 pub mod fact;
 pub mod order;
 pub mod phrase;
+pub mod play;
 pub mod predicate;
 pub mod ruling;
 mod shipped;
@@ -16,23 +17,15 @@ mod yaml;
 
 use crate::diagnostics::Finding;
 use crate::names::fold;
-use crate::source::{Place, SourceId, Sources, Span};
+use crate::source::{SourceId, Sources, Span};
 
 use clause::{Clause, ClauseId};
+use play::{Play, Profile};
 use ruling::{Reading, Rulings};
 use stating::{Facts, Orders};
 use vocabulary::Vocabulary;
 
 pub use shipped::{SHIPPED, shipped};
-
-/// A set of facts that a unit takes on by name, e.g. `profile Hired Spears`.
-#[derive(Clone, Debug)]
-pub struct Profile {
-    /// Its name.
-    pub name: String,
-    /// What it states, in the phrases of a scenario, with their places.
-    pub items: Vec<(String, Place)>,
-}
 
 /// One of the texts that a rulebook is made of.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +50,7 @@ pub struct Rulebook {
     clauses: Vec<Clause>,
     readings: Vec<Reading>,
     profiles: Vec<Profile>,
+    play: Play,
 }
 
 impl Rulebook {
@@ -139,6 +133,11 @@ impl Rulebook {
     /// All profiles.
     pub fn profiles(&self) -> &[Profile] {
         &self.profiles
+    }
+
+    /// What it says of play: phases, tests, tables and effects.
+    pub fn play(&self) -> &Play {
+        &self.play
     }
 
     /// The options that the rulebook chooses.

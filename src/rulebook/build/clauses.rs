@@ -4,14 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::rulebook::Profile;
 use crate::rulebook::clause::{At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};
 use crate::rulebook::stating::Facts;
-use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise};
 use crate::source::quoted;
@@ -150,7 +148,7 @@ impl<'a> Building<'a, '_> {
         found
     }
 
-    fn clause_meant(&self, name: &str) -> Option<String> {
+    pub(super) fn clause_meant(&self, name: &str) -> Option<String> {
         let ids = self.raws.iter().flat_map(|raw| raw.clauses.iter().map(|clause| clause.id.as_str()));
         did_you_mean(name, &ids.collect::<Vec<_>>())
     }
@@ -172,15 +170,41 @@ impl<'a> Building<'a, '_> {
         if !raw.checks.is_empty() || (of_order && raw.kind == ClauseKind::Order) {
             return Carried::Predicate;
         }
-        if raw.consequence.is_some() {
+        if raw.exempts.is_some() || raw.modifier.is_some() || raw.dispute.is_some() || self.is_of_a_test(&raw.id) {
+            return Carried::Test;
+        }
+        if raw.consequence.is_some() || !raw.effects.is_empty() || !raw.demands.is_empty() {
             return Carried::Effect;
+        }
+        if self.is_of_a_phase(&raw.id) {
+            return Carried::Sequence;
+        }
+        if self.raws.iter().any(|layer| layer.tables.iter().any(|table| table.clause == raw.id)) {
+            return Carried::Table;
         }
         if raw.prose.is_none() && !of_order {
             let message = format!("nothing carries {}", quoted(&raw.id));
             let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("id"), message);
-            finding.help = Some("give it `checks` or a `consequence`, name it in an order, or say in `prose` why it has none".to_owned());
+            finding.help = Some("give it `checks`, `effects`, `demands` or a `consequence`, name it in an order, a test, a table or a phase, or say in `prose` why it has none".to_owned());
         }
         Carried::Prose
+    }
+
+    /// Whether a test names the clause.
+    fn is_of_a_test(&self, id: &str) -> bool {
+        let names = |test: &crate::rulebook::yaml::raw::RawTest| {
+            let own = test.clauses.iter().map(String::as_str);
+            let naturals = test.natural.iter().map(|natural| natural.clause.as_str());
+            own.chain(naturals).chain(test.rerolls.iter().map(|reroll| reroll.clause.as_str())).any(|clause| clause == id)
+        };
+        self.raws.iter().any(|raw| raw.tests.iter().any(names))
+    }
+
+    /// Whether a phase names the clause.
+    fn is_of_a_phase(&self, id: &str) -> bool {
+        let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(crate::rulebook::yaml::raw::RawPhase::full);
+        let mut names = phases.flat_map(|phase| phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)));
+        names.any(|clause| clause == id)
     }
 
     fn check(&mut self, entry: &Entry<'_, RawClause>, number: usize, raw: &RawCheck, vocabulary: &Vocabulary) -> Check {
@@ -195,7 +219,7 @@ impl<'a> Building<'a, '_> {
         Check { when, require, otherwise, at, message, write }
     }
 
-    fn predicate(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Predicate {
+    pub(super) fn predicate(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Predicate {
         compile_predicate(text, vocabulary).unwrap_or_else(|errors| {
             self.predicate_errors(layer, path, text, errors);
             Predicate::default()
@@ -258,15 +282,6 @@ impl<'a> Building<'a, '_> {
         Otherwise::ByRuling(number, outcomes)
     }
 
-    fn template(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Template {
-        Template::read(text, vocabulary).unwrap_or_else(|hole| {
-            let message = format!("there is nothing to put into {}", quoted(&format!("{{{hole}}}")));
-            let finding = self.error(Code::UnknownFact, layer, path, message);
-            finding.help = Some("write `{unit}`, `{order}`, `{orders}`, `{target}` or the name of a fact".to_owned());
-            Template::default()
-        })
-    }
-
     /// The citation of an entry: its lines are lines of the layer's source.
     fn cite(&mut self, layer: usize, path: &str, lines: Option<&str>) -> Citation {
         let raw = self.raws.get(layer).copied();
@@ -316,10 +331,11 @@ impl<'a> Building<'a, '_> {
     /// What a profile states must be facts of units.
     pub(super) fn check_profiles(&mut self, facts: &Facts) {
         for (layer, raw) in self.raws.iter().enumerate() {
-            for (name, items) in &raw.profiles {
+            for (name, profile) in &raw.profiles {
+                let (items, key) = profile.facts();
                 for (number, item) in items.iter().enumerate() {
                     if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
-                        let path = format!("profiles.{name}[{number}]");
+                        let path = format!("profiles.{name}{key}[{number}]");
                         let near = facts.near(Owner::Unit, item);
                         let help = did_you_mean(item, &near);
                         self.error(Code::UnknownFact, layer, &path, format!("{} states no fact", quoted(item))).help = help;
@@ -327,19 +343,6 @@ impl<'a> Building<'a, '_> {
                 }
             }
         }
-    }
-
-    pub(super) fn profiles(&mut self) -> Vec<Profile> {
-        let mut profiles: Vec<Profile> = Vec::new();
-        for (layer, raw) in self.raws.iter().enumerate() {
-            for (name, items) in &raw.profiles {
-                profiles.retain(|profile| fold(&profile.name) != fold(name));
-                let place = |number: usize| self.place(layer, &format!("profiles.{name}[{number}]"));
-                let items = items.iter().enumerate().map(|(number, item)| (item.clone(), place(number))).collect();
-                profiles.push(Profile { name: name.clone(), items });
-            }
-        }
-        profiles
     }
 }
 

@@ -50,13 +50,16 @@ impl Building<'_, '_> {
 
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.
     fn phase_fact(&mut self, vocabulary: &mut Vocabulary) {
-        let words: Vec<String> = self.raws.iter().flat_map(|raw| raw.phases.iter().cloned()).collect();
+        let words: Vec<String> = self.raws.iter().flat_map(|raw| raw.phases.iter().map(|phase| phase.name().to_owned())).collect();
+        let of_sheets = self.raws.iter().flat_map(|raw| &raw.phases).position(|phase| phase.full().is_none_or(|full| full.orders));
+        let of_sheets = Value::word(of_sheets.unwrap_or(0));
         if words.is_empty() {
             return;
         }
         let mut seen: Vec<String> = Vec::new();
         for (layer, raw) in self.raws.iter().enumerate() {
             for (number, phase) in raw.phases.iter().enumerate() {
+                let phase = phase.name();
                 if seen.contains(&fold(phase)) {
                     let message = format!("the phase {} is there already", quoted(phase));
                     self.error(Code::RepeatedName, layer, &format!("phases[{number}]"), message);
@@ -70,8 +73,8 @@ impl Building<'_, '_> {
             owner: Owner::Turn,
             kind: FactKind::Word(words),
             says: "the phase of the turn".to_owned(),
-            otherwise: Value::word(0),
-            alone: Value::word(0),
+            otherwise: of_sheets,
+            alone: of_sheets,
             symmetric: false,
             derived: None,
             examples: Vec::new(),
@@ -168,6 +171,12 @@ impl Building<'_, '_> {
         let Some(all) = self.spellings(layer, path, phrase) else { return };
         for spelling in all {
             let holes: Vec<&str> = holes_of(&spelling).collect();
+            let of_pair = fact.owner == Owner::Pair && fact.kind == FactKind::Flag;
+            if of_pair && matches!(holes.as_slice(), ["unit" | "enemy" | "friend"]) {
+                // `charged by {enemy}`: written on the unit's own line.
+                self.add_spelling(layer, path, &spelling, facts.table_mut(Owner::Unit), number);
+                continue;
+            }
             let fits = match (number_hole, holes.as_slice()) {
                 (None, []) => true,
                 (Some(wanted), [hole]) => wanted == *hole,

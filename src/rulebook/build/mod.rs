@@ -4,10 +4,13 @@
 mod clauses;
 mod facts;
 mod orders;
+mod play;
+mod tables;
 
 use std::sync::OnceLock;
 
 use crate::diagnostics::{Code, Finding};
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::predicate::PredicateError;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span, quoted};
@@ -120,12 +123,14 @@ impl Builder<'_> {
         building.named();
         let clauses = building.clauses(&vocabulary);
         let readings = building.readings();
-        let profiles = building.profiles();
+        let play = building.play(&vocabulary, &facts, &clauses);
+        let by_id = clauses.iter().zip(0_u16..).map(|(clause, number)| (crate::names::fold(&clause.id), ClauseId(number))).collect();
+        let profiles = building.profiles(&play, play::Known { vocabulary: &vocabulary, facts: &facts, clauses: &by_id });
         let ids = names(|raw| &raw.rulebook);
         let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
-        let phases = raws.iter().flat_map(|raw| raw.phases.iter().cloned()).collect();
+        let phases = raws.iter().flat_map(|raw| raw.phases.iter().map(|phase| phase.name().to_owned())).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
-        Rulebook { ids, files, title, phases, vocabulary, facts, orders, clauses, readings, profiles }
+        Rulebook { ids, files, title, phases, vocabulary, facts, orders, clauses, readings, profiles, play }
     }
 }
 

@@ -193,7 +193,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn unknown_order(&mut self, layer: usize, path: &str, name: &str, vocabulary: &Vocabulary) {
+    pub(super) fn unknown_order(&mut self, layer: usize, path: &str, name: &str, vocabulary: &Vocabulary) {
         let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
         let help = did_you_mean(name, &known);
         self.error(Code::UnknownOrder, layer, path, format!("there is no order {}", quoted(name))).help = help;

@@ -5,8 +5,8 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{OrderId, OrderSet, Placed, Target};
 use crate::rulebook::ruling::RulingId;
 
-use super::tree::{Comparison, Domain};
-use super::typed::{FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
+use super::tree::{Comparison, Domain, Rounding, Scale};
+use super::typed::{Amount, FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
 
 /// True, false or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,6 +82,15 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
     outcomes.truths.clear();
     outcomes.truths.resize(predicate.nodes.len(), Truth::Unknown);
     Evaluation { predicate, view, outcomes }.truth(predicate.root(), None)
+}
+
+/// The number that a quantity comes to, in counts or in millionths of its measure; `None` where it
+/// depends on something nobody has stated.
+pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Option<i64> {
+    outcomes.truths.clear();
+    outcomes.truths.resize(amount.parts.nodes.len(), Truth::Unknown);
+    let range = Evaluation { predicate: &amount.parts, view, outcomes }.range(amount.root?, None);
+    (range.low == range.high).then_some(range.low)
 }
 
 /// The part of a predicate that decided it, and how.
@@ -194,6 +203,10 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                 }
             }
             QuantityKind::Gathered { fact, .. } => push_fact(*fact, facts),
+            QuantityKind::Arc { radius, angle } => {
+                push_fact(*radius, facts);
+                push_fact(*angle, facts);
+            }
             _ => {}
         }
     }
@@ -223,6 +236,37 @@ impl Range {
 
     fn plus(self, other: Self) -> Self {
         Self { low: self.low.saturating_add(other.low), high: self.high.saturating_add(other.high) }
+    }
+
+    fn scaled(self, scale: Scale, unit: i64) -> Self {
+        let of = |number: i64| {
+            if number == i64::MAX {
+                return number;
+            }
+            let (numerator, denominator) = (i128::from(scale.numerator), i128::from(scale.denominator.max(1)));
+            let product = i128::from(number) * numerator;
+            let unit = i128::from(unit);
+            let scaled = match scale.rounding {
+                Some(Rounding::Up) => -(-product).div_euclid(denominator * unit) * unit,
+                Some(Rounding::Down) => product.div_euclid(denominator * unit) * unit,
+                None => product.div_euclid(denominator),
+            };
+            i64::try_from(scaled).unwrap_or(i64::MAX)
+        };
+        Self { low: of(self.low), high: of(self.high) }
+    }
+
+    /// How far the end of a line of this length goes round when it turns through an angle; both in
+    /// millionths. π is 3.141592653590, and the arc is rounded down to a millionth.
+    fn arc(self, angle: Self) -> Self {
+        const PI: i128 = 3_141_592_653_590;
+        const ONE: i128 = 1_000_000_000_000;
+        let of = |radius: i64, angle: i64| {
+            let arc = i128::from(radius).checked_mul(i128::from(angle)).and_then(|product| product.checked_mul(PI));
+            let arc = arc.map(|arc| arc / (180 * i128::from(Value::UNIT) * ONE));
+            arc.and_then(|arc| i64::try_from(arc).ok()).unwrap_or(i64::MAX)
+        };
+        Self { low: of(self.low, angle.low), high: of(self.high, angle.high) }
     }
 
     fn negated(self) -> Self {
@@ -326,6 +370,7 @@ impl<V: View> Evaluation<'_, V> {
         let mut sum = Range::exactly(0);
         for term in predicate.quantity(id) {
             let range = self.term_range(&term.kind, other);
+            let range = term.scale.map_or(range, |scale| range.scaled(scale, term.unit));
             sum = sum.plus(if term.negative { range.negated() } else { range });
         }
         sum
@@ -339,6 +384,10 @@ impl<V: View> Evaluation<'_, V> {
                 (None, Some(derived)) => self.range(*derived, other),
                 (None, None) => Range::ANY,
             },
+            QuantityKind::Arc { radius, angle } => {
+                let range = |fact| self.value(fact, other).known().map_or(Range::ANY, Range::exactly);
+                range(*radius).arc(range(*angle))
+            }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {
                 low: sum.low.saturating_add(if truth == Truth::Yes { one.times } else { 0 }),

@@ -10,9 +10,9 @@ use crate::source::{Span, quoted};
 
 use super::evaluate::constant_comparison;
 use super::parse::{SyntaxError, parse_predicate, parse_quantity};
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, TermKind};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Scale, Share, Term, TermKind};
 use super::typed::{
-    FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, Quantity, QuantityId, QuantityKind, QuantityTerm, Whose,
+    Amount, FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, Quantity, QuantityId, QuantityKind, QuantityTerm, Whose,
 };
 
 /// Facts derive from facts at most this deep.
@@ -49,6 +49,21 @@ pub fn compile_predicate(text: &str, vocabulary: &Vocabulary) -> Result<Predicat
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.expression(&tree);
     lowering.finish()
+}
+
+/// Reads and types a quantity of a unit.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn compile_amount(text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec<PredicateError>> {
+    let tree = parse_quantity(text).map_err(|error| vec![error.into()])?;
+    let mut lowering = Lowering::new(text, vocabulary);
+    let (root, unit, _) = lowering.operand(&tree);
+    let measure = match unit {
+        Some(Unit::In(measure)) => Some(measure),
+        Some(Unit::Plain) | None => None,
+    };
+    Ok(Amount { parts: lowering.finish()?, root: Some(root), measure })
 }
 
 /// Reads and types what a pair's flag or a unit's count or measure derives from, as a predicate
@@ -429,16 +444,32 @@ impl<'a> Lowering<'a> {
                 self.error(Code::PredicateType, term.span, message, None);
             }
             unit = Some(term_unit);
+            let term_range = scaled(term.scale, term_range);
             range = if term.negative {
                 (range.0.saturating_sub(term_range.1), range.1.saturating_sub(term_range.0))
             } else {
                 (range.0.saturating_add(term_range.0), range.1.saturating_add(term_range.1))
             };
-            terms.push(QuantityTerm { negative: term.negative, kind });
+            let one = if term_unit == Unit::Plain { 1 } else { Value::UNIT };
+            self.scale(term, term_unit);
+            terms.push(QuantityTerm { negative: term.negative, scale: term.scale, unit: one, kind });
         }
         let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
         self.predicate.quantities.push(Quantity { terms });
         (id, unit, range)
+    }
+
+    /// A fraction must be one that can be counted with.
+    fn scale(&mut self, term: &Term, unit: Unit) {
+        const LARGEST: u32 = 1_000_000;
+        let Some(scale) = term.scale else { return };
+        if scale.denominator == 0 || scale.denominator > LARGEST || scale.numerator > LARGEST {
+            let help = Some(format!("write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"));
+            self.error(Code::PredicateType, term.span, "this is no fraction".to_owned(), help);
+        } else if unit == Unit::Plain && scale.rounding.is_none() {
+            let help = Some("write `rounded up` or `rounded down` behind it".to_owned());
+            self.error(Code::PredicateType, term.span, "a fraction of a count is rounded one way or the other".to_owned(), help);
+        }
     }
 
     fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Unit, (i64, i64))> {
@@ -468,6 +499,16 @@ impl<'a> Lowering<'a> {
                     derived
                 });
                 Some((QuantityKind::Fact { fact: used, derived }, measure, ANY))
+            }
+            TermKind::Arc { radius, angle } => {
+                let (radius_use, radius_fact) = self.fact_use(radius)?;
+                let (angle_use, angle_fact) = self.fact_use(angle)?;
+                let length = self.quantity_unit(radius, radius_fact)?;
+                if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
+                    let message = format!("`{}` is no angle in degrees", angle_fact.name);
+                    self.error(Code::PredicateType, angle.fact.span, message, None);
+                }
+                Some((QuantityKind::Arc { radius: radius_use, angle: angle_use }, length, ANY))
             }
             TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
             TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
@@ -504,6 +545,11 @@ impl<'a> Lowering<'a> {
         }
         unit
     }
+}
+
+/// The range of a fraction of something; what could be anything still could.
+fn scaled(scale: Option<Scale>, range: (i64, i64)) -> (i64, i64) {
+    if scale.is_some() { (0, i64::MAX) } else { range }
 }
 
 fn bound_of(domain: Domain) -> Bound {

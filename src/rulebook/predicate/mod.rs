@@ -8,8 +8,8 @@ mod print;
 pub mod tree;
 mod typed;
 
-pub use evaluate::{Other, Outcomes, Reason, SpeaksOf, Truth, View, blamed, evaluate, facts_of, reasons, speaks_of};
-pub use lower::{PredicateError, check_derivation, compile_predicate};
+pub use evaluate::{Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, evaluate, facts_of, reasons, speaks_of};
+pub use lower::{PredicateError, check_derivation, compile_amount, compile_predicate};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
-pub use typed::{NodeId, Predicate};
+pub use typed::{Amount, NodeId, Predicate};

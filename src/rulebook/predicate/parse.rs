@@ -4,7 +4,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 use pest_derive::Parser;
 
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, Term, TermKind};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Term, TermKind};
 use crate::source::Span;
 
 #[derive(Parser)]
@@ -303,10 +303,30 @@ fn operand(pair: Pair<'_, Rule>) -> Option<Operand> {
         match inner.as_rule() {
             Rule::plus => negative = false,
             Rule::minus => negative = true,
-            _ => terms.push(Term { negative, span: span(&inner), kind: term_kind(inner.into_inner().next()?)? }),
+            _ => terms.push(quantity_term(&inner, negative)?),
         }
     }
     Some(Operand { terms, span: place })
+}
+
+fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
+    let (mut ratio, mut kind, mut rounding) = (None, None, None);
+    for inner in pair.clone().into_inner() {
+        match inner.as_rule() {
+            Rule::ratio => {
+                let mut parts = inner.into_inner().map(|digits| digits.as_str().parse::<u32>().ok());
+                ratio = Some((parts.next()??, parts.next()??));
+            }
+            Rule::rounding => {
+                let up = inner.into_inner().next()?.as_rule() == Rule::up;
+                rounding = Some(if up { Rounding::Up } else { Rounding::Down });
+            }
+            _ => kind = Some(term_kind(inner)?),
+        }
+    }
+    let (numerator, denominator) = ratio.unwrap_or((1, 1));
+    let scale = (ratio.is_some() || rounding.is_some()).then_some(Scale { numerator, denominator, rounding });
+    Some(Term { negative, scale, kind: kind?, span: span(pair) })
 }
 
 fn term_kind(pair: Pair<'_, Rule>) -> Option<TermKind> {
@@ -332,6 +352,7 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
             let least = which.as_rule() == Rule::least;
             Some(if least { TermKind::Least(gathered) } else { TermKind::Greatest(gathered) })
         }
+        (Rule::arc, [radius, angle]) => Some(TermKind::Arc { radius: owned(radius.clone())?, angle: owned(angle.clone())? }),
         (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
         (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => Some(TermKind::OrdersPlaced(names(orders.clone()))),
         (Rule::number_of, [units]) => Some(TermKind::NumberOf { domain: domain(units)?, body: None }),
@@ -430,6 +451,8 @@ mod tests {
             ),
             ("formation is known", "formation is known"),
             ("firepower is 2", "firepower is 2"),
+            ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
+            ("arc of frontage through turned <= 12 cm", "the arc of frontage through turned is at most 12 cm"),
             ("\"moved and not fired\" or at combat height", "\"moved and not fired\" or at combat height"),
             ("never", "never"),
         ] {

@@ -1,6 +1,6 @@
 //! A predicate as words, the form that people read aloud.
 
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share, Term, TermKind};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Rounding, Over, Owned, Share, Term, TermKind};
 
 /// The predicate in words; reading it again gives the same tree.
 pub fn print_predicate(expression: &Expression) -> String {
@@ -35,6 +35,7 @@ pub fn print_predicate(expression: &Expression) -> String {
 
 /// The quantity in words.
 pub fn print_quantity(operand: &Operand) -> String {
+    use std::fmt::Write as _;
     let mut printed = String::new();
     for (number, term) in operand.terms.iter().enumerate() {
         match (number, term.negative) {
@@ -42,7 +43,15 @@ pub fn print_quantity(operand: &Operand) -> String {
             (_, true) => printed.push_str(" - "),
             (_, false) => printed.push_str(" + "),
         }
+        if let Some(scale) = term.scale.filter(|scale| (scale.numerator, scale.denominator) != (1, 1)) {
+            let _ = write!(printed, "{}/{} times ", scale.numerator, scale.denominator);
+        }
         printed.push_str(&print_term(term));
+        printed.push_str(match term.scale.and_then(|scale| scale.rounding) {
+            Some(Rounding::Up) => " rounded up",
+            Some(Rounding::Down) => " rounded down",
+            None => "",
+        });
     }
     printed
 }
@@ -118,6 +127,7 @@ fn print_term(term: &Term) -> String {
         TermKind::Least(aggregate) => format!("the least {}", gathered(aggregate)),
         TermKind::Greatest(aggregate) => format!("the greatest {}", gathered(aggregate)),
         TermKind::Sum(aggregate) => format!("the sum of {}", gathered(aggregate)),
+        TermKind::Arc { radius, angle } => format!("the arc of {} through {}", owned(radius), owned(angle)),
         TermKind::NumberOf { domain, body } => format!("the number of {}{}", all_of(*domain), only_where(body.as_deref())),
         TermKind::OrdersPlaced(orders) => format!("the number of {}", names(orders)),
     }

@@ -141,10 +141,33 @@ pub struct Operand {
 pub struct Term {
     /// Taken off rather than added.
     pub negative: bool,
+    /// The fraction of it that counts, e.g. `1/2 times charge range rounded up`.
+    pub scale: Option<Scale>,
     /// What it is.
     pub kind: TermKind,
     /// Where it stands.
     pub span: Span,
+}
+
+/// A fraction of a quantity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scale {
+    /// 0 to 1,000,000.
+    pub numerator: u32,
+    /// 1 to 1,000,000.
+    pub denominator: u32,
+    /// To which whole count, or whole unit of a measure, it is rounded; a measure may be left as it
+    /// is, to six places.
+    pub rounding: Option<Rounding>,
+}
+
+/// Which way a fraction is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rounding {
+    /// `rounded up`
+    Up,
+    /// `rounded down`
+    Down,
 }
 
 /// The forms of a part of a quantity.
@@ -161,6 +184,9 @@ pub enum TermKind {
     Greatest(Aggregate),
     /// `the sum of firepower over parts`
     Sum(Aggregate),
+    /// `the arc of frontage through wheeled`: how far the end of a line of that length goes round
+    /// when it turns through that angle
+    Arc { radius: Owned, angle: Owned },
     /// `the number of enemies where its troops is cavalry`
     NumberOf { domain: Domain, body: Option<Box<Expression>> },
     /// `the number of Left, Right`: counters placed, repeated ones counted each time

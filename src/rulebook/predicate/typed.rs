@@ -1,11 +1,11 @@
 //! A predicate whose names are resolved: what is evaluated.
 
-use crate::rulebook::fact::FactId;
+use crate::rulebook::fact::{FactId, Measure};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::RulingId;
 use crate::source::Span;
 
-use super::tree::{Comparison, Domain};
+use super::tree::{Comparison, Domain, Scale};
 
 /// The number of a node within its [`Predicate`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,9 +95,10 @@ impl Predicate {
             _ => None,
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
-        let in_quantities = terms.filter_map(|term| match &term.kind {
-            QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } => Some(fact.fact),
-            _ => None,
+        let in_quantities = terms.flat_map(|term| match &term.kind {
+            QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } => vec![fact.fact],
+            QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
+            _ => Vec::new(),
         });
         in_nodes.chain(in_quantities)
     }
@@ -108,6 +109,31 @@ impl Predicate {
             Node::Ruling { ruling, .. } => Some(*ruling),
             _ => None,
         })
+    }
+}
+
+/// A quantity, typed and ready to be evaluated: what a test's target is, what a modifier adds.
+#[derive(Clone, Debug, Default)]
+pub struct Amount {
+    pub(super) parts: Predicate,
+    pub(super) root: Option<QuantityId>,
+    pub(super) measure: Option<Measure>,
+}
+
+impl Amount {
+    /// Its text as the rulebook has it.
+    pub fn text(&self) -> &str {
+        &self.parts.text
+    }
+
+    /// The unit that it is in; `None` for a plain count.
+    pub fn measure(&self) -> Option<Measure> {
+        self.measure
+    }
+
+    /// The facts that it asks for, in its order.
+    pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
+        self.parts.facts()
     }
 }
 
@@ -201,6 +227,9 @@ pub(super) struct Quantity {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct QuantityTerm {
     pub(super) negative: bool,
+    pub(super) scale: Option<Scale>,
+    /// What one is in its numbers: 1 of a count, a million of a measure.
+    pub(super) unit: i64,
     pub(super) kind: QuantityKind,
 }
 
@@ -210,6 +239,7 @@ pub(super) enum QuantityKind {
     Fact { fact: FactUse, derived: Option<QuantityId> },
     Gathered { gather: Gather, fact: FactUse, over: OverUnits },
     NumberOf { over: OverUnits },
+    Arc { radius: FactUse, angle: FactUse },
     OrdersPlaced(OrderSet),
 }
 

@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord};
 use crate::rulebook::fact::{Measure, Owner};
+use crate::rulebook::play::{Lock, Passes};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -17,7 +18,7 @@ pub struct RawRulebook {
     pub _extends: Option<String>,
     pub source: Option<RawSource>,
     #[serde(default)]
-    pub phases: Vec<String>,
+    pub phases: Vec<RawPhase>,
     #[serde(default)]
     pub facts: Vec<RawFact>,
     #[serde(default)]
@@ -42,7 +43,275 @@ pub struct RawRulebook {
     pub drop: Vec<String>,
     /// Sets of facts that units take on by name.
     #[serde(default)]
-    pub profiles: IndexMap<String, Vec<String>>,
+    pub profiles: IndexMap<String, RawProfile>,
+    #[serde(default)]
+    pub tests: Vec<RawTest>,
+    #[serde(default)]
+    pub tables: Vec<RawTable>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawPhase {
+    Name(String),
+    Full(RawFullPhase),
+}
+
+impl RawPhase {
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Name(name) => name,
+            Self::Full(full) => &full.phase,
+        }
+    }
+
+    pub fn full(&self) -> Option<&RawFullPhase> {
+        match self {
+            Self::Name(_) => None,
+            Self::Full(full) => Some(full),
+        }
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawFullPhase {
+    pub phase: String,
+    #[serde(default)]
+    pub lock: Lock,
+    #[serde(default)]
+    pub orders: bool,
+    #[serde(default)]
+    pub clauses: Vec<String>,
+    #[serde(default)]
+    pub clears: Vec<String>,
+    #[serde(default)]
+    pub tests: Vec<RawTaken>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawTaken {
+    pub take: String,
+    pub when: String,
+    #[serde(default)]
+    pub clauses: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawTest {
+    pub test: String,
+    pub name: String,
+    /// Taken just as this other test, but for the keys that stand here.
+    #[serde(rename = "as")]
+    pub like: Option<String>,
+    pub dice: Option<String>,
+    pub target: Option<RawTarget>,
+    pub passes: Option<Passes>,
+    #[serde(default)]
+    pub clauses: Vec<String>,
+    #[serde(default)]
+    pub natural: Vec<RawNatural>,
+    #[serde(default)]
+    pub rerolls: Vec<RawReroll>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawTarget {
+    Amount(String),
+    Table(RawTargetTable),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawTargetTable {
+    pub table: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawNatural {
+    pub faces: Vec<u64>,
+    pub is: String,
+    pub clause: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawReroll {
+    pub after: String,
+    pub when: String,
+    pub clause: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawTable {
+    pub table: String,
+    pub clause: String,
+    /// A fact, or dice.
+    pub by: String,
+    /// Its rows, or `profile` where each profile has its own.
+    pub rows: RawRows,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawRows {
+    Profile(String),
+    Rows(IndexMap<RawRowKey, RawRow>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(untagged)]
+pub enum RawRowKey {
+    Number(i64),
+    Text(String),
+}
+
+impl RawRowKey {
+    pub fn show(&self) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.clone(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawRow {
+    Number(i64),
+    Text(String),
+    Full(RawFullRow),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawFullRow {
+    pub says: String,
+    #[serde(default)]
+    pub set: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawProfile {
+    Facts(Vec<String>),
+    Full(RawFullProfile),
+}
+
+impl RawProfile {
+    /// The facts that it states, and the key below which they stand.
+    pub fn facts(&self) -> (&[String], &'static str) {
+        match self {
+            Self::Facts(facts) => (facts, ""),
+            Self::Full(full) => (&full.facts, ".facts"),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawFullProfile {
+    #[serde(default)]
+    pub facts: Vec<String>,
+    #[serde(default)]
+    pub modifiers: Vec<RawModifier>,
+    #[serde(default)]
+    pub tables: IndexMap<String, IndexMap<RawRowKey, RawRow>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawModifier {
+    pub name: String,
+    #[serde(default)]
+    pub tests: Vec<String>,
+    pub add: Option<RawAmount>,
+    pub when: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawAmount {
+    Number(i64),
+    Text(String),
+}
+
+impl RawAmount {
+    /// As a quantity is written: a negative number is taken from nothing.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Number(number) if *number < 0 => format!("0 - {}", number.unsigned_abs()),
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.clone(),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawExemption {
+    pub from: Vec<String>,
+    pub when: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawDispute {
+    pub test: String,
+    pub require: String,
+    pub refusal: String,
+    pub passed: String,
+    pub failed: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawEffect {
+    pub moment: String,
+    pub when: Option<String>,
+    pub says: Option<String>,
+    #[serde(rename = "do", default)]
+    pub does: Vec<RawVerb>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawVerb {
+    pub set: Option<String>,
+    #[serde(rename = "set of target")]
+    pub set_of_target: Option<String>,
+    pub clear: Option<String>,
+    pub add: Option<RawAmount>,
+    pub to: Option<String>,
+    pub least: Option<i64>,
+    pub most: Option<i64>,
+    pub orders: Option<Vec<String>>,
+    #[serde(rename = "take out")]
+    pub take_out: Option<Vec<String>>,
+    #[serde(default)]
+    pub adopt: bool,
+    #[serde(rename = "look up")]
+    pub look_up: Option<String>,
+    pub roll: Option<String>,
+    pub ask: Option<String>,
+    pub figure: Option<String>,
+    pub is: Option<String>,
+    #[serde(default)]
+    pub remove: bool,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawDemand {
+    pub moment: String,
+    pub when: String,
+    pub require: String,
+    pub says: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -119,6 +388,13 @@ pub struct RawClause {
     #[serde(default)]
     pub checks: Vec<RawCheck>,
     pub consequence: Option<RawConsequence>,
+    #[serde(default)]
+    pub effects: Vec<RawEffect>,
+    #[serde(default)]
+    pub demands: Vec<RawDemand>,
+    pub exempts: Option<RawExemption>,
+    pub modifier: Option<RawModifier>,
+    pub dispute: Option<RawDispute>,
     pub prose: Option<String>,
 }
 

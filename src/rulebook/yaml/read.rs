@@ -9,7 +9,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, quoted};
 
 use super::places::Places;
-use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling};
+use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTable, RawTest};
 
 /// Reads a rulebook's YAML.
 ///
@@ -30,6 +30,8 @@ fn all_mistakes(text: &str, source: SourceId, places: &Places, first: &serde_yam
             mistakes.pieces::<RawOrder>(&mut whole, "orders");
             mistakes.pieces::<RawCompound>(&mut whole, "compounds");
             mistakes.pieces::<RawClause>(&mut whole, "clauses");
+            mistakes.pieces::<RawTest>(&mut whole, "tests");
+            mistakes.pieces::<RawTable>(&mut whole, "tables");
             mistakes.pieces::<RawRuling>(&mut whole, "rulings");
             mistakes.pieces::<RawReading>(&mut whole, "readings");
             mistakes.piece::<RawRulebook>(Value::Mapping(whole), "");
@@ -96,6 +98,19 @@ fn in_plain_words(message: &str) -> String {
     }
     if message.contains("enum RawAt") {
         return "write `all`, or a list of orders".to_owned();
+    }
+    for (shape, write) in [
+        ("RawPhase", "write the name of a phase, or a map that begins with `phase: NAME`"),
+        ("RawTarget", "write a quantity, or `{table: NAME}`"),
+        ("RawRows", "write rows such as `1-30: what happens`, or `profile`"),
+        ("RawRowKey", "write a number, a range such as `1-30`, or a word"),
+        ("RawRow", "write a number, a text, or a map of `says` and `set`"),
+        ("RawProfile", "write a list of facts, or a map of `facts`, `modifiers` and `tables`"),
+        ("RawAmount", "write a whole number or a quantity"),
+    ] {
+        if message.contains(&format!("enum {shape}")) {
+            return write.to_owned();
+        }
     }
     let plain = [
         ("invalid type: ", ""),

@@ -1,0 +1,428 @@
+//! Phases, dice tests, tables, modifiers, effects: what `referee` carries out, every name looked up.
+
+use std::collections::HashMap;
+
+use crate::diagnostics::Code;
+use crate::dice::Dice;
+use crate::names::fold;
+use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::play::{
+    Demand, DiceTest, Dispute, Effect, Exemption, Modifier, Moment, Natural, Passes, Phase, Play, Reroll, TableBy, Target, TestId,
+    TestTaken, Verb,
+};
+use crate::rulebook::predicate::{Amount, Predicate, compile_amount};
+use crate::rulebook::stating::Facts;
+use crate::rulebook::template::Template;
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::raw::{RawAmount, RawClause, RawEffect, RawModifier, RawTarget, RawTest, RawVerb};
+use crate::source::quoted;
+
+use super::{Building, Entry};
+
+/// What the parts of a turn are looked up in.
+#[derive(Clone, Copy)]
+pub(super) struct Known<'k> {
+    pub vocabulary: &'k Vocabulary,
+    pub facts: &'k Facts,
+    pub clauses: &'k HashMap<String, ClauseId>,
+}
+
+impl Building<'_, '_> {
+    pub(super) fn play(&mut self, vocabulary: &Vocabulary, facts: &Facts, clauses: &[Clause]) -> Play {
+        let clauses: HashMap<String, ClauseId> =
+            clauses.iter().zip(0_u16..).map(|(clause, number)| (fold(&clause.id), ClauseId(number))).collect();
+        let known = Known { vocabulary, facts, clauses: &clauses };
+        let mut play = Play::default();
+        self.tables(&mut play, known);
+        self.tests(&mut play, known);
+        self.phases(&mut play, known);
+        for entry in self.entries("clauses", |raw| &raw.clauses, |clause| &clause.id) {
+            // Clauses that a house rulebook drops are not known.
+            if let Some(clause) = clauses.get(&fold(&entry.raw.id)) {
+                self.clause_in_play(&entry, *clause, &mut play, known);
+            }
+        }
+        play
+    }
+
+    fn tests(&mut self, play: &mut Play, known: Known<'_>) {
+        for entry in self.entries("tests", |raw| &raw.tests, |test| &test.test) {
+            let like = entry.raw.like.as_deref().and_then(|name| play.test_named(name));
+            let like = like.and_then(|like| play.test(like)).cloned();
+            if let (Some(name), None) = (&entry.raw.like, &like) {
+                let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
+                let help = did_you_mean(name, &known);
+                self.error(Code::UnknownName, entry.layer, &entry.path("as"), format!("there is no test {} above", quoted(name))).help =
+                    help;
+            }
+            let test = self.test(&entry, like, play, known);
+            play.tests.push(test);
+        }
+    }
+
+    fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
+        let raw = entry.raw;
+        let like = like.as_ref();
+        let dice = match (&raw.dice, like) {
+            (Some(text), _) => self.dice(entry.layer, &entry.path("dice"), text),
+            (None, Some(like)) => like.dice,
+            (None, None) => {
+                self.missing(entry, "dice");
+                Dice::default()
+            }
+        };
+        let target = match (&raw.target, like) {
+            (Some(RawTarget::Amount(text)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), text, known)),
+            (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
+                Some(table) => Target::Table(table),
+                None => {
+                    let path = entry.path("target.table");
+                    self.unknown_table(entry.layer, &path, &table.table, play);
+                    Target::Amount(Amount::default())
+                }
+            },
+            (None, Some(like)) => like.target.clone(),
+            (None, None) => {
+                self.missing(entry, "target");
+                Target::Amount(Amount::default())
+            }
+        };
+        let passes = raw.passes.or_else(|| like.map(|like| like.passes));
+        if passes.is_none() {
+            self.missing(entry, "passes");
+        }
+        let mut outcomes = like.map_or_else(|| vec!["passed".to_owned(), "failed".to_owned()], |like| like.outcomes.clone());
+        let mut clauses = like.map(|like| like.clauses.clone()).unwrap_or_default();
+        clauses.extend(self.clause_list(entry.layer, &entry.path("clauses"), &raw.clauses, known));
+        let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
+        for (number, natural) in raw.natural.iter().enumerate() {
+            let path = entry.path(&format!("natural[{number}]"));
+            let outcome = outcomes.iter().position(|outcome| fold(outcome) == fold(&natural.is)).unwrap_or_else(|| {
+                outcomes.push(natural.is.clone());
+                outcomes.len() - 1
+            });
+            let mut faces = natural.faces.clone();
+            faces.sort_unstable();
+            let possible = faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
+            if !possible {
+                self.error(Code::BadValue, entry.layer, &format!("{path}.faces"), format!("{dice} never fall so"));
+            }
+            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &natural.clause, known);
+            naturals.push(Natural { faces, outcome, clause });
+        }
+        let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
+        for (number, reroll) in raw.rerolls.iter().enumerate() {
+            let path = entry.path(&format!("rerolls[{number}]"));
+            let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
+                let help = did_you_mean(&reroll.after, &outcomes);
+                let message = format!("this test has no outcome {}", quoted(&reroll.after));
+                self.error(Code::UnknownName, entry.layer, &format!("{path}.after"), message).help = help;
+                DiceTest::FAILED
+            });
+            let when = self.predicate(entry.layer, &format!("{path}.when"), &reroll.when, known.vocabulary);
+            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
+            rerolls.push(Reroll { after, when, clause });
+        }
+        DiceTest {
+            id: raw.test.clone(),
+            name: raw.name.clone(),
+            dice,
+            target,
+            passes: passes.unwrap_or(Passes::AtMost),
+            clauses,
+            naturals,
+            rerolls,
+            outcomes,
+        }
+    }
+
+    fn missing(&mut self, entry: &Entry<'_, RawTest>, key: &str) {
+        let message = format!("`{key}` is missing here");
+        let finding = self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+        finding.help = Some("a test has `dice`, `target` and `passes`, or takes them from another one with `as: TEST`".to_owned());
+    }
+
+    fn phases(&mut self, play: &mut Play, known: Known<'_>) {
+        let mut sheet_phase = None;
+        for (layer, raw) in self.raws.iter().copied().enumerate() {
+            for (number, raw) in raw.phases.iter().enumerate() {
+                let path = |key: &str| format!("phases[{number}].{key}");
+                let full = raw.full();
+                let mut phase = Phase {
+                    name: raw.name().to_owned(),
+                    lock: full.map(|full| full.lock).unwrap_or_default(),
+                    places_orders: full.is_none_or(|full| full.orders),
+                    clauses: Vec::new(),
+                    clears: Vec::new(),
+                    tests: Vec::new(),
+                };
+                if let Some(full) = full {
+                    phase.clauses = self.clause_list(layer, &path("clauses"), &full.clauses, known);
+                    for (number, fact) in full.clears.iter().enumerate() {
+                        let fact = self.fact_named(layer, &path(&format!("clears[{number}]")), fact, known);
+                        phase.clears.extend(fact);
+                    }
+                    for (number, taken) in full.tests.iter().enumerate() {
+                        let inner = |key: &str| path(&format!("tests[{number}].{key}"));
+                        let test = self.test_named(layer, &inner("take"), &taken.take, play);
+                        let when = self.predicate(layer, &inner("when"), &taken.when, known.vocabulary);
+                        let clauses = self.clause_list(layer, &inner("clauses"), &taken.clauses, known);
+                        phase.tests.extend(test.map(|test| TestTaken { test, when, clauses }));
+                    }
+                }
+                if phase.places_orders && sheet_phase.is_none() {
+                    sheet_phase = Some(play.phases.len());
+                }
+                play.phases.push(phase);
+            }
+        }
+        play.sheet_phase = sheet_phase.unwrap_or(0);
+    }
+
+    fn clause_in_play(&mut self, entry: &Entry<'_, RawClause>, clause: ClauseId, play: &mut Play, known: Known<'_>) {
+        let (layer, raw) = (entry.layer, entry.raw);
+        if let Some(exempts) = &raw.exempts {
+            let when = self.predicate(layer, &entry.path("exempts.when"), &exempts.when, known.vocabulary);
+            let from = self.test_list(layer, &entry.path("exempts.from"), &exempts.from, play);
+            play.exemptions.push(Exemption { clause, from, when });
+        }
+        if let Some(modifier) = &raw.modifier {
+            let modifier = self.modifier(layer, &entry.path("modifier"), modifier, Some(clause), play, known);
+            play.modifiers.push(modifier);
+        }
+        if let Some(dispute) = &raw.dispute {
+            let path = |key: &str| entry.path(&format!("dispute.{key}"));
+            let require = self.predicate(layer, &path("require"), &dispute.require, known.vocabulary);
+            let refusal = self.template(layer, &path("refusal"), &dispute.refusal, known.vocabulary);
+            if let Some(test) = self.test_named(layer, &path("test"), &dispute.test, play) {
+                let (passed, failed) = (dispute.passed.clone(), dispute.failed.clone());
+                play.dispute = Some(Dispute { clause, test, require, refusal, passed, failed });
+            }
+        }
+        for (number, effect) in raw.effects.iter().enumerate() {
+            let path = entry.path(&format!("effects[{number}]"));
+            self.effect(layer, &path, effect, clause, play, known);
+        }
+        for (number, demand) in raw.demands.iter().enumerate() {
+            let path = |key: &str| entry.path(&format!("demands[{number}].{key}"));
+            let when = self.predicate(layer, &path("when"), &demand.when, known.vocabulary);
+            let require = self.predicate(layer, &path("require"), &demand.require, known.vocabulary);
+            let says = self.template(layer, &path("says"), &demand.says, known.vocabulary);
+            if let Some(moment) = self.moment(layer, &path("moment"), &demand.moment, play) {
+                play.demands.push(Demand { clause, moment, when, require, says });
+            }
+        }
+    }
+
+    fn effect(&mut self, layer: usize, path: &str, raw: &RawEffect, clause: ClauseId, play: &mut Play, known: Known<'_>) {
+        let when = raw.when.as_deref().unwrap_or("always");
+        let when = self.predicate(layer, &format!("{path}.when"), when, known.vocabulary);
+        let says = raw.says.as_deref().map(|says| self.template(layer, &format!("{path}.says"), says, known.vocabulary));
+        let does: Vec<Verb> = raw
+            .does
+            .iter()
+            .enumerate()
+            .filter_map(|(number, verb)| self.verb(layer, &format!("{path}.do[{number}]"), verb, &when, play, known))
+            .collect();
+        if says.is_none() && raw.does.is_empty() {
+            let finding = self.error(Code::RulebookShape, layer, path, "this effect says and does nothing".to_owned());
+            finding.help = Some("give it `says`, or something to `do`".to_owned());
+        }
+        if let Some(moment) = self.moment(layer, &format!("{path}.moment"), &raw.moment, play) {
+            play.effects.push(Effect { clause, moment, when, says, does });
+        }
+    }
+
+    fn verb(&mut self, layer: usize, path: &str, raw: &RawVerb, when: &Predicate, play: &Play, known: Known<'_>) -> Option<Verb> {
+        let inner = |key: &str| format!("{path}.{key}");
+        let mut verbs = Vec::new();
+        if let Some(items) = &raw.set {
+            let statements = items.split(',').filter_map(|item| self.statement(layer, &inner("set"), item.trim(), Owner::Unit, known));
+            verbs.push(Some(Verb::Set(statements.collect())));
+        }
+        if let Some(item) = &raw.set_of_target {
+            let statement = self.statement(layer, &inner("set of target"), item, Owner::Pair, known);
+            verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
+        }
+        if let Some(fact) = &raw.clear {
+            verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
+        }
+        if let Some(by) = &raw.add {
+            let fact = self.fact_named(layer, &inner("to"), raw.to.as_deref().unwrap_or_default(), known);
+            let by = self.amount(layer, &inner("add"), &by.text(), known);
+            let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
+            verbs.push(fact.map(|fact| Verb::Add { fact, by, least, most }));
+        }
+        if let Some(orders) = &raw.orders {
+            let found = orders.iter().map(|order| {
+                let id = known.vocabulary.order_named(order);
+                if id.is_none() {
+                    self.unknown_order(layer, &inner("orders"), order, known.vocabulary);
+                }
+                id
+            });
+            verbs.push(Some(Verb::Replace(found.flatten().collect())));
+        }
+        if let Some(orders) = &raw.take_out {
+            let set = orders.iter().fold(crate::rulebook::order::OrderSet::default(), |set, order| {
+                let found = known.vocabulary.orders_named(order);
+                if found.is_none() {
+                    self.unknown_order(layer, &inner("take out"), order, known.vocabulary);
+                }
+                set.or(found.unwrap_or_default())
+            });
+            verbs.push(Some(Verb::TakeOut(set)));
+        }
+        if let Some(table) = &raw.look_up {
+            let found = play.table_named(table);
+            if found.is_none() {
+                self.unknown_table(layer, &inner("look up"), table, play);
+            }
+            verbs.push(found.map(Verb::LookUp));
+        }
+        if let Some(test) = &raw.roll {
+            verbs.push(self.test_named(layer, &inner("roll"), test, play).map(Verb::Roll));
+        }
+        if let Some(fact) = &raw.ask {
+            verbs.push(self.fact_named(layer, &inner("ask"), fact, known).map(Verb::Ask));
+        }
+        if let Some(name) = &raw.figure {
+            let amount = self.amount(layer, &inner("is"), raw.is.as_deref().unwrap_or_default(), known);
+            verbs.push(Some(Verb::Figure(name.clone(), amount)));
+        }
+        if raw.adopt {
+            verbs.push(Some(Verb::Adopt));
+        }
+        if raw.remove {
+            verbs.push(Some(Verb::Remove));
+        }
+        if verbs.len() != 1 {
+            let message = "an effect does one thing at a time".to_owned();
+            let finding = self.error(Code::RulebookShape, layer, path, message);
+            finding.help = Some(
+                "write one of `set`, `set of target`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `ask`, \
+                 `figure` with `is`, `remove`"
+                    .to_owned(),
+            );
+        }
+        verbs.pop().flatten()
+    }
+
+    /// `start of PHASE`, `orders of PHASE`, `end of PHASE` or `TEST OUTCOME`.
+    fn moment(&mut self, layer: usize, path: &str, text: &str, play: &Play) -> Option<Moment> {
+        let phase = |name: &str| play.phases.iter().position(|phase| fold(&phase.name) == fold(name));
+        let kinds: [(&str, fn(usize) -> Moment); 3] =
+            [("start of ", Moment::Start), ("orders of ", Moment::Ordered), ("end of ", Moment::End)];
+        let of_phase = kinds.iter().find_map(|(words, moment)| Some(moment(phase(text.strip_prefix(words)?)?)));
+        let of_test = || {
+            let (test, outcome) = text.rsplit_once(' ')?;
+            let id = play.test_named(test)?;
+            let outcome = play.test(id)?.outcomes.iter().position(|known| fold(known) == fold(outcome))?;
+            Some(Moment::Outcome(id, outcome))
+        };
+        let moment = of_phase.or_else(of_test);
+        if moment.is_none() {
+            let finding = self.error(Code::UnknownName, layer, path, format!("a turn has no moment {}", quoted(text)));
+            finding.help = Some("write `start of PHASE`, `orders of PHASE`, `end of PHASE`, or a test's id and its outcome".to_owned());
+        }
+        moment
+    }
+
+    pub(super) fn modifier(
+        &mut self,
+        layer: usize,
+        path: &str,
+        raw: &RawModifier,
+        clause: Option<ClauseId>,
+        play: &Play,
+        known: Known<'_>,
+    ) -> Modifier {
+        let tests = if raw.tests.is_empty() {
+            play.tests().map(|(id, _)| id).collect()
+        } else {
+            self.test_list(layer, &format!("{path}.tests"), &raw.tests, play)
+        };
+        let add = raw.add.as_ref().map(|add| self.added(layer, &format!("{path}.add"), add, known));
+        let when = raw.when.as_deref().unwrap_or("always");
+        let when = self.predicate(layer, &format!("{path}.when"), when, known.vocabulary);
+        Modifier { name: raw.name.clone(), clause, tests, add, when }
+    }
+
+    pub(super) fn added(&mut self, layer: usize, path: &str, raw: &RawAmount, known: Known<'_>) -> Amount {
+        self.amount(layer, path, &raw.text(), known)
+    }
+
+    pub(super) fn amount(&mut self, layer: usize, path: &str, text: &str, known: Known<'_>) -> Amount {
+        compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
+            self.predicate_errors(layer, path, text, errors);
+            Amount::default()
+        })
+    }
+
+    pub(super) fn dice(&mut self, layer: usize, path: &str, text: &str) -> Dice {
+        Dice::read(text).unwrap_or_else(|error| {
+            self.error(Code::BadValue, layer, path, format!("{} is no dice", quoted(text))).help = Some(error.to_string());
+            Dice::default()
+        })
+    }
+
+    fn test_list(&mut self, layer: usize, path: &str, names: &[String], play: &Play) -> Vec<TestId> {
+        let numbered = names.iter().enumerate();
+        numbered.filter_map(|(number, name)| self.test_named(layer, &format!("{path}[{number}]"), name, play)).collect()
+    }
+
+    fn test_named(&mut self, layer: usize, path: &str, name: &str, play: &Play) -> Option<TestId> {
+        let test = play.test_named(name);
+        if test.is_none() {
+            let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
+            let help = did_you_mean(name, &known);
+            self.error(Code::UnknownName, layer, path, format!("there is no test {}", quoted(name))).help = help;
+        }
+        test
+    }
+
+    fn clause_list(&mut self, layer: usize, path: &str, names: &[String], known: Known<'_>) -> Vec<ClauseId> {
+        let numbered = names.iter().enumerate();
+        numbered.map(|(number, name)| self.clause_named(layer, &format!("{path}[{number}]"), name, known)).collect()
+    }
+
+    pub(super) fn clause_named(&mut self, layer: usize, path: &str, name: &str, known: Known<'_>) -> ClauseId {
+        known.clauses.get(&fold(name)).copied().unwrap_or_else(|| {
+            let help = self.clause_meant(name);
+            self.error(Code::UnknownName, layer, path, format!("there is no clause {}", quoted(name))).help = help;
+            ClauseId(u16::MAX)
+        })
+    }
+
+    pub(super) fn fact_named(&mut self, layer: usize, path: &str, name: &str, known: Known<'_>) -> Option<FactId> {
+        let fact = known.vocabulary.fact_named(name);
+        if fact.is_none() {
+            let names: Vec<&str> = known.vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
+            let help = did_you_mean(name, &names);
+            self.error(Code::UnknownFact, layer, path, format!("there is no fact {}", quoted(name))).help = help;
+        }
+        fact
+    }
+
+    fn unknown_table(&mut self, layer: usize, path: &str, name: &str, play: &Play) {
+        let known: Vec<&str> = play.tables.iter().map(|table| table.name.as_str()).collect();
+        let help = did_you_mean(name, &known);
+        self.error(Code::UnknownName, layer, path, format!("there is no table {}", quoted(name))).help = help;
+    }
+
+    pub(super) fn template(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Template {
+        Template::read(text, vocabulary).unwrap_or_else(|hole| {
+            let message = format!("there is nothing to put into {}", quoted(&format!("{{{hole}}}")));
+            let finding = self.error(Code::UnknownFact, layer, path, message);
+            finding.help = Some("write `{unit}`, `{order}`, `{orders}`, `{target}` or the name of a fact".to_owned());
+            Template::default()
+        })
+    }
+}
+
+/// The dice or the fact by which a table's rows are chosen.
+pub(super) fn table_by(text: &str, vocabulary: &Vocabulary) -> Option<TableBy> {
+    let dice = || Dice::read(text).ok().map(TableBy::Dice);
+    vocabulary.fact_named(text).map(TableBy::Fact).or_else(dice)
+}

@@ -1,0 +1,217 @@
+//! Tables with their rows, which have no gap and no overlap, and the profiles that bring rows and
+//! modifiers of their own.
+
+use crate::diagnostics::Code;
+use crate::names::{fold, listed};
+use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
+use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Statement, Table, TableBy};
+use crate::rulebook::stating::Stated;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::raw::{RawFullProfile, RawProfile, RawRow, RawRowKey, RawRows};
+use crate::source::quoted;
+
+use super::Building;
+use super::play::{Known, table_by};
+
+/// The rows of a table, as written.
+type RawTableRows = indexmap::IndexMap<RawRowKey, RawRow>;
+
+impl Building<'_, '_> {
+    pub(super) fn tables(&mut self, play: &mut Play, known: Known<'_>) {
+        for entry in self.entries("tables", |raw| &raw.tables, |table| &table.table) {
+            let by = table_by(&entry.raw.by, known.vocabulary);
+            let is_words = |by: &TableBy| match by {
+                TableBy::Fact(fact) => known.vocabulary.fact(*fact).is_some_and(|fact| matches!(fact.kind, FactKind::Word(_))),
+                TableBy::Dice(_) => true,
+            };
+            let Some(by) = by.filter(is_words) else {
+                let message = format!("{} is neither dice nor a fact with words", quoted(&entry.raw.by));
+                let finding = self.error(Code::UnknownFact, entry.layer, &entry.path("by"), message);
+                finding.help = Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
+                continue;
+            };
+            let clause = self.clause_named(entry.layer, &entry.path("clause"), &entry.raw.clause, known);
+            let (rows, of_profile) = match &entry.raw.rows {
+                RawRows::Rows(rows) => (self.rows(entry.layer, &entry.path("rows"), rows, by, known), false),
+                RawRows::Profile(word) if fold(word) == "profile" => (Vec::new(), true),
+                RawRows::Profile(word) => {
+                    let message = format!("{} is no rows", quoted(word));
+                    let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("rows"), message);
+                    finding.help = Some("write the rows, or `profile` where each profile has its own".to_owned());
+                    (Vec::new(), true)
+                }
+            };
+            play.tables.push(Table { name: entry.raw.table.clone(), clause, by, rows, of_profile });
+        }
+    }
+
+    fn rows(&mut self, layer: usize, path: &str, raw: &RawTableRows, by: TableBy, known: Known<'_>) -> Vec<Row> {
+        let mut rows = Vec::new();
+        for (key, raw) in raw {
+            let path = format!("{path}.{}", key.show());
+            let Some((from, to)) = row_range(key, by, known) else {
+                let message = format!("{} is no row of this table", quoted(&key.show()));
+                let help = match by {
+                    TableBy::Dice(dice) => Some(format!("write a total of {dice} or a range of them, e.g. `1-30`")),
+                    TableBy::Fact(fact) => match known.vocabulary.fact(fact).map(|fact| &fact.kind) {
+                        Some(FactKind::Word(words)) => did_you_mean(&key.show(), words),
+                        _ => None,
+                    },
+                };
+                self.error(Code::BadValue, layer, &path, message).help = help;
+                continue;
+            };
+            let (number, text, states) = match raw {
+                RawRow::Number(number) => (Some(*number), number.to_string(), Vec::new()),
+                RawRow::Text(text) => (text.trim().parse().ok(), text.clone(), Vec::new()),
+                RawRow::Full(full) => {
+                    let items = full.set.iter().filter_map(|item| self.statement(layer, &path, item, Owner::Unit, known));
+                    (None, full.says.clone(), items.collect())
+                }
+            };
+            rows.push(Row { from, to, number, text, states });
+        }
+        rows.sort_by_key(|row| row.from);
+        self.no_gap_no_overlap(layer, path, &rows, by, known);
+        rows
+    }
+
+    fn no_gap_no_overlap(&mut self, layer: usize, path: &str, rows: &[Row], by: TableBy, known: Known<'_>) {
+        match by {
+            TableBy::Dice(dice) => {
+                let least = i64::from(dice.count()) + dice.plus();
+                let most = i64::from(dice.count()) * i64::try_from(dice.sides()).unwrap_or(i64::MAX) + dice.plus();
+                let mut next = least;
+                for row in rows {
+                    if row.from > next {
+                        self.error(Code::TableGap, layer, path, format!("this table has no row for {}", range(next, row.from - 1)));
+                    } else if row.from < next {
+                        let both = range(row.from, row.to.min(next - 1));
+                        self.error(Code::TableGap, layer, path, format!("this table has two rows for {both}"));
+                    }
+                    next = next.max(row.to + 1);
+                }
+                if next <= most {
+                    self.error(Code::TableGap, layer, path, format!("this table has no row for {}", range(next, most)));
+                }
+            }
+            TableBy::Fact(fact) => {
+                let Some(FactKind::Word(words)) = known.vocabulary.fact(fact).map(|fact| &fact.kind) else { return };
+                let has_row = |index: usize| Value::word(index).known().is_some_and(|bit| rows.iter().any(|row| row.from == bit));
+                let numbered = words.iter().enumerate();
+                let missing: Vec<&str> = numbered.filter(|(index, _)| !has_row(*index)).map(|(_, word)| word.as_str()).collect();
+                if !missing.is_empty() {
+                    let message = format!("this table has no row for {}", listed(&missing, "and"));
+                    self.error(Code::TableGap, layer, path, message);
+                }
+            }
+        }
+    }
+
+    /// What a phrase of a scenario states.
+    pub(super) fn statement(&mut self, layer: usize, path: &str, item: &str, owner: Owner, known: Known<'_>) -> Option<Statement> {
+        let found = known.facts.table(owner).find(item, &mut String::new());
+        let meaning = found.and_then(|found| Some((known.facts.meaning(found.meaning)?, found.hole)));
+        let statement = meaning.and_then(|(meaning, hole)| {
+            let fact = known.vocabulary.fact(meaning.fact).filter(|fact| fact.owner == owner)?;
+            let value = match meaning.stated {
+                Stated::Value(value) => value,
+                Stated::Number => number(&fact.kind, item.get(hole?.range())?)?,
+            };
+            Some(Statement { fact: meaning.fact, value })
+        });
+        if statement.is_none() {
+            let near = known.facts.near(owner, item);
+            let help = did_you_mean(item, &near);
+            self.error(Code::UnknownFact, layer, path, format!("{} states no fact", quoted(item))).help = help;
+        }
+        statement
+    }
+
+    pub(super) fn profiles(&mut self, play: &Play, known: Known<'_>) -> Vec<Profile> {
+        let mut profiles: Vec<Profile> = Vec::new();
+        for (layer, raw) in self.raws.iter().copied().enumerate() {
+            for (name, raw) in &raw.profiles {
+                profiles.retain(|profile| fold(&profile.name) != fold(name));
+                let (facts, key) = raw.facts();
+                let place = |number: usize| self.place(layer, &format!("profiles.{name}{key}[{number}]"));
+                let items = facts.iter().enumerate().map(|(number, item)| (item.clone(), place(number))).collect();
+                let mut profile = Profile { name: name.clone(), items, modifiers: Vec::new(), tables: Vec::new() };
+                if let RawProfile::Full(full) = raw {
+                    self.fill_profile(layer, &format!("profiles.{name}"), full, &mut profile, play, known);
+                }
+                profiles.push(profile);
+            }
+        }
+        profiles
+    }
+
+    fn fill_profile(&mut self, layer: usize, path: &str, raw: &RawFullProfile, profile: &mut Profile, play: &Play, known: Known<'_>) {
+        for (number, raw) in raw.modifiers.iter().enumerate() {
+            let path = format!("{path}.modifiers[{number}]");
+            let of = play.modifiers.iter().position(|modifier| fold(&modifier.name) == fold(&raw.name));
+            let Some(add) = &raw.add else {
+                let message = format!("by how much {} counts is missing", quoted(&raw.name));
+                self.error(Code::RulebookShape, layer, &path, message).help = Some("write e.g. `add: -10`".to_owned());
+                continue;
+            };
+            profile.modifiers.push(match of {
+                Some(of) => ProfileModifier::Of(of, self.added(layer, &format!("{path}.add"), add, known)),
+                None => ProfileModifier::Own(self.modifier(layer, &path, raw, None, play, known)),
+            });
+        }
+        for (name, rows) in &raw.tables {
+            let path = format!("{path}.tables.{name}");
+            let table = play.table_named(name).and_then(|id| Some((id, play.table(id)?)));
+            let Some((id, table)) = table.filter(|(_, table)| table.of_profile) else {
+                let of_profiles = play.tables.iter().filter(|table| table.of_profile);
+                let names: Vec<&str> = of_profiles.map(|table| table.name.as_str()).collect();
+                let help = did_you_mean(name, &names);
+                self.error(Code::UnknownName, layer, &path, format!("profiles have no table {}", quoted(name))).help = help;
+                continue;
+            };
+            let rows = self.rows(layer, &path, rows, table.by, known);
+            profile.tables.push((id, rows));
+        }
+    }
+}
+
+fn range(from: i64, to: i64) -> String {
+    if from == to { from.to_string() } else { format!("{from} to {to}") }
+}
+
+/// The totals, or the word's bit, that a row stands for.
+fn row_range(key: &RawRowKey, by: TableBy, known: Known<'_>) -> Option<(i64, i64)> {
+    match by {
+        TableBy::Fact(fact) => {
+            let Some(FactKind::Word(words)) = known.vocabulary.fact(fact).map(|fact| &fact.kind) else { return None };
+            let index = words.iter().position(|word| fold(word) == fold(&key.show()))?;
+            let bit = Value::word(index).known()?;
+            Some((bit, bit))
+        }
+        TableBy::Dice(dice) => {
+            let least = i64::from(dice.count()) + dice.plus();
+            let most = i64::from(dice.count()).checked_mul(i64::try_from(dice.sides()).ok()?)?.checked_add(dice.plus())?;
+            let text = key.show();
+            let (from, to) = match text.trim().split_once('-').filter(|(from, _)| !from.is_empty()) {
+                Some((from, to)) => (from.trim().parse().ok()?, to.trim().parse().ok()?),
+                None => {
+                    let one = text.trim().parse().ok()?;
+                    (one, one)
+                }
+            };
+            (least <= from && from <= to && to <= most).then_some((from, to))
+        }
+    }
+}
+
+/// A number as a phrase of a rulebook states it.
+fn number(kind: &FactKind, text: &str) -> Option<Value> {
+    match kind {
+        FactKind::Measure(measure) => {
+            let (number, unit) = text.trim().split_once(' ')?;
+            Value::decimal(number).filter(|_| Measure::from_word(unit.trim()) == Some(*measure))
+        }
+        _ => Value::count(text.trim()),
+    }
+}

@@ -1,0 +1,425 @@
+//! What a rulebook says of play: the phases of a turn, dice tests, modifiers, tables and effects.
+//! All of it is data; `referee` carries it out.
+
+use crate::dice::Dice;
+
+use super::clause::ClauseId;
+use super::fact::{FactId, Value};
+use super::order::OrderSet;
+use super::predicate::{Amount, Predicate};
+use super::template::Template;
+
+/// The number of a dice test within its rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TestId(pub(crate) u16);
+
+/// The number of a table within its rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(pub(crate) u16);
+
+/// A stretch of the turn, in the order of play.
+#[derive(Clone, Debug)]
+pub struct Phase {
+    /// Its name.
+    pub name: String,
+    /// How what is decided in it is committed.
+    pub lock: Lock,
+    /// What is ordered in it stands until it is obeyed; otherwise it is a reaction of the moment.
+    pub places_orders: bool,
+    /// Clauses that its lock names as causes.
+    pub clauses: Vec<ClauseId>,
+    /// Facts that end where it begins.
+    pub clears: Vec<FactId>,
+    /// Tests that units take in it.
+    pub tests: Vec<TestTaken>,
+}
+
+/// How what belongs to a phase is committed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lock {
+    /// By all sides together.
+    #[default]
+    Together,
+    /// By one side after the other, in the order of the turn file.
+    #[serde(rename = "in turn")]
+    InTurn,
+}
+
+/// A test that units take in a phase.
+#[derive(Clone, Debug)]
+pub struct TestTaken {
+    /// Which.
+    pub test: TestId,
+    /// By units of which this holds.
+    pub when: Predicate,
+    /// Clauses that say so.
+    pub clauses: Vec<ClauseId>,
+}
+
+/// A test of dice, e.g. an Order Test.
+#[derive(Clone, Debug)]
+pub struct DiceTest {
+    /// Its id, as labels have it, e.g. `fw.order-test`.
+    pub id: String,
+    /// Its name, as people write it, e.g. `order test`.
+    pub name: String,
+    /// The dice.
+    pub dice: Dice,
+    /// What the total is compared with.
+    pub target: Target,
+    /// Which totals pass.
+    pub passes: Passes,
+    /// The clauses that say how it is rolled and compared.
+    pub clauses: Vec<ClauseId>,
+    /// Faces that decide whatever the total.
+    pub naturals: Vec<Natural>,
+    /// When it is rolled again.
+    pub rerolls: Vec<Reroll>,
+    /// Its outcomes: `passed`, `failed`, then those that only faces bring about.
+    pub outcomes: Vec<String>,
+}
+
+impl DiceTest {
+    /// The number of the outcome `passed`.
+    pub const PASSED: usize = 0;
+    /// The number of the outcome `failed`.
+    pub const FAILED: usize = 1;
+
+    /// The name of an outcome.
+    pub fn outcome(&self, number: usize) -> &str {
+        self.outcomes.get(number).map_or("", String::as_str)
+    }
+}
+
+/// What the total of a test is compared with.
+#[derive(Clone, Debug)]
+pub enum Target {
+    /// A quantity of the unit.
+    Amount(Amount),
+    /// What a table says.
+    Table(TableId),
+}
+
+/// Which totals pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+pub enum Passes {
+    /// Totals equal to or less than the target.
+    #[serde(rename = "at most")]
+    AtMost,
+    /// Totals equal to or greater than the target.
+    #[serde(rename = "at least")]
+    AtLeast,
+}
+
+impl Passes {
+    /// The words for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::AtMost => "at most",
+            Self::AtLeast => "at least",
+        }
+    }
+}
+
+/// Faces that decide a test whatever the total.
+#[derive(Clone, Debug)]
+pub struct Natural {
+    /// The faces, in rising order, one for each die.
+    pub faces: Vec<u64>,
+    /// The outcome.
+    pub outcome: usize,
+    /// The clause that says so.
+    pub clause: ClauseId,
+}
+
+/// When a test is rolled once more; the last roll counts.
+#[derive(Clone, Debug)]
+pub struct Reroll {
+    /// After this outcome.
+    pub after: usize,
+    /// Where this holds.
+    pub when: Predicate,
+    /// The clause that says so.
+    pub clause: ClauseId,
+}
+
+/// What is added to the dice of a test.
+#[derive(Clone, Debug)]
+pub struct Modifier {
+    /// What it is for, e.g. `in close order`.
+    pub name: String,
+    /// The clause that says so; a profile's modifier may have none.
+    pub clause: Option<ClauseId>,
+    /// The tests in which it counts.
+    pub tests: Vec<TestId>,
+    /// What it adds; `None` where each profile says by how much.
+    pub add: Option<Amount>,
+    /// Where it applies.
+    pub when: Predicate,
+}
+
+/// A table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Its name, e.g. `automatic moves`.
+    pub name: String,
+    /// The clause that says so.
+    pub clause: ClauseId,
+    /// What its rows are chosen by.
+    pub by: TableBy,
+    /// Its rows, in order; empty where each profile has its own.
+    pub rows: Vec<Row>,
+    /// Whether each profile has its own rows.
+    pub of_profile: bool,
+}
+
+/// What the rows of a table are chosen by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableBy {
+    /// The words of a fact.
+    Fact(FactId),
+    /// Dice.
+    Dice(Dice),
+}
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Of a table by dice, the least and greatest total; of one by a fact, the word's bit twice.
+    pub from: i64,
+    /// See `from`.
+    pub to: i64,
+    /// The number that it gives, if it is one.
+    pub number: Option<i64>,
+    /// What it says.
+    pub text: String,
+    /// Facts that it states of the unit, in the phrases of a scenario.
+    pub states: Vec<Statement>,
+}
+
+/// The point of a turn at which an effect comes about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// A phase begins: what happened in it is known, what is decided in it is not carried out.
+    Start(usize),
+    /// Orders given in a phase are found good.
+    Ordered(usize),
+    /// A phase ends.
+    End(usize),
+    /// A test came out so.
+    Outcome(TestId, usize),
+}
+
+/// Something that changes, by a clause.
+#[derive(Clone, Debug)]
+pub struct Effect {
+    /// The clause.
+    pub clause: ClauseId,
+    /// When.
+    pub moment: Moment,
+    /// For units of which this holds.
+    pub when: Predicate,
+    /// What is told of it.
+    pub says: Option<Template>,
+    /// What changes.
+    pub does: Vec<Verb>,
+}
+
+/// The closed list of what an effect can do.
+#[derive(Clone, Debug)]
+pub enum Verb {
+    /// Facts take on values.
+    Set(Vec<Statement>),
+    /// A fact of the order's target towards the unit takes on a value.
+    SetOfTarget(OrderSet, Statement),
+    /// A fact goes back to what holds when nobody states it.
+    Clear(FactId),
+    /// A count or measure grows or shrinks, within bounds.
+    Add {
+        /// Which fact.
+        fact: FactId,
+        /// By how much.
+        by: Amount,
+        /// No less than this.
+        least: i64,
+        /// No more than this.
+        most: i64,
+    },
+    /// These orders take the place of those that stand.
+    Replace(Vec<super::order::OrderId>),
+    /// Orders of this set are taken away.
+    TakeOut(OrderSet),
+    /// The orders given in this phase take the place of those that stand.
+    Adopt,
+    /// A table is looked up, and its row carried out.
+    LookUp(TableId),
+    /// A test is taken.
+    Roll(TestId),
+    /// The turn waits until somebody states this fact.
+    Ask(FactId),
+    /// A figure is worked out and told.
+    Figure(String, Amount),
+    /// The unit leaves the table.
+    Remove,
+}
+
+/// A value that a fact takes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// Which fact.
+    pub fact: FactId,
+    /// Which value.
+    pub value: Value,
+}
+
+/// What must be so at some point of a turn if orders were carried out as they were given.
+#[derive(Clone, Debug)]
+pub struct Demand {
+    /// The clause.
+    pub clause: ClauseId,
+    /// When.
+    pub moment: Moment,
+    /// For units of which this holds.
+    pub when: Predicate,
+    /// What must hold.
+    pub require: Predicate,
+    /// What is told where it does not.
+    pub says: Template,
+}
+
+/// Units that do not take a test.
+#[derive(Clone, Debug)]
+pub struct Exemption {
+    /// The clause.
+    pub clause: ClauseId,
+    /// From these tests.
+    pub from: Vec<TestId>,
+    /// Units of which this holds.
+    pub when: Predicate,
+}
+
+/// How the rules end an argument.
+#[derive(Clone, Debug)]
+pub struct Dispute {
+    /// The clause.
+    pub clause: ClauseId,
+    /// By this test.
+    pub test: TestId,
+    /// Where this holds.
+    pub require: Predicate,
+    /// What is told where it does not.
+    pub refusal: Template,
+    /// What a unit that passes may do.
+    pub passed: String,
+    /// What a unit that fails may not do.
+    pub failed: String,
+}
+
+/// All that a rulebook says of play.
+#[derive(Debug, Default)]
+pub struct Play {
+    pub(crate) phases: Vec<Phase>,
+    /// The phase of a sheet that names none.
+    pub(crate) sheet_phase: usize,
+    pub(crate) tests: Vec<DiceTest>,
+    pub(crate) modifiers: Vec<Modifier>,
+    pub(crate) tables: Vec<Table>,
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) demands: Vec<Demand>,
+    pub(crate) exemptions: Vec<Exemption>,
+    pub(crate) dispute: Option<Dispute>,
+}
+
+impl Play {
+    /// The phases, in the order of play.
+    pub fn phases(&self) -> &[Phase] {
+        &self.phases
+    }
+
+    /// The number of the phase of a sheet that names none.
+    pub fn sheet_phase(&self) -> usize {
+        self.sheet_phase
+    }
+
+    /// All tests, by number.
+    pub fn tests(&self) -> impl Iterator<Item = (TestId, &DiceTest)> {
+        (0_u16..).map(TestId).zip(&self.tests)
+    }
+
+    /// The test of a number.
+    pub fn test(&self, id: TestId) -> Option<&DiceTest> {
+        self.tests.get(usize::from(id.0))
+    }
+
+    /// The test of an id or name.
+    pub fn test_named(&self, name: &str) -> Option<TestId> {
+        let folded = crate::names::fold(name);
+        let named = |test: &DiceTest| crate::names::fold(&test.id) == folded || crate::names::fold(&test.name) == folded;
+        self.tests().find(|(_, test)| named(test)).map(|(id, _)| id)
+    }
+
+    /// All tables, by number.
+    pub fn tables(&self) -> &[Table] {
+        &self.tables
+    }
+
+    /// The table of a number.
+    pub fn table(&self, id: TableId) -> Option<&Table> {
+        self.tables.get(usize::from(id.0))
+    }
+
+    /// The number of the table of a name.
+    pub fn table_named(&self, name: &str) -> Option<TableId> {
+        let folded = crate::names::fold(name);
+        let number = self.tables.iter().position(|table| crate::names::fold(&table.name) == folded)?;
+        u16::try_from(number).ok().map(TableId)
+    }
+
+    /// The modifiers of the rulebook itself; profiles have their own.
+    pub fn modifiers(&self) -> &[Modifier] {
+        &self.modifiers
+    }
+
+    /// The effects, in the rulebook's order.
+    pub fn effects(&self) -> &[Effect] {
+        &self.effects
+    }
+
+    /// The demands, in the rulebook's order.
+    pub fn demands(&self) -> &[Demand] {
+        &self.demands
+    }
+
+    /// Who does not take a test.
+    pub fn exemptions(&self) -> &[Exemption] {
+        &self.exemptions
+    }
+
+    /// How the rules end an argument, if they say so.
+    pub fn dispute(&self) -> Option<&Dispute> {
+        self.dispute.as_ref()
+    }
+}
+
+/// A set of facts, modifiers and tables that a unit takes on by name, e.g. `profile Hired Spears`.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Its name.
+    pub name: String,
+    /// What it states, in the phrases of a scenario, with their places.
+    pub items: Vec<(String, crate::source::Place)>,
+    /// Its modifiers: of its own, and by how much those of the rulebook count.
+    pub modifiers: Vec<ProfileModifier>,
+    /// Its tables, by the number of the rulebook's.
+    pub tables: Vec<(TableId, Vec<Row>)>,
+}
+
+/// A modifier of a profile.
+#[derive(Clone, Debug)]
+pub enum ProfileModifier {
+    /// One of its own.
+    Own(Modifier),
+    /// By how much a modifier of the rulebook counts, by its number there.
+    Of(usize, Amount),
+}
