@@ -9,6 +9,8 @@ pub mod diagnostics;
 pub mod dice;
 pub mod names;
 pub mod odds;
+pub mod record;
+pub mod referee;
 pub mod report;
 pub mod rulebook;
 pub mod scenario;

@@ -1,7 +1,10 @@
 //! Binding: from the lines of order sheets to orders for units. Names are looked up in the
 //! scenario, phrases in the rulebook. Does not judge whether an order may be given (see `check`).
 
+mod happened;
+mod heads;
 mod orders;
 mod sheet;
 
+pub use happened::{Happened, Thrown, ThrownOn, What, happen};
 pub use sheet::{Block, Bound, BoundOrder, UnitOrders, bind};

@@ -4,14 +4,15 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, fold_into, listed};
+use crate::names::{fold_into, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
-use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::play::Lock;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
-use crate::syntax::{Document, HeadKey, LineKind, items};
+use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
+use super::happened::{Happened, Happening};
 use super::orders::Ordering;
 
 /// An order, bound.
@@ -53,6 +54,8 @@ pub struct Block {
     pub units: Vec<UnitOrders>,
     /// Units whose names are probably meant by misspelt ones: they are not found without orders.
     pub misspelt: Vec<UnitId>,
+    /// Its lines among those of its text.
+    pub lines: Range<usize>,
 }
 
 /// All orders of a turn, by phase, side and line.
@@ -62,10 +65,19 @@ pub struct Bound {
     pub blocks: Vec<Block>,
     /// The orders of all units.
     pub orders: Vec<BoundOrder>,
+    /// What happens, by phase; within a phase in the order of the files.
+    pub happened: Vec<Happened>,
+    /// The phases that are named, by their numbers, in the order of the files.
+    pub named_phases: Vec<usize>,
 }
 
 /// Binds the sheets of a turn. What cannot be understood is a finding, and the rest is kept.
-pub fn bind(sheets: &[Document], sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>) -> (Bound, Vec<Finding>) {
+pub fn bind<'a>(
+    sheets: &[Document],
+    sources: &'a Sources,
+    rulebook: &'a Rulebook,
+    scenario: Option<&'a Scenario>,
+) -> (Bound, Vec<Finding>) {
     let mut binder = Binder {
         rulebook,
         scenario,
@@ -80,24 +92,30 @@ pub fn bind(sheets: &[Document], sources: &Sources, rulebook: &Rulebook, scenari
     for sheet in sheets {
         binder.sheet(sheet, sources.get(sheet.source).text());
     }
-    let order = |block: &Block| (block.phase, block.side, block.side_name.clone(), block.place);
+    let in_turn = |phase: usize| rulebook.play().phases().get(phase).is_some_and(|phase| phase.lock == Lock::InTurn);
+    let order = |block: &Block| match in_turn(block.phase) {
+        // The order of the blocks is the order of play.
+        true => (block.phase, None, None, block.place),
+        false => (block.phase, block.side, block.side_name.clone(), block.place),
+    };
     binder.bound.blocks.sort_by_cached_key(order);
+    binder.bound.happened.sort_by_key(|happened| happened.phase);
     (binder.bound, binder.findings)
 }
 
-struct Binder<'a> {
-    rulebook: &'a Rulebook,
-    scenario: Option<&'a Scenario>,
-    bound: Bound,
-    findings: Vec<Finding>,
+pub(super) struct Binder<'a> {
+    pub(super) rulebook: &'a Rulebook,
+    pub(super) scenario: Option<&'a Scenario>,
+    pub(super) bound: Bound,
+    pub(super) findings: Vec<Finding>,
     /// The turn, and the first sheet that names it if no scenario does.
-    turn: Option<(u32, Option<Place>)>,
+    pub(super) turn: Option<(u32, Option<Place>)>,
     /// Where each unit of the block at hand is ordered first, on a table and without one.
-    ordered: HashMap<UnitId, Span>,
-    ordered_by_name: HashMap<String, Span>,
+    pub(super) ordered: HashMap<UnitId, Span>,
+    pub(super) ordered_by_name: HashMap<String, Span>,
     /// Where each side's orders of each phase begin.
-    opened: HashMap<(usize, String), Place>,
-    folded: String,
+    pub(super) opened: HashMap<(usize, String), Place>,
+    pub(super) folded: String,
 }
 
 /// A name that a side orders and no unit of it has.
@@ -108,30 +126,34 @@ struct UnknownUnit {
 }
 
 /// Where in a sheet the reading is.
-struct Reading<'t> {
-    source: SourceId,
-    text: &'t str,
-    phase: usize,
-    heads: Vec<(HeadKey, Span)>,
-    side: Option<(Option<u16>, String, Span)>,
+pub(super) struct Reading<'t> {
+    pub(super) source: SourceId,
+    pub(super) text: &'t str,
+    pub(super) phase: usize,
+    pub(super) heads: Vec<(HeadKey, Span)>,
+    pub(super) side: Option<(Option<u16>, String, Span)>,
     /// The block that takes orders in, if there is one.
-    block: Option<usize>,
+    pub(super) block: Option<usize>,
     /// The unit that a line without a subject belongs to.
-    unit: Option<usize>,
+    pub(super) unit: Option<usize>,
     /// Lines are passed over, as the reason has been said.
-    passed_over: bool,
+    pub(super) passed_over: bool,
     /// A unit named with nothing behind it, which is wrong unless the next line goes on.
-    empty: Option<Finding>,
+    pub(super) empty: Option<Finding>,
+    /// The lines are what happens, not what is decided.
+    pub(super) happened: bool,
+    /// Reads those lines; without a scenario nobody is there to whom something could happen.
+    pub(super) happening: Option<Happening<'t>>,
 }
 
 impl Reading<'_> {
-    fn place(&self, span: Span) -> Place {
+    pub(super) fn place(&self, span: Span) -> Place {
         Place { source: self.source, span }
     }
 }
 
-impl Binder<'_> {
-    fn sheet(&mut self, sheet: &Document, text: &str) {
+impl<'a> Binder<'a> {
+    fn sheet(&mut self, sheet: &Document, text: &'a str) {
         let mut reading = Reading {
             source: sheet.source,
             text,
@@ -142,6 +164,8 @@ impl Binder<'_> {
             unit: None,
             passed_over: false,
             empty: None,
+            happened: false,
+            happening: self.scenario.map(|scenario| Happening::new(sheet.source, text, self.rulebook, scenario)),
         };
         let blocks_before = self.bound.blocks.len();
         let findings_before = self.findings.len();
@@ -149,11 +173,19 @@ impl Binder<'_> {
             Some(_) => self.ordered.reserve(sheet.lines.len()),
             None => self.ordered_by_name.reserve(sheet.lines.len()),
         }
-        for line in &sheet.lines {
+        for (number, line) in sheet.lines.iter().enumerate() {
+            if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
+                && !reading.happened
+                && let Some(block) = reading.block.and_then(|block| self.bound.blocks.get_mut(block))
+            {
+                let start = if block.lines.is_empty() { number } else { block.lines.start };
+                block.lines = start..number + 1;
+            }
             match line.kind {
                 LineKind::Blank => {}
                 LineKind::Head { key, key_span, value } => self.head(&mut reading, key, key_span, value),
                 _ if reading.passed_over => {}
+                _ if reading.happened => happens(&mut reading, line),
                 LineKind::Entry { subject, items } => self.entry(&mut reading, subject, items),
                 // On a sheet these are units whose names begin like a keyword of scenarios.
                 LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
@@ -164,12 +196,19 @@ impl Binder<'_> {
             }
         }
         self.end_empty(&mut reading);
+        let mut anything_happened = reading.happened;
+        if let Some(happening) = reading.happening.take() {
+            anything_happened |= !happening.happened.is_empty();
+            self.findings.extend(happening.items.findings);
+            self.bound.happened.extend(happening.happened);
+        }
         self.names_its_rulebook(&reading);
         let blocks = self.bound.blocks.get(blocks_before..).unwrap_or_default();
         // On a table the check tells of each unit that is given no order.
         let tells_of_each = self.scenario.is_some() && !blocks.is_empty();
         let empty = blocks.iter().all(|block| block.units.is_empty());
-        if empty && !tells_of_each && self.findings.len() == findings_before {
+        let of_a_turn = anything_happened || reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
+        if empty && !of_a_turn && !tells_of_each && self.findings.len() == findings_before {
             let finding = Finding::error(Code::NoUnit, reading.place(Span::default()), "this sheet orders nothing");
             self.findings.push(finding.help("write a line for each unit, `NAME: ORDER`"));
         }
@@ -188,160 +227,13 @@ impl Binder<'_> {
     }
 
     /// The unit named last got no orders on the next line either.
-    fn end_empty(&mut self, reading: &mut Reading<'_>) {
+    pub(super) fn end_empty(&mut self, reading: &mut Reading<'_>) {
         let Some(finding) = reading.empty.take() else { return };
         self.findings.push(finding);
         let unit = reading.block.and_then(|block| self.bound.blocks.get_mut(block)).and_then(|block| block.units.last_mut());
         if let Some(unit) = unit {
             unit.sound = false;
         }
-    }
-
-    fn head(&mut self, reading: &mut Reading<'_>, key: HeadKey, key_span: Span, value: Span) {
-        let text = reading.text.get(value.range()).unwrap_or_default();
-        let place = reading.place(value);
-        self.end_empty(reading);
-        reading.unit = None;
-        match key {
-            HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
-                let message = format!("`{}:` belongs in the scenario, not on a sheet", key.as_str());
-                let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
-                self.findings.push(finding.help("move the line into the scenario"));
-                return;
-            }
-            HeadKey::Happened => {
-                reading.passed_over = true;
-                let message = "`happened:` belongs in a turn file, not on an order sheet";
-                let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
-                self.findings.push(finding.help("state in the scenario what is so before the orders are given"));
-                return;
-            }
-            HeadKey::Rulebook | HeadKey::Turn => {
-                if let Some((_, first)) = reading.heads.iter().find(|(other, _)| *other == key) {
-                    let finding = Finding::error(Code::RepeatedHead, reading.place(key_span), format!("`{}:` stands twice", key.as_str()));
-                    self.findings.push(finding.related(reading.place(*first), "it stands here first").help("keep one of them"));
-                    return;
-                }
-                reading.heads.push((key, key_span));
-            }
-            HeadKey::Side | HeadKey::Phase => {}
-        }
-        if text.is_empty() {
-            let finding = Finding::error(Code::BadHead, reading.place(key_span), format!("nothing stands behind `{}:`", key.as_str()));
-            self.findings.push(finding.help(format!("write it, e.g. `{}`", example(key))));
-            return;
-        }
-        match key {
-            HeadKey::Rulebook => self.rulebook_head(text, place),
-            HeadKey::Turn => self.turn_head(text, place),
-            HeadKey::Phase => self.phase_head(reading, text, place),
-            _ => self.side_head(reading, text, value),
-        }
-    }
-
-    fn rulebook_head(&mut self, text: &str, place: Place) {
-        if !self.rulebook.answers_to(text) {
-            let message = format!("this sheet is for {}, and {} is in force", quoted(text), quoted(self.rulebook.id()));
-            let finding = Finding::error(Code::WrongRulebook, place, message);
-            self.findings.push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
-        }
-    }
-
-    fn turn_head(&mut self, text: &str, place: Place) {
-        let Ok(turn) = text.parse::<u32>() else {
-            let finding = Finding::error(Code::BadHead, place, format!("{} is not the number of a turn", quoted(text)));
-            self.findings.push(finding.help("write e.g. `turn: 4`"));
-            return;
-        };
-        match self.turn {
-            None => self.turn = Some((turn, Some(place))),
-            Some((in_force, first)) if in_force != turn => {
-                let mut finding =
-                    Finding::error(Code::WrongTurn, place, format!("this sheet is for turn {turn}, and it is turn {in_force}"));
-                if let Some(first) = first {
-                    finding = finding.related(first, "as this sheet says");
-                }
-                self.findings.push(finding.help(format!("write `turn: {in_force}`, or check the sheet of that turn")));
-            }
-            Some(_) => {}
-        }
-    }
-
-    fn phase_head(&mut self, reading: &mut Reading<'_>, text: &str, place: Place) {
-        let phases = self.rulebook.phases();
-        if let Some(number) = reading.block.take()
-            && number + 1 == self.bound.blocks.len()
-        {
-            // The phase may be named below the side: the block that the side opened is another one's then.
-            let popped = self.bound.blocks.pop_if(|block| block.units.is_empty());
-            if let Some(name) = popped.and_then(|block| block.side_name) {
-                self.opened.remove(&(reading.phase, fold(&name)));
-            }
-        }
-        match phases.iter().position(|phase| fold(phase) == fold(text)) {
-            Some(phase) => {
-                reading.phase = phase;
-                reading.passed_over = false;
-                if reading.side.is_some() {
-                    self.open_block(reading, place.span);
-                }
-            }
-            None => {
-                reading.passed_over = true;
-                let finding = Finding::error(Code::UnknownName, place, format!("there is no phase {}", quoted(text)));
-                self.findings.push(finding.help_if(did_you_mean(text, phases)));
-            }
-        }
-    }
-
-    fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
-        reading.block = None;
-        reading.side = None;
-        let place = reading.place(value);
-        let side = self.scenario.map(|scenario| scenario.side_named(text));
-        if let (Some(scenario), Some(None)) = (self.scenario, side) {
-            reading.passed_over = true;
-            let known: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
-            let finding = Finding::error(Code::UnknownSide, place, format!("there is no side {}", quoted(text)));
-            self.findings.push(finding.help_if(did_you_mean(text, &known)));
-            return;
-        }
-        reading.passed_over = false;
-        reading.side = Some((side.flatten(), text.to_owned(), value));
-        self.open_block(reading, value);
-    }
-
-    /// Opens the block that takes in the orders of a side in a phase.
-    fn open_block(&mut self, reading: &mut Reading<'_>, at: Span) {
-        let (side, side_name) = match &reading.side {
-            Some((side, name, _)) => (*side, Some(name.clone())),
-            None => (None, None),
-        };
-        let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
-        let folded = side_name.as_deref().map(fold);
-        let key = folded.map(|folded| (reading.phase, folded));
-        if let Some(first) = key.as_ref().and_then(|key| self.opened.get(key)).copied() {
-            let name = side_name.unwrap_or_default();
-            let finding = Finding::error(Code::RepeatedName, place, format!("{} has ordered its units already", quoted(&name)));
-            self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
-            reading.passed_over = true;
-            return;
-        }
-        if let Some(key) = key {
-            self.opened.insert(key, place);
-        }
-        reading.block = Some(self.bound.blocks.len());
-        self.ordered.clear();
-        self.ordered_by_name.clear();
-        self.bound.blocks.push(Block {
-            source: reading.source,
-            phase: reading.phase,
-            side,
-            side_name,
-            place,
-            units: Vec::new(),
-            misspelt: Vec::new(),
-        });
     }
 
     fn entry(&mut self, reading: &mut Reading<'_>, subject: Span, list: Span) {
@@ -536,18 +428,25 @@ impl Binder<'_> {
     }
 }
 
+/// A line below `happened:`.
+fn happens(reading: &mut Reading<'_>, line: &Line) {
+    let phase = reading.phase;
+    let Some(happening) = &mut reading.happening else { return };
+    match line.kind {
+        LineKind::Entry { subject, items } => happening.entry(phase, subject, items),
+        LineKind::Toward { name, items } => happening.toward(phase, name, items),
+        LineKind::Part { name, items, .. } => {
+            let subject = Span { start: line.span.start, end: name.end };
+            happening.entry(phase, subject, items);
+        }
+        LineKind::More { items } => happening.more(phase, items),
+        LineKind::Blank | LineKind::Head { .. } => {}
+    }
+}
+
 /// `side Guild` as `side: Guild`.
 fn head_without_colon(line: &str) -> Option<String> {
     let (word, value) = line.split_once(' ')?;
     let key = HeadKey::ALL.iter().find(|key| key.as_str().eq_ignore_ascii_case(word))?;
     Some(format!("{}: {}", key.as_str(), shown(value.trim())))
-}
-
-fn example(key: HeadKey) -> &'static str {
-    match key {
-        HeadKey::Rulebook => "rulebook: fantasy-warlord",
-        HeadKey::Turn => "turn: 4",
-        HeadKey::Phase => "phase: orders",
-        _ => "side: Vistalian Guild",
-    }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{Outcome, VerdictWord};
-use crate::rulebook::order::{OrderSet, Placed};
+use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
+use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
 use crate::rulebook::ruling::Rulings;
 use crate::scenario::{Scenario, Side, TableView, UnitId};
@@ -88,23 +88,42 @@ pub struct Judgement {
     pub verdicts: Vec<UnitVerdict>,
     /// What is to be measured, each thing once.
     pub measurements: Vec<Measurement>,
+    /// For the referee alone: what each unit obeys.
+    pub referred: Vec<Referred>,
 }
 
 /// Judges bound orders: a unit with orders that were not understood is refused.
-pub fn judge(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>, rulings: &Rulings) -> Judgement {
-    let mut judge = Judge {
-        rulebook,
-        scenario,
-        rulings,
-        sources,
-        checks: Checks::of(rulebook),
-        scratch: Scratch::default(),
-        judgement: Judgement::default(),
-    };
-    for block in &bound.blocks {
-        judge.block(block, bound);
-    }
-    judge.judgement
+pub fn judge(
+    blocks: &[Block],
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: Option<&Scenario>,
+    rulings: &Rulings,
+) -> Judgement {
+    Judge::of(sources, rulebook, scenario, rulings, false).blocks(blocks, bound)
+}
+
+/// Judges orders for the referee, who needs to know what each unit obeys, and by which clauses.
+pub fn refer(blocks: &[Block], bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: &Scenario) -> Judgement {
+    Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), true).blocks(blocks, bound)
+}
+
+/// What the referee needs to know of a unit's orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Referred {
+    /// The unit.
+    pub unit: UnitId,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// What it was ordered.
+    pub ordered: Vec<Given>,
+    /// What it obeys: all of that, less what was dropped; nothing where it is refused.
+    pub obeyed: Vec<Given>,
+    /// The clauses that it breaks.
+    pub clauses: Vec<ClauseId>,
+    /// What becomes of it, and the clause that says so.
+    pub consequence: Option<(String, String)>,
 }
 
 struct Judge<'a> {
@@ -115,9 +134,21 @@ struct Judge<'a> {
     checks: Checks<'a>,
     scratch: Scratch,
     judgement: Judgement,
+    refers: bool,
 }
 
-impl Judge<'_> {
+impl<'a> Judge<'a> {
+    fn of(sources: &'a Sources, rulebook: &'a Rulebook, scenario: Option<&'a Scenario>, rulings: &'a Rulings, refers: bool) -> Self {
+        let checks = Checks::of(rulebook);
+        Self { rulebook, scenario, rulings, sources, checks, scratch: Scratch::default(), judgement: Judgement::default(), refers }
+    }
+
+    fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
+        for block in blocks {
+            self.block(block, bound);
+        }
+        self.judgement
+    }
     fn block(&mut self, block: &Block, bound: &Bound) {
         let mut placed = Placed::default();
         let source = self.sources.get(block.source);
@@ -138,6 +169,7 @@ impl Judge<'_> {
             } else {
                 placed.replace(std::iter::empty());
                 self.push_verdict(block, name, Verdict::Refused, orders.unit, &placed);
+                self.refer(orders.unit, of_unit, &[], Verdict::Refused, &[]);
             }
         }
         self.units_without_orders(block, &ordered);
@@ -155,6 +187,7 @@ impl Judge<'_> {
             // A misspelt name is one mistake: its unit is not also found without orders.
             if misspelt.contains(&number) {
                 self.push_verdict(block, &unit.name, Verdict::Refused, Some(number), &placed);
+                self.refer(Some(number), &[], &[], Verdict::Refused, &[]);
             } else {
                 self.unit(block, None, &[], &unit.name, Some(number), &mut placed);
             }
@@ -194,7 +227,8 @@ impl Judge<'_> {
                 violation.outcome = Outcome::Refused;
             }
         }
-        let violations = dropped.into_iter().chain(violations);
+        let violations: Vec<Violation> = dropped.into_iter().chain(violations).collect();
+        let broken: Vec<ClauseId> = if self.refers { violations.iter().map(|violation| violation.clause).collect() } else { Vec::new() };
         placed.replace(of_unit.iter().map(|order| order.given));
         let mut verdict = Verdict::Accepted;
         let mut findings = Vec::new();
@@ -224,6 +258,16 @@ impl Judge<'_> {
         self.judgement.findings.extend(findings);
         self.judgement.measurements.extend(asked);
         self.push_verdict(block, name, verdict, unit, placed);
+        self.refer(unit, of_unit, &left, verdict, &broken);
+    }
+
+    fn refer(&mut self, unit: Option<UnitId>, ordered: &[BoundOrder], left: &[BoundOrder], verdict: Verdict, clauses: &[ClauseId]) {
+        let Some(unit) = unit.filter(|_| self.refers) else { return };
+        let obeys = matches!(verdict, Verdict::Accepted | Verdict::Followed | Verdict::ToMeasure);
+        let given = |orders: &[BoundOrder]| orders.iter().map(|order| order.given).collect::<Vec<_>>();
+        let consequence = self.judgement.verdicts.last().and_then(|verdict| verdict.consequence.clone());
+        let obeyed = if obeys { given(left) } else { Vec::new() };
+        self.judgement.referred.push(Referred { unit, verdict, ordered: given(ordered), obeyed, clauses: clauses.to_vec(), consequence });
     }
 
     fn violations(&mut self, block: &Block, unit: Option<UnitId>, placed: &Placed) -> Vec<Violation> {

@@ -2,10 +2,12 @@
 //! each mistake one finding, by the most special clause that it breaks.
 
 mod absorb;
+mod asking;
 mod clauses;
 mod judge;
 mod saying;
 mod turn;
 
-pub use judge::{Measurement, UnitVerdict, Verdict};
+pub use asking::Asking;
+pub use judge::{Judgement, Measurement, Referred, UnitVerdict, Verdict, judge, refer};
 pub use turn::{Checked, check_turn};

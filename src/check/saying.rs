@@ -5,15 +5,15 @@ use crate::diagnostics::{ClauseRef, Finding, Severity};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 use crate::rulebook::order::{OrderSet, Placed, Target};
-use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, facts_of, speaks_of};
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, shown};
 
+use super::asking::Asking;
 use super::clauses::Violation;
 use super::judge::{Measurement, severity_of};
 
@@ -229,93 +229,8 @@ impl Saying<'_> {
     /// What nobody has stated and the finding depends on, each with the line to write.
     fn measurements(&self, violation: &Violation, check: &Check) -> Vec<Measurement> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
-        let mut all = Vec::new();
-        for (predicate, reason) in asked(violation, check) {
-            let facts = facts_of(predicate, reason.node);
-            for id in facts.iter().copied() {
-                let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
-                // A flag that follows from others is not asked for, but the others are; a number
-                // that follows from many others is asked for itself.
-                let follows = fact.derived.is_some() && fact.kind == FactKind::Flag;
-                if follows || self.follows_for(&facts, fact) {
-                    continue;
-                }
-                if fact.owner == Owner::Pair {
-                    all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
-                } else if scenario.value(unit, fact.owner, id).known().is_none() {
-                    let write = written_as(fact);
-                    let (unit, fact_name) = (self.name.to_owned(), fact.name.clone());
-                    all.push(Measurement { unit, fact: fact_name, what: self.what(fact), write });
-                }
-            }
-        }
-        all.dedup();
-        all
-    }
-
-    /// Whether a pair's fact is only asked for because another fact, asked for too, follows from it.
-    fn follows_for(&self, facts: &[FactId], fact: &Fact) -> bool {
-        fact.owner == Owner::Pair
-            && facts
-                .iter()
-                .filter_map(|id| self.rulebook.vocabulary().fact(*id))
-                .any(|other| other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name)))
-    }
-
-    /// What is to be found out, e.g. `whether Dragon is in the air`.
-    fn what(&self, fact: &Fact) -> String {
-        let name = shown(self.name);
-        match fact.kind {
-            FactKind::Flag => format!("whether {name} {}", fact.says.strip_prefix("it ").unwrap_or(&fact.says)),
-            FactKind::Word(_) | FactKind::Several(_) => format!("of {name}, {}", fact.says),
-            FactKind::Count | FactKind::Measure(_) => format!("the {} of {name}", fact.name),
-        }
-    }
-
-    fn pair_measurements(
-        &self,
-        scenario: &Scenario,
-        unit: UnitId,
-        predicate: &Predicate,
-        reason: Reason,
-        id: FactId,
-        fact: &Fact,
-    ) -> Vec<Measurement> {
-        let own_side = scenario.unit(unit).map(|unit| usize::from(unit.side));
-        // Side by side, so that nobody's own side is walked for every one of its units.
-        let units_of = |domain: Domain| {
-            let sides = scenario.sides().iter().enumerate().filter(move |(number, _)| match domain {
-                Domain::Enemies => Some(*number) != own_side,
-                Domain::Friends => Some(*number) == own_side,
-                Domain::Units => true,
-                Domain::Parts => false,
-            });
-            sides.flat_map(|(_, side)| side.unit_ids()).filter(move |other| *other != unit)
-        };
-        let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
-            SpeaksOf::Target(order) => match self.placed.target(order) {
-                Target::Unit(target) => vec![target],
-                Target::Nobody | Target::Somebody => Vec::new(),
-            },
-            SpeaksOf::Units(domain) => {
-                let unknown = |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
-                units_of(domain).filter(unknown).take(MOST_RELATED + 1).collect()
-            }
-            SpeaksOf::Subject => Vec::new(),
-        };
-        let unknown: Vec<UnitId> = asked.into_iter().filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).collect();
-        let example = written_as(fact);
-        if unknown.len() > MOST_RELATED {
-            let what = format!("the {} from {} to other units", fact.name, shown(self.name));
-            let (unit, fact) = (self.name.to_owned(), fact.name.clone());
-            return vec![Measurement { unit, fact, what, write: format!("to NAME: {example}") }];
-        }
-        let measurement = |other: &UnitId| {
-            let other = scenario.unit(*other).map(|unit| shown(&unit.name)).unwrap_or_default();
-            let what = format!("the {} from {} to {other}", fact.name, shown(self.name));
-            Measurement { unit: self.name.to_owned(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
-        };
-        unknown.iter().map(measurement).collect()
+        let asking = Asking { rulebook: self.rulebook, scenario, unit, placed: self.placed };
+        asking.measurements(&asked(violation, check))
     }
 }
 
@@ -323,31 +238,4 @@ impl Saying<'_> {
 fn asked<'c>(violation: &Violation, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
     let when = violation.open_when.iter().map(|reason| (&check.when, *reason));
     when.chain(violation.reasons.iter().map(|reason| (&check.require, *reason))).collect()
-}
-
-/// How a fact is stated, with a gap for what is to be found out: `charge range … cm`, or its
-/// values: `in column / in line`.
-fn written_as(fact: &Fact) -> String {
-    match &fact.kind {
-        FactKind::Measure(measure) => gap(fact, &format!("… {}", measure.as_str())),
-        FactKind::Count => gap(fact, "…"),
-        _ => fact.examples.join(" / "),
-    }
-}
-
-/// The first phrase of a fact without what may be left out, and with a gap in its hole.
-fn gap(fact: &Fact, gap: &str) -> String {
-    let phrase = fact.examples.first().map(String::as_str).unwrap_or_default();
-    let mut plain = String::new();
-    let mut depth = 0_u32;
-    for letter in phrase.chars() {
-        match letter {
-            '[' => depth += 1,
-            ']' => depth = depth.saturating_sub(1),
-            _ if depth == 0 => plain.push(letter),
-            _ => {}
-        }
-    }
-    let filled = plain.replace("{measure}", gap).replace("{count}", gap);
-    filled.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! The check of a whole turn: scenario and sheets together.
 
-use crate::bind::{Bound, bind};
+use crate::bind::{Bound, Happened, bind, happen};
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
@@ -43,12 +43,32 @@ pub fn check_turn(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let Judgement { findings: judged, verdicts, measurements } = judge(&bound, sources, rulebook, scenario.as_ref(), &rulings);
+    let Judgement { findings: judged, verdicts, measurements, .. } = judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings);
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     let beginnings = beginnings(&bound);
     of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
     findings.extend(of_sheets);
     Checked { findings, verdicts, measurements, notes }
+}
+
+/// Judges phase by phase, each on the table as what happened before has left it.
+fn judge_turn(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>, rulings: &Rulings) -> Judgement {
+    let Some(scenario) = scenario.filter(|_| !bound.happened.is_empty()) else {
+        return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings);
+    };
+    let mut table = scenario.clone();
+    let mut judgement = Judgement::default();
+    let mut happened = bound.happened.iter().peekable();
+    for blocks in bound.blocks.chunk_by(|one, other| one.phase == other.phase) {
+        let Some(phase) = blocks.first().map(|block| block.phase) else { continue };
+        let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(|happened| happened.phase <= phase)).collect();
+        happen(until_now, &mut table, rulebook);
+        let of_phase = judge(blocks, bound, sources, rulebook, Some(&table), rulings);
+        judgement.findings.extend(of_phase.findings);
+        judgement.verdicts.extend(of_phase.verdicts);
+        judgement.measurements.extend(of_phase.measurements);
+    }
+    judgement
 }
 
 /// Where blocks begin, in the order of the texts, each with its place among the blocks.

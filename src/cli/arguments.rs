@@ -27,6 +27,282 @@ pub(crate) enum Command {
     Fmt(FmtArguments),
     /// Make a starter folder: a scenario, a sheet and a house rulebook
     New(NewArguments),
+    /// Roll dice for a label, as anyone with the key can roll them again
+    Roll(RollArguments),
+    /// The exact chances of dice, or of a test of the rules
+    Odds(OddsArguments),
+    /// Settle a dispute over a unit by the rules' own test
+    Settle(SettleArguments),
+    /// Take a turn as far as its files allow: tests, effects, record, report
+    Resolve(ResolveArguments),
+    /// Work a record out again from its inputs, and say which entry is wrong
+    Verify(VerifyArguments),
+    /// Commit to a sheet or to shares of the keys before they are shown
+    Seal(SealArguments),
+    /// Show what was sealed, and check it
+    Open(OpenArguments),
+}
+
+/// Where the dice of a command come from.
+#[derive(Debug, Args)]
+pub(crate) struct OneKey {
+    /// The key: 64 hexadecimal digits
+    #[arg(long, value_name = "HEX", conflicts_with = "passphrase")]
+    pub key: Option<String>,
+    /// A key made of a text: good for practice only
+    #[arg(long, value_name = "TEXT")]
+    pub passphrase: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RollArguments {
+    /// The dice, e.g. 2D6 or D100
+    #[arg(value_name = "DICE")]
+    pub dice: String,
+    #[command(flatten)]
+    pub key: OneKey,
+    /// What the roll is for, e.g. "4/guild/mercenary spears/fw.order-test/1"
+    #[arg(long = "for", value_name = "LABEL")]
+    pub label: String,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct OddsArguments {
+    /// Dice, e.g. 2D6, or a test, e.g. fw.order-test
+    #[arg(value_name = "DICE_OR_TEST")]
+    pub what: String,
+    /// The chance of this total or less
+    #[arg(long, value_name = "TOTAL", allow_negative_numbers = true)]
+    pub at_most: Option<i64>,
+    /// The chance of this total or more
+    #[arg(long, value_name = "TOTAL", allow_negative_numbers = true)]
+    pub at_least: Option<i64>,
+    /// Each die that shows this or more is a hit
+    #[arg(long, value_name = "FACE")]
+    pub hits: Option<u64>,
+    /// Each hit is saved by a die that shows this or more
+    #[arg(long, value_name = "FACE", requires = "hits")]
+    pub saves: Option<u64>,
+    /// Of a test: the rulebook, a file or the id of one that comes with Adjutant
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// Of a test: a ruling in force
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+    /// Of a test: the table on which the unit stands
+    #[arg(long, value_name = "FILE", requires = "unit")]
+    pub scenario: Option<PathBuf>,
+    /// Of a test: the unit that takes it
+    #[arg(long, value_name = "NAME", requires = "scenario")]
+    pub unit: Option<String>,
+    /// Of a test: a fact of the unit, as a scenario states it, or `NAME=VALUE`
+    #[arg(long = "fact", value_name = "FACT")]
+    pub facts: Vec<String>,
+    /// Of a test: a table over a fact, e.g. `pins=0..10`, or over all words of one, e.g. `class`
+    #[arg(long, value_name = "FACT")]
+    pub over: Option<String>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SettleArguments {
+    /// The table as it stands
+    #[arg(long, value_name = "FILE")]
+    pub scenario: PathBuf,
+    /// The unit that the dispute is about, e.g. "Spears" or "Spears of Guild"
+    #[arg(long, value_name = "NAME")]
+    pub unit: String,
+    /// What is disputed, in your own words
+    #[arg(long, value_name = "TEXT")]
+    pub question: String,
+    #[command(flatten)]
+    pub key: OneKey,
+    /// Dice thrown by hand instead, e.g. "43"
+    #[arg(long, value_name = "FACES", conflicts_with_all = ["key", "passphrase"])]
+    pub thrown: Option<String>,
+    /// Write a record of it
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// The rulebook, over the scenario's
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// A ruling in force, over the scenario's
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ResolveArguments {
+    /// The table as it stands before the turn
+    #[arg(value_name = "SCENARIO")]
+    pub scenario: PathBuf,
+    /// Turn files and order sheets of one turn
+    #[arg(value_name = "TURN_OR_SHEET")]
+    pub files: Vec<PathBuf>,
+    /// The key of a lock, by the name of its phase
+    #[arg(long = "key", value_name = "LOCK=HEX", conflicts_with = "passphrase")]
+    pub keys: Vec<String>,
+    /// One key for the whole turn, made of a text: good for practice only
+    #[arg(long, value_name = "TEXT")]
+    pub passphrase: Option<String>,
+    /// Write the record here; entries that stand already stay as they are
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Write the next turn's scenario here, once the turn is over
+    #[arg(long, value_name = "FILE")]
+    pub next: Option<PathBuf>,
+    /// The rulebook, over the scenario's
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// A ruling in force, over the scenario's
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArguments {
+    /// The record
+    #[arg(value_name = "RECORD")]
+    pub record: PathBuf,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SealArguments {
+    #[command(subcommand)]
+    pub what: Sealed,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Sealed {
+    /// Commit to an order sheet
+    Sheet(SealSheetArguments),
+    /// Commit to a new chain of shares, one for each lock to come
+    Shares(SealSharesArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SealSheetArguments {
+    /// The order sheet
+    #[arg(value_name = "SHEET")]
+    pub sheet: PathBuf,
+    /// The table on which it is played
+    #[arg(long, value_name = "FILE")]
+    pub scenario: PathBuf,
+    /// The lock: the phase that the sheet is for; without it the phase in which orders are placed
+    #[arg(long, value_name = "PHASE")]
+    pub lock: Option<String>,
+    /// Write here what opens the seal; keep it to yourself
+    #[arg(long, value_name = "FILE")]
+    pub opening: PathBuf,
+    /// Add the commitment to this record
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SealSharesArguments {
+    /// The side or party
+    #[arg(long, value_name = "NAME")]
+    pub side: String,
+    /// The table on which the game begins
+    #[arg(long, value_name = "FILE")]
+    pub scenario: PathBuf,
+    /// How many locks the chain is good for
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    pub locks: u16,
+    /// Write the chain here; keep it to yourself
+    #[arg(long, value_name = "FILE")]
+    pub opening: PathBuf,
+    /// Add the commitment to this record
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct OpenArguments {
+    #[command(subcommand)]
+    pub what: Opened,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Opened {
+    /// Show a sealed sheet, or the end of a chain of shares, and check it against its commitment
+    Seal(OpenSealArguments),
+    /// Print the share of a chain for the next lock
+    Share(OpenShareArguments),
+    /// Check the shares of all parties, and make the key of a lock of them
+    Key(OpenKeyArguments),
+    /// Write into the record what the referee decides of a side that shows nothing
+    Unrevealed(UnrevealedArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct OpenSealArguments {
+    /// The file that opens the seal
+    #[arg(value_name = "OPENING")]
+    pub opening: PathBuf,
+    /// The commitment that it must fit
+    #[arg(long, value_name = "HEX", required_unless_present = "record")]
+    pub commitment: Option<String>,
+    /// The record that has the commitment; what is shown is added to it
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct OpenShareArguments {
+    /// The file that holds the chain
+    #[arg(value_name = "OPENING")]
+    pub opening: PathBuf,
+    /// Which lock of the game it is, counted from 1
+    #[arg(long, value_name = "NUMBER")]
+    pub number: usize,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct OpenKeyArguments {
+    /// The turn
+    #[arg(long)]
+    pub turn: u32,
+    /// The lock: the name of its phase
+    #[arg(long, value_name = "PHASE")]
+    pub lock: String,
+    /// The share that a party shows now
+    #[arg(long = "share", value_name = "PARTY=HEX", required = true)]
+    pub shares: Vec<String>,
+    /// The end of a party's chain, as it was shown when the game began
+    #[arg(long = "end", value_name = "PARTY=HEX", required = true)]
+    pub ends: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct UnrevealedArguments {
+    /// The side
+    #[arg(long, value_name = "NAME")]
+    pub side: String,
+    /// The lock: the name of its phase
+    #[arg(long, value_name = "PHASE")]
+    pub lock: String,
+    /// What the referee decides, e.g. "its units have no orders"
+    #[arg(long, value_name = "TEXT")]
+    pub decision: String,
+    /// The record
+    #[arg(long, value_name = "FILE")]
+    pub record: PathBuf,
 }
 
 #[derive(Debug, Args)]

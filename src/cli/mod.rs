@@ -5,6 +5,7 @@ mod commands;
 mod files;
 mod output;
 mod rulebooks;
+mod table;
 
 use std::process::ExitCode;
 
@@ -31,6 +32,13 @@ pub fn main() -> ExitCode {
         Command::Lint(lint) => commands::lint::run(lint),
         Command::Fmt(fmt) => commands::fmt::run(fmt),
         Command::New(new) => commands::new::run(new),
+        Command::Roll(roll) => commands::roll::run(roll),
+        Command::Odds(odds) => commands::odds::run(odds),
+        Command::Settle(settle) => commands::settle::run(settle),
+        Command::Resolve(resolve) => commands::resolve::run(resolve),
+        Command::Verify(verify) => commands::verify::run(verify),
+        Command::Seal(seal) => commands::seal::run(seal),
+        Command::Open(open) => commands::open::run(open),
     };
     match ended {
         Ok(Ending::Fine) => ExitCode::SUCCESS,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
-use crate::source::{Place, Source, Sources, quoted};
+use crate::source::{Place, Source, SourceId, Sources, quoted};
 
 use super::files;
 
@@ -24,6 +24,14 @@ pub(super) struct Asked {
 /// # Errors
 /// All that is wrong with it.
 pub(super) fn load(name: &str, asked: &Asked, sources: &mut Sources) -> Result<Rulebook, Vec<Finding>> {
+    load_layers(name, asked, sources).map(|(rulebook, _)| rulebook)
+}
+
+/// Loads a rulebook, and gives back the texts that it was read from, the one that extends no other first.
+///
+/// # Errors
+/// All that is wrong with it.
+pub(super) fn load_layers(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Rulebook, Vec<SourceId>), Vec<Finding>> {
     let mut layers = Vec::new();
     let mut next = Some((name.to_owned(), asked.clone()));
     while let Some((name, asked)) = next.take() {
@@ -40,7 +48,7 @@ pub(super) fn load(name: &str, asked: &Asked, sources: &mut Sources) -> Result<R
     }
     layers.reverse();
     match Rulebook::load(&layers, sources) {
-        (Some(rulebook), _) => Ok(rulebook),
+        (Some(rulebook), _) => Ok((rulebook, layers.iter().map(|layer| layer.source).collect())),
         (None, findings) => Err(findings),
     }
 }

@@ -59,6 +59,7 @@ codes! {
     PredicateName => "predicate-name",
     PredicateSyntax => "predicate-syntax",
     PredicateType => "predicate-type",
+    RecordDiffers => "record-differs",
     RepeatedHead => "repeated-head",
     RepeatedName => "repeated-name",
     RulebookShape => "rulebook-shape",

@@ -113,7 +113,8 @@ mod tests {
 
     #[test]
     fn dice_are_read_as_they_are_printed() {
-        for (written, printed) in [("d100", "D100"), ("2D6", "2D6"), (" 3 d 6 + 2", "3D6+2"), ("1d3-1", "D3-1"), ("d4294967296", "D4294967296")]
+        for (written, printed) in
+            [("d100", "D100"), ("2D6", "2D6"), (" 3 d 6 + 2", "3D6+2"), ("1d3-1", "D3-1"), ("d4294967296", "D4294967296")]
         {
             assert_eq!(Dice::read(written).map(|dice| dice.to_string()).as_deref(), Ok(printed));
             assert_eq!(Dice::read(printed).map(|dice| dice.to_string()).as_deref(), Ok(printed));

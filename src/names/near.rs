@@ -34,7 +34,7 @@ impl Near {
 }
 
 /// A list of folded names in which near ones are found. Built once and cheap until it is asked.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct NearIndex {
     names: Vec<String>,
     variants: OnceLock<Vec<(u64, u32)>>,

@@ -73,7 +73,9 @@ impl Distribution {
     /// The numbers that can come up, with their chances, from the least on.
     pub fn outcomes(&self) -> impl Iterator<Item = (i64, Chance)> + '_ {
         let numbered = (self.least..).zip(&self.weights);
-        numbered.filter(|(_, weight)| **weight != BigUint::ZERO).map(|(value, weight)| (value, Chance::new(weight.clone(), self.cases.clone())))
+        numbered
+            .filter(|(_, weight)| **weight != BigUint::ZERO)
+            .map(|(value, weight)| (value, Chance::new(weight.clone(), self.cases.clone())))
     }
 
     /// The chance of a number for which something holds.

@@ -4,13 +4,17 @@
 #[cfg(feature = "cli")]
 mod human;
 mod json;
+mod odds;
 mod rules;
 mod sarif;
 mod summary;
+mod turn;
 
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules};
+pub use odds::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
 pub use rules::{explain, rules};
 pub use sarif::sarif;
 pub use summary::summary;
+pub use turn::{json_settlement, json_turn, json_verified, settlement, turn, verified};

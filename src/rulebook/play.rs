@@ -76,6 +76,8 @@ pub struct DiceTest {
     pub naturals: Vec<Natural>,
     /// When it is rolled again.
     pub rerolls: Vec<Reroll>,
+    /// The fact towards another unit because of which it is taken.
+    pub because_of: Option<FactId>,
     /// Its outcomes: `passed`, `failed`, then those that only faces bring about.
     pub outcomes: Vec<String>,
 }

@@ -30,6 +30,8 @@ pub enum Stated {
 #[derive(Debug, Default)]
 pub struct Facts {
     pub(crate) meanings: Vec<FactMeaning>,
+    /// The phrase of each meaning, as written.
+    pub(crate) phrases: Vec<String>,
     pub(crate) implied: Vec<((FactId, Value), (FactId, Value))>,
     tables: [PhraseTable; 5],
     near: [OnceLock<Spellings>; 5],
@@ -79,6 +81,13 @@ impl Facts {
     /// What a meaning's number stands for.
     pub fn meaning(&self, number: usize) -> Option<FactMeaning> {
         self.meanings.get(number).copied()
+    }
+
+    /// The first phrase that states a value of a fact.
+    pub fn phrase_of(&self, fact: FactId, value: Value) -> Option<&str> {
+        let meant = FactMeaning { fact, stated: Stated::Value(value) };
+        let number = self.meanings.iter().position(|meaning| *meaning == meant)?;
+        self.phrases.get(number).map(String::as_str)
     }
 
     /// What follows from a value of a fact.

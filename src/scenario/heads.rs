@@ -19,20 +19,20 @@ impl Reader<'_> {
         if matches!(key, HeadKey::Phase | HeadKey::Happened) {
             let message = format!("`{}:` belongs in a turn file, not in a scenario", key.as_str());
             let finding = self.error(Code::MisplacedLine, key_span, message);
-            self.findings.push(finding.help("take it out; a scenario is the table as it stands"));
+            self.items.findings.push(finding.help("take it out; a scenario is the table as it stands"));
             return;
         }
         if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
             let first = self.place(*first);
             let finding = self.error(Code::RepeatedHead, key_span, format!("`{}:` stands twice", key.as_str()));
-            self.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
+            self.items.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
             return;
         }
         self.heads.push((key, key_span));
         let text = self.slice(value);
         if text.is_empty() {
             let finding = self.error(Code::BadHead, key_span, format!("nothing stands behind `{}:`", key.as_str()));
-            self.findings.push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
+            self.items.findings.push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
             return;
         }
         match key {
@@ -41,7 +41,7 @@ impl Reader<'_> {
                 Ok(turn) => self.scenario.turn = Some(turn),
                 Err(_) => {
                     let finding = self.error(Code::BadHead, value, format!("{} is not the number of a turn", quoted(text)));
-                    self.findings.push(finding.help("write e.g. `turn: 4`"));
+                    self.items.findings.push(finding.help("write e.g. `turn: 4`"));
                 }
             },
             _ => {}
@@ -53,7 +53,7 @@ impl Reader<'_> {
         let text = self.slice(value);
         if text.is_empty() {
             let finding = self.error(Code::BadHead, value, format!("nothing stands behind `{}:`", key.as_str()));
-            self.findings.push(finding.help("write it, or take the line out"));
+            self.items.findings.push(finding.help("write it, or take the line out"));
             return;
         }
         match key {
@@ -71,7 +71,7 @@ impl Reader<'_> {
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }
-            self.findings.push(finding.help("put all units of a side below one `side:` line"));
+            self.items.findings.push(finding.help("put all units of a side below one `side:` line"));
             self.passed_over = true;
             return;
         }
@@ -86,7 +86,7 @@ impl Reader<'_> {
         let text = self.slice(value);
         let Some((id, option)) = text.split_once('=') else {
             let finding = self.error(Code::BadHead, value, format!("{} chooses no option", quoted(text)));
-            self.findings.push(finding.help("write `ruling: ID = OPTION`"));
+            self.items.findings.push(finding.help("write `ruling: ID = OPTION`"));
             return;
         };
         let (id, option) = (id.trim(), option.trim());
@@ -97,7 +97,7 @@ impl Reader<'_> {
             let help = did_you_mean(id, &known);
             let finding = self.error(Code::UnknownRuling, id_span, format!("there is no ruling {}", quoted(id)));
             let all = format!("`adjutant rules {}` lists them", self.rulebook.id());
-            self.findings.push(finding.help(help.unwrap_or(all)));
+            self.items.findings.push(finding.help(help.unwrap_or(all)));
             return;
         };
         let Some(ruling) = vocabulary.ruling(number) else { return };
@@ -106,13 +106,13 @@ impl Reader<'_> {
             let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
             let help = did_you_mean(option, &known);
             let finding = self.error(Code::UnknownRuling, option_span, format!("{} has no option {}", ruling.id, quoted(option)));
-            self.findings.push(finding.help_if(help));
+            self.items.findings.push(finding.help_if(help));
             return;
         };
         if let Some((_, first)) = self.ruled.iter().find(|(other, _)| *other == ruling.id) {
             let first = self.place(*first);
             let finding = self.error(Code::RepeatedHead, id_span, format!("the ruling {} is chosen twice", ruling.id));
-            self.findings.push(finding.related(first, "it is chosen here first").help("keep one of them"));
+            self.items.findings.push(finding.related(first, "it is chosen here first").help("keep one of them"));
             return;
         }
         self.ruled.push((ruling.id.clone(), id_span));
@@ -120,7 +120,7 @@ impl Reader<'_> {
     }
 
     fn turn_fact(&mut self, value: Span) {
-        for item in items(self.text, value) {
+        for item in items(self.items.text, value) {
             if let Some(statement) = self.statement(Owner::Turn, item) {
                 let slot = self.scenario.slots.get(statement.fact);
                 if let Some(value) = self.scenario.turn_values.get_mut(slot) {

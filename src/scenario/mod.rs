@@ -1,16 +1,22 @@
 //! The scenario: the table as it stands. Sides, units, facts and the rulings in force, read from
 //! text. Does not know of orders beyond what a predicate asks (see `check`).
 
+mod change;
 mod derived;
 mod heads;
+mod items;
 mod names;
 mod pairs;
+mod print;
 mod read;
 mod table;
 mod value;
 mod view;
 
+pub use change::PairChange;
+pub use items::{Items, Statement, Weight};
 pub use names::UnitNames;
+pub use print::print;
 pub use read::read;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
 pub use view::TableView;

@@ -8,7 +8,7 @@ use crate::names::{NearIndex, fold, fold_into};
 use super::table::{Side, Unit, UnitId};
 
 /// Units by folded name.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct UnitNames {
     first: HashMap<String, UnitId>,
     /// The next unit of the same name, for every unit that has one.

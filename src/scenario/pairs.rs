@@ -2,7 +2,8 @@
 
 use crate::rulebook::Rulebook;
 
-use super::read::{PairStatement, Statement};
+use super::items::Statement;
+use super::read::PairStatement;
 use super::table::{PairFacts, Scenario, StatedAt, UnitId};
 
 /// Sorts what is stated of pairs into the table. Gives back what contradicts, with the unit it is
@@ -40,7 +41,7 @@ pub(super) fn add_pairs(
 }
 
 /// Where the pairs of each unit begin.
-fn index_by_unit(scenario: &mut Scenario) {
+pub(super) fn index_by_unit(scenario: &mut Scenario) {
     let mut starts = Vec::with_capacity(scenario.units.len() + 1);
     let mut next = 0_u32;
     let mut pairs = scenario.pairs.iter().peekable();

@@ -1,7 +1,7 @@
 //! From the text of a scenario to the table.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::stating::Stated;
@@ -10,10 +10,11 @@ use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{HeadKey, Line, LineKind, items};
 
 use super::derived::contradicted;
+use super::items::{Items, Statement, Weight};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
 use super::table::{Part, Scenario, Slots, StatedAt, Unit, UnitId};
-use super::value::{looks_like_a_number, number_of};
+use super::value::number_of;
 
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
@@ -27,28 +28,17 @@ pub fn read(source: SourceId, lines: &[Line], sources: &Sources, rulebook: &Rule
     reader.finish()
 }
 
-/// A value with the place where it is stated, and how much that weighs.
-#[derive(Clone, Copy)]
-pub(super) struct Statement {
-    pub fact: FactId,
-    pub value: Value,
-    pub place: Place,
-    pub weight: Weight,
-}
-
-/// What is stated wins over what a profile says, and that over what follows from something else.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Weight {
-    Implied,
-    Profile,
-    Stated,
-}
-
 /// A `to` line, which may name a unit that is declared later.
 pub(super) struct Toward {
     unit: UnitId,
     name: Span,
-    items: Span,
+    stated: Stating,
+}
+
+/// What stands towards another unit: a list on a line of its own, or one item of the unit's line.
+enum Stating {
+    Items(Span),
+    Item(Statement),
 }
 
 /// A value of a pair.
@@ -59,10 +49,9 @@ pub(super) struct PairStatement {
 }
 
 pub(super) struct Reader<'a> {
-    pub(super) text: &'a str,
+    pub(super) items: Items<'a>,
     pub(super) rulebook: &'a Rulebook,
     pub(super) scenario: Scenario,
-    pub(super) findings: Vec<Finding>,
     pub(super) defaults: Vec<Value>,
     pub(super) unit: Option<UnitId>,
     /// The unit at hand was declared before, or there is no side: its lines are passed over.
@@ -72,7 +61,6 @@ pub(super) struct Reader<'a> {
     pub(super) towards: Vec<Toward>,
     pub(super) heads: Vec<(HeadKey, Span)>,
     pub(super) ruled: Vec<(String, Span)>,
-    pub(super) folded: String,
 }
 
 impl<'a> Reader<'a> {
@@ -96,12 +84,13 @@ impl<'a> Reader<'a> {
             pair_defaults: Slots::defaults(rulebook, Owner::Pair),
             stated: Vec::new(),
             notes: Vec::new(),
+            profiles: Vec::new(),
+            removed: Vec::new(),
         };
         Self {
-            text,
+            items: Items::new(source, text, rulebook),
             rulebook,
             scenario,
-            findings: Vec::new(),
             defaults: Slots::defaults(rulebook, Owner::Unit),
             unit: None,
             passed_over: false,
@@ -110,22 +99,45 @@ impl<'a> Reader<'a> {
             towards: Vec::new(),
             heads: Vec::new(),
             ruled: Vec::new(),
-            folded: String::new(),
         }
     }
 
     pub(super) fn slice(&self, span: Span) -> &'a str {
-        self.text.get(span.range()).unwrap_or_default()
+        self.items.slice(span)
     }
 
     pub(super) fn place(&self, span: Span) -> Place {
-        Place { source: self.scenario.source, span }
+        self.items.place(span)
     }
 
     pub(super) fn error(&mut self, code: Code, span: Span, message: String) -> Finding {
-        let unit = self.unit.and_then(|unit| self.scenario.unit(unit));
+        self.speak_of(self.unit);
+        self.items.error(code, span, message)
+    }
+
+    /// Findings are about this unit from now on.
+    fn speak_of(&mut self, unit: Option<UnitId>) {
+        let unit = unit.and_then(|unit| self.scenario.unit(unit));
         let side = unit.and_then(|unit| self.scenario.side(unit.side)).map(|side| side.name.clone());
-        Finding::error(code, self.place(span), message).about(unit.map(|unit| unit.name.as_str()), side.as_deref())
+        self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
+    }
+
+    pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
+        let findings = self.items.findings.len();
+        self.items.about = None;
+        let statement = self.items.statement(owner, item);
+        if self.items.findings.len() > findings {
+            // Names are only copied where something is wrong.
+            self.items.findings.truncate(findings);
+            self.speak_of(self.unit);
+            return self.items.statement(owner, item);
+        }
+        statement
+    }
+
+    fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
+        self.speak_of(if self.slice(next).starts_with(|letter: char| letter.is_ascii_digit()) { self.unit } else { None });
+        self.items.decimal_comma(owner, item, next)
     }
 
     fn line(&mut self, line: &Line) {
@@ -135,7 +147,7 @@ impl<'a> Reader<'a> {
             LineKind::Entry { subject, items } => self.entry(*subject, *items),
             LineKind::More { items } => self.more(*items),
             LineKind::Toward { name, items } => match self.unit {
-                Some(unit) => self.towards.push(Toward { unit, name: *name, items: *items }),
+                Some(unit) => self.towards.push(Toward { unit, name: *name, stated: Stating::Items(*items) }),
                 None => self.without_unit(line.span),
             },
             LineKind::Part { count, name, items } => match self.unit {
@@ -148,7 +160,7 @@ impl<'a> Reader<'a> {
     fn without_unit(&mut self, span: Span) {
         if !self.passed_over {
             let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
-            self.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+            self.items.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
         }
     }
 
@@ -158,13 +170,13 @@ impl<'a> Reader<'a> {
         if name.is_empty() {
             let at = Span::new(subject.start as usize, subject.start as usize + 1);
             let finding = self.error(Code::NoUnit, at, "no unit stands before the separator".to_owned());
-            self.findings.push(finding.help("write its name first, `NAME: FACT, FACT`"));
+            self.items.findings.push(finding.help("write its name first, `NAME: FACT, FACT`"));
             return;
         }
         let Some(side) = u16::try_from(self.scenario.sides.len()).ok().and_then(|sides| sides.checked_sub(1)) else {
             if !std::mem::replace(&mut self.said_no_side, true) {
                 let finding = self.error(Code::NoSide, subject, format!("{} belongs to no side", quoted(name)));
-                self.findings.push(finding.help("write a line such as `side: Vistalian Guild` above its units"));
+                self.items.findings.push(finding.help("write a line such as `side: Vistalian Guild` above its units"));
             }
             self.passed_over = true;
             return;
@@ -175,7 +187,8 @@ impl<'a> Reader<'a> {
         let word = fold(name);
         if matches!(word.as_str(), "to" | "with") || word.starts_with("with ") {
             let finding = self.error(Code::BadValue, subject, format!("{} names no unit and no parts", quoted(name)));
-            self.findings
+            self.items
+                .findings
                 .push(finding.help("write `to NAME: 32 cm` of another unit, or `with 2 NAME: …` of parts, with the number in digits"));
             return;
         }
@@ -190,7 +203,7 @@ impl<'a> Reader<'a> {
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }
-            self.findings.push(finding.help("give one of them another name, or put all facts of a unit on its first line"));
+            self.items.findings.push(finding.help("give one of them another name, or put all facts of a unit on its first line"));
             return;
         }
         if let Some(side) = self.scenario.sides.get_mut(usize::from(side)) {
@@ -204,7 +217,7 @@ impl<'a> Reader<'a> {
 
     fn side_facts(&mut self, side: u16, list: Span) {
         let width = self.scenario.slots.width(Owner::Side);
-        for item in items(self.text, list) {
+        for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Side, item) {
                 let slot = usize::from(side) * width + self.scenario.slots.get(statement.fact);
                 if let Some(value) = self.scenario.side_values.get_mut(slot) {
@@ -223,33 +236,17 @@ impl<'a> Reader<'a> {
     }
 
     fn unit_items(&mut self, list: Span) {
-        let mut items = items(self.text, list).peekable();
+        let mut items = items(self.items.text, list).peekable();
         while let Some(item) = items.next() {
             if items.next_if(|next| self.decimal_comma(Owner::Unit, item, *next)).is_some() || self.profile(item) {
                 continue;
             }
-            if let Some(statement) = self.statement(Owner::Unit, item) {
-                self.statements.push(statement);
+            let Some(statement) = self.statement(Owner::Unit, item) else { continue };
+            match (statement.other, self.unit) {
+                (Some(name), Some(unit)) => self.towards.push(Toward { unit, name, stated: Stating::Item(statement) }),
+                _ => self.statements.push(statement),
             }
         }
-    }
-
-    /// `20,5 cm` reads as two items: one mistake, and said so.
-    fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
-        let (text, behind) = (self.slice(item), self.slice(next));
-        let digits = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
-        if !digits(text.chars().last()) || !digits(behind.chars().next()) {
-            return false;
-        }
-        let joined = format!("{text}.{behind}");
-        let table = self.rulebook.facts().table(owner);
-        let is_number = |text: &str| table.find(text, &mut String::new()).is_some_and(|found| found.hole.is_some());
-        if !is_number(&joined) || !is_number(text) {
-            return false;
-        }
-        let finding = self.error(Code::WrongMeasure, item.to(next), "a comma stands in a number".to_owned());
-        self.findings.push(finding.help(format!("write a point: `{}`", shown(&joined))));
-        true
     }
 
     /// Takes on a profile, if the item names one.
@@ -267,11 +264,15 @@ impl<'a> Reader<'a> {
             let help =
                 did_you_mean(name, &known).unwrap_or_else(|| "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned());
             let finding = self.error(Code::UnknownName, name_span, format!("there is no profile {}", quoted(name)));
-            self.findings.push(finding.help(help));
+            self.items.findings.push(finding.help(help));
             return true;
         };
+        let number = rulebook.profiles().iter().position(|known| std::ptr::eq(known, profile));
+        if let (Some(unit), Some(number)) = (self.unit, number.and_then(|number| u16::try_from(number).ok())) {
+            self.scenario.profiles.push((unit, number));
+        }
         for (text, place) in &profile.items {
-            let found = rulebook.facts().table(Owner::Unit).find(text, &mut self.folded);
+            let found = rulebook.facts().table(Owner::Unit).find(text, &mut self.items.folded);
             let meaning = found.and_then(|found| Some((rulebook.facts().meaning(found.meaning)?, found.hole)));
             let value = meaning.and_then(|(meaning, hole)| match meaning.stated {
                 Stated::Value(value) => Some((meaning.fact, value)),
@@ -283,12 +284,12 @@ impl<'a> Reader<'a> {
             });
             match value {
                 Some((fact, value)) => {
-                    self.statements.push(Statement { fact, value, place: self.place(item), weight: Weight::Profile });
+                    self.statements.push(Statement { fact, value, place: self.place(item), weight: Weight::Profile, other: None });
                 }
                 None => {
                     let finding = Finding::error(Code::UnknownFact, *place, format!("{} states no fact", quoted(text)));
-                    if !self.findings.contains(&finding) {
-                        self.findings.push(finding);
+                    if !self.items.findings.contains(&finding) {
+                        self.items.findings.push(finding);
                     }
                 }
             }
@@ -300,11 +301,11 @@ impl<'a> Reader<'a> {
         let number = self.slice(count).parse::<u32>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
         let Some(number) = number else {
             let finding = self.error(Code::BadValue, count, format!("{} is no number of parts", quoted(self.slice(count))));
-            self.findings.push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
+            self.items.findings.push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
             return;
         };
         let mut facts = Slots::defaults(self.rulebook, Owner::Part);
-        for item in items(self.text, list) {
+        for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Part, item)
                 && let Some(value) = facts.get_mut(self.scenario.slots.get(statement.fact))
             {
@@ -312,70 +313,6 @@ impl<'a> Reader<'a> {
             }
         }
         self.scenario.parts.push(Part { unit, count: number, name: self.slice(name).to_owned(), facts });
-    }
-
-    /// What an item states; what is wrong with it is a finding.
-    pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
-        let text = self.slice(item);
-        if text.is_empty() {
-            let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
-            let finding = Finding::warning(Code::EmptyItem, self.place(at), "nothing stands between two commas");
-            self.findings.push(finding.help("take one comma out, or write what is missing"));
-            return None;
-        }
-        let facts = self.rulebook.facts();
-        let found = facts.table(owner).find(text, &mut self.folded);
-        let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
-        let found = found.filter(|found| found.hole.is_none_or(|hole| looks_like_a_number(hole_text(hole))));
-        let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
-        let Some((meaning, hole)) = meaning else {
-            self.unknown_fact(owner, item);
-            return None;
-        };
-        let place = self.place(item);
-        let stated = |value| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated });
-        match meaning.stated {
-            Stated::Value(value) => stated(value),
-            Stated::Number => {
-                let hole = hole?;
-                let fact = self.rulebook.vocabulary().fact(meaning.fact)?;
-                match number_of(fact, hole_text(hole)) {
-                    Ok(value) => stated(value),
-                    Err((code, message, help)) => {
-                        let finding = self.error(code, hole.shifted(item.start as usize), message);
-                        self.findings.push(finding.help(help));
-                        None
-                    }
-                }
-            }
-        }
-    }
-
-    fn unknown_fact(&mut self, owner: Owner, item: Span) {
-        let text = self.slice(item);
-        let near = self.rulebook.facts().near(owner, text);
-        let elsewhere = [Owner::Unit, Owner::Pair, Owner::Part, Owner::Side, Owner::Turn].into_iter().find(|other| {
-            *other != owner
-                && self
-                    .rulebook
-                    .facts()
-                    .table(*other)
-                    .find(text, &mut String::new())
-                    .is_some_and(|found| found.hole.is_none_or(|hole| looks_like_a_number(text.get(hole.range()).unwrap_or_default())))
-        });
-        let help = match (near.as_slice(), elsewhere) {
-            ([], Some(Owner::Pair)) => {
-                "this is a fact towards another unit: write it on a line such as `to Sossanian Cavalry: 32 cm`".to_owned()
-            }
-            ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
-            ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),
-            (near, _) => {
-                let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
-                format!("did you mean {}?", listed(&near, "or"))
-            }
-        };
-        let finding = self.error(Code::UnknownFact, item, format!("{} states no fact of {}", quoted(text), self.rulebook.id()));
-        self.findings.push(finding.label("not known").help(help));
     }
 
     /// Settles what is stated of the unit at hand, once all its lines are read.
@@ -432,7 +369,7 @@ impl<'a> Reader<'a> {
         let (first, second) = if one.place.span <= other.place.span { (one, other) } else { (other, one) };
         let message = format!("{} contradicts {}", quoted(self.slice(second.place.span)), quoted(self.slice(first.place.span)));
         let finding = self.error(Code::Contradiction, second.place.span, message);
-        self.findings.push(finding.related(first.place, "stated here").help("keep the one that is so on the table"));
+        self.items.findings.push(finding.related(first.place, "stated here").help("keep the one that is so on the table"));
     }
 
     fn set(&mut self, unit: UnitId, fact: FactId, value: Value, span: Span) {
@@ -462,55 +399,44 @@ impl<'a> Reader<'a> {
             let message = format!("{} contradicts the other facts stated", quoted(self.slice(span)));
             let help = format!("`{}` follows from them: {}", fact.name, fact.derived.as_deref().unwrap_or_default());
             let finding = self.error(Code::Contradiction, span, message);
-            self.findings.push(finding.help(help));
+            self.items.findings.push(finding.help(help));
         }
         self.unit = None;
-        self.findings.sort_by_key(|finding| finding.place.map(|place| place.span));
-        (self.scenario, self.findings)
+        self.items.findings.sort_by_key(|finding| finding.place.map(|place| place.span));
+        (self.scenario, self.items.findings)
     }
 
     fn toward(&mut self, toward: &Toward, statements: &mut Vec<PairStatement>) {
         let name = self.slice(toward.name);
-        let candidates = self.scenario.names.candidates(name, &self.scenario.sides, &self.scenario.units, &mut self.folded);
-        let side = self.scenario.unit(toward.unit).map(|unit| unit.side);
-        let enemies: Vec<UnitId> =
-            candidates.iter().copied().filter(|other| self.scenario.unit(*other).map(|unit| unit.side) != side).collect();
-        let other = match (candidates.as_slice(), enemies.as_slice()) {
-            ([only], _) | (_, [only]) => *only,
-            ([], _) => {
-                let near = self.scenario.names.near(name, &self.scenario.units);
-                let near: Vec<String> = near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| quoted(&unit.name)).collect();
-                let help = (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
-                let finding = self.error(Code::UnknownUnit, toward.name, format!("there is no unit {}", quoted(name)));
-                self.findings.push(finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned())));
-                return;
-            }
-            _ => {
-                let finding = self.error(Code::AmbiguousUnit, toward.name, format!("several sides have a unit {}", quoted(name)));
-                self.findings.push(finding.help("write `NAME of SIDE`"));
+        self.speak_of(Some(toward.unit));
+        let scenario = &self.scenario;
+        let other = self.items.other_unit(toward.unit, toward.name, &scenario.names, &scenario.sides, &scenario.units);
+        let Some(other) = other else { return };
+        let list = match toward.stated {
+            Stating::Items(list) => list,
+            Stating::Item(statement) => {
+                self.push_pair(toward.unit, other, statement, statements);
                 return;
             }
         };
-        if other == toward.unit {
-            let finding = self.error(Code::WrongTarget, toward.name, "this is the unit itself".to_owned());
-            self.findings.push(finding.help("name another unit"));
-            return;
-        }
-        let mut items = items(self.text, toward.items).peekable();
+        let mut items = items(self.items.text, list).peekable();
         if items.peek().is_none() {
             let finding = self.error(Code::EmptyLine, toward.name, format!("nothing is stated towards {}", quoted(name)));
-            self.findings.push(finding.help("write e.g. `32 cm`, or `not measured`"));
+            self.items.findings.push(finding.help("write e.g. `32 cm`, or `not measured`"));
         }
         while let Some(item) = items.next() {
             if items.next_if(|next| self.decimal_comma(Owner::Pair, item, *next)).is_some() {
                 continue;
             }
             let Some(statement) = self.statement(Owner::Pair, item) else { continue };
-            statements.push(PairStatement { unit: toward.unit, other, statement });
-            let symmetric = self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| fact.symmetric);
-            if symmetric {
-                statements.push(PairStatement { unit: other, other: toward.unit, statement });
-            }
+            self.push_pair(toward.unit, other, statement, statements);
+        }
+    }
+
+    fn push_pair(&self, unit: UnitId, other: UnitId, statement: Statement, statements: &mut Vec<PairStatement>) {
+        statements.push(PairStatement { unit, other, statement });
+        if self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| fact.symmetric) {
+            statements.push(PairStatement { unit: other, other: unit, statement });
         }
     }
 }

@@ -120,7 +120,7 @@ fn owner_number(owner: Owner) -> usize {
 }
 
 /// The table as it stands.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Scenario {
     /// The text it was read from.
     pub(super) source: SourceId,
@@ -147,6 +147,10 @@ pub struct Scenario {
     /// Sorted.
     pub(super) stated: Vec<StatedAt>,
     pub(super) notes: Vec<String>,
+    /// The profiles that units have, by their numbers in the rulebook; sorted by unit.
+    pub(super) profiles: Vec<(UnitId, u16)>,
+    /// Units that have left the table, sorted.
+    pub(super) removed: Vec<UnitId>,
 }
 
 impl Scenario {
@@ -202,6 +206,29 @@ impl Scenario {
         &self.names
     }
 
+    /// The profiles of a unit, by their numbers in the rulebook.
+    pub fn profiles_of(&self, unit: UnitId) -> impl Iterator<Item = u16> + '_ {
+        let from = self.profiles.partition_point(|(of, _)| *of < unit);
+        let behind = self.profiles.iter().skip(from).take_while(move |(of, _)| *of == unit);
+        behind.map(|(_, profile)| *profile)
+    }
+
+    /// The rulings in force become these.
+    pub fn set_rulings(&mut self, rulings: Rulings) {
+        self.rulings = rulings;
+    }
+
+    /// The value of a fact of a side.
+    pub fn side_value(&self, side: u16, fact: FactId) -> Value {
+        let slot = usize::from(side) * self.slots.width(Owner::Side) + self.slots.get(fact);
+        self.side_values.get(slot).copied().unwrap_or(Value::UNKNOWN)
+    }
+
+    /// The value of a fact of a part.
+    pub fn value_of_part(&self, part: &Part, fact: FactId) -> Value {
+        part.facts.get(self.slots.get(fact)).copied().unwrap_or(Value::UNKNOWN)
+    }
+
     /// What the reader should know: facts that win over those of a profile.
     pub fn notes(&self) -> &[String] {
         &self.notes
@@ -212,6 +239,9 @@ impl Scenario {
         let key = StatedAt { unit, other, fact, span: Span::default() };
         let at = self.stated.partition_point(|stated| *stated < key);
         let found = self.stated.get(at).filter(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact))?;
+        if found.span.is_empty() {
+            return None;
+        }
         Some(Place { source: self.source, span: found.span })
     }
 

@@ -11,4 +11,4 @@ pub use document::Document;
 pub use item::items;
 pub use line::{HeadKey, Line, LineKind};
 pub use parse::parse;
-pub use print::print;
+pub use print::{print, print_lines};

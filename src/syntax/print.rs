@@ -26,6 +26,12 @@ pub fn print(text: &str) -> String {
     printed
 }
 
+/// Some lines of a text in their canonical form, without comments and blank lines.
+pub fn print_lines(text: &str, lines: &[Line]) -> String {
+    let without_comment = |line: &Line| print_line(text, &Line { comment: None, ..line.clone() });
+    lines.iter().map(without_comment).filter(|line| !line.is_empty()).map(|line| line + "\n").collect()
+}
+
 fn print_line(text: &str, line: &Line) -> String {
     let word = |span: Span| folded_blanks(text.get(span.range()).unwrap_or_default());
     let list = |span: Span| {

@@ -14,12 +14,16 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
     ("names", &[]),
     ("diagnostics", &["source"]),
     ("syntax", &["source", "names"]),
-    ("rulebook", &["source", "names", "diagnostics"]),
+    ("dice", &["source", "names"]),
+    ("odds", &["dice"]),
+    ("rulebook", &["source", "names", "diagnostics", "dice"]),
     ("scenario", &["source", "names", "diagnostics", "syntax", "rulebook"]),
     ("bind", &["source", "names", "diagnostics", "syntax", "rulebook", "scenario"]),
     ("check", &["source", "names", "diagnostics", "syntax", "rulebook", "scenario", "bind"]),
-    ("report", &["source", "names", "diagnostics", "rulebook", "check"]),
-    ("cli", &["source", "names", "diagnostics", "syntax", "rulebook", "check", "report"]),
+    ("referee", &["source", "names", "diagnostics", "dice", "odds", "syntax", "rulebook", "scenario", "bind", "check"]),
+    ("record", &["source", "names", "dice", "syntax", "rulebook", "scenario", "referee"]),
+    ("report", &["source", "names", "diagnostics", "dice", "odds", "rulebook", "scenario", "check", "referee", "record"]),
+    ("cli", &["source", "names", "diagnostics", "dice", "odds", "syntax", "rulebook", "scenario", "check", "referee", "record", "report"]),
 ];
 
 fn sources_of(module: &str) -> Vec<(String, String)> {

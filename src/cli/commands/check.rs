@@ -6,14 +6,13 @@ use crate::check::{Checked, check_turn};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::rulebooks::{Asked, load};
+use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::listed;
 use crate::report::{human_findings, json_check, sarif, summary};
-use crate::rulebook::ruling::RulingId;
-use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::source::{Place, Sources, quoted};
+use crate::source::{Place, Sources};
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
@@ -95,33 +94,4 @@ fn rulebook_name(
     let known: Vec<String> = SHIPPED.iter().map(|(id, _)| format!("`rulebook: {id}`")).collect();
     let help = format!("begin the sheet with {}", listed(&known, "or"));
     Err(Box::new(Finding::without_place(Code::NoRulebook, message).help(help)))
-}
-
-/// The rulings of the command line.
-fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usize)>, Failure> {
-    let vocabulary = rulebook.vocabulary();
-    let mut chosen = Vec::new();
-    for text in written {
-        let refuse =
-            |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
-        let Some((id, option)) = text.split_once('=') else {
-            let help = "write `--ruling ID=OPTION`".to_owned();
-            return Err(refuse(format!("{} chooses no option", quoted(text)), Some(help)));
-        };
-        let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
-        let number = vocabulary.ruling_named(id.trim());
-        let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
-            return Err(refuse(format!("there is no ruling {}", quoted(id.trim())), did_you_mean(id.trim(), &known)));
-        };
-        let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
-        let Some(option_number) = ruling.option(option.trim()) else {
-            let message = format!("{} has no option {}", ruling.id, quoted(option.trim()));
-            return Err(refuse(message, did_you_mean(option.trim(), &options)));
-        };
-        if chosen.iter().any(|(other, _)| *other == number) {
-            return Err(refuse(format!("the ruling {} is chosen twice", ruling.id), Some("keep one of them".to_owned())));
-        }
-        chosen.push((number, option_number));
-    }
-    Ok(chosen)
 }

@@ -164,6 +164,7 @@ impl Building<'_, '_> {
     ) {
         let number = facts.meanings.len();
         facts.meanings.push(meaning);
+        facts.phrases.push(phrase.to_owned());
         let first_of_value = facts.meanings.iter().take(number).all(|other| *other != meaning);
         if first_of_value {
             fact.examples.push(phrase.to_owned());

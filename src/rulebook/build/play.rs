@@ -124,7 +124,9 @@ impl Building<'_, '_> {
             let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
             rerolls.push(Reroll { after, when, clause });
         }
+        let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
         DiceTest {
+            because_of,
             id: raw.test.clone(),
             name: raw.name.clone(),
             dice,

@@ -212,6 +212,28 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
     }
 }
 
+/// The facts of other units that a part asks for.
+pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
+    let mut found = Vec::new();
+    let mut open = vec![node];
+    while let Some(node) = open.pop() {
+        match predicate.node(node) {
+            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } if fact.whose == Whose::Its => found.push(fact.fact),
+            Node::Compare { left, right, .. } => {
+                let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
+                found.extend(terms.filter_map(|term| match &term.kind {
+                    QuantityKind::Fact { fact, .. } if fact.whose == Whose::Its => Some(fact.fact),
+                    _ => None,
+                }));
+            }
+            Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => open.push(*body),
+            Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
+            _ => {}
+        }
+    }
+    found
+}
+
 /// Facts of other units are not told: they are no facts of the unit that is spoken to.
 fn push_fact(used: FactUse, facts: &mut Vec<FactId>) {
     if used.whose != Whose::Its {

@@ -4,7 +4,9 @@ use pest::Parser;
 use pest::iterators::Pair;
 use pest_derive::Parser;
 
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Term, TermKind};
+use super::tree::{
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Term, TermKind,
+};
 use crate::source::Span;
 
 #[derive(Parser)]

@@ -107,6 +107,9 @@ pub struct RawTest {
     #[serde(rename = "as")]
     pub like: Option<String>,
     pub dice: Option<String>,
+    /// A flag of pairs: the one unit towards which it is so is named in the label.
+    #[serde(rename = "because of")]
+    pub because_of: Option<String>,
     pub target: Option<RawTarget>,
     pub passes: Option<Passes>,
     #[serde(default)]

@@ -1,0 +1,315 @@
+//! What happens in a turn and nobody decides: facts, and dice thrown by hand.
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::play::{TableBy, TableId, TestId};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::scenario::{Items, PairChange, Scenario, Statement, UnitId};
+use crate::source::{Place, SourceId, Span, quoted};
+use crate::syntax::items;
+
+/// One thing that happens in a phase.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// In which phase, by its number in the rulebook.
+    pub phase: usize,
+    /// Where the turn file says so.
+    pub place: Place,
+    /// The line that says so, in canonical form: its subject, the other unit of a `to` line, the item.
+    pub line: (String, Option<String>, String),
+    /// What happens.
+    pub what: What,
+}
+
+/// What happens.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// A fact of a unit takes on a value, and what follows from it.
+    Unit(UnitId, Vec<(FactId, Value)>),
+    /// A fact of two units takes on a value; from either side where it is the same.
+    Pair(Vec<PairChange>),
+    /// A fact of a side.
+    Side(u16, FactId, Value),
+    /// Dice thrown by hand.
+    Thrown(Thrown),
+}
+
+/// Dice thrown by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// By which unit.
+    pub unit: UnitId,
+    /// For what.
+    pub on: ThrownOn,
+    /// The faces.
+    pub faces: Vec<u64>,
+}
+
+/// What dice are thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ThrownOn {
+    /// A test.
+    Test(TestId),
+    /// A table that is looked up by dice.
+    Table(TableId),
+}
+
+/// Carries out what happened: facts take on the values that are stated.
+pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut Scenario, rulebook: &Rulebook) {
+    let mut pairs = Vec::new();
+    for one in happened {
+        match &one.what {
+            What::Unit(unit, values) => {
+                for (fact, value) in values {
+                    let owner = rulebook.vocabulary().fact(*fact).map_or(Owner::Unit, |fact| fact.owner);
+                    table.set(*unit, owner, *fact, *value);
+                }
+            }
+            What::Pair(changes) => pairs.extend_from_slice(changes),
+            What::Side(side, fact, value) => table.set_side(*side, *fact, *value),
+            What::Thrown(_) => {}
+        }
+    }
+    table.set_pairs(&pairs);
+}
+
+/// Whom a line of `happened:` is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Subject {
+    Unit(UnitId),
+    Side(u16),
+}
+
+/// Reads the lines below `happened:` of one text.
+pub(super) struct Happening<'a> {
+    pub items: Items<'a>,
+    pub scenario: &'a Scenario,
+    pub rulebook: &'a Rulebook,
+    /// Whom a line without a subject is about.
+    pub subject: Option<Subject>,
+    pub happened: Vec<Happened>,
+}
+
+impl<'a> Happening<'a> {
+    pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook, scenario: &'a Scenario) -> Self {
+        Self { items: Items::new(source, text, rulebook), scenario, rulebook, subject: None, happened: Vec::new() }
+    }
+
+    fn slice(&self, span: Span) -> &'a str {
+        self.items.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// `Mercenary Spears: charged by Sossanian Cavalry`
+    pub fn entry(&mut self, phase: usize, subject: Span, list: Span) {
+        let name = self.slice(subject);
+        let folded = fold(name);
+        self.subject = None;
+        if let Some(side) = self.scenario.side_named(name).filter(|_| self.units_named(name).is_empty()) {
+            self.subject = Some(Subject::Side(side));
+            self.list(phase, list);
+            return;
+        }
+        match self.units_named(name).as_slice() {
+            [unit] => {
+                self.subject = Some(Subject::Unit(*unit));
+                self.list(phase, list);
+            }
+            [] => {
+                let place = Place { source: self.items.source, span: subject };
+                let finding = if folded == "army" {
+                    let finding = Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
+                    finding.help("write the side's name instead")
+                } else {
+                    let near = self.scenario.names().near(name, self.scenario.units());
+                    let near: Vec<&str> = near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| unit.name.as_str()).collect();
+                    let help = did_you_mean(name, &near).filter(|_| !near.is_empty());
+                    let finding = Finding::error(Code::UnknownUnit, place, format!("there is no unit {}", quoted(name)));
+                    finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned()))
+                };
+                self.items.findings.push(finding);
+            }
+            _ => {
+                let place = Place { source: self.items.source, span: subject };
+                let finding = Finding::error(Code::AmbiguousUnit, place, format!("several sides have a unit {}", quoted(name)));
+                self.items.findings.push(finding.help("write `NAME of SIDE`"));
+            }
+        }
+    }
+
+    fn units_named(&mut self, name: &str) -> Vec<UnitId> {
+        self.scenario.names().candidates(name, self.scenario.sides(), self.scenario.units(), &mut self.items.folded)
+    }
+
+    /// `to Red Horse: 12 cm`, of the unit above.
+    pub fn toward(&mut self, phase: usize, name: Span, list: Span) {
+        let Some(Subject::Unit(unit)) = self.subject else {
+            self.nobody(name);
+            return;
+        };
+        let scenario = self.scenario;
+        let Some(other) = self.items.other_unit(unit, name, scenario.names(), scenario.sides(), scenario.units()) else { return };
+        for item in self.cut(Owner::Pair, list) {
+            if let Some(statement) = self.items.statement(Owner::Pair, item) {
+                self.pair(phase, unit, other, statement, Some(other), item);
+            }
+        }
+    }
+
+    /// A line without a subject belongs to the unit above.
+    pub fn more(&mut self, phase: usize, list: Span) {
+        if self.subject.is_some() { self.list(phase, list) } else { self.nobody(list) }
+    }
+
+    fn nobody(&mut self, span: Span) {
+        let place = Place { source: self.items.source, span };
+        let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
+        self.items.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+    }
+
+    fn list(&mut self, phase: usize, list: Span) {
+        let Some(subject) = self.subject else { return };
+        let owner = match subject {
+            Subject::Unit(unit) => {
+                let unit = self.scenario.unit(unit);
+                let side = unit.and_then(|unit| self.scenario.side(unit.side)).map(|side| side.name.clone());
+                self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
+                Owner::Unit
+            }
+            Subject::Side(_) => {
+                self.items.about = None;
+                Owner::Side
+            }
+        };
+        for item in self.cut(owner, list) {
+            if self.thrown(phase, subject, item) {
+                continue;
+            }
+            let Some(statement) = self.items.statement(owner, item) else { continue };
+            match (subject, statement.other) {
+                (Subject::Unit(unit), Some(name)) => {
+                    let scenario = self.scenario;
+                    let other = self.items.other_unit(unit, name, scenario.names(), scenario.sides(), scenario.units());
+                    if let Some(other) = other {
+                        self.pair(phase, unit, other, statement, None, item);
+                    }
+                }
+                (Subject::Unit(unit), None) => {
+                    let values = self.with_implied(&statement);
+                    self.push(phase, item, None, What::Unit(unit, values));
+                }
+                (Subject::Side(side), _) => self.push(phase, item, None, What::Side(side, statement.fact, statement.value)),
+            }
+        }
+    }
+
+    /// The items of a list, decimal commas found.
+    fn cut(&mut self, owner: Owner, list: Span) -> Vec<Span> {
+        let mut all = items(self.items.text, list).filter(|item| !item.is_empty()).peekable();
+        let mut cut = Vec::new();
+        while let Some(item) = all.next() {
+            if all.next_if(|next| self.items.decimal_comma(owner, item, *next)).is_none() {
+                cut.push(item);
+            }
+        }
+        cut
+    }
+
+    /// A value with all that follows from it.
+    fn with_implied(&self, statement: &Statement) -> Vec<(FactId, Value)> {
+        let mut values = vec![(statement.fact, statement.value)];
+        let mut next = 0;
+        while let Some((fact, value)) = values.get(next).copied() {
+            for implied in self.rulebook.facts().implied_by(fact, value) {
+                if !values.contains(&implied) {
+                    values.push(implied);
+                }
+            }
+            next += 1;
+        }
+        values
+    }
+
+    fn pair(&mut self, phase: usize, unit: UnitId, other: UnitId, statement: Statement, toward: Option<UnitId>, item: Span) {
+        let Statement { fact, value, .. } = statement;
+        let mut changes = vec![PairChange { unit, other, fact, value }];
+        if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric) {
+            changes.push(PairChange { unit: other, other: unit, fact, value });
+        }
+        self.push(phase, item, toward, What::Pair(changes));
+    }
+
+    fn push(&mut self, phase: usize, item: Span, toward: Option<UnitId>, what: What) {
+        let subject = match self.subject {
+            Some(Subject::Unit(unit)) => self.qualified(unit),
+            Some(Subject::Side(side)) => self.scenario.side(side).map(|side| side.name.clone()).unwrap_or_default(),
+            None => String::new(),
+        };
+        let words: Vec<&str> = self.slice(item).split_whitespace().collect();
+        let line = (subject, toward.map(|unit| self.qualified(unit)), words.join(" "));
+        self.happened.push(Happened { phase, place: Place { source: self.items.source, span: item }, line, what });
+    }
+
+    fn qualified(&self, unit: UnitId) -> String {
+        let Some(unit) = self.scenario.unit(unit) else { return String::new() };
+        let several = self.scenario.names().of_name(&unit.name, &mut String::new()).nth(1).is_some();
+        match self.scenario.side(unit.side).filter(|_| several) {
+            Some(side) => format!("{} of {}", unit.name, side.name),
+            None => unit.name.clone(),
+        }
+    }
+
+    /// `thrown 43 for order test`: whether the item is such.
+    fn thrown(&mut self, phase: usize, subject: Subject, item: Span) -> bool {
+        let text = self.slice(item);
+        let mut words = text.split_whitespace();
+        if !words.next().is_some_and(|word| word.eq_ignore_ascii_case("thrown")) {
+            return false;
+        }
+        let place = Place { source: self.items.source, span: item };
+        let numbers: Vec<&str> = words.by_ref().take_while(|word| !word.eq_ignore_ascii_case("for")).collect();
+        let name = words.collect::<Vec<_>>().join(" ");
+        let faces: Option<Vec<u64>> = numbers.iter().map(|number| number.parse().ok()).collect();
+        let play = self.rulebook.play();
+        let help = "write e.g. `thrown 43 for order test`, each die as it fell";
+        let mut wrong = |message: String, help: String| {
+            let finding = Finding::error(Code::BadDice, place, message);
+            let (unit, side) = self.items.about.clone().unzip();
+            self.items.findings.push(finding.about(unit.as_deref(), side.as_deref()).help(help));
+        };
+        let Some(faces) = faces.filter(|faces| !faces.is_empty()) else {
+            wrong(format!("{} says no dice", quoted(text)), help.to_owned());
+            return true;
+        };
+        let test = play.test_named(&name).and_then(|id| Some((ThrownOn::Test(id), play.test(id)?.dice)));
+        let on = test.or_else(|| {
+            let id = play.table_named(&name)?;
+            match play.table(id)?.by {
+                TableBy::Dice(dice) => Some((ThrownOn::Table(id), dice)),
+                TableBy::Fact(_) => None,
+            }
+        });
+        let Some((on, dice)) = on else {
+            let tests = play.tests().map(|(_, test)| test.name.as_str());
+            let tables = play.tables().iter().filter(|table| matches!(table.by, TableBy::Dice(_)));
+            let known: Vec<&str> = tests.chain(tables.map(|table| table.name.as_str())).collect();
+            let help = did_you_mean(&name, &known).unwrap_or_else(|| help.to_owned());
+            wrong(format!("no dice are thrown for {}", quoted(&name)), help);
+            return true;
+        };
+        let Subject::Unit(unit) = subject else {
+            wrong("a side takes no such test".to_owned(), "write the unit's name first".to_owned());
+            return true;
+        };
+        if let Some(face) = faces.iter().find(|face| !(1..=dice.sides()).contains(face)) {
+            wrong(format!("a D{} never shows {face}", dice.sides()), format!("write a face from 1 to {}", dice.sides()));
+        } else if !faces.len().is_multiple_of(dice.count() as usize) {
+            let counted = if faces.len() == 1 { "is 1 die".to_owned() } else { format!("are {} dice", faces.len()) };
+            wrong(format!("{} takes {dice}, and here {counted}", quoted(&name)), "write every die as it fell".to_owned());
+        } else {
+            self.push(phase, item, None, What::Thrown(Thrown { unit, on, faces }));
+        }
+        true
+    }
+}

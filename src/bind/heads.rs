@@ -1,0 +1,184 @@
+//! The heads of sheets and turn files: rulebook, turn, phase and side.
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::play::Lock;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Place, Span, quoted};
+use crate::syntax::HeadKey;
+
+use super::sheet::{Binder, Block, Reading};
+
+impl Binder<'_> {
+    pub(super) fn head(&mut self, reading: &mut Reading<'_>, key: HeadKey, key_span: Span, value: Span) {
+        let text = reading.text.get(value.range()).unwrap_or_default();
+        let place = reading.place(value);
+        self.end_empty(reading);
+        reading.unit = None;
+        match key {
+            HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
+                let message = format!("`{}:` belongs in the scenario, not on a sheet", key.as_str());
+                let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
+                self.findings.push(finding.help("move the line into the scenario"));
+                return;
+            }
+            HeadKey::Happened => {
+                reading.happened = true;
+                reading.passed_over = false;
+                if let Some(happening) = &mut reading.happening {
+                    happening.subject = None;
+                }
+                if !text.is_empty() {
+                    let finding = Finding::error(Code::BadHead, place, "nothing stands on the line of `happened:` itself");
+                    self.findings.push(finding.help("write what happened on the lines below it"));
+                }
+                return;
+            }
+            HeadKey::Rulebook | HeadKey::Turn => {
+                if let Some((_, first)) = reading.heads.iter().find(|(other, _)| *other == key) {
+                    let finding = Finding::error(Code::RepeatedHead, reading.place(key_span), format!("`{}:` stands twice", key.as_str()));
+                    self.findings.push(finding.related(reading.place(*first), "it stands here first").help("keep one of them"));
+                    return;
+                }
+                reading.heads.push((key, key_span));
+            }
+            HeadKey::Side => reading.happened = false,
+            HeadKey::Phase => {
+                reading.happened = false;
+                reading.heads.push((key, key_span));
+            }
+        }
+        if text.is_empty() {
+            let finding = Finding::error(Code::BadHead, reading.place(key_span), format!("nothing stands behind `{}:`", key.as_str()));
+            self.findings.push(finding.help(format!("write it, e.g. `{}`", example(key))));
+            return;
+        }
+        match key {
+            HeadKey::Rulebook => self.rulebook_head(text, place),
+            HeadKey::Turn => self.turn_head(text, place),
+            HeadKey::Phase => self.phase_head(reading, text, place),
+            _ => self.side_head(reading, text, value),
+        }
+    }
+
+    fn rulebook_head(&mut self, text: &str, place: Place) {
+        if !self.rulebook.answers_to(text) {
+            let message = format!("this sheet is for {}, and {} is in force", quoted(text), quoted(self.rulebook.id()));
+            let finding = Finding::error(Code::WrongRulebook, place, message);
+            self.findings.push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
+        }
+    }
+
+    fn turn_head(&mut self, text: &str, place: Place) {
+        let Ok(turn) = text.parse::<u32>() else {
+            let finding = Finding::error(Code::BadHead, place, format!("{} is not the number of a turn", quoted(text)));
+            self.findings.push(finding.help("write e.g. `turn: 4`"));
+            return;
+        };
+        match self.turn {
+            None => self.turn = Some((turn, Some(place))),
+            Some((in_force, first)) if in_force != turn => {
+                let mut finding =
+                    Finding::error(Code::WrongTurn, place, format!("this sheet is for turn {turn}, and it is turn {in_force}"));
+                if let Some(first) = first {
+                    finding = finding.related(first, "as this sheet says");
+                }
+                self.findings.push(finding.help(format!("write `turn: {in_force}`, or check the sheet of that turn")));
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn phase_head(&mut self, reading: &mut Reading<'_>, text: &str, place: Place) {
+        let phases = self.rulebook.phases();
+        let mut named_first = false;
+        if let Some(number) = reading.block.take()
+            && number + 1 == self.bound.blocks.len()
+        {
+            // The phase may be named below the side: the block that the side opened is another one's then.
+            let popped = self.bound.blocks.pop_if(|block| block.units.is_empty());
+            named_first = popped.is_some();
+            if let Some(name) = popped.and_then(|block| block.side_name) {
+                self.opened.remove(&(reading.phase, fold(&name)));
+            }
+        }
+        match phases.iter().position(|phase| fold(phase) == fold(text)) {
+            Some(phase) => {
+                reading.phase = phase;
+                self.bound.named_phases.push(phase);
+                reading.passed_over = false;
+                // A side that has ordered in the phase before orders in this one once a unit is named.
+                if named_first {
+                    self.open_block(reading, place.span);
+                }
+            }
+            None => {
+                reading.passed_over = true;
+                let finding = Finding::error(Code::UnknownName, place, format!("there is no phase {}", quoted(text)));
+                self.findings.push(finding.help_if(did_you_mean(text, phases)));
+            }
+        }
+    }
+
+    fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
+        reading.block = None;
+        reading.side = None;
+        let place = reading.place(value);
+        let side = self.scenario.map(|scenario| scenario.side_named(text));
+        if let (Some(scenario), Some(None)) = (self.scenario, side) {
+            reading.passed_over = true;
+            let known: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
+            let finding = Finding::error(Code::UnknownSide, place, format!("there is no side {}", quoted(text)));
+            self.findings.push(finding.help_if(did_you_mean(text, &known)));
+            return;
+        }
+        reading.passed_over = false;
+        reading.side = Some((side.flatten(), text.to_owned(), value));
+        self.open_block(reading, value);
+    }
+
+    /// Opens the block that takes in the orders of a side in a phase.
+    pub(super) fn open_block(&mut self, reading: &mut Reading<'_>, at: Span) {
+        let (side, side_name) = match &reading.side {
+            Some((side, name, _)) => (*side, Some(name.clone())),
+            None => (None, None),
+        };
+        let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
+        let folded = side_name.as_deref().map(fold);
+        let key = folded.map(|folded| (reading.phase, folded));
+        let phases = self.rulebook.play().phases();
+        let in_turn = phases.get(reading.phase).is_some_and(|phase| phase.lock == Lock::InTurn);
+        if let Some(first) = key.as_ref().and_then(|key| self.opened.get(key)).copied().filter(|_| !in_turn) {
+            let name = side_name.unwrap_or_default();
+            let finding = Finding::error(Code::RepeatedName, place, format!("{} has ordered its units already", quoted(&name)));
+            self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
+            reading.passed_over = true;
+            return;
+        }
+        if let Some(key) = key {
+            self.opened.insert(key, place);
+        }
+        reading.block = Some(self.bound.blocks.len());
+        self.ordered.clear();
+        self.ordered_by_name.clear();
+        self.bound.blocks.push(Block {
+            source: reading.source,
+            phase: reading.phase,
+            side,
+            side_name,
+            place,
+            units: Vec::new(),
+            misspelt: Vec::new(),
+            lines: 0..0,
+        });
+    }
+}
+
+fn example(key: HeadKey) -> &'static str {
+    match key {
+        HeadKey::Rulebook => "rulebook: fantasy-warlord",
+        HeadKey::Turn => "turn: 4",
+        HeadKey::Phase => "phase: orders",
+        _ => "side: Vistalian Guild",
+    }
+}

@@ -1,0 +1,186 @@
+//! What nobody has stated, and the line that would state it.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
+use crate::rulebook::order::{Placed, Target};
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, facts_of, its_facts_of, speaks_of};
+use crate::scenario::{Scenario, UnitId};
+use crate::source::shown;
+
+use super::judge::Measurement;
+
+/// How many units a list of measurements names before it speaks of all others at once.
+const MOST_NAMED: usize = 3;
+
+/// Of which unit something is asked.
+#[derive(Clone, Copy)]
+pub struct Asking<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The table.
+    pub scenario: &'a Scenario,
+    /// The unit.
+    pub unit: UnitId,
+    /// Its orders.
+    pub placed: &'a Placed,
+}
+
+impl Asking<'_> {
+    fn name(&self) -> &str {
+        self.scenario.unit(self.unit).map(|unit| unit.name.as_str()).unwrap_or_default()
+    }
+
+    /// What the parts of predicates depend on and nobody has stated, each with the line to write.
+    pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<Measurement> {
+        let (scenario, unit) = (self.scenario, self.unit);
+        let mut all = Vec::new();
+        for (predicate, reason) in parts.iter().copied() {
+            let facts = facts_of(predicate, reason.node);
+            for id in facts.iter().copied() {
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
+                // A flag that follows from others is not asked for, but the others are; a number
+                // that follows from many others is asked for itself.
+                let follows = fact.derived.is_some() && fact.kind == FactKind::Flag;
+                if follows || self.follows_for(&facts, fact) {
+                    continue;
+                }
+                if fact.owner == Owner::Pair {
+                    all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
+                } else {
+                    all.extend(self.fact(id));
+                }
+            }
+            all.extend(self.facts_of_others(predicate, reason));
+        }
+        all.dedup();
+        all
+    }
+
+    /// A fact of the unit itself, if nobody has stated it.
+    pub fn fact(&self, id: FactId) -> Option<Measurement> {
+        let fact = self.rulebook.vocabulary().fact(id)?;
+        if self.scenario.value(self.unit, fact.owner, id).known().is_some() {
+            return None;
+        }
+        let (unit, fact_name) = (self.name().to_owned(), fact.name.clone());
+        Some(Measurement { unit, fact: fact_name, what: self.what(fact), write: written_as(fact) })
+    }
+
+    /// Whether a pair's fact is only asked for because another fact, asked for too, follows from it.
+    fn follows_for(&self, facts: &[FactId], fact: &Fact) -> bool {
+        fact.owner == Owner::Pair
+            && facts
+                .iter()
+                .filter_map(|id| self.rulebook.vocabulary().fact(*id))
+                .any(|other| other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name)))
+    }
+
+    /// What is to be found out, e.g. `whether Dragon is in the air`.
+    fn what(&self, fact: &Fact) -> String {
+        let name = shown(self.name());
+        match fact.kind {
+            FactKind::Flag => format!("whether {name} {}", fact.says.strip_prefix("it ").unwrap_or(&fact.says)),
+            _ => format!("the {} of {name}", fact.name),
+        }
+    }
+
+    fn pair_measurements(
+        &self,
+        scenario: &Scenario,
+        unit: UnitId,
+        predicate: &Predicate,
+        reason: Reason,
+        id: FactId,
+        fact: &Fact,
+    ) -> Vec<Measurement> {
+        let own_side = scenario.unit(unit).map(|unit| usize::from(unit.side));
+        // Side by side, so that nobody's own side is walked for every one of its units.
+        let units_of = |domain: Domain| {
+            let sides = scenario.sides().iter().enumerate().filter(move |(number, _)| match domain {
+                Domain::Enemies => Some(*number) != own_side,
+                Domain::Friends => Some(*number) == own_side,
+                Domain::Units => true,
+                Domain::Parts => false,
+            });
+            sides.flat_map(|(_, side)| side.unit_ids()).filter(move |other| *other != unit)
+        };
+        let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
+            SpeaksOf::Target(order) => match self.placed.target(order) {
+                Target::Unit(target) => vec![target],
+                Target::Nobody | Target::Somebody => Vec::new(),
+            },
+            SpeaksOf::Units(domain) => {
+                let unknown = |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
+                units_of(domain).filter(unknown).take(MOST_NAMED + 1).collect()
+            }
+            SpeaksOf::Subject => Vec::new(),
+        };
+        let unknown: Vec<UnitId> = asked.into_iter().filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).collect();
+        let example = written_as(fact);
+        if unknown.len() > MOST_NAMED {
+            let what = format!("the {} from {} to other units", fact.name, shown(self.name()));
+            let (unit, fact) = (self.name().to_owned(), fact.name.clone());
+            return vec![Measurement { unit, fact, what, write: format!("to NAME: {example}") }];
+        }
+        let measurement = |other: &UnitId| {
+            let other = scenario.unit(*other).map(|unit| shown(&unit.name)).unwrap_or_default();
+            let what = match fact.kind {
+                FactKind::Flag => {
+                    let says = fact.says.strip_prefix("it ").unwrap_or(&fact.says).replace("the other unit", &other);
+                    format!("whether {} {says}", shown(self.name()))
+                }
+                _ => format!("the {} from {} to {other}", fact.name, shown(self.name())),
+            };
+            Measurement { unit: self.name().to_owned(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
+        };
+        unknown.iter().map(measurement).collect()
+    }
+
+    /// Facts of other units that decide a part: of those towards which the unit states something.
+    fn facts_of_others(&self, predicate: &Predicate, reason: Reason) -> Vec<Measurement> {
+        let ids = its_facts_of(predicate, reason.node);
+        if ids.is_empty() {
+            return Vec::new();
+        }
+        let others: Vec<UnitId> = match speaks_of(predicate, reason.node) {
+            SpeaksOf::Target(order) => match self.placed.target(order) {
+                Target::Unit(target) => vec![target],
+                Target::Nobody | Target::Somebody => Vec::new(),
+            },
+            _ => self.scenario.pairs_of(self.unit).iter().map(|pair| pair.other).collect(),
+        };
+        let of_other = |unit: &UnitId| {
+            let asking = Asking { unit: *unit, ..*self };
+            ids.iter().filter_map(move |id| asking.fact(*id)).collect::<Vec<_>>()
+        };
+        others.iter().flat_map(of_other).take(MOST_NAMED + 1).collect()
+    }
+}
+
+/// How a fact is stated, with a gap for what is to be found out: `charge range … cm`, or its
+/// values: `in column / in line`.
+fn written_as(fact: &Fact) -> String {
+    match &fact.kind {
+        FactKind::Measure(measure) => gap(fact, &format!("… {}", measure.as_str())),
+        FactKind::Count => gap(fact, "…"),
+        _ => fact.examples.join(" / "),
+    }
+}
+
+/// The first phrase of a fact without what may be left out, and with a gap in its hole.
+fn gap(fact: &Fact, gap: &str) -> String {
+    let phrase = fact.examples.first().map(String::as_str).unwrap_or_default();
+    let mut plain = String::new();
+    let mut depth = 0_u32;
+    for letter in phrase.chars() {
+        match letter {
+            '[' => depth += 1,
+            ']' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    let filled = plain.replace("{measure}", gap).replace("{count}", gap);
+    filled.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,251 @@
+//! `adjutant odds`
+
+use crate::cli::arguments::{OddsArguments, PlainFormat};
+use crate::cli::output::{Failure, print, print_json};
+use crate::cli::rulebooks::{Asked, load};
+use crate::cli::table::{Table, rulings};
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Dice;
+use crate::names::{fold, listed};
+use crate::odds::{Chance, Distribution};
+use crate::referee::{Chances, Prepared, Scope, chances, prepare};
+use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
+use crate::rulebook::fact::{FactKind, Owner, Value};
+use crate::rulebook::order::Placed;
+use crate::rulebook::play::TestId;
+use crate::rulebook::predicate::Outcomes;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::{Rulebook, SHIPPED};
+use crate::scenario::{Scenario, UnitId, read};
+use crate::source::{Source, Sources, quoted};
+use crate::syntax::Document;
+
+/// The most rows of a table over a fact.
+const MOST_ROWS: i64 = 1_000;
+
+pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
+    match Dice::read(&arguments.what) {
+        Ok(dice) => of_dice(dice, arguments),
+        Err(_) => of_test(arguments),
+    }
+}
+
+fn wrong(message: String, help: impl Into<String>) -> Failure {
+    Failure::of(Finding::without_place(Code::BadValue, message).help(help))
+}
+
+fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
+    let too_many = |_| wrong(format!("{dice} fall in too many ways to list"), "ask for fewer dice, or for dice with fewer sides");
+    let found = match arguments.hits {
+        Some(hits) => Distribution::of_successes(dice.count(), &casualty(dice, hits, arguments.saves)?).map_err(too_many)?,
+        None => Distribution::of_dice(dice).map_err(too_many)?,
+    };
+    let chance = match (arguments.at_most, arguments.at_least) {
+        (None, None) => None,
+        (at_most, at_least) => {
+            Some(found.chance(|value| at_most.is_none_or(|most| value <= most) && at_least.is_none_or(|least| value >= least)))
+        }
+    };
+    match arguments.format {
+        PlainFormat::Human => {
+            let name = match (arguments.hits, arguments.saves) {
+                (None, _) => dice.to_string(),
+                (Some(hits), None) => format!("{dice} hitting on {hits} or more"),
+                (Some(hits), Some(saves)) => format!("{dice} hitting on {hits} or more, saved on {saves} or more"),
+            };
+            let asked = match (arguments.at_least, arguments.at_most) {
+                (Some(least), Some(most)) => format!("from {least} to {most}"),
+                (Some(least), None) => format!("{least} or more"),
+                (None, Some(most)) => format!("{most} or less"),
+                (None, None) => String::new(),
+            };
+            print(&distribution(&name, &found, chance.as_ref().map(|chance| (asked.as_str(), chance))));
+        }
+        PlainFormat::Json => print_json(&json_distribution(&found, chance.as_ref())),
+    }
+    Ok(Ending::Fine)
+}
+
+/// The chance that one die hits and is not saved.
+fn casualty(dice: Dice, hits: u64, saves: Option<u64>) -> Result<Chance, Failure> {
+    let sides = dice.sides();
+    let on = |face: u64| {
+        let faces = (1..=sides + 1).contains(&face).then(|| Chance::new(sides + 1 - face, sides));
+        faces.ok_or_else(|| wrong(format!("a D{sides} never shows {face}"), format!("write a face from 1 to {sides}")))
+    };
+    let hit = on(hits)?;
+    match saves {
+        Some(saves) => Ok(hit.and(&on(saves)?.opposite())),
+        None => Ok(hit),
+    }
+}
+
+fn of_test(arguments: &OddsArguments) -> Ended {
+    if let (Some(path), Some(name)) = (&arguments.scenario, &arguments.unit) {
+        let table = Table::read(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
+        let unit = table.unit(name)?;
+        return of_unit(arguments, &table.rulebook, table.scenario, unit);
+    }
+    let mut sources = Sources::default();
+    let name = match &arguments.rulebook {
+        Some(name) => name.clone(),
+        None => of_shipped(&arguments.what)?,
+    };
+    let rulebook = match load(&name, &Asked::default(), &mut sources) {
+        Ok(rulebook) => rulebook,
+        Err(findings) => return Err(Failure::within(findings, sources)),
+    };
+    let overrides = rulings(&arguments.rulings, &rulebook)?;
+    // The unit stands on a table of its own, with the facts of the command line. A bare number of a
+    // fact, `pins=3`, is set afterwards.
+    let phrases: Vec<&str> = arguments.facts.iter().map(String::as_str).filter(|fact| !fact.contains('=')).collect();
+    let text = format!("rulebook: {}\nside: one\nthe unit: {}\n", rulebook.id(), phrases.join(", "));
+    let source = sources.add(Source::new("--fact", text));
+    let document = Document::read(source, &sources);
+    let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
+    if findings.iter().any(|finding| finding.severity.fails()) {
+        return Err(Failure::within(findings, sources));
+    }
+    let mut chosen = scenario.rulings().clone();
+    for (ruling, option) in overrides {
+        chosen.set(ruling, option);
+    }
+    scenario.set_rulings(chosen);
+    of_unit(arguments, &rulebook, scenario, 0)
+}
+
+/// The shipped rulebook that has a test.
+fn of_shipped(test: &str) -> Result<String, Failure> {
+    let mut names = Vec::new();
+    for (id, _) in SHIPPED {
+        if let Ok(rulebook) = load(id, &Asked::default(), &mut Sources::default()) {
+            if rulebook.play().test_named(test).is_some() {
+                return Ok((*id).to_owned());
+            }
+            names.extend(rulebook.play().tests().map(|(_, test)| test.id.clone()).collect::<Vec<_>>());
+        }
+    }
+    let help = did_you_mean(test, &names).unwrap_or_default();
+    Err(wrong(format!("{} is neither dice nor a test", quoted(test)), format!("write dice like `2D6`, or a test; {help}")))
+}
+
+fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenario, unit: UnitId) -> Ended {
+    let play = rulebook.play();
+    let Some(test) = play.test_named(&arguments.what) else {
+        let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
+        let help = did_you_mean(&arguments.what, &known).unwrap_or_else(|| format!("{} has no tests", rulebook.id()));
+        return Err(wrong(format!("{} is neither dice nor a test of {}", quoted(&arguments.what), rulebook.id()), help));
+    };
+    for (name, value) in arguments.facts.iter().filter_map(|fact| fact.split_once('=')) {
+        set(rulebook, &mut scenario, unit, name.trim(), value.trim())?;
+    }
+    let rows = match &arguments.over {
+        None => vec![row(rulebook, &scenario, unit, test, String::new())?],
+        Some(over) => rows_over(over, rulebook, &mut scenario, unit, test)?,
+    };
+    let name = play.test(test).map(|test| test.name.clone()).unwrap_or_default();
+    match arguments.format {
+        PlainFormat::Human => print(&test_odds(&name, &rows)),
+        PlainFormat::Json => print_json(&json_test_odds(&rows)),
+    }
+    Ok(Ending::Fine)
+}
+
+fn row(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, test: TestId, value: String) -> Result<OddsRow, Failure> {
+    let placed = Placed::default();
+    let scope = Scope { rulebook, scenario, unit, placed: &placed, phase: Some(rulebook.play().sheet_phase()) };
+    let prepared: Prepared<'_> = prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
+        let whats: Vec<String> = asked.iter().map(|asked| asked.what.replace(" of the unit", "")).collect();
+        let writes: Vec<String> = asked.iter().map(|asked| format!("`--fact \"{}\"`", asked.write)).collect();
+        wrong(format!("the chance depends on {}", listed(&whats, "and")), format!("add {}", listed(&writes, "and")))
+    })?;
+    let found: Chances = chances(&prepared)
+        .map_err(|_| wrong(format!("{} fall in too many ways to count", prepared.test.dice), "ask for a test with fewer dice"))?;
+    let says = format!("{} {}", prepared.test.passes.as_str(), prepared.target);
+    Ok(OddsRow { value, dice: prepared.test.dice.to_string(), modifiers: prepared.modifiers.clone(), target: says, chances: found })
+}
+
+/// The rows of a table over a fact: a range of numbers, or all its words.
+fn rows_over(over: &str, rulebook: &Rulebook, scenario: &mut Scenario, unit: UnitId, test: TestId) -> Result<Vec<OddsRow>, Failure> {
+    let (name, range) = over.split_once('=').map_or((over, None), |(name, range)| (name, Some(range)));
+    let name = name.trim();
+    let mut rows = Vec::new();
+    let mut add = |scenario: &mut Scenario, value: &str| -> Result<(), Failure> {
+        set(rulebook, scenario, unit, name, value)?;
+        rows.push(row(rulebook, scenario, unit, test, format!("{name} {value}"))?);
+        Ok(())
+    };
+    let kind = fact(rulebook, name)?.1;
+    match (kind, range) {
+        (FactKind::Word(words), None) => {
+            for word in words {
+                add(scenario, &word)?;
+            }
+        }
+        (FactKind::Flag, None) => {
+            for word in ["no", "yes"] {
+                add(scenario, word)?;
+            }
+        }
+        (_, Some(range)) => {
+            let bounds =
+                range.split_once("..").and_then(|(from, to)| Some((from.trim().parse::<i64>().ok()?, to.trim().parse::<i64>().ok()?)));
+            let bounds = bounds.filter(|(from, to)| 0 <= *from && from <= to && to - from < MOST_ROWS);
+            let Some((from, to)) = bounds else {
+                return Err(wrong(
+                    format!("{} is no range", quoted(range)),
+                    format!("write e.g. `--over \"{name}=0..10\"`, at most {MOST_ROWS} rows"),
+                ));
+            };
+            for value in from..=to {
+                add(scenario, &value.to_string())?;
+            }
+        }
+        (_, None) => {
+            return Err(wrong(
+                format!("{} has no words to go over", quoted(name)),
+                format!("write a range, e.g. `--over \"{name}=0..10\"`"),
+            ));
+        }
+    }
+    Ok(rows)
+}
+
+fn fact(rulebook: &Rulebook, name: &str) -> Result<(crate::rulebook::fact::FactId, FactKind, Owner), Failure> {
+    let vocabulary = rulebook.vocabulary();
+    let found = vocabulary.fact_named(name).and_then(|id| Some((id, vocabulary.fact(id)?)));
+    found.map(|(id, fact)| (id, fact.kind.clone(), fact.owner)).ok_or_else(|| {
+        let known: Vec<&str> = vocabulary.facts().iter().map(|fact| fact.name.as_str()).collect();
+        wrong(format!("there is no fact {}", quoted(name)), did_you_mean(name, &known).unwrap_or_default())
+    })
+}
+
+/// Sets a fact by its name: `pins=3`, `class=B`.
+fn set(rulebook: &Rulebook, scenario: &mut Scenario, unit: UnitId, name: &str, text: &str) -> Result<(), Failure> {
+    let (id, kind, owner) = fact(rulebook, name)?;
+    let folded = fold(text);
+    let value = match &kind {
+        FactKind::Flag => match folded.as_str() {
+            "yes" | "true" => Some(Value::flag(true)),
+            "no" | "false" => Some(Value::flag(false)),
+            _ => None,
+        },
+        FactKind::Word(words) | FactKind::Several(words) => words.iter().position(|word| fold(word) == folded).map(Value::word),
+        FactKind::Count => Value::count(&folded),
+        FactKind::Measure(measure) => Value::decimal(folded.trim_end_matches(measure.as_str()).trim()),
+    };
+    let value = value.filter(|_| matches!(owner, Owner::Unit | Owner::Side | Owner::Turn)).ok_or_else(|| {
+        let known = match &kind {
+            FactKind::Word(words) | FactKind::Several(words) => did_you_mean(text, words),
+            FactKind::Flag => Some("write `yes` or `no`".to_owned()),
+            _ => Some("write a number of 0 or more".to_owned()),
+        };
+        wrong(format!("{} is no value of `{name}`", quoted(text)), known.unwrap_or_default())
+    })?;
+    scenario.set(unit, owner, id, value);
+    for (fact, value) in rulebook.facts().implied_by(id, value).collect::<Vec<_>>() {
+        scenario.set(unit, Owner::Unit, fact, value);
+    }
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! `adjutant open`
+
+use std::path::Path;
+
+use serde_json::{Map, Value, json};
+
+use crate::cli::arguments::{OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened, UnrevealedArguments};
+use crate::cli::output::{Failure, print};
+use crate::cli::{Ended, Ending, files};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::{Share, hex, lock_key, unhex};
+use crate::names::fold;
+use crate::record::{Opening, Record, SealKind};
+use crate::source::{Sources, quoted};
+
+use super::resolve::{read_record, write};
+
+/// How far a share may lie before the end of its chain.
+const LONGEST_CHAIN: usize = 10_000;
+
+pub(in crate::cli) fn run(arguments: &OpenArguments) -> Ended {
+    match &arguments.what {
+        Opened::Seal(seal) => open_seal(seal),
+        Opened::Share(share) => open_share(share),
+        Opened::Key(key) => open_key(key),
+        Opened::Unrevealed(unrevealed) => open_nothing(unrevealed),
+    }
+}
+
+fn read_opening(path: &Path) -> Result<Opening, Failure> {
+    let mut sources = Sources::default();
+    let source = files::read(path, &mut sources)?;
+    Opening::read(sources.get(source).text()).ok_or_else(|| {
+        let finding = Finding::without_place(Code::BadValue, format!("{}: this opens no seal", path.display()));
+        Failure::of(finding.help("name the file that `adjutant seal` wrote with `--opening`"))
+    })
+}
+
+fn open_seal(arguments: &OpenSealArguments) -> Ended {
+    let opening = read_opening(&arguments.opening)?;
+    let commitment = opening.commitment();
+    let seal = &opening.seal;
+    if let Some(wanted) = &arguments.commitment
+        && wanted.trim().to_lowercase() != commitment
+    {
+        return refused(&format!("what {} shows is not what was committed", quoted(&seal.side)));
+    }
+    if let Some(path) = &arguments.record {
+        let mut record = read_record(path)?;
+        let is = |kind: &str| find(&record, kind, seal.kind.as_str(), &seal.side, &seal.lock);
+        match is("commitment") {
+            None => return refused(&format!("the record has no commitment of {} for `{}`", quoted(&seal.side), seal.lock)),
+            Some(entry) if entry.get("commitment") != Some(&Value::from(commitment.as_str())) => {
+                return refused(&format!("what {} shows is not what was committed", quoted(&seal.side)));
+            }
+            Some(_) => {}
+        }
+        if is("revealed").is_some() {
+            return refused(&format!("{} has shown it already", quoted(&seal.side)));
+        }
+        record.push("revealed", opening.revealed());
+        write(path, &record.text())?;
+    }
+    match seal.kind {
+        SealKind::Sheet => print(&opening.text),
+        SealKind::Share => print(&format!("{}={}\n", seal.side, opening.text)),
+    }
+    Ok(Ending::Fine)
+}
+
+fn open_share(arguments: &OpenShareArguments) -> Ended {
+    let opening = read_opening(&arguments.opening)?;
+    let shares = opening.shares();
+    let share = shares.len().checked_sub(1 + arguments.number).filter(|_| arguments.number > 0).and_then(|at| shares.get(at));
+    let Some(share) = share else {
+        let message = format!("the chain has {} shares, and no share {}", shares.len().saturating_sub(1), arguments.number);
+        return Err(Failure::of(Finding::without_place(Code::BadValue, message).help("locks are counted from 1")));
+    };
+    print(&format!("{}={}\n", opening.seal.side, hex(&share.0)));
+    Ok(Ending::Fine)
+}
+
+fn open_key(arguments: &OpenKeyArguments) -> Ended {
+    let shares = parties(&arguments.shares)?;
+    let ends = parties(&arguments.ends)?;
+    for (party, share) in &shares {
+        let Some((_, end)) = ends.iter().find(|(name, _)| name == party) else {
+            return refused(&format!("no end of a chain is given for {}", quoted(party)));
+        };
+        match share.leads_to(*end, LONGEST_CHAIN) {
+            Ok(0) => return refused(&format!("{} shows the end of its chain, and no share", quoted(party))),
+            Ok(_) => {}
+            Err(_) => return refused(&format!("the share of {} does not lead to the end of its chain", quoted(party))),
+        }
+    }
+    if let Some((party, _)) = ends.iter().find(|(party, _)| shares.iter().all(|(name, _)| name != party)) {
+        return refused(&format!("{} shows no share", quoted(party)));
+    }
+    print(&format!("{}={}\n", arguments.lock, lock_key(arguments.turn, &arguments.lock, &shares)));
+    Ok(Ending::Fine)
+}
+
+fn parties(written: &[String]) -> Result<Vec<(String, Share)>, Failure> {
+    let mut parties: Vec<(String, Share)> = Vec::new();
+    for text in written {
+        let refuse = |message: String, help: String| Failure::of(Finding::without_place(Code::BadValue, message).help(help));
+        let Some((party, share)) = text.rsplit_once('=') else {
+            return Err(refuse(format!("{} names no party", quoted(text)), "write `PARTY=HEX`".to_owned()));
+        };
+        let share = unhex(share).map_err(|error| refuse(format!("{} is no share", quoted(share)), error.to_string()))?;
+        if parties.iter().any(|(known, _)| known == party) {
+            return Err(refuse(format!("{} is given twice", quoted(party)), "keep one of them".to_owned()));
+        }
+        parties.push((party.to_owned(), Share(share)));
+    }
+    Ok(parties)
+}
+
+fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
+    let mut record = read_record(&arguments.record)?;
+    let committed = [SealKind::Sheet, SealKind::Share].into_iter().find_map(|kind| {
+        let found = find(&record, "commitment", kind.as_str(), &arguments.side, &arguments.lock);
+        found.map(|entry| (kind, entry))
+    });
+    let Some((kind, entry)) = committed else {
+        return refused(&format!("the record has no commitment of {} for `{}`", quoted(&arguments.side), arguments.lock));
+    };
+    if find(&record, "revealed", kind.as_str(), &arguments.side, &arguments.lock).is_some() {
+        return refused(&format!("{} has shown it already", quoted(&arguments.side)));
+    }
+    let fields = json!({
+        "sealed": kind.as_str(),
+        "turn": entry.get("turn"),
+        "lock": entry.get("lock"),
+        "side": entry.get("side"),
+        "decision": arguments.decision,
+    });
+    record.push("unrevealed", fields.as_object().cloned().unwrap_or_default());
+    write(&arguments.record, &record.text())?;
+    print(&format!("{} shows nothing for `{}`: {}\n", arguments.side, arguments.lock, arguments.decision));
+    Ok(Ending::Fine)
+}
+
+fn find(record: &Record, kind: &str, sealed: &str, side: &str, lock: &str) -> Option<Map<String, Value>> {
+    record.entries().find(|entry| {
+        let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default();
+        text("kind") == kind && text("sealed") == sealed && fold(text("side")) == fold(side) && fold(text("lock")) == fold(lock)
+    })
+}
+
+fn refused(message: &str) -> Ended {
+    print(&format!("refused: {message}\n"));
+    Ok(Ending::Refused)
+}

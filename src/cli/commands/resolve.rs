@@ -1,0 +1,217 @@
+//! `adjutant resolve`
+
+use std::path::Path;
+
+use crate::cli::arguments::{PlainFormat, ResolveArguments};
+use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::table::{Table, key_of};
+use crate::cli::{Ended, Ending, files};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Key;
+use crate::names::fold;
+use crate::record::{Record, Unreadable, begin, extend};
+use crate::referee::{Given, Keys, Resolution, Wait, resolve};
+use crate::report::{human_findings, json_turn, turn};
+use crate::rulebook::Rulebook;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::scenario;
+use crate::source::{Source, Sources, quoted};
+use crate::syntax::{Document, HeadKey};
+
+pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
+    let mut table = Table::read(&arguments.scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+    let keys = keys(arguments, &table.rulebook)?;
+    let inputs = begin(&table.header());
+    let standing = standing(arguments.record.as_deref())?;
+    let mut documents = files_of_turn(&arguments.files, &mut table.sources)?;
+    let sealed = match &standing {
+        Some(record) => revealed(record, &documents, &mut table.sources)?,
+        None => Revealed::default(),
+    };
+    documents.extend(sealed.documents);
+    let given = Given { rulebook: &table.rulebook, sources: &table.sources, scenario: &table.scenario, files: &documents, keys: &keys };
+    let mut resolution = resolve(given);
+    hold_back(&mut resolution, &sealed.missing);
+    if !resolution.findings.is_empty() {
+        print(&human_findings(&resolution.findings, &table.sources, stdout_style()));
+        return Ok(Ending::Refused);
+    }
+    let practice = matches!(keys, Keys::Practice(_));
+    let record = match extend(&inputs, standing.as_ref(), &resolution.entries, practice, resolution.next.is_some()) {
+        Ok(record) => record,
+        Err(conflict) => {
+            let path = arguments.record.as_deref().map(|path| path.display().to_string()).unwrap_or_default();
+            let (what, help) = if conflict.of_inputs {
+                ("it was begun with another rulebook, scenario or rulings", "name another file, or give the inputs of this record")
+            } else {
+                (
+                    "what was decided, thrown or rolled before it is not the same any more",
+                    "what a lock has closed is not changed: give the files as they were, and add to them",
+                )
+            };
+            let message = format!("{path}: entry {} of the record says otherwise: {what}", conflict.entry);
+            print(&human_findings(&[Finding::without_place(Code::RecordDiffers, message).help(help)], &table.sources, stdout_style()));
+            return Ok(Ending::Refused);
+        }
+    };
+    if let Some(path) = &arguments.record {
+        write(path, &record.text())?;
+    }
+    let next = resolution.next.as_ref().map(|next| scenario::print(next, &table.rulebook, &rulebook_name(&table)));
+    if let (Some(path), Some(text)) = (&arguments.next, &next) {
+        write(path, text)?;
+    }
+    match arguments.format {
+        PlainFormat::Human => {
+            let written = arguments.next.as_deref().filter(|_| next.is_some());
+            let written = written.map(|path| path.display().to_string());
+            print(&turn(&resolution, &table.rulebook, table.scenario.turn(), practice, &record.head(), written.as_deref()));
+        }
+        PlainFormat::Json => print_json(&json_turn(&resolution, &record, next.as_deref())),
+    }
+    Ok(Ending::Fine)
+}
+
+/// The rulebook as the scenario names it.
+fn rulebook_name(table: &Table) -> String {
+    let named = table.document.head(HeadKey::Rulebook);
+    named.map_or_else(|| table.rulebook.id().to_owned(), |span| table.sources.get(table.document.source).slice(span).to_owned())
+}
+
+/// The turn files and sheets, in the order of their names: the order of the arguments changes nothing.
+fn files_of_turn(paths: &[std::path::PathBuf], sources: &mut Sources) -> Result<Vec<Document>, Failure> {
+    let mut paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
+    paths.sort_unstable();
+    paths.dedup();
+    let mut documents = Vec::new();
+    for path in paths {
+        let source = files::read(path, sources)?;
+        documents.push(Document::read(source, sources));
+    }
+    Ok(documents)
+}
+
+/// The record that stands in the file, if there is one.
+fn standing(path: Option<&Path>) -> Result<Option<Record>, Failure> {
+    let Some(path) = path.filter(|path| path.exists()) else { return Ok(None) };
+    read_record(path).map(Some)
+}
+
+/// Reads a record.
+///
+/// # Errors
+/// It cannot be read, or its chain is broken.
+pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
+    let mut sources = Sources::default();
+    let source = files::read(path, &mut sources)?;
+    Record::read(sources.get(source).text()).map_err(|unreadable| {
+        let (entry, what) = match unreadable {
+            Unreadable::Chain(entry) => (entry, "its chain is broken"),
+            Unreadable::Truncated(entry) => (entry, "it ends too early"),
+            Unreadable::Malformed(entry) => (entry, "this is no entry of a record"),
+        };
+        let message = format!("{}: entry {entry}: {what}", path.display());
+        Failure::of(
+            Finding::without_place(Code::RecordDiffers, message).help("`adjutant verify` says more; name another file for a new record"),
+        )
+    })
+}
+
+/// Writes a file whole.
+///
+/// # Errors
+/// What the system says.
+pub(in crate::cli) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    files::write(path, text).map_err(|error| {
+        let message = format!("{}: cannot be written: {error}", path.display());
+        Failure::of(Finding::without_place(Code::CannotRead, message))
+    })
+}
+
+/// What was committed and what of it is shown.
+#[derive(Default)]
+struct Revealed {
+    documents: Vec<Document>,
+    /// Phase and side of what is not shown yet.
+    missing: Vec<(String, String)>,
+}
+
+/// The sheets that a record reveals, beside those that are given as files.
+fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Result<Revealed, Failure> {
+    let mut revealed = Revealed::default();
+    let entries: Vec<_> = record.entries().collect();
+    let text = |entry: &serde_json::Map<String, serde_json::Value>, key: &str| {
+        entry.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
+    };
+    let sheets = |kind: &'static str| entries.iter().filter(move |entry| text(entry, "kind") == kind && text(entry, "sealed") == "sheet");
+    for committed in sheets("commitment") {
+        let (lock, side) = (text(committed, "lock"), text(committed, "side"));
+        let same = |entry: &&serde_json::Map<String, serde_json::Value>| {
+            fold(&text(entry, "lock")) == fold(&lock) && fold(&text(entry, "side")) == fold(&side)
+        };
+        if sheets("unrevealed").any(|entry| same(&entry)) {
+            continue;
+        }
+        match sheets("revealed").find(same) {
+            Some(shown) => {
+                let sheet = text(shown, "text");
+                let is_given = given.iter().any(|document| sources.get(document.source).text() == sheet);
+                if !is_given {
+                    let source = sources.add(Source::new(format!("the sealed sheet of {side}"), sheet));
+                    revealed.documents.push(Document::read(source, sources));
+                }
+            }
+            None => revealed.missing.push((lock, side)),
+        }
+    }
+    Ok(revealed)
+}
+
+/// A phase whose sealed sheets are not all shown is not resolved, nor is what comes behind it.
+fn hold_back(resolution: &mut Resolution, missing: &[(String, String)]) {
+    let is_held = |entry: &crate::referee::Entry| match entry {
+        crate::referee::Entry::Opened(opened) => missing.iter().any(|(lock, _)| fold(lock) == fold(&opened.phase)),
+        _ => false,
+    };
+    if missing.is_empty() {
+        return;
+    }
+    if let Some(at) = resolution.entries.iter().position(is_held) {
+        resolution.entries.truncate(at);
+    }
+    resolution.next = None;
+    resolution.waits_for = missing
+        .iter()
+        .map(|(lock, side)| Wait {
+            unit: None,
+            what: format!("the sealed sheet of {side} for `{lock}`"),
+            write: "adjutant open seal OPENING --record RECORD".to_owned(),
+        })
+        .collect();
+}
+
+fn keys(arguments: &ResolveArguments, rulebook: &Rulebook) -> Result<Keys, Failure> {
+    if let Some(passphrase) = &arguments.passphrase {
+        return Ok(Keys::Practice(Key::of_passphrase(passphrase)));
+    }
+    if arguments.keys.is_empty() {
+        return Ok(Keys::None);
+    }
+    let mut keys: Vec<(String, Key)> = Vec::new();
+    for text in &arguments.keys {
+        let refuse = |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::BadValue, message).help_if(help));
+        let Some((lock, key)) = text.split_once('=') else {
+            let help = "write `--key \"PHASE=HEX\"`; one key for a whole turn is `--passphrase TEXT`".to_owned();
+            return Err(refuse(format!("{} names no lock", quoted(text)), Some(help)));
+        };
+        let lock = lock.trim();
+        if !rulebook.phases().iter().any(|phase| fold(phase) == fold(lock)) {
+            return Err(refuse(format!("there is no phase {}", quoted(lock)), did_you_mean(lock, rulebook.phases())));
+        }
+        if keys.iter().any(|(other, _)| fold(other) == fold(lock)) {
+            return Err(refuse(format!("the key of {} is given twice", quoted(lock)), Some("keep one of them".to_owned())));
+        }
+        keys.push((lock.to_owned(), key_of(key)?));
+    }
+    Ok(Keys::OfLocks(keys))
+}

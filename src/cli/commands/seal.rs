@@ -1,0 +1,120 @@
+//! `adjutant seal`
+
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+
+use crate::cli::arguments::{SealArguments, SealSharesArguments, SealSheetArguments, Sealed};
+use crate::cli::output::{Failure, print};
+use crate::cli::table::Table;
+use crate::cli::{Ended, Ending, files};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::{Share, hex};
+use crate::names::fold;
+use crate::record::{Opening, Record, Seal, SealKind, begin};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::quoted;
+use crate::syntax::{Document, HeadKey};
+
+use super::resolve::{read_record, write};
+
+/// The lock of a chain of shares, which is committed to once for all locks.
+const ALL_LOCKS: &str = "all locks";
+
+pub(in crate::cli) fn run(arguments: &SealArguments) -> Ended {
+    match &arguments.what {
+        Sealed::Sheet(sheet) => seal_sheet(sheet),
+        Sealed::Shares(shares) => seal_shares(shares),
+    }
+}
+
+fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
+    let mut table = Table::read(&arguments.scenario, None, &[])?;
+    let source = files::read(&arguments.sheet, &mut table.sources)?;
+    let document = Document::read(source, &table.sources);
+    let text = table.sources.get(source).text().to_owned();
+    let side = document.head(HeadKey::Side).map(|span| table.sources.get(source).slice(span).to_owned());
+    let side = side.as_deref().and_then(|side| table.scenario.side(table.scenario.side_named(side)?));
+    let Some(side) = side.map(|side| side.name.clone()) else {
+        let message = format!("{}: the sheet names no side of the scenario", arguments.sheet.display());
+        return Err(Failure::of(Finding::without_place(Code::NoSide, message).help("begin it with `side: NAME`")));
+    };
+    let phases = table.rulebook.phases();
+    let lock = match &arguments.lock {
+        Some(lock) => phases.iter().find(|phase| fold(phase) == fold(lock)).cloned(),
+        None => phases.get(table.rulebook.play().sheet_phase()).cloned(),
+    };
+    let Some(lock) = lock else {
+        let written = arguments.lock.clone().unwrap_or_default();
+        let finding = Finding::without_place(Code::UnknownName, format!("there is no phase {}", quoted(&written)));
+        return Err(Failure::of(finding.help_if(did_you_mean(&written, phases))));
+    };
+    let seal = Seal { kind: SealKind::Sheet, scenario: digest(&table), turn: table.scenario.turn().unwrap_or(1), lock, side };
+    let opening = Opening { seal, nonce: random()?, text, chain: Vec::new() };
+    finish(&opening, &table, &arguments.opening, arguments.record.as_deref())
+}
+
+fn seal_shares(arguments: &SealSharesArguments) -> Ended {
+    let table = Table::read(&arguments.scenario, None, &[])?;
+    let chain = Share::chain(random()?, usize::from(arguments.locks) + 1);
+    let text = chain.last().map(|share| hex(&share.0)).unwrap_or_default();
+    let chain = chain.iter().map(|share| hex(&share.0)).collect();
+    let side = arguments.side.trim().to_owned();
+    let turn = table.scenario.turn().unwrap_or(1);
+    let seal = Seal { kind: SealKind::Share, scenario: digest(&table), turn, lock: ALL_LOCKS.to_owned(), side };
+    let opening = Opening { seal, nonce: random()?, text, chain };
+    finish(&opening, &table, &arguments.opening, arguments.record.as_deref())
+}
+
+/// Adds the commitment to the record, writes the opening, prints the commitment. A second
+/// commitment for the same side and lock is refused: placed orders cannot be changed.
+fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Path>) -> Ended {
+    if path.exists() {
+        let finding = Finding::without_place(Code::CannotRead, format!("{}: there is such a file already", path.display()));
+        return Err(Failure::of(finding.help("name a new file: an opening that is lost cannot be shown")));
+    }
+    let record = match record_path {
+        Some(path) => {
+            let mut record = if path.exists() { read_record(path)? } else { begin(&table.header()) };
+            if is_committed(&record, &opening.seal) {
+                let seal = &opening.seal;
+                let message = format!("{} has committed to a {} for `{}` already", quoted(&seal.side), seal.kind.as_str(), seal.lock);
+                print(&format!("refused: {message}; what is placed is not changed\n"));
+                return Ok(Ending::Refused);
+            }
+            record.push("commitment", opening.committed());
+            Some((path, record))
+        }
+        None => None,
+    };
+    // The temporary file that takes the name is readable by its owner alone.
+    write(path, &opening.print())?;
+    if let Some((path, record)) = &record {
+        write(path, &record.text())?;
+    }
+    print(&format!("{}\n", opening.commitment()));
+    Ok(Ending::Fine)
+}
+
+fn is_committed(record: &Record, seal: &Seal) -> bool {
+    record.entries().any(|entry| {
+        let text = |key: &str| entry.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+        text("kind") == "commitment"
+            && text("sealed") == seal.kind.as_str()
+            && fold(&text("side")) == fold(&seal.side)
+            && fold(&text("lock")) == fold(&seal.lock)
+    })
+}
+
+fn digest(table: &Table) -> [u8; 32] {
+    Sha256::digest(table.sources.get(table.document.source).text().as_bytes()).into()
+}
+
+/// Thirty-two bytes from the system.
+fn random() -> Result<[u8; 32], Failure> {
+    let mut bytes = [0; 32];
+    match getrandom::fill(&mut bytes) {
+        Ok(()) => Ok(bytes),
+        Err(error) => Err(Failure::of(Finding::without_place(Code::CannotRead, format!("the system gives no random bytes: {error}")))),
+    }
+}

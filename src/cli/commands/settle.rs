@@ -1,0 +1,93 @@
+//! `adjutant settle`
+
+use serde_json::{Value, json};
+
+use crate::cli::arguments::{PlainFormat, SettleArguments};
+use crate::cli::output::{Failure, print, print_json};
+use crate::cli::table::{Table, one_key};
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
+use crate::record::{begin, dispute};
+use crate::referee::{Settlement, settle};
+use crate::report::{json_settlement, settlement};
+use crate::source::quoted;
+
+use super::resolve::write;
+
+pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
+    let table = Table::read(&arguments.scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+    let unit = table.unit(&arguments.unit)?;
+    let key = one_key(&arguments.key)?;
+    let thrown = thrown(arguments, &table)?;
+    if let Some(path) = arguments.record.as_deref().filter(|path| path.exists()) {
+        let finding = Finding::without_place(Code::RecordDiffers, format!("{}: there is such a file already", path.display()));
+        return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file")));
+    }
+    let refuse = |message: String, help: String| Err(Failure::of(Finding::without_place(Code::BadDice, message).help(help)));
+    match settle(&table.rulebook, &table.scenario, unit, key.as_ref(), thrown.clone()) {
+        Settlement::NoRule => refuse(
+            format!("{} has no test that settles a dispute", table.rulebook.id()),
+            "a clause with `dispute:` says so, see docs/rulebooks.md".to_owned(),
+        ),
+        Settlement::NotHere(why, clause) => {
+            print(&format!("not settled: {why} [{clause}]\n"));
+            Ok(Ending::Refused)
+        }
+        Settlement::Waits(waits) => {
+            let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
+            let writes: Vec<String> = waits.iter().map(|wait| format!("`{}`", wait.write)).collect();
+            let help = format!(
+                "add {} to the scenario; dice come from `--key HEX`, `--passphrase TEXT` or `--thrown FACES`",
+                listed(&writes, "and")
+            );
+            refuse(format!("the dispute waits for {}", listed(&whats, "and")), help)
+        }
+        Settlement::Taken { chances, entries, passed, says, clause } => {
+            let name = table.scenario.unit(unit).map(|unit| unit.name.clone()).unwrap_or_default();
+            let side = table.scenario.unit(unit).and_then(|unit| table.scenario.side(unit.side)).map(|side| side.name.clone());
+            let question = json!({
+                "unit": name,
+                "side": side,
+                "question": arguments.question,
+                "key": key.map(|key| key.to_string()),
+                "practice": arguments.key.passphrase.is_some(),
+                "thrown": thrown,
+            });
+            let Value::Object(question) = question else { return Ok(Ending::Fine) };
+            let record = dispute(&begin(&table.header()), question, &entries);
+            if let Some(path) = &arguments.record {
+                write(path, &record.text())?;
+            }
+            match arguments.format {
+                PlainFormat::Human => {
+                    let practice = arguments.key.passphrase.is_some();
+                    print(&settlement(
+                        &arguments.question,
+                        &name,
+                        chances.as_ref(),
+                        &entries,
+                        (passed, &says, &clause),
+                        practice,
+                        &record.head(),
+                    ));
+                }
+                PlainFormat::Json => print_json(&json_settlement(&arguments.question, chances.as_ref(), passed, &says, &record)),
+            }
+            Ok(Ending::Fine)
+        }
+    }
+}
+
+/// Dice thrown by hand: as many as the test takes, and faces that they have.
+fn thrown(arguments: &SettleArguments, table: &Table) -> Result<Vec<u64>, Failure> {
+    let Some(text) = &arguments.thrown else { return Ok(Vec::new()) };
+    let play = table.rulebook.play();
+    let dice = play.dispute().and_then(|dispute| play.test(dispute.test)).map(|test| test.dice).unwrap_or_default();
+    let faces: Option<Vec<u64>> = text.split([' ', ',']).filter(|face| !face.is_empty()).map(|face| face.parse().ok()).collect();
+    let fits = |faces: &Vec<u64>| faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
+    faces.filter(fits).ok_or_else(|| {
+        let finding = Finding::without_place(Code::BadDice, format!("{dice} never fall as {}", quoted(text)));
+        Failure::of(finding.help(format!("write {} of 1 to {}, as they fell", dice.count(), dice.sides())))
+    })
+}

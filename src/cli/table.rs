@@ -1,0 +1,162 @@
+//! A table with its rulebook: what the commands that play need.
+
+use std::path::Path;
+
+use crate::cli::files;
+use crate::cli::output::Failure;
+use crate::cli::rulebooks::{Asked, load_layers};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Key;
+use crate::names::listed;
+use crate::record::Header;
+use crate::rulebook::ruling::RulingId;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::{Rulebook, SHIPPED};
+use crate::scenario::{Scenario, UnitId, read};
+use crate::source::{Place, SourceId, Sources, quoted};
+use crate::syntax::{Document, HeadKey};
+
+use super::arguments::OneKey;
+
+/// A scenario with the rulebook that it is played by.
+pub(super) struct Table {
+    pub sources: Sources,
+    pub rulebook: Rulebook,
+    /// The texts of the rulebook, the one that extends no other first.
+    pub layers: Vec<SourceId>,
+    pub scenario: Scenario,
+    pub document: Document,
+}
+
+impl Table {
+    /// Reads a scenario, its rulebook and the rulings of the command line.
+    ///
+    /// # Errors
+    /// All that is wrong with them.
+    pub fn read(path: &Path, rulebook: Option<&str>, written: &[String]) -> Result<Self, Failure> {
+        let mut sources = Sources::default();
+        let source = files::read(path, &mut sources)?;
+        let document = Document::read(source, &sources);
+        let (name, asked) = match (rulebook, document.head(HeadKey::Rulebook)) {
+            (Some(name), _) => (name.to_owned(), Asked::default()),
+            (None, Some(span)) => {
+                let place = Place { source, span };
+                let folder = path.parent().map(Path::to_path_buf);
+                (sources.slice(place).to_owned(), Asked { folder, place: Some(place) })
+            }
+            (None, None) => {
+                let known: Vec<String> = SHIPPED.iter().map(|(id, _)| format!("`rulebook: {id}`")).collect();
+                let message = format!("{}: the scenario does not name its rulebook", sources.get(source).name());
+                let finding = Finding::without_place(Code::NoRulebook, message);
+                return Err(Failure::of(finding.help(format!("begin it with {}", listed(&known, "or")))));
+            }
+        };
+        let (rulebook, layers) = match load_layers(&name, &asked, &mut sources) {
+            Ok(loaded) => loaded,
+            Err(findings) => return Err(Failure::within(findings, sources)),
+        };
+        let overrides = rulings(written, &rulebook)?;
+        let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
+        if findings.iter().any(|finding| finding.severity.fails()) {
+            return Err(Failure::within(findings, sources));
+        }
+        let mut chosen = scenario.rulings().clone();
+        for (ruling, option) in overrides {
+            chosen.set(ruling, option);
+        }
+        scenario.set_rulings(chosen);
+        Ok(Self { sources, rulebook, layers, scenario, document })
+    }
+
+    /// The inputs of a record.
+    pub fn header(&self) -> Header<'_> {
+        let named = |source: SourceId| {
+            let source = self.sources.get(source);
+            (file_name(source.name()), source.text())
+        };
+        Header {
+            rulebook: &self.rulebook,
+            layers: self.layers.iter().map(|layer| named(*layer)).collect(),
+            rulings: self.scenario.rulings(),
+            scenario: named(self.document.source),
+        }
+    }
+
+    /// The unit of a name.
+    ///
+    /// # Errors
+    /// There is none, or several.
+    pub fn unit(&self, name: &str) -> Result<UnitId, Failure> {
+        let scenario = &self.scenario;
+        let found = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new());
+        if let [unit] = found.as_slice() {
+            return Ok(*unit);
+        }
+        let finding = if found.is_empty() {
+            let known: Vec<&str> = scenario.units().iter().map(|unit| unit.name.as_str()).collect();
+            let finding = Finding::without_place(Code::UnknownUnit, format!("there is no unit {}", quoted(name)));
+            finding.help_if(did_you_mean(name, &known))
+        } else {
+            let finding = Finding::without_place(Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)));
+            finding.help("write `NAME of SIDE`")
+        };
+        Err(Failure::of(finding))
+    }
+}
+
+/// The last part of a path: what is the same on every machine.
+pub(super) fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
+}
+
+/// The key of a command that takes one.
+///
+/// # Errors
+/// The text is no key.
+pub(super) fn one_key(key: &OneKey) -> Result<Option<Key>, Failure> {
+    match (&key.key, &key.passphrase) {
+        (Some(text), _) => key_of(text).map(Some),
+        (None, Some(passphrase)) => Ok(Some(Key::of_passphrase(passphrase))),
+        (None, None) => Ok(None),
+    }
+}
+
+/// A key from its digits.
+///
+/// # Errors
+/// The text is no key.
+pub(super) fn key_of(text: &str) -> Result<Key, Failure> {
+    Key::from_hex(text).map_err(|error| {
+        let finding = Finding::without_place(Code::BadValue, format!("{} is no key", quoted(text)));
+        Failure::of(finding.help(error.to_string()))
+    })
+}
+
+/// The rulings of the command line.
+pub(super) fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usize)>, Failure> {
+    let vocabulary = rulebook.vocabulary();
+    let mut chosen = Vec::new();
+    for text in written {
+        let refuse =
+            |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
+        let Some((id, option)) = text.split_once('=') else {
+            let help = "write `--ruling ID=OPTION`".to_owned();
+            return Err(refuse(format!("{} chooses no option", quoted(text)), Some(help)));
+        };
+        let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+        let number = vocabulary.ruling_named(id.trim());
+        let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
+            return Err(refuse(format!("there is no ruling {}", quoted(id.trim())), did_you_mean(id.trim(), &known)));
+        };
+        let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+        let Some(option_number) = ruling.option(option.trim()) else {
+            let message = format!("{} has no option {}", ruling.id, quoted(option.trim()));
+            return Err(refuse(message, did_you_mean(option.trim(), &options)));
+        };
+        if chosen.iter().any(|(other, _)| *other == number) {
+            return Err(refuse(format!("the ruling {} is chosen twice", ruling.id), Some("keep one of them".to_owned())));
+        }
+        chosen.push((number, option_number));
+    }
+    Ok(chosen)
+}

@@ -1,0 +1,132 @@
+//! The chain: one entry a line, each with the hash of itself and of all before it.
+
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+
+use crate::dice::hex;
+
+/// A record: lines of JSON, hash-chained.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    lines: Vec<String>,
+    chain: [u8; 32],
+}
+
+/// Why a text is no whole record, and at which entry that shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// The chain is broken: something was changed, dropped, doubled or swapped.
+    Chain(usize),
+    /// The last line ends too early.
+    Truncated(usize),
+    /// This is no entry of a record.
+    Malformed(usize),
+}
+
+/// What stands before the hash at the end of a line.
+const MARK: &str = ",\"chain\":\"";
+
+impl Record {
+    /// Reads a record, and holds every link of its chain against the lines.
+    ///
+    /// # Errors
+    /// [`Unreadable`] names the first entry that is wrong.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let mut record = Self::default();
+        let mut rest = text;
+        while !rest.is_empty() {
+            let number = record.lines.len();
+            let Some((line, behind)) = rest.split_once('\n') else { return Err(Unreadable::Truncated(number)) };
+            record.read_line(line, number)?;
+            rest = behind;
+        }
+        if record.lines.is_empty() { Err(Unreadable::Truncated(0)) } else { Ok(record) }
+    }
+
+    fn read_line(&mut self, line: &str, number: usize) -> Result<(), Unreadable> {
+        let Some((inner, hash)) = line.rsplit_once(MARK) else { return Err(Unreadable::Malformed(number)) };
+        let body = format!("{inner}}}");
+        let chain = next(self.chain, &body);
+        if hash.strip_suffix("\"}") != Some(hex(&chain).as_str()) {
+            return Err(Unreadable::Chain(number));
+        }
+        // What is written is what serde writes of it: there is one text for one entry.
+        let fields: Map<String, Value> = serde_json::from_str(&body).map_err(|_| Unreadable::Malformed(number))?;
+        let written = serde_json::to_string(&fields).map_err(|_| Unreadable::Malformed(number))?;
+        let numbered = fields.get("entry").and_then(Value::as_u64) == Some(number as u64);
+        if written != body || !numbered {
+            return Err(Unreadable::Malformed(number));
+        }
+        self.lines.push(line.to_owned());
+        self.chain = chain;
+        Ok(())
+    }
+
+    /// Adds an entry.
+    pub fn push(&mut self, kind: &str, fields: Map<String, Value>) {
+        let mut entry = Map::new();
+        entry.insert("entry".to_owned(), self.lines.len().into());
+        entry.insert("kind".to_owned(), kind.into());
+        entry.extend(fields);
+        let body = serde_json::to_string(&entry).unwrap_or_default();
+        self.chain = next(self.chain, &body);
+        let inner = body.strip_suffix('}').unwrap_or(&body);
+        self.lines.push(format!("{inner}{MARK}{}\"}}", hex(&self.chain)));
+    }
+
+    /// The lines.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// How many entries it has.
+    pub fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// The entries, as they were written.
+    pub fn entries(&self) -> impl Iterator<Item = Map<String, Value>> + '_ {
+        self.lines.iter().map(|line| {
+            let mut entry: Map<String, Value> = serde_json::from_str(line).unwrap_or_default();
+            entry.shift_remove("chain");
+            entry
+        })
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> String {
+        self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+
+    /// The code of the record as it stands: whoever has it knows every entry up to here.
+    pub fn head(&self) -> String {
+        head_code(&self.chain)
+    }
+}
+
+fn next(chain: [u8; 32], body: &str) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(chain);
+    hash.update(body.as_bytes());
+    hash.finalize().into()
+}
+
+/// A hash as five groups of five letters, to be written on a sheet of paper: the first 100 bits,
+/// four a letter.
+pub fn head_code(hash: &[u8; 32]) -> String {
+    const LETTERS: [char; 16] = ['B', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T'];
+    let nibbles = hash.iter().flat_map(|byte| [byte >> 4, byte & 15]).take(25);
+    let mut code = String::new();
+    for (number, nibble) in nibbles.enumerate() {
+        if number > 0 && number % 5 == 0 {
+            code.push('-');
+        }
+        code.extend(LETTERS.get(usize::from(nibble)));
+    }
+    code
+}

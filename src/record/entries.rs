@@ -1,0 +1,57 @@
+//! The referee's entries as fields of JSON.
+
+use serde_json::{Map, Value, json};
+
+use crate::referee::{Added, Change, Entry, Held, Opened, Rolled};
+
+/// The kind of an entry, and its fields in the order in which they stand.
+pub(super) fn fields(entry: &Entry, practice: bool) -> (&'static str, Map<String, Value>) {
+    match entry {
+        Entry::Opened(opened) => ("opened", of_opened(opened, practice)),
+        Entry::Rolled(rolled) => ("rolled", of_rolled(rolled)),
+        Entry::Happened(change) => ("happened", of_change(change)),
+        Entry::Held(held) => ("held", of_held(held)),
+    }
+}
+
+fn map(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
+    let Opened { phase, text, key, clauses } = opened;
+    let practice = practice && key.is_some();
+    map(json!({"phase": phase, "text": text, "key": key, "practice": practice, "clauses": clauses}))
+}
+
+fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
+    let modifiers: Vec<Value> =
+        rolled.modifiers.iter().map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause})).collect();
+    map(json!({
+        "label": rolled.label,
+        "unit": rolled.unit,
+        "side": rolled.side,
+        "name": rolled.name,
+        "dice": rolled.dice,
+        "faces": rolled.faces,
+        "by_hand": rolled.by_hand,
+        "modifiers": modifiers,
+        "total": rolled.total,
+        "against": rolled.against,
+        "outcome": rolled.outcome,
+        "clauses": rolled.clauses,
+    }))
+}
+
+fn of_change(change: &Change) -> Map<String, Value> {
+    let changes: Vec<Value> =
+        change.changes.iter().map(|(fact, before, now)| json!({"fact": fact, "before": before, "now": now})).collect();
+    map(json!({"unit": change.unit, "side": change.side, "what": change.what, "changes": changes, "clauses": change.clauses}))
+}
+
+fn of_held(held: &Held) -> Map<String, Value> {
+    map(json!({"unit": held.unit, "side": held.side, "held": held.held, "what": held.what, "clauses": held.clauses}))
+}

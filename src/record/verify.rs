@@ -1,0 +1,310 @@
+//! Verifying a record: everything is worked out again from the inputs that it holds.
+
+use serde_json::{Map, Value};
+
+use crate::dice::{Key, NAME};
+use crate::names::fold;
+use crate::referee::{Given, Keys, Resolution, resolve};
+use crate::rulebook::{Layer, Rulebook, SHIPPED};
+use crate::scenario::{Scenario, read};
+use crate::source::{Source, Sources};
+use crate::syntax::{Document, print_lines};
+
+use super::chain::{Record, Unreadable};
+use super::entries::fields;
+use super::seal::revealed_holds;
+use super::write::{digest, is_of_a_player, kind_name};
+use super::{EDITION, FORMAT};
+
+/// Why a record is not verified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The chain is broken: something was changed, dropped, doubled or swapped.
+    Chain,
+    /// Dice did not fall so.
+    Roll,
+    /// The rules do not say so.
+    Ruling,
+    /// It ends too early.
+    Truncated,
+    /// The turn is under way: what is there is right, and more is to come.
+    Open,
+    /// Another referee wrote it.
+    Version,
+    /// It is no record.
+    Malformed,
+}
+
+impl Reason {
+    /// The word in JSON.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Chain => "chain",
+            Self::Roll => "roll",
+            Self::Ruling => "ruling",
+            Self::Truncated => "truncated",
+            Self::Open => "open",
+            Self::Version => "version",
+            Self::Malformed => "malformed",
+        }
+    }
+}
+
+/// What the verification found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The first entry that is wrong and why; `None` where everything holds and the turn is closed.
+    pub wrong: Option<(usize, Reason)>,
+    /// How many entries the record has.
+    pub entries: usize,
+    /// How many of them are rolls.
+    pub rolls: usize,
+    /// How many of those were thrown by hand.
+    pub by_hand: usize,
+    /// Whether one key served for everything: good for practice only.
+    pub practice: bool,
+    /// The code of its last entry.
+    pub head: Option<String>,
+}
+
+/// Verifies a record.
+pub fn verify(text: &str) -> Verified {
+    let mut verified = Verified { wrong: None, entries: 0, rolls: 0, by_hand: 0, practice: false, head: None };
+    let record = match Record::read(text) {
+        Ok(record) => record,
+        Err(unreadable) => {
+            verified.wrong = Some(match unreadable {
+                Unreadable::Chain(entry) => (entry, Reason::Chain),
+                Unreadable::Truncated(entry) => (entry, Reason::Truncated),
+                Unreadable::Malformed(entry) => (entry, Reason::Malformed),
+            });
+            return verified;
+        }
+    };
+    let entries: Vec<Map<String, Value>> = record.entries().collect();
+    verified.entries = entries.len();
+    verified.head = Some(record.head());
+    for entry in &entries {
+        let is = |key: &str| entry.get(key) == Some(&Value::Bool(true));
+        verified.practice |= is("practice");
+        if text_of(entry, "kind") == "rolled" {
+            verified.rolls += 1;
+            verified.by_hand += usize::from(is("by_hand"));
+        }
+    }
+    verified.wrong = match Replay::of(&entries) {
+        Ok(replay) => replay.wrong(&entries),
+        Err(wrong) => Some(wrong),
+    };
+    verified
+}
+
+fn text_of<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
+    entry.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// What a record was made from.
+struct Replay {
+    sources: Sources,
+    rulebook: Rulebook,
+    scenario: Scenario,
+    /// Where the entries behind the inputs begin.
+    first: usize,
+}
+
+impl Replay {
+    fn of(entries: &[Map<String, Value>]) -> Result<Self, (usize, Reason)> {
+        let first = entries.first().ok_or((0, Reason::Malformed))?;
+        if text_of(first, "kind") != "record" {
+            return Err((0, Reason::Malformed));
+        }
+        if (text_of(first, "format"), text_of(first, "referee"), text_of(first, "dice")) != (FORMAT, EDITION, NAME) {
+            return Err((0, Reason::Version));
+        }
+        let mut sources = Sources::default();
+        let mut layers = Vec::new();
+        let mut number = 1;
+        while let Some(entry) = entries.get(number).filter(|entry| text_of(entry, "kind") == "rulebook") {
+            let text = checked_text(entry, number)?;
+            let source = sources.add(Source::new(text_of(entry, "name"), text));
+            layers.push(Layer { source, shipped: SHIPPED.iter().any(|(_, shipped)| *shipped == text) });
+            number += 1;
+        }
+        let rulings = entries.get(number).filter(|entry| text_of(entry, "kind") == "rulings").ok_or((number, Reason::Truncated))?;
+        let rulebook = Rulebook::load(&layers, &sources).0.ok_or((1, Reason::Malformed))?;
+        let entry = entries.get(number + 1).filter(|entry| text_of(entry, "kind") == "scenario").ok_or((number + 1, Reason::Truncated))?;
+        let text = checked_text(entry, number + 1)?;
+        let source = sources.add(Source::new(text_of(entry, "name"), text));
+        let document = Document::read(source, &sources);
+        let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
+        if findings.iter().any(|finding| finding.severity.fails()) {
+            return Err((number + 1, Reason::Malformed));
+        }
+        let in_force = rulings.get("in_force").and_then(Value::as_object).ok_or((number, Reason::Malformed))?;
+        let mut chosen = scenario.rulings().clone();
+        for (id, option) in in_force {
+            let id = rulebook.vocabulary().ruling_named(id).ok_or((number, Reason::Malformed))?;
+            let ruling = rulebook.vocabulary().ruling(id).ok_or((number, Reason::Malformed))?;
+            let option = option.as_str().and_then(|option| ruling.option(option)).ok_or((number, Reason::Malformed))?;
+            chosen.set(id, option);
+        }
+        scenario.set_rulings(chosen);
+        Ok(Self { sources, rulebook, scenario, first: number + 2 })
+    }
+
+    /// The first entry that does not follow from the inputs.
+    fn wrong(mut self, entries: &[Map<String, Value>]) -> Option<(usize, Reason)> {
+        let closed = entries.last().is_some_and(|entry| text_of(entry, "kind") == "closed");
+        if let Some(settled) = super::write::settled(entries, self.first) {
+            return self.wrong_settlement(entries, settled);
+        }
+        if let Err(wrong) = self.seals(entries) {
+            return Some(wrong);
+        }
+        let (resolution, practice) = match self.resolution(entries, closed) {
+            Ok(resolution) => resolution,
+            Err(wrong) => return Some(wrong),
+        };
+        let mut derived = resolution.entries.iter();
+        for (number, entry) in entries.iter().enumerate().skip(self.first) {
+            let kind = text_of(entry, "kind");
+            if is_of_a_player(kind) {
+                continue;
+            }
+            if kind == "closed" {
+                let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
+                if !counted || derived.next().is_some() || number + 1 != entries.len() {
+                    return Some((number, Reason::Truncated));
+                }
+                continue;
+            }
+            let expected = derived.next().map(|entry| fields(entry, practice));
+            if let Some(reason) = differs(entry, kind, expected) {
+                return Some((number, reason));
+            }
+        }
+        match (derived.next(), closed) {
+            (Some(_), _) => Some((entries.len(), Reason::Truncated)),
+            (None, true) if resolution.next.is_none() => Some((entries.len().saturating_sub(1), Reason::Ruling)),
+            (None, true) => None,
+            (None, false) => Some((entries.len(), Reason::Open)),
+        }
+    }
+
+    /// The turn, worked out again from the phases that the record opens.
+    fn resolution(&mut self, entries: &[Map<String, Value>], closed: bool) -> Result<(Resolution, bool), (usize, Reason)> {
+        let mut turn = format!("rulebook: {}\n", self.rulebook.id());
+        let mut keys: Vec<(String, Key)> = Vec::new();
+        let mut practice = false;
+        let mut last = None;
+        for (number, entry) in entries.iter().enumerate().skip(self.first).filter(|(_, entry)| text_of(entry, "kind") == "opened") {
+            let phase = text_of(entry, "phase");
+            last = self.rulebook.phases().iter().position(|known| fold(known) == fold(phase));
+            if last.is_none() {
+                return Err((number, Reason::Ruling));
+            }
+            turn.push_str(&format!("phase: {phase}\n{}", text_of(entry, "text")));
+            if let Some(key) = entry.get("key").and_then(Value::as_str) {
+                keys.push((phase.to_owned(), Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?));
+            }
+            practice |= entry.get("practice") == Some(&Value::Bool(true));
+        }
+        let phases = self.rulebook.phases();
+        let end = if closed { phases.last() } else { last.and_then(|last| phases.get(last + 1)) };
+        if let Some(end) = end {
+            turn.push_str(&format!("phase: {end}\n"));
+        }
+        let source = self.sources.add(Source::new("record", turn));
+        let document = Document::read(source, &self.sources);
+        let files = [document];
+        let keys = Keys::OfLocks(keys);
+        let given = Given { rulebook: &self.rulebook, sources: &self.sources, scenario: &self.scenario, files: &files, keys: &keys };
+        Ok((resolve(given), practice))
+    }
+
+    /// Whether what is revealed is what was committed, and what is played is what was revealed.
+    fn seals(&self, entries: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
+        for (number, entry) in entries.iter().enumerate().skip(self.first) {
+            match text_of(entry, "kind") {
+                "revealed" if !revealed_holds(entry, entries.get(..number).unwrap_or_default()) => return Err((number, Reason::Ruling)),
+                "opened" => self.opened_as_revealed(entry, number, entries.get(..number).unwrap_or_default())?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Every sheet that was committed for a phase is revealed before it opens, and played as it is.
+    fn opened_as_revealed(&self, opened: &Map<String, Value>, number: usize, before: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
+        let phase = text_of(opened, "phase");
+        let of = |kind: &'static str| {
+            before.iter().filter(move |entry| {
+                text_of(entry, "kind") == kind && text_of(entry, "sealed") == "sheet" && fold(text_of(entry, "lock")) == fold(phase)
+            })
+        };
+        for committed in of("commitment") {
+            let side = text_of(committed, "side");
+            let same_side = |entry: &&Map<String, Value>| fold(text_of(entry, "side")) == fold(side);
+            if of("unrevealed").any(|entry| same_side(&entry)) {
+                continue;
+            }
+            let Some(revealed) = of("revealed").find(same_side) else { return Err((number, Reason::Ruling)) };
+            let mut sources = Sources::default();
+            let source = sources.add(Source::new("sheet", text_of(revealed, "text")));
+            let document = Document::read(source, &sources);
+            let orders: Vec<_> = document
+                .lines
+                .iter()
+                .filter(|line| !matches!(line.kind, crate::syntax::LineKind::Head { .. } | crate::syntax::LineKind::Blank))
+                .cloned()
+                .collect();
+            let lines = print_lines(sources.get(source).text(), &orders);
+            let block = text_of(opened, "text").split("side: ").find_map(|block| {
+                let (name, lines) = block.split_once('\n')?;
+                (fold(name) == fold(side)).then_some(lines)
+            });
+            let played = block.map(|block| block.split("happened:\n").next().unwrap_or_default());
+            if played != Some(lines.as_str()) {
+                return Err((number, Reason::Ruling));
+            }
+        }
+        Ok(())
+    }
+
+    /// A dispute that was settled, worked out again.
+    fn wrong_settlement(&self, entries: &[Map<String, Value>], settled: super::write::Settled) -> Option<(usize, Reason)> {
+        let Some(expected) = settled.again(&self.rulebook, &self.scenario) else { return Some((self.first, Reason::Ruling)) };
+        let mut derived = expected.iter();
+        for (number, entry) in entries.iter().enumerate().skip(self.first + 1) {
+            let kind = text_of(entry, "kind");
+            if kind == "closed" {
+                let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
+                let whole = counted && derived.next().is_none() && number + 1 == entries.len();
+                return if whole { None } else { Some((number, Reason::Truncated)) };
+            }
+            let expected = derived.next().map(|entry| fields(entry, false));
+            if let Some(reason) = differs(entry, kind, expected) {
+                return Some((number, reason));
+            }
+        }
+        Some((entries.len(), if derived.next().is_some() { Reason::Truncated } else { Reason::Open }))
+    }
+}
+
+/// How an entry differs from what it should be, if it does.
+fn differs(entry: &Map<String, Value>, kind: &str, expected: Option<(&'static str, Map<String, Value>)>) -> Option<Reason> {
+    let own: Map<String, Value> =
+        entry.iter().filter(|(key, _)| *key != "entry" && *key != "kind").map(|(key, value)| (key.clone(), value.clone())).collect();
+    let Some((expected_kind, expected)) = expected else { return Some(Reason::Ruling) };
+    if kind_name(kind) == expected_kind && own == expected {
+        return None;
+    }
+    let same_roll = kind == "rolled" && expected_kind == "rolled" && own.get("label") == expected.get("label");
+    Some(if same_roll && own.get("faces") != expected.get("faces") { Reason::Roll } else { Reason::Ruling })
+}
+
+/// The text of an input, held against its digest.
+fn checked_text(entry: &Map<String, Value>, number: usize) -> Result<&str, (usize, Reason)> {
+    let text = text_of(entry, "text");
+    if digest(text) == text_of(entry, "digest") { Ok(text) } else { Err((number, Reason::Malformed)) }
+}

@@ -1,0 +1,185 @@
+//! Writing a record: the inputs first, then entries behind those that stand already.
+
+use serde_json::{Map, Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::dice::{NAME, hex};
+use crate::referee::Entry;
+use crate::rulebook::Rulebook;
+use crate::rulebook::ruling::{RulingId, Rulings};
+
+use super::chain::Record;
+use super::entries::fields;
+use super::{EDITION, FORMAT};
+
+/// The inputs of a record.
+#[derive(Clone, Debug)]
+pub struct Header<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The names and texts of what it was read from, the one that extends no other first.
+    pub layers: Vec<(&'a str, &'a str)>,
+    /// The rulings in force.
+    pub rulings: &'a Rulings,
+    /// The name and text of the scenario.
+    pub scenario: (&'a str, &'a str),
+}
+
+/// What stands in a record already differs from what comes out now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The first entry that differs.
+    pub entry: usize,
+    /// Whether it is one of the inputs.
+    pub of_inputs: bool,
+}
+
+/// A record with its inputs, and nothing behind them.
+pub fn begin(header: &Header<'_>) -> Record {
+    let mut record = Record::default();
+    let versions = json!({"format": FORMAT, "version": env!("CARGO_PKG_VERSION"), "referee": EDITION, "dice": NAME});
+    record.push("record", map(versions));
+    for (name, text) in &header.layers {
+        record.push("rulebook", map(json!({"name": name, "digest": digest(text), "text": text})));
+    }
+    let rulings = header.rulebook.vocabulary().rulings().iter().zip(0_u16..);
+    let in_force: Map<String, Value> = rulings
+        .map(|(ruling, number)| {
+            let option = ruling.option_name(usize::from(header.rulings.get(RulingId(number))));
+            (ruling.id.clone(), Value::from(option))
+        })
+        .collect();
+    record.push("rulings", map(json!({"in_force": in_force})));
+    let (name, text) = header.scenario;
+    record.push("scenario", map(json!({"name": name, "digest": digest(text), "text": text})));
+    record
+}
+
+/// A record with the referee's entries behind its inputs. Where `standing` is a record of the same
+/// turn, its entries stay byte for byte, and new ones are added behind them.
+///
+/// # Errors
+/// [`Conflict`] names the entry of `standing` that says otherwise.
+pub fn extend(inputs: &Record, standing: Option<&Record>, entries: &[Entry], practice: bool, closed: bool) -> Result<Record, Conflict> {
+    let mut record = inputs.clone();
+    let mut entries = entries.iter().peekable();
+    if let Some(standing) = standing {
+        for (number, line) in inputs.lines().iter().enumerate() {
+            // Another version of the program may go on where its referee has the same edition.
+            let same = standing.lines().get(number) == Some(line) || number == 0 && same_edition(standing, inputs);
+            if !same {
+                return Err(Conflict { entry: number, of_inputs: true });
+            }
+        }
+        record = Record::default();
+        for (number, entry) in standing.entries().enumerate() {
+            let kind = entry.get("kind").and_then(Value::as_str).unwrap_or_default().to_owned();
+            let fields_of: Map<String, Value> = entry.into_iter().filter(|(key, _)| key != "entry" && key != "kind").collect();
+            if number >= inputs.len() && !is_of_a_player(&kind) && kind != "closed" {
+                let derived = entries.next().map(|entry| fields(entry, practice));
+                if derived != Some((kind_name(&kind), fields_of.clone())) {
+                    return Err(Conflict { entry: number, of_inputs: false });
+                }
+            }
+            if kind == "closed" && (entries.peek().is_some() || !closed) {
+                return Err(Conflict { entry: number, of_inputs: false });
+            }
+            record.push(&kind, fields_of);
+        }
+    }
+    for entry in entries {
+        let (kind, fields) = fields(entry, practice);
+        record.push(kind, fields);
+    }
+    let is_closed = record.lines().last().is_some_and(|line| line.contains("\"kind\":\"closed\""));
+    if closed && !is_closed {
+        record.push("closed", map(json!({"count": record.len() + 1})));
+    }
+    Ok(record)
+}
+
+/// Whether two records were begun by referees of one edition.
+fn same_edition(one: &Record, other: &Record) -> bool {
+    let edition = |record: &Record| {
+        let first = record.entries().next()?;
+        Some((first.get("format")?.clone(), first.get("referee")?.clone(), first.get("dice")?.clone()))
+    };
+    edition(one) == edition(other)
+}
+
+/// Entries that players and referees add: no rule brings them about.
+pub(super) fn is_of_a_player(kind: &str) -> bool {
+    matches!(kind, "commitment" | "revealed" | "unrevealed")
+}
+
+/// The name of a kind of the referee's entries.
+pub(super) fn kind_name(kind: &str) -> &'static str {
+    match kind {
+        "opened" => "opened",
+        "rolled" => "rolled",
+        "happened" => "happened",
+        "held" => "held",
+        _ => "",
+    }
+}
+
+pub(super) fn digest(text: &str) -> String {
+    hex(&Sha256::digest(text.as_bytes()))
+}
+
+fn map(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+/// A dispute in a record: on which unit, with which dice.
+#[derive(Clone, Debug)]
+pub(super) struct Settled {
+    unit: String,
+    side: String,
+    key: Option<String>,
+    thrown: Vec<u64>,
+}
+
+/// The dispute that a record settles, if it is such a record.
+pub(super) fn settled(entries: &[Map<String, Value>], first: usize) -> Option<Settled> {
+    let entry = entries.get(first)?;
+    let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+    if text("kind") != "dispute" {
+        return None;
+    }
+    let thrown = entry.get("thrown").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_u64).collect();
+    let key = entry.get("key").and_then(Value::as_str).map(str::to_owned);
+    Some(Settled { unit: text("unit"), side: text("side"), key, thrown })
+}
+
+impl Settled {
+    /// The entries that the dispute has by the rules.
+    pub(super) fn again(&self, rulebook: &Rulebook, scenario: &crate::scenario::Scenario) -> Option<Vec<Entry>> {
+        let side = scenario.side_named(&self.side)?;
+        let mut units = scenario.names().of_name(&self.unit, &mut String::new());
+        let unit = units.find(|unit| scenario.unit(*unit).is_some_and(|unit| unit.side == side))?;
+        let key = match &self.key {
+            Some(key) => Some(crate::dice::Key::from_hex(key).ok()?),
+            None => None,
+        };
+        match crate::referee::settle(rulebook, scenario, unit, key.as_ref(), self.thrown.clone()) {
+            crate::referee::Settlement::Taken { entries, .. } => Some(entries),
+            _ => None,
+        }
+    }
+}
+
+/// The record of a dispute: its inputs, the question, the dice and what came of them.
+pub fn dispute(inputs: &Record, question: Map<String, Value>, entries: &[Entry]) -> Record {
+    let mut record = inputs.clone();
+    record.push("dispute", question);
+    for entry in entries {
+        let (kind, fields) = fields(entry, false);
+        record.push(kind, fields);
+    }
+    record.push("closed", map(json!({"count": record.len() + 1})));
+    record
+}

@@ -1,0 +1,251 @@
+//! What effects do: the closed list of the rulebook's verbs, carried out one by one.
+
+use crate::bind::ThrownOn;
+use crate::rulebook::fact::{FactId, FactKind, Value, show_millionths};
+use crate::rulebook::order::{Given, OrderSet, Target};
+use crate::rulebook::play::{Demand, Effect, Row, Statement, TableBy, TableId, Verb};
+use crate::rulebook::predicate::{Amount, Predicate, Truth, evaluate};
+use crate::rulebook::template::{Piece, Template};
+use crate::scenario::{PairChange, UnitId};
+
+use super::entry::{Entry, Held, Rolled};
+use super::phase::Referee;
+use super::test::Scope;
+
+/// Facts that changed: the fact, the value before and the value now.
+type Changes = Vec<(String, String, String)>;
+
+impl Referee<'_> {
+    /// Carries out an effect on a unit that it concerns.
+    pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
+        if self.holds(unit, given, &effect.when) != Some(true) {
+            return;
+        }
+        let causes = self.causes(effect.clause, &effect.when);
+        let mut told = effect.says.as_ref().map(|says| self.fill(says, unit, given, &effect.when));
+        let mut changes = Changes::new();
+        // The event stands before what it leads to.
+        let at = self.entries.len();
+        for verb in &effect.does {
+            self.verb(verb, unit, given, &causes, &mut told, &mut changes);
+        }
+        if told.is_none() && changes.is_empty() {
+            return;
+        }
+        let what = told.unwrap_or_else(|| {
+            let shown: Vec<String> = changes.iter().map(|(fact, before, now)| format!("{fact}: {before} → {now}")).collect();
+            shown.join(", ")
+        });
+        let behind = self.entries.split_off(at.min(self.entries.len()));
+        self.event(unit, what, changes, causes);
+        self.entries.extend(behind);
+    }
+
+    fn verb(&mut self, verb: &Verb, unit: UnitId, given: &[Given], causes: &[String], told: &mut Option<String>, changes: &mut Changes) {
+        match verb {
+            Verb::Set(statements) => self.set(unit, statements, changes),
+            Verb::SetOfTarget(orders, statement) => self.set_of_target(unit, given, *orders, *statement),
+            Verb::Clear(fact) => {
+                let otherwise = self.rulebook.vocabulary().fact(*fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+                self.set(unit, &[Statement { fact: *fact, value: otherwise }], changes);
+            }
+            Verb::Add { fact, by, least, most } => {
+                let Some(by) = self.worked_out(unit, given, by) else { return };
+                let owner = self.rulebook.vocabulary().fact(*fact).map(|fact| fact.owner);
+                let held = owner.and_then(|owner| self.table.value(unit, owner, *fact).known()).unwrap_or(0);
+                let now = held.saturating_add(by).clamp(*least, (*most).max(*least));
+                self.set(unit, &[Statement { fact: *fact, value: Value::raw(now) }], changes);
+            }
+            Verb::Replace(orders) => {
+                let placed = orders.iter().map(|order| Given { order: *order, target: Target::Nobody, word: None }).collect();
+                self.stand(unit, placed);
+            }
+            Verb::TakeOut(set) => {
+                let left = self.orders_of(unit, false).into_iter().filter(|given| !set.has(given.order)).collect();
+                self.stand(unit, left);
+            }
+            Verb::Adopt => self.stand(unit, given.to_vec()),
+            Verb::LookUp(table) => self.look_up(unit, *table, causes),
+            Verb::Roll(test) => self.roll_test(unit, *test, given, &[]),
+            Verb::Ask(fact) => {
+                let asked = crate::check::Asking { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed }.fact(*fact);
+                self.wait(asked.into_iter().collect());
+            }
+            Verb::Figure(name, amount) => {
+                let figure = self.figure(unit, given, amount);
+                *told = Some(match told.take() {
+                    Some(before) => format!("{before}: {name} {figure}"),
+                    None => format!("{name} {figure}"),
+                });
+            }
+            Verb::Remove => self.table.remove(unit),
+        }
+    }
+
+    fn stand(&mut self, unit: UnitId, orders: Vec<Given>) {
+        if let Some(standing) = self.standing.get_mut(unit as usize) {
+            *standing = orders;
+        }
+    }
+
+    pub fn set(&mut self, unit: UnitId, statements: &[Statement], changes: &mut Changes) {
+        let mut open: Vec<Statement> = statements.iter().rev().copied().collect();
+        while let Some(Statement { fact: id, value }) = open.pop() {
+            let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
+            let before = self.table.set(unit, fact.owner, id, value);
+            if before != value {
+                changes.push((fact.name.clone(), fact.show(before), fact.show(value)));
+                open.extend(self.rulebook.facts().implied_by(id, value).map(|(fact, value)| Statement { fact, value }));
+            }
+        }
+    }
+
+    /// A fact of the target towards the unit, for each order that names one.
+    fn set_of_target(&mut self, unit: UnitId, given: &[Given], orders: OrderSet, statement: Statement) {
+        for given in given.iter().filter(|given| orders.is_empty() || orders.has(given.order)) {
+            if let Target::Unit(target) = given.target {
+                self.pairs.push(PairChange { unit: target, other: unit, fact: statement.fact, value: statement.value });
+            }
+        }
+    }
+
+    fn worked_out(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> Option<i64> {
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        match scope.amount(amount, &mut self.outcomes) {
+            Ok(number) => Some(number),
+            Err(asked) => {
+                self.wait(asked);
+                None
+            }
+        }
+    }
+
+    /// A figure as it is told; where nobody measured what it takes, so it is told too.
+    fn figure(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> String {
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        match (scope.amount(amount, &mut self.outcomes), amount.measure()) {
+            (Err(_), _) => "not measured".to_owned(),
+            (Ok(number), None) => number.to_string(),
+            (Ok(number), Some(measure)) => {
+                // A hundredth is more than anybody measures on a table.
+                let hundredths = (number + 5_000).div_euclid(10_000) * 10_000;
+                let about = if hundredths == number { "" } else { "about " };
+                format!("{about}{} {}", show_millionths(hundredths), measure.as_str())
+            }
+        }
+    }
+
+    /// Looks up a table for a unit, rolls for it where it is one of dice, and carries out its row.
+    fn look_up(&mut self, unit: UnitId, id: TableId, causes: &[String]) {
+        let rulebook = self.rulebook;
+        let Some(table) = rulebook.play().table(id) else { return };
+        let scope = Scope { rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        let Some(rows) = scope.rows(id).map(<[Row]>::to_vec) else {
+            let asked = scope.no_rows(id);
+            self.wait(asked);
+            return;
+        };
+        let mut clauses = causes.to_vec();
+        let clause = rulebook.clause(table.clause).map(|clause| clause.id.clone()).unwrap_or_default();
+        if !clauses.contains(&clause) {
+            clauses.push(clause.clone());
+        }
+        let row = match table.by {
+            TableBy::Dice(dice) => {
+                let rolled = self.dice(unit, ThrownOn::Table(id), dice, &clause, &table.name, None);
+                let Some((label, faces, by_hand)) = rolled else { return };
+                let total = dice.total(&faces);
+                let Some(row) = rows.iter().find(|row| (row.from..=row.to).contains(&total)) else { return };
+                self.entries.push(Entry::Rolled(Rolled {
+                    label,
+                    unit: self.name(unit),
+                    side: self.side(unit),
+                    name: table.name.clone(),
+                    dice: dice.to_string(),
+                    faces,
+                    by_hand,
+                    modifiers: Vec::new(),
+                    total,
+                    against: None,
+                    outcome: row.text.clone(),
+                    clauses,
+                }));
+                row.clone()
+            }
+            TableBy::Fact(fact) => {
+                let owner = rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
+                let value = owner.and_then(|owner| self.table.value(unit, owner, fact).known());
+                let Some(row) = value.and_then(|value| rows.iter().find(|row| row.from == value)) else {
+                    let asked = scope.asking().fact(fact);
+                    self.wait(asked.into_iter().collect());
+                    return;
+                };
+                self.event(unit, format!("{}: {}", table.name, row.text), Changes::new(), clauses);
+                row.clone()
+            }
+        };
+        let mut changes = Changes::new();
+        self.set(unit, &row.states, &mut changes);
+        if !changes.is_empty() {
+            self.event(unit, row.text, changes, vec![clause]);
+        }
+    }
+
+    /// Whether an order was carried out as it was given.
+    pub fn demand(&mut self, demand: &Demand, unit: UnitId) {
+        let given = self.orders_of(unit, false);
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        let concerned = evaluate(&demand.when, &scope.view(), &mut self.outcomes);
+        let held = match (concerned, evaluate(&demand.require, &scope.view(), &mut self.outcomes)) {
+            (Truth::No, _) => return,
+            (Truth::Yes, Truth::Yes) => Some(true),
+            (Truth::Yes, Truth::No) => Some(false),
+            _ => None,
+        };
+        let mut clauses = self.causes(demand.clause, &demand.when);
+        for more in self.causes(demand.clause, &demand.require) {
+            if !clauses.contains(&more) {
+                clauses.push(more);
+            }
+        }
+        let what = self.fill(&demand.says, unit, &given, &demand.when);
+        let (unit, side) = (self.name(unit), self.side(unit));
+        self.entries.push(Entry::Held(Held { unit, side, held, what, clauses }));
+    }
+
+    pub fn fill(&self, template: &Template, unit: UnitId, given: &[Given], when: &Predicate) -> String {
+        let vocabulary = self.rulebook.vocabulary();
+        let about = when.orders();
+        let mut names: Vec<&str> = Vec::new();
+        for given in given.iter().filter(|given| about.is_empty() || about.has(given.order)) {
+            let name = vocabulary.order(given.order).map(|order| order.name.as_str());
+            names.extend(name.filter(|name| !names.contains(name)));
+        }
+        let target = given.iter().find_map(|given| match given.target {
+            Target::Unit(target) => Some(self.name(target)),
+            Target::Nobody | Target::Somebody => None,
+        });
+        template.fill(|piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Unit => self.name(unit),
+            Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
+            Piece::Orders => crate::names::listed(&names, "and"),
+            Piece::Target => target.clone().unwrap_or_else(|| "its target".to_owned()),
+            Piece::Fact(fact) => self.shown(unit, *fact),
+        })
+    }
+
+    fn shown(&self, unit: UnitId, id: FactId) -> String {
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
+        if matches!(fact.kind, FactKind::Flag) && fact.owner == crate::rulebook::fact::Owner::Pair {
+            let pairs = self.table.pairs_of(unit).iter().map(|pair| pair.other);
+            let others: Vec<String> =
+                pairs.filter(|other| self.table.pair_value(unit, *other, id) == Value::flag(true)).map(|other| self.name(other)).collect();
+            return crate::names::listed(&others, "and");
+        }
+        fact.show(self.table.value(unit, fact.owner, id))
+    }
+}

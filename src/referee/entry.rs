@@ -1,0 +1,108 @@
+//! What the referee has to tell, entry by entry.
+
+/// One thing that the referee did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A phase is closed: what belongs to it is written down, and its key is known.
+    Opened(Opened),
+    /// Dice fell.
+    Rolled(Rolled),
+    /// Something came about.
+    Happened(Change),
+    /// An order was carried out as it was given, or not.
+    Held(Held),
+}
+
+/// A phase whose lock is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// Its name.
+    pub phase: String,
+    /// What was decided and what happened in it, in the form of a turn file.
+    pub text: String,
+    /// The key of its dice, in hexadecimal digits, if one was needed.
+    pub key: Option<String>,
+    /// Clauses that say how it is locked.
+    pub clauses: Vec<String>,
+}
+
+/// A roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// Its label.
+    pub label: String,
+    /// The unit.
+    pub unit: String,
+    /// Its side.
+    pub side: String,
+    /// The test or table, e.g. `order test`.
+    pub name: String,
+    /// The dice, e.g. `D100`.
+    pub dice: String,
+    /// The faces.
+    pub faces: Vec<u64>,
+    /// Whether they were thrown by hand.
+    pub by_hand: bool,
+    /// What was added to the dice.
+    pub modifiers: Vec<Added>,
+    /// The total.
+    pub total: i64,
+    /// What it was compared with, e.g. `at most 60`; none for a table.
+    pub against: Option<String>,
+    /// What came of it, e.g. `passed`, or the row of a table.
+    pub outcome: String,
+    /// The clauses that say so.
+    pub clauses: Vec<String>,
+}
+
+/// A modifier that counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Added {
+    /// What for.
+    pub name: String,
+    /// How much.
+    pub add: i64,
+    /// The clause that says so; a profile's own modifiers have none.
+    pub clause: Option<String>,
+}
+
+/// Something that came about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The unit.
+    pub unit: String,
+    /// Its side.
+    pub side: String,
+    /// What, in words.
+    pub what: String,
+    /// Facts that took on another value: the fact, the value before and the value now.
+    pub changes: Vec<(String, String, String)>,
+    /// The clauses, rulings and readings that caused it.
+    pub clauses: Vec<String>,
+}
+
+/// Whether an order was carried out as it was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The unit.
+    pub unit: String,
+    /// Its side.
+    pub side: String,
+    /// Yes, no, or `None` where nobody measured it.
+    pub held: Option<bool>,
+    /// What is wrong, or would be.
+    pub what: String,
+    /// The clauses and rulings that say so.
+    pub clauses: Vec<String>,
+}
+
+/// What the turn waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// The unit that it is about, if it is about one.
+    pub unit: Option<String>,
+    /// What is missing.
+    pub what: String,
+    /// The very line to write.
+    pub write: String,
+}

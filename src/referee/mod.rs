@@ -1,0 +1,17 @@
+//! The referee: takes a turn as far as its inputs allow. Rolls the tests that the rulebook has,
+//! carries out its effects, and gives an entry for everything, with the clauses that caused it.
+//! Holds no number, name or word of a game. Does not write records (see `record`).
+
+mod effects;
+mod entry;
+mod keys;
+mod phase;
+mod settle;
+mod test;
+mod turn;
+
+pub use entry::{Added, Change, Entry, Held, Opened, Rolled, Wait};
+pub use keys::Keys;
+pub use settle::{Settlement, settle};
+pub use test::{Chances, Prepared, Scope, chances, prepare};
+pub use turn::{Given, Resolution, resolve};

@@ -1,0 +1,293 @@
+//! The referee's hands within one phase: rolls, waits and entries. What is done in which order
+//! stands in `turn.rs`, what an effect does in `effects.rs`.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use crate::bind::ThrownOn;
+use crate::check::Measurement;
+use crate::dice::{Dice, Keyed, Label, LabelledUnit};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::Value;
+use crate::rulebook::order::{Given, Placed};
+use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
+use crate::rulebook::predicate::{Outcomes, Predicate};
+use crate::scenario::{PairChange, Scenario, UnitId};
+
+use super::entry::{Change, Entry, Rolled, Wait};
+use super::test::{Scope, prepare};
+
+/// Tests call for tests at most this deep.
+const DEEPEST: usize = 4;
+
+/// The referee at work in a phase.
+pub(super) struct Referee<'a> {
+    pub rulebook: &'a Rulebook,
+    pub turn: u32,
+    pub table: Scenario,
+    /// The orders that stand, by unit.
+    pub standing: Vec<Vec<Given>>,
+    /// The orders of this phase, by unit, where it is one of reactions.
+    pub now: Vec<Vec<Given>>,
+    pub phase: usize,
+    pub keyed: Option<Keyed>,
+    /// Dice thrown by hand that are not used yet.
+    pub thrown: BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>,
+    /// How often each label's purpose has been rolled for.
+    pub attempts: BTreeMap<String, u32>,
+    pub entries: Vec<Entry>,
+    pub waits: Vec<Wait>,
+    /// Facts of pairs that change at the end of a moment.
+    pub pairs: Vec<PairChange>,
+    pub used_key: bool,
+    pub by_outcome: BTreeMap<(TestId, usize), Vec<&'a Effect>>,
+    pub outcomes: Outcomes,
+    pub placed: Placed,
+    pub depth: usize,
+}
+
+impl<'a> Referee<'a> {
+    pub fn new(rulebook: &'a Rulebook, table: Scenario) -> Self {
+        let mut by_outcome: BTreeMap<(TestId, usize), Vec<&'a Effect>> = BTreeMap::new();
+        for effect in rulebook.play().effects() {
+            if let Moment::Outcome(test, outcome) = effect.moment {
+                by_outcome.entry((test, outcome)).or_default().push(effect);
+            }
+        }
+        let units = table.units().len();
+        Self {
+            rulebook,
+            turn: table.turn().unwrap_or(1),
+            table,
+            standing: vec![Vec::new(); units],
+            now: vec![Vec::new(); units],
+            phase: 0,
+            keyed: None,
+            thrown: BTreeMap::new(),
+            attempts: BTreeMap::new(),
+            entries: Vec::new(),
+            waits: Vec::new(),
+            pairs: Vec::new(),
+            used_key: false,
+            by_outcome,
+            outcomes: Outcomes::default(),
+            placed: Placed::default(),
+            depth: 0,
+        }
+    }
+
+    /// The units on the table, in the order of the scenario.
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
+        let removed: Vec<UnitId> = (0..).take(self.table.units().len()).filter(|unit| self.table.is_removed(*unit)).collect();
+        (0..).take(self.table.units().len()).filter(move |unit| removed.binary_search(unit).is_err())
+    }
+
+    pub fn name(&self, unit: UnitId) -> String {
+        self.table.unit(unit).map(|unit| unit.name.clone()).unwrap_or_default()
+    }
+
+    pub fn side(&self, unit: UnitId) -> String {
+        let side = self.table.unit(unit).and_then(|unit| self.table.side(unit.side));
+        side.map(|side| side.name.clone()).unwrap_or_default()
+    }
+
+    /// The orders that a rule sees: those of the phase where it is about them, else those that stand.
+    pub fn orders_of(&self, unit: UnitId, of_phase: bool) -> Vec<Given> {
+        let list = if of_phase { &self.now } else { &self.standing };
+        list.get(unit as usize).cloned().unwrap_or_default()
+    }
+
+    /// Whether orders given in this phase are reactions of the moment.
+    pub fn reacts(&self) -> bool {
+        self.rulebook.play().phases().get(self.phase).is_some_and(|phase| !phase.places_orders)
+    }
+
+    pub fn wait(&mut self, asked: Vec<Measurement>) {
+        for measurement in asked {
+            let write = if measurement.write.starts_with("to ") {
+                format!("{}:\n  {}", measurement.unit, measurement.write)
+            } else {
+                format!("{}: {}", measurement.unit, measurement.write)
+            };
+            let wait = Wait { unit: Some(measurement.unit), what: measurement.what, write };
+            if !self.waits.contains(&wait) {
+                self.waits.push(wait);
+            }
+        }
+    }
+
+    /// Whether a predicate holds of a unit with some orders; `None` where the turn has to wait.
+    pub fn holds(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate) -> Option<bool> {
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        match scope.holds(predicate, &mut self.outcomes) {
+            Ok(holds) => Some(holds),
+            Err(asked) => {
+                self.wait(asked);
+                None
+            }
+        }
+    }
+
+    /// What a rule leans on: the clause, its readings, and the rulings that it asks.
+    pub fn causes(&self, clause: ClauseId, asks: &Predicate) -> Vec<String> {
+        let mut causes = Vec::new();
+        if let Some(clause) = self.rulebook.clause(clause) {
+            causes.push(clause.id.clone());
+            causes.extend(clause.readings.iter().cloned());
+        }
+        let rulings = asks.rulings().filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
+        for ruling in rulings {
+            if !causes.contains(&ruling.id) {
+                causes.push(ruling.id.clone());
+            }
+        }
+        causes
+    }
+
+    pub fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {
+        clauses.iter().filter_map(|clause| self.rulebook.clause(*clause)).map(|clause| clause.id.clone()).collect()
+    }
+
+    pub fn event(&mut self, unit: UnitId, what: String, changes: Vec<(String, String, String)>, clauses: Vec<String>) {
+        let (unit, side) = (self.name(unit), self.side(unit));
+        self.entries.push(Entry::Happened(Change { unit, side, what, changes, clauses }));
+    }
+
+    /// A unit takes a test, unless it is exempt.
+    pub fn take(&mut self, unit: UnitId, taken: &TestTaken, exemptions: &[&Exemption]) {
+        let given = self.orders_of(unit, self.reacts());
+        if self.holds(unit, &given, &taken.when) != Some(true) {
+            return;
+        }
+        for exemption in exemptions {
+            match self.holds(unit, &given, &exemption.when) {
+                Some(true) => {
+                    let name = self.rulebook.play().test(taken.test).map(|test| test.name.clone()).unwrap_or_default();
+                    let mut causes = self.causes(exemption.clause, &exemption.when);
+                    causes.extend(self.clause_ids(&taken.clauses));
+                    self.event(unit, format!("takes no {name}"), Vec::new(), causes);
+                    return;
+                }
+                Some(false) => {}
+                None => return,
+            }
+        }
+        self.roll_test(unit, taken.test, &given, &taken.clauses);
+    }
+
+    /// Rolls a test, with its re-rolls, and carries out what comes of it.
+    pub fn roll_test(&mut self, unit: UnitId, id: TestId, given: &[Given], clauses: &[ClauseId]) {
+        if self.depth >= DEEPEST {
+            return;
+        }
+        let rulebook = self.rulebook;
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        let prepared = match prepare(rulebook, id, &scope, &mut self.outcomes) {
+            Ok(prepared) => prepared,
+            Err(asked) => {
+                self.wait(asked);
+                return;
+            }
+        };
+        let test: &DiceTest = prepared.test;
+        let against = self.because_of(unit, test);
+        let mut rerolls = prepared.rerolls.iter().peekable();
+        let mut because: Option<ClauseId> = None;
+        let outcome = loop {
+            let Some((label, faces, by_hand)) = self.dice(unit, ThrownOn::Test(id), test.dice, &test.id, &test.name, against) else {
+                return;
+            };
+            let (outcome, natural) = prepared.outcome(&faces);
+            let mut causes = test.clauses.clone();
+            causes.extend(clauses);
+            causes.extend(natural);
+            causes.extend(because);
+            self.entries.push(Entry::Rolled(Rolled {
+                label,
+                unit: self.name(unit),
+                side: self.side(unit),
+                name: test.name.clone(),
+                dice: test.dice.to_string(),
+                total: prepared.total(&faces),
+                faces,
+                by_hand,
+                modifiers: prepared.modifiers.clone(),
+                against: Some(format!("{} {}", test.passes.as_str(), prepared.target)),
+                outcome: test.outcome(outcome).to_owned(),
+                clauses: self.clause_ids(&causes),
+            }));
+            // Each re-roll is one chance, taken in the rulebook's order.
+            while rerolls.next_if(|(after, _)| *after != outcome).is_some() {}
+            match rerolls.next() {
+                Some((_, clause)) => because = Some(*clause),
+                None => break outcome,
+            }
+        };
+        let effects = self.by_outcome.get(&(id, outcome)).cloned().unwrap_or_default();
+        self.depth += 1;
+        for effect in effects {
+            self.carry_out(effect, unit, given);
+        }
+        self.depth -= 1;
+    }
+
+    /// The one other unit because of which a test is taken.
+    fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
+        let fact = test.because_of?;
+        let pairs = self.table.pairs_of(unit).iter();
+        let mut others = pairs.map(|pair| pair.other).filter(|other| self.table.pair_value(unit, *other, fact) == Value::flag(true));
+        others.next().filter(|_| others.next().is_none())
+    }
+
+    /// Dice for a unit: thrown by hand where they are, else rolled; `None` where the turn has to wait.
+    pub fn dice(
+        &mut self,
+        unit: UnitId,
+        on: ThrownOn,
+        dice: Dice,
+        id: &str,
+        name: &str,
+        against: Option<UnitId>,
+    ) -> Option<(String, Vec<u64>, bool)> {
+        let label = self.label(unit, id, against);
+        if let Some(thrown) = self.thrown.get_mut(&(unit, on)) {
+            let faces: Vec<u64> = (0..dice.count()).filter_map(|_| thrown.pop_front()).collect();
+            if faces.len() == dice.count() as usize {
+                return Some((label, faces, true));
+            }
+            let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; dice.count() as usize].join(" "));
+            let what = format!("{dice} more of {}, whose dice are thrown by hand", self.name(unit));
+            self.waits.push(Wait { unit: Some(self.name(unit)), what, write });
+            return None;
+        }
+        let Some(keyed) = &self.keyed else {
+            let phase = self.rulebook.phases().get(self.phase).cloned().unwrap_or_default();
+            let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; dice.count() as usize].join(" "));
+            let what = format!("the {name} of {}: the key of `{phase}` (`--key \"{phase}=…\"`), or dice thrown by hand", self.name(unit));
+            self.waits.push(Wait { unit: Some(self.name(unit)), what, write });
+            return None;
+        };
+        self.used_key = true;
+        let faces = keyed.roll(dice, &label);
+        Some((label, faces, false))
+    }
+
+    /// The label of a roll; a purpose that comes up again in a turn is a further attempt.
+    fn label(&mut self, unit: UnitId, id: &str, against: Option<UnitId>) -> String {
+        let labelled = |unit: UnitId| {
+            let unit = self.table.unit(unit)?;
+            Some(LabelledUnit { side: &self.table.side(unit.side)?.name, unit: &unit.name })
+        };
+        let mut label = Label { turn: self.turn, of: labelled(unit), test: id, against: against.and_then(labelled), attempt: 1 };
+        let first = label.to_string();
+        let attempt = self.attempts.entry(first.clone()).or_insert(0);
+        *attempt += 1;
+        if *attempt == 1 {
+            return first;
+        }
+        label.attempt = *attempt;
+        label.to_string()
+    }
+}

@@ -1,0 +1,81 @@
+//! A dispute settled: the rules' own test on one unit, at once.
+
+use crate::bind::ThrownOn;
+use crate::check::Measurement;
+use crate::dice::Key;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Placed;
+use crate::rulebook::play::{DiceTest, Dispute};
+use crate::scenario::{Scenario, UnitId};
+
+use super::entry::{Entry, Wait};
+use super::phase::Referee;
+use super::test::{Chances, Scope, chances, prepare};
+
+/// How a dispute ended, or why it did not.
+#[derive(Debug)]
+pub enum Settlement {
+    /// The rulebook says nothing of disputes.
+    NoRule,
+    /// The rules do not allow the test; in words, with the clause.
+    NotHere(String, String),
+    /// Something is not known.
+    Waits(Vec<Wait>),
+    /// The test was taken.
+    Taken {
+        /// The chances before the dice fell, if they can be counted.
+        chances: Option<Chances>,
+        /// The roll, and what came of it.
+        entries: Vec<Entry>,
+        /// Whether it was passed.
+        passed: bool,
+        /// What is allowed now, or not.
+        says: String,
+        /// The clause.
+        clause: String,
+    },
+}
+
+/// Settles a dispute over a unit. `key` is the key of the dice; `thrown` are dice thrown by hand.
+pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Option<&Key>, thrown: Vec<u64>) -> Settlement {
+    let Some(dispute) = rulebook.play().dispute() else { return Settlement::NoRule };
+    let mut referee = Referee::new(rulebook, scenario.clone());
+    referee.phase = rulebook.play().sheet_phase();
+    referee.keyed = key.map(crate::dice::Keyed::new);
+    if !thrown.is_empty() {
+        referee.thrown.insert((unit, ThrownOn::Test(dispute.test)), thrown.into());
+    }
+    match referee.holds(unit, &[], &dispute.require) {
+        Some(true) => {}
+        Some(false) => {
+            let why = referee.fill(&dispute.refusal, unit, &[], &dispute.require);
+            return Settlement::NotHere(why, referee.causes(dispute.clause, &dispute.require).join(", "));
+        }
+        None => return Settlement::Waits(referee.waits),
+    }
+    taken(referee, dispute, unit)
+}
+
+fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlement {
+    let placed = Placed::default();
+    let scope = Scope { rulebook: referee.rulebook, scenario: &referee.table, unit, placed: &placed, phase: Some(referee.phase) };
+    let before: Result<_, Vec<Measurement>> = prepare(referee.rulebook, dispute.test, &scope, &mut referee.outcomes);
+    let chances = before.ok().and_then(|prepared| chances(&prepared).ok());
+    // What a passed or failed test brings about in the course of a turn is not brought about by a dispute.
+    referee.by_outcome.clear();
+    referee.roll_test(unit, dispute.test, &[], &[dispute.clause]);
+    if !referee.waits.is_empty() {
+        return Settlement::Waits(referee.waits);
+    }
+    let outcome = referee.entries.iter().rev().find_map(|entry| match entry {
+        Entry::Rolled(rolled) => Some(rolled.outcome.clone()),
+        _ => None,
+    });
+    let test = referee.rulebook.play().test(dispute.test);
+    let passed = test.is_some_and(|test| outcome.as_deref() == Some(test.outcome(DiceTest::PASSED)));
+    let says = if passed { dispute.passed.clone() } else { dispute.failed.clone() };
+    let clause = referee.clause_ids(&[dispute.clause]).join("");
+    let causes = referee.causes(dispute.clause, &dispute.require);
+    referee.event(unit, says.clone(), Vec::new(), causes);
+    Settlement::Taken { chances, entries: referee.entries, passed, says, clause }
+}

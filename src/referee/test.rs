@@ -1,0 +1,249 @@
+//! A dice test: what is rolled, what is added, what it is compared with, and what comes of it. The
+//! same definition rolls a test and counts its chances.
+
+use num_bigint::BigUint;
+
+use crate::check::{Asking, Measurement};
+use crate::odds::{Chance, TooMany, throws};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::order::Placed;
+use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
+use crate::rulebook::predicate::{Amount, Outcomes, Predicate, Truth, amount, evaluate, reasons};
+use crate::scenario::{Scenario, TableView, UnitId};
+
+use super::entry::Added;
+
+/// One unit on the table, with its orders, in a phase.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The table.
+    pub scenario: &'a Scenario,
+    /// The unit.
+    pub unit: UnitId,
+    /// Its orders.
+    pub placed: &'a Placed,
+    /// The phase, by its number.
+    pub phase: Option<usize>,
+}
+
+impl<'a> Scope<'a> {
+    pub(super) fn view(&self) -> TableView<'a> {
+        let on_table = Some((self.scenario, self.unit));
+        TableView {
+            rulebook: self.rulebook,
+            rulings: self.scenario.rulings(),
+            on_table,
+            phase: self.phase,
+            placed: self.placed,
+            only: None,
+        }
+    }
+
+    pub(super) fn asking(&self) -> Asking<'a> {
+        Asking { rulebook: self.rulebook, scenario: self.scenario, unit: self.unit, placed: self.placed }
+    }
+
+    /// Whether a predicate holds, or what would have to be stated first.
+    pub(super) fn holds(&self, predicate: &Predicate, outcomes: &mut Outcomes) -> Result<bool, Vec<Measurement>> {
+        match evaluate(predicate, &self.view(), outcomes) {
+            Truth::Yes => Ok(true),
+            Truth::No => Ok(false),
+            Truth::Unknown => {
+                let parts: Vec<_> = reasons(predicate, outcomes).into_iter().filter(|reason| reason.truth == Truth::Unknown).collect();
+                let parts: Vec<_> = parts.into_iter().map(|reason| (predicate, reason)).collect();
+                Err(self.or_something(self.asking().measurements(&parts), predicate.text()))
+            }
+        }
+    }
+
+    /// The value of a quantity, or what would have to be stated first.
+    pub(super) fn amount(&self, quantity: &Amount, outcomes: &mut Outcomes) -> Result<i64, Vec<Measurement>> {
+        amount(quantity, &self.view(), outcomes).ok_or_else(|| {
+            let asking = self.asking();
+            self.or_something(quantity.facts().filter_map(|fact| asking.fact(fact)).collect(), quantity.text())
+        })
+    }
+
+    /// Something is missing: where nothing better is known, the rule's own words.
+    fn or_something(&self, found: Vec<Measurement>, text: &str) -> Vec<Measurement> {
+        if !found.is_empty() {
+            return found;
+        }
+        let unit = self.name().to_owned();
+        vec![Measurement { unit, fact: String::new(), what: format!("whether {text}"), write: "FACT".to_owned() }]
+    }
+
+    pub(super) fn name(&self) -> &'a str {
+        self.scenario.unit(self.unit).map(|unit| unit.name.as_str()).unwrap_or_default()
+    }
+
+    /// The rows of a table: those of the unit's profile where each has its own.
+    pub(super) fn rows(&self, id: TableId) -> Option<&'a [Row]> {
+        let table = self.rulebook.play().table(id)?;
+        if !table.of_profile {
+            return Some(&table.rows);
+        }
+        // Of several profiles the last one that has the table counts.
+        let profiles = self.scenario.profiles_of(self.unit).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        profiles.flat_map(|profile| &profile.tables).filter(|(table, _)| *table == id).last().map(|(_, rows)| rows.as_slice())
+    }
+
+    /// What is missing where no profile of the unit has a table.
+    pub(super) fn no_rows(&self, id: TableId) -> Vec<Measurement> {
+        let table = self.rulebook.play().table(id).map(|table| table.name.clone()).unwrap_or_default();
+        let has_it = |profile: &&crate::rulebook::play::Profile| profile.tables.iter().any(|(of, _)| *of == id);
+        let known = self.rulebook.profiles().iter().find(has_it).map_or("NAME", |profile| profile.name.as_str());
+        let what = format!("the profile of {} with its table `{table}`", self.name());
+        vec![Measurement { unit: self.name().to_owned(), fact: table, what, write: format!("profile {known}") }]
+    }
+}
+
+/// A test, with all that is known before the dice fall.
+#[derive(Clone, Debug)]
+pub struct Prepared<'a> {
+    /// The test.
+    pub test: &'a DiceTest,
+    /// What is added to the dice.
+    pub modifiers: Vec<Added>,
+    /// What the total is compared with.
+    pub target: i64,
+    /// After which outcomes it is rolled again, each once, with the clause that says so.
+    pub rerolls: Vec<(usize, ClauseId)>,
+}
+
+impl Prepared<'_> {
+    /// The total of some faces with the modifiers.
+    pub fn total(&self, faces: &[u64]) -> i64 {
+        self.modifiers.iter().fold(self.test.dice.total(faces), |total, modifier| total.saturating_add(modifier.add))
+    }
+
+    /// What comes of some faces, and the clause of those that decide by themselves.
+    pub fn outcome(&self, faces: &[u64]) -> (usize, Option<ClauseId>) {
+        if !self.test.naturals.is_empty() {
+            let mut sorted = faces.to_vec();
+            sorted.sort_unstable();
+            if let Some(natural) = self.test.naturals.iter().find(|natural| natural.faces == sorted) {
+                return (natural.outcome, Some(natural.clause));
+            }
+        }
+        let total = self.total(faces);
+        let passed = match self.test.passes {
+            Passes::AtMost => total <= self.target,
+            Passes::AtLeast => total >= self.target,
+        };
+        (if passed { DiceTest::PASSED } else { DiceTest::FAILED }, None)
+    }
+}
+
+/// Makes a test ready for a unit.
+///
+/// # Errors
+/// What nobody has stated and the test depends on.
+pub fn prepare<'r>(
+    rulebook: &'r Rulebook,
+    id: TestId,
+    scope: &Scope<'_>,
+    outcomes: &mut Outcomes,
+) -> Result<Prepared<'r>, Vec<Measurement>> {
+    let Some(test) = rulebook.play().test(id) else { return Err(Vec::new()) };
+    let mut missing = Vec::new();
+    let target = match &test.target {
+        Target::Amount(quantity) => scope.amount(quantity, outcomes),
+        Target::Table(table) => looked_up(*table, scope),
+    };
+    let target = target.unwrap_or_else(|asked| {
+        missing.extend(asked);
+        0
+    });
+    let mut modifiers = Vec::new();
+    for (modifier, add) in modifiers_of(scope).filter(|(modifier, _)| modifier.tests.contains(&id)) {
+        match scope.holds(&modifier.when, outcomes).and_then(|holds| if holds { scope.amount(add, outcomes).map(Some) } else { Ok(None) }) {
+            Ok(Some(add)) => modifiers.push(Added { name: modifier.name.clone(), add, clause: clause_id(scope, modifier.clause) }),
+            Ok(None) => {}
+            Err(asked) => missing.extend(asked),
+        }
+    }
+    let mut rerolls = Vec::new();
+    for reroll in &test.rerolls {
+        match scope.holds(&reroll.when, outcomes) {
+            Ok(true) => rerolls.push((reroll.after, reroll.clause)),
+            Ok(false) => {}
+            Err(asked) => missing.extend(asked),
+        }
+    }
+    if missing.is_empty() { Ok(Prepared { test, modifiers, target, rerolls }) } else { Err(missing) }
+}
+
+fn clause_id(scope: &Scope<'_>, clause: Option<ClauseId>) -> Option<String> {
+    clause.and_then(|clause| scope.rulebook.clause(clause)).map(|clause| clause.id.clone())
+}
+
+/// The modifiers of the rulebook and of the unit's profiles, with what each adds.
+fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'a Amount)> {
+    let rulebook = scope.rulebook;
+    let own = rulebook.play().modifiers().iter().filter_map(|modifier| Some((modifier, modifier.add.as_ref()?)));
+    let profiles = scope.scenario.profiles_of(scope.unit).filter_map(|number| rulebook.profiles().get(usize::from(number)));
+    let of_profiles = profiles.flat_map(|profile| &profile.modifiers).filter_map(|modifier| match modifier {
+        ProfileModifier::Own(modifier) => Some((modifier, modifier.add.as_ref()?)),
+        ProfileModifier::Of(number, add) => Some((rulebook.play().modifiers().get(*number)?, add)),
+    });
+    own.chain(of_profiles)
+}
+
+/// The number that a table by a fact gives.
+fn looked_up(id: TableId, scope: &Scope<'_>) -> Result<i64, Vec<Measurement>> {
+    let Some(table) = scope.rulebook.play().table(id) else { return Err(Vec::new()) };
+    let TableBy::Fact(fact) = table.by else { return Err(Vec::new()) };
+    let Some(rows) = scope.rows(id) else {
+        let mut asked = scope.no_rows(id);
+        asked.extend(scope.asking().fact(fact));
+        return Err(asked);
+    };
+    let owner = scope.rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
+    let value = owner.and_then(|owner| scope.scenario.value(scope.unit, owner, fact).known());
+    let Some(value) = value else { return Err(scope.asking().fact(fact).into_iter().collect()) };
+    rows.iter().find(|row| row.from == value).and_then(|row| row.number).ok_or_else(|| scope.no_rows(id))
+}
+
+/// The chances of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// Each outcome that can come about, with its chance, re-rolls counted.
+    pub outcomes: Vec<(String, Chance)>,
+    /// The chance to pass.
+    pub passed: Chance,
+}
+
+/// Counts the chances of a test, by the very rules that roll it: every throw once, and after an
+/// outcome that is rolled again every throw once more.
+///
+/// # Errors
+/// [`TooMany`] where the dice fall in too many ways to count.
+pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
+    let count = prepared.test.outcomes.len();
+    let mut once = vec![BigUint::ZERO; count];
+    let mut cases = BigUint::ZERO;
+    for throw in throws(prepared.test.dice)? {
+        let (outcome, _) = prepared.outcome(&throw.faces);
+        if let Some(weight) = once.get_mut(outcome) {
+            *weight += &throw.ways;
+        }
+        cases += throw.ways;
+    }
+    let mut weights = once.clone();
+    let mut all = cases.clone();
+    for (after, _) in &prepared.rerolls {
+        let again = weights.get_mut(*after).map(std::mem::take).unwrap_or_default();
+        for (weight, once) in weights.iter_mut().zip(&once) {
+            *weight = &*weight * &cases + &again * once;
+        }
+        all *= &cases;
+    }
+    let named = prepared.test.outcomes.iter().zip(&weights).filter(|(_, weight)| **weight != BigUint::ZERO);
+    let outcomes = named.map(|(name, weight)| (name.clone(), Chance::new(weight.clone(), all.clone()))).collect();
+    let passed = weights.get(DiceTest::PASSED).cloned().unwrap_or_default();
+    Ok(Chances { outcomes, passed: Chance::new(passed, all) })
+}

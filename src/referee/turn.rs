@@ -1,0 +1,331 @@
+//! The sequence of a turn: phase after phase, each once what belongs to it is written down. Which
+//! phases there are, who takes which test, and what comes of it, the rulebook says.
+//!
+//! A phase is closed where a later one is named, so that the record of the beginning of a turn
+//! file is the beginning of the whole turn's record.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use crate::bind::{Block, Bound, Happened, What, bind, happen};
+use crate::check::{Referred, Verdict, refer};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Keyed;
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Given as GivenOrder;
+use crate::rulebook::play::{Effect, Exemption, Moment, Phase};
+use crate::scenario::Scenario;
+use crate::source::{Place, SourceId, Sources, Span};
+use crate::syntax::{Document, print_lines};
+
+use super::entry::{Entry, Opened, Wait};
+use super::keys::Keys;
+use super::phase::Referee;
+
+/// What a turn is resolved from.
+#[derive(Clone, Copy, Debug)]
+pub struct Given<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// All texts.
+    pub sources: &'a Sources,
+    /// The table as it stands, with the rulings in force.
+    pub scenario: &'a Scenario,
+    /// The turn file or files and sheets.
+    pub files: &'a [Document],
+    /// The keys that are known.
+    pub keys: &'a Keys,
+}
+
+/// How far a turn was taken.
+#[derive(Debug, Default)]
+pub struct Resolution {
+    /// What the referee did, in order.
+    pub entries: Vec<Entry>,
+    /// What is wrong with the files; where something is, nothing was resolved.
+    pub findings: Vec<Finding>,
+    /// What the turn waits for.
+    pub waits_for: Vec<Wait>,
+    /// The phase that waits.
+    pub waiting_phase: Option<String>,
+    /// The table as the turn leaves it, if it is over.
+    pub next: Option<Scenario>,
+    /// The table as it stands now.
+    pub table: Option<Scenario>,
+}
+
+/// Takes a turn as far as its inputs allow.
+pub fn resolve(given: Given<'_>) -> Resolution {
+    let Given { rulebook, sources, scenario, files, keys } = given;
+    let (bound, findings) = bind(files, sources, rulebook, Some(scenario));
+    let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
+    let mut resolution = Resolution { findings: errors, ..Resolution::default() };
+    resolution.findings.extend(behind_the_end(&bound, rulebook));
+    if !resolution.findings.is_empty() {
+        return resolution;
+    }
+    let mut referee = Referee::new(rulebook, scenario.clone());
+    let closed = closed_phases(&bound, rulebook);
+    for (number, phase) in rulebook.play().phases().iter().enumerate() {
+        if number >= closed {
+            let write = format!("phase: {}", phase.name);
+            // A phase that is open is closed by the one behind it.
+            let is_open = bound.named_phases.contains(&number);
+            let next = rulebook.play().phases().get(number + 1).filter(|_| is_open);
+            let wait = match next {
+                Some(next) => Wait { unit: None, what: format!("the end of `{}`", phase.name), write: format!("phase: {}", next.name) },
+                None => Wait { unit: None, what: format!("the phase `{}`", phase.name), write },
+            };
+            resolution.waits_for.push(wait);
+            resolution.waiting_phase = Some(phase.name.clone());
+            break;
+        }
+        // What a phase that has to wait began is forgotten: it is resolved whole or not at all.
+        let before = (referee.table.clone(), referee.standing.clone(), referee.attempts.clone());
+        let mut play = Play { given, bound: &bound, referee: &mut referee, phase, number };
+        play.phase(keys);
+        let leftover = play.leftover();
+        if !referee.waits.is_empty() || leftover.is_some() {
+            (referee.table, referee.standing, referee.attempts) = before;
+            resolution.waits_for = std::mem::take(&mut referee.waits);
+            resolution.waiting_phase = Some(phase.name.clone());
+            if let Some(finding) = leftover.filter(|_| resolution.waits_for.is_empty()) {
+                resolution.findings.push(finding);
+            }
+            break;
+        }
+        resolution.entries.append(&mut referee.entries);
+    }
+    if resolution.waits_for.is_empty() && resolution.findings.is_empty() {
+        let mut next = referee.table.clone();
+        next.next_turn();
+        resolution.next = Some(next);
+    }
+    resolution.table = Some(referee.table);
+    resolution
+}
+
+/// How many phases are closed: those before the last one named, and that one too where it ends the
+/// turn. Sheets alone close their phase: they are whole when they are handed in.
+fn closed_phases(bound: &Bound, rulebook: &Rulebook) -> usize {
+    let last = rulebook.phases().len().saturating_sub(1);
+    match bound.named_phases.iter().max() {
+        Some(named) if *named == last => last + 1,
+        Some(named) => *named,
+        None => bound.blocks.iter().map(|block| block.phase + 1).max().unwrap_or(0),
+    }
+}
+
+/// The last phase ends the turn as soon as it is named: nothing is written in it.
+fn behind_the_end(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
+    let last = rulebook.phases().len().saturating_sub(1);
+    if last == 0 {
+        return Vec::new();
+    }
+    let blocks = bound.blocks.iter().filter(|block| block.phase == last && !block.units.is_empty()).map(|block| block.place);
+    let happened = bound.happened.iter().filter(|happened| happened.phase == last).map(|happened| happened.place);
+    let name = rulebook.phases().get(last).cloned().unwrap_or_default();
+    let finding = |place: Place| {
+        let finding = Finding::error(Code::MisplacedLine, place, format!("`{name}` ends the turn, and nothing is written in it"));
+        finding.help("write it in an earlier phase, or in the next turn's file")
+    };
+    blocks.chain(happened).map(finding).collect()
+}
+
+/// One phase at play.
+struct Play<'a, 'r> {
+    given: Given<'a>,
+    bound: &'a Bound,
+    referee: &'r mut Referee<'a>,
+    phase: &'a Phase,
+    number: usize,
+}
+
+impl<'a> Play<'a, '_> {
+    fn phase(&mut self, keys: &Keys) {
+        let (number, phase) = (self.number, self.phase);
+        let key = keys.of(&phase.name);
+        let referee = &mut *self.referee;
+        referee.phase = number;
+        referee.keyed = key.as_ref().map(Keyed::new);
+        referee.used_key = false;
+        referee.now.iter_mut().for_each(Vec::clear);
+        let mut thrown = BTreeMap::new();
+        let happened: Vec<&Happened> = self.bound.happened.iter().filter(|happened| happened.phase == number).collect();
+        for one in &happened {
+            if let What::Thrown(throw) = &one.what {
+                let faces: &mut VecDeque<u64> = thrown.entry((throw.unit, throw.on)).or_default();
+                faces.extend(&throw.faces);
+            }
+        }
+        referee.thrown = thrown;
+        for fact in &phase.clears {
+            referee.table.clear(self.given.rulebook, *fact);
+        }
+        happen(happened.iter().copied(), &mut referee.table, self.given.rulebook);
+        self.moment(&Moment::Start(number), false);
+        self.orders();
+        for taken in &phase.tests {
+            let exemptions: Vec<&Exemption> =
+                self.given.rulebook.play().exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)).collect();
+            for unit in self.referee.units() {
+                self.referee.take(unit, taken, &exemptions);
+            }
+            self.settle_pairs();
+        }
+        self.moment(&Moment::End(number), false);
+        let demands = self.given.rulebook.play().demands().iter().filter(|demand| demand.moment == Moment::End(number));
+        let demands: Vec<_> = demands.collect();
+        if !demands.is_empty() {
+            for unit in self.referee.units() {
+                for demand in &demands {
+                    self.referee.demand(demand, unit);
+                }
+            }
+        }
+        let text = self.text(&happened);
+        let referee = &mut *self.referee;
+        if !text.is_empty() || !referee.entries.is_empty() {
+            let key = key.filter(|_| referee.used_key).map(|key| key.to_string());
+            let clauses = referee.clause_ids(&phase.clauses);
+            referee.entries.insert(0, Entry::Opened(Opened { phase: phase.name.clone(), text, key, clauses }));
+        }
+    }
+
+    /// The effects of a moment, on every unit on the table.
+    fn moment(&mut self, moment: &Moment, of_phase: bool) {
+        let effects: Vec<&Effect> = self.given.rulebook.play().effects().iter().filter(|effect| effect.moment == *moment).collect();
+        if !effects.is_empty() {
+            for unit in self.referee.units() {
+                for effect in &effects {
+                    let given = self.referee.orders_of(unit, of_phase);
+                    self.referee.carry_out(effect, unit, &given);
+                }
+            }
+        }
+        self.settle_pairs();
+    }
+
+    fn settle_pairs(&mut self) {
+        let pairs = std::mem::take(&mut self.referee.pairs);
+        self.referee.table.set_pairs(&pairs);
+    }
+
+    /// Checks what is ordered in the phase, by the same clauses as sheets, and places what is good.
+    fn orders(&mut self) {
+        let mut blocks: Vec<Block> = self.bound.blocks.iter().filter(|block| block.phase == self.number).cloned().collect();
+        if self.phase.places_orders {
+            self.sides_without_orders(&mut blocks);
+        }
+        if blocks.is_empty() {
+            return;
+        }
+        let judgement = refer(&blocks, self.bound, self.given.sources, self.given.rulebook, &self.referee.table);
+        self.referee.wait(judgement.measurements);
+        let reacts = self.referee.reacts();
+        for referred in judgement.referred {
+            if !self.referee.table.is_removed(referred.unit) {
+                self.referred(&referred, reacts);
+            }
+        }
+        self.moment(&Moment::Ordered(self.number), reacts);
+    }
+
+    /// Where orders are placed, a side that hands in nothing has given its units no orders.
+    fn sides_without_orders(&self, blocks: &mut Vec<Block>) {
+        for (side, number) in self.referee.table.sides().iter().zip(0_u16..) {
+            if blocks.iter().all(|block| block.side != Some(number)) {
+                let place = Place { source: SourceId::default(), span: Span::default() };
+                let side_name = Some(side.name.clone());
+                let (phase, side) = (self.number, Some(number));
+                let (units, misspelt) = (Vec::new(), Vec::new());
+                blocks.push(Block { source: place.source, phase, side, side_name, place, units, misspelt, lines: 0..0 });
+            }
+        }
+        blocks.sort_by_key(|block| block.side);
+    }
+
+    fn referred(&mut self, referred: &Referred, reacts: bool) {
+        let referee = &mut *self.referee;
+        let unit = referred.unit;
+        let list = if reacts { &mut referee.now } else { &mut referee.standing };
+        if let Some(orders) = list.get_mut(unit as usize) {
+            orders.clone_from(&referred.obeyed);
+        }
+        let mut clauses = referee.clause_ids(&referred.clauses);
+        let vocabulary = self.given.rulebook.vocabulary();
+        let names = |given: &[GivenOrder]| {
+            let names: Vec<String> =
+                given.iter().filter_map(|given| vocabulary.order(given.order)).map(|order| format!("`{}`", order.name)).collect();
+            listed(&names, "and")
+        };
+        for given in &referred.obeyed {
+            let clause = vocabulary.order(given.order).map(|order| order.clause.clone());
+            clauses.extend(clause.filter(|clause| !clauses.contains(clause)));
+        }
+        let ordered = names(&referred.ordered);
+        let mut what = match referred.verdict {
+            Verdict::Accepted if referred.ordered.is_empty() => return,
+            Verdict::Accepted | Verdict::ToMeasure => format!("is ordered {ordered}"),
+            Verdict::Followed => format!("is ordered {ordered}, with a warning"),
+            Verdict::NoOrder => "has no order".to_owned(),
+            Verdict::Refused => format!("refuses {ordered}"),
+        };
+        if let Some((says, clause)) = &referred.consequence {
+            what = format!("{what}: {says}");
+            if !clauses.contains(clause) {
+                clauses.push(clause.clone());
+            }
+        }
+        referee.event(unit, what, Vec::new(), clauses);
+    }
+
+    /// Dice that were thrown and not used.
+    fn leftover(&self) -> Option<Finding> {
+        let ((unit, on), faces) = self.referee.thrown.iter().find(|(_, faces)| !faces.is_empty())?;
+        let thrown = self.bound.happened.iter().find(|happened| {
+            matches!(&happened.what, What::Thrown(throw) if happened.phase == self.number && throw.unit == *unit && throw.on == *on)
+        })?;
+        let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
+        let name = self.referee.name(*unit);
+        let message = format!("{name} has {} left over: nothing in `{}` takes these dice", faces.join(" "), self.phase.name);
+        let finding = Finding::error(Code::BadDice, thrown.place, message).about(Some(&name), Some(&self.referee.side(*unit)));
+        Some(finding.help("take them out, or write them in the phase in which they were thrown"))
+    }
+
+    /// What belongs to the phase, in the form of a turn file: the same for every order of the files.
+    fn text(&self, happened: &[&Happened]) -> String {
+        let mut text = String::new();
+        for block in self.bound.blocks.iter().filter(|block| block.phase == self.number) {
+            let document = self.given.files.iter().find(|document| document.source == block.source);
+            let lines = document.and_then(|document| document.lines.get(block.lines.clone())).unwrap_or_default();
+            let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
+            text.push_str(&format!("side: {side}\n"));
+            text.push_str(&print_lines(self.given.sources.get(block.source).text(), lines));
+        }
+        if !happened.is_empty() {
+            text.push_str("happened:\n");
+            let mut lines: Vec<(usize, &(String, Option<String>, String))> =
+                happened.iter().map(|happened| (subject_number(happened), &happened.line)).collect();
+            // Thrown dice stay in the order in which they fell.
+            lines.sort_by(|one, other| (one.0, &one.1.0, &one.1.1).cmp(&(other.0, &other.1.0, &other.1.1)));
+            for (_, (subject, toward, item)) in lines {
+                match toward {
+                    None => text.push_str(&format!("{subject}: {item}\n")),
+                    Some(other) => text.push_str(&format!("{subject}:\n  to {other}: {item}\n")),
+                }
+            }
+        }
+        text
+    }
+}
+
+/// The place of a line's subject: units in the order of the scenario, then sides.
+fn subject_number(happened: &Happened) -> usize {
+    match &happened.what {
+        What::Unit(unit, _) => *unit as usize,
+        What::Thrown(thrown) => thrown.unit as usize,
+        What::Pair(changes) => changes.first().map_or(usize::MAX, |change| change.unit as usize),
+        What::Side(..) => usize::MAX,
+    }
+}

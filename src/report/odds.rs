@@ -1,0 +1,115 @@
+//! Chances for people: fractions, per cent, and bars.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::odds::{Chance, Distribution};
+use crate::referee::{Added, Chances};
+
+/// How long the longest bar is, in characters.
+const BAR: u32 = 40;
+/// The most outcomes that are drawn as bars.
+const MOST_BARS: usize = 60;
+
+/// The chances of a test, for one value of the fact that a table goes over.
+#[derive(Clone, Debug)]
+pub struct OddsRow {
+    /// The value, e.g. `pins 3`; empty where there is no table.
+    pub value: String,
+    /// The dice.
+    pub dice: String,
+    /// What is added to them.
+    pub modifiers: Vec<Added>,
+    /// What passes, e.g. `at most 60`.
+    pub target: String,
+    /// The chances.
+    pub chances: Chances,
+}
+
+/// A distribution with its bars, and the chance that was asked for.
+pub fn distribution(name: &str, distribution: &Distribution, asked: Option<(&str, &Chance)>) -> String {
+    let mut text = format!("{name}\n");
+    let outcomes: Vec<(i64, Chance)> = distribution.outcomes().collect();
+    if outcomes.len() <= MOST_BARS {
+        // Bars are drawn against the likeliest outcome.
+        let greatest = outcomes.iter().map(|(_, chance)| chance.steps(10_000)).max().unwrap_or(1).max(1);
+        let width = outcomes.iter().map(|(value, _)| value.to_string().len()).max().unwrap_or(1);
+        for (value, chance) in &outcomes {
+            let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
+            let _ = writeln!(text, "{value:>width$}  {:>5} %  {bar}", chance.per_cent(1));
+        }
+    } else {
+        let (least, most) = (outcomes.first().map_or(0, |(value, _)| *value), outcomes.last().map_or(0, |(value, _)| *value));
+        let _ = writeln!(text, "{} outcomes from {least} to {most}", outcomes.len());
+    }
+    let (numerator, denominator) = distribution.mean();
+    let mean = if denominator == 1.into() { numerator.to_string() } else { format!("{numerator}/{denominator}") };
+    if mean.len() <= 20 {
+        let _ = writeln!(text, "mean {mean}");
+    }
+    if let Some((what, chance)) = asked {
+        let _ = writeln!(text, "{what}: {chance}");
+    }
+    text
+}
+
+/// The chances of a test, row by row.
+pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
+    let mut text = String::new();
+    let width = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
+    for row in rows {
+        let added: String = row.modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
+        let passed = &row.chances.passed;
+        if row.value.is_empty() {
+            let _ = writeln!(text, "{name}: {}{added} {} passes: {passed}", row.dice, row.target);
+            for (outcome, chance) in &row.chances.outcomes {
+                let _ = writeln!(text, "  {outcome:<10} {:>5} %  {}", chance.per_cent(1), "█".repeat(chance.steps(BAR)));
+            }
+        } else {
+            let others = row.chances.outcomes.iter().filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
+            let others: String = others.map(|(outcome, chance)| format!(", {outcome} {chance}")).collect();
+            let bar = "█".repeat(passed.steps(BAR));
+            let shown = format!("{passed}{others}");
+            let _ = writeln!(text, "{:<width$}  {}{added} {}  {shown:<24}  {bar}", row.value, row.dice, row.target);
+        }
+    }
+    text
+}
+
+fn fraction(chance: &Chance) -> Value {
+    json!({"numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
+}
+
+fn with_value(value: Value, chance: &Chance) -> Value {
+    json!({"value": value, "numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
+}
+
+/// A distribution for programs, see `docs/odds.schema.json`.
+pub fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -> Value {
+    let outcomes: Vec<Value> = distribution.outcomes().map(|(value, chance)| with_value(value.into(), &chance)).collect();
+    json!({"chance": chance.map(fraction), "distribution": outcomes})
+}
+
+/// The chances of a test for programs.
+pub fn json_test_odds(rows: &[OddsRow]) -> Value {
+    let of_row = |row: &OddsRow| {
+        let outcomes: Vec<Value> =
+            row.chances.outcomes.iter().map(|(outcome, chance)| with_value(outcome.as_str().into(), chance)).collect();
+        json!({"chance": fraction(&row.chances.passed), "distribution": outcomes})
+    };
+    match rows {
+        [row] => of_row(row),
+        rows => {
+            let table: Vec<Value> = rows
+                .iter()
+                .map(|row| {
+                    let mut of_row = of_row(row);
+                    of_row["over"] = row.value.as_str().into();
+                    of_row
+                })
+                .collect();
+            json!({"chance": null, "distribution": [], "table": table})
+        }
+    }
+}

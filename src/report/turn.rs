@@ -1,0 +1,203 @@
+//! A turn as an umpire tells it: what was rolled and why, what happens, the clauses in brackets.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::record::{Reason, Record, Verified};
+use crate::referee::{Added, Chances, Entry, Held, Resolution, Rolled, Wait};
+use crate::rulebook::Rulebook;
+
+/// The report of a turn.
+pub fn turn(resolution: &Resolution, rulebook: &Rulebook, turn: Option<u32>, practice: bool, head: &str, next: Option<&str>) -> String {
+    let mut text = match turn {
+        Some(turn) => format!("Turn {turn} ({})\n", rulebook.id()),
+        None => format!("The turn ({})\n", rulebook.id()),
+    };
+    if practice {
+        text.push_str("practice: one key for the whole turn, which whoever knows it can foresee\n");
+    }
+    let mut to_check: Vec<&Held> = Vec::new();
+    for entry in &resolution.entries {
+        match entry {
+            Entry::Opened(opened) => {
+                let _ = writeln!(text, "\n{}{}", opened.phase, bracketed(&opened.clauses));
+            }
+            Entry::Rolled(rolled) => {
+                let _ = writeln!(text, "  {}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses));
+            }
+            Entry::Happened(change) => {
+                let _ = writeln!(text, "  {}: {}{}", change.unit, change.what, bracketed(&change.clauses));
+            }
+            Entry::Held(held) => match held.held {
+                Some(true) => {}
+                Some(false) => {
+                    let _ = writeln!(text, "  {}: {}{}", held.unit, held.what, bracketed(&held.clauses));
+                }
+                None => to_check.push(held),
+            },
+        }
+    }
+    if !to_check.is_empty() {
+        text.push_str("\nTo check at the table, as nobody measured it; a breach would read\n");
+        for held in to_check {
+            let _ = writeln!(text, "  {}: {}{}", held.unit, held.what, bracketed(&held.clauses));
+        }
+    }
+    text.push_str(&waits(resolution));
+    match (&resolution.next, next) {
+        (Some(_), Some(path)) => {
+            let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
+        }
+        (Some(_), None) => text.push_str("\nThe turn is over\n"),
+        (None, _) => {}
+    }
+    let _ = writeln!(text, "Head of the record: {head}");
+    text
+}
+
+fn waits(resolution: &Resolution) -> String {
+    let mut text = String::new();
+    if resolution.waits_for.is_empty() {
+        return text;
+    }
+    let phase = resolution.waiting_phase.as_deref().unwrap_or_default();
+    let _ = writeln!(text, "\nThe turn waits in `{phase}` for");
+    for Wait { what, write, .. } in &resolution.waits_for {
+        let _ = writeln!(text, "  {what}; write");
+        for line in write.lines() {
+            let _ = writeln!(text, "    {line}");
+        }
+    }
+    text
+}
+
+fn bracketed(clauses: &[String]) -> String {
+    if clauses.is_empty() { String::new() } else { format!(" [{}]", clauses.join(", ")) }
+}
+
+/// A roll with its arithmetic, e.g. `order test D100 43 + 10 (in line) = 53, at most 60: passed`.
+fn roll(rolled: &Rolled) -> String {
+    let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
+    let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
+    for Added { name, add, clause } in &rolled.modifiers {
+        let sign = if *add < 0 { '-' } else { '+' };
+        let clause = clause.as_ref().map(|clause| format!(", {clause}")).unwrap_or_default();
+        let _ = write!(text, " {sign} {} ({name}{clause})", add.unsigned_abs());
+    }
+    let several = rolled.faces.len() > 1 || !rolled.modifiers.is_empty() || rolled.dice.contains(['+', '-']);
+    if several {
+        let _ = write!(text, " = {}", rolled.total);
+    }
+    if let Some(against) = &rolled.against {
+        let _ = write!(text, ", {against}");
+    }
+    let _ = write!(text, ": {}", rolled.outcome);
+    if rolled.by_hand {
+        text.push_str(" (thrown by hand)");
+    }
+    text
+}
+
+/// A turn for programs, see `docs/resolve.schema.json`.
+pub fn json_turn(resolution: &Resolution, record: &Record, next: Option<&str>) -> Value {
+    let waits: Vec<Value> =
+        resolution.waits_for.iter().map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write})).collect();
+    let entries: Vec<Value> = record.entries().skip_while(is_input).map(Value::Object).collect();
+    json!({"head": record.head(), "waits_for": waits, "closed": resolution.next.is_some(), "entries": entries, "next": next})
+}
+
+fn is_input(entry: &serde_json::Map<String, Value>) -> bool {
+    let kind = entry.get("kind").and_then(Value::as_str).unwrap_or_default();
+    matches!(kind, "record" | "rulebook" | "rulings" | "scenario")
+}
+
+/// What a verification found.
+pub fn verified(found: &Verified, name: &str) -> String {
+    let mut text = String::new();
+    match found.wrong {
+        None => {
+            let by_hand = if found.by_hand > 0 { format!(", {} of them thrown by hand", found.by_hand) } else { String::new() };
+            let _ = writeln!(text, "{name}: verified: {} entries, {} rolls{by_hand}", found.entries, found.rolls);
+        }
+        Some((entry, reason)) => {
+            let what = match reason {
+                Reason::Chain => "the chain is broken here: an entry was changed, dropped, doubled or moved",
+                Reason::Roll => "the dice do not fall so",
+                Reason::Ruling => "the rules do not say so",
+                Reason::Truncated => "the record ends too early",
+                Reason::Open => "the turn is under way: all entries hold, and the closing one is missing",
+                Reason::Version => "another edition of the referee wrote it; verify it with the version that the entry names",
+                Reason::Malformed => "this is no entry of a record",
+            };
+            let _ = writeln!(text, "{name}: not verified: entry {entry}: {what} ({})", reason.as_str());
+        }
+    }
+    if found.practice {
+        text.push_str("practice: one key for the whole turn, which whoever knew it could foresee\n");
+    }
+    if let Some(head) = found.head.as_ref().filter(|_| matches!(found.wrong, None | Some((_, Reason::Open)))) {
+        let _ = writeln!(text, "head: {head}; it proves something if it is the code on the players' sheets");
+    }
+    text
+}
+
+/// What a verification found, for programs.
+pub fn json_verified(found: &Verified) -> Value {
+    let (entry, reason) = found.wrong.map(|(entry, reason)| (entry, reason.as_str())).unzip();
+    json!({
+        "verified": found.wrong.is_none(),
+        "entry": entry,
+        "reason": reason,
+        "entries": found.entries,
+        "rolls": found.rolls,
+        "by_hand": found.by_hand,
+        "practice": found.practice,
+        "head": found.head,
+    })
+}
+
+/// How a dispute ended.
+pub fn settlement(
+    question: &str,
+    unit: &str,
+    chances: Option<&Chances>,
+    entries: &[Entry],
+    (passed, says, clause): (bool, &str, &str),
+    practice: bool,
+    head: &str,
+) -> String {
+    let mut text = format!("{question}\n");
+    if practice {
+        text.push_str("practice: the key is made of a text, and whoever knows it can foresee the roll\n");
+    }
+    if let Some(chances) = chances {
+        let _ = writeln!(text, "before the roll: {unit} passes with {}", chances.passed);
+    }
+    for entry in entries {
+        if let Entry::Rolled(rolled) = entry {
+            let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
+            let by_hand = if rolled.by_hand { ", thrown by hand" } else { "" };
+            let _ = writeln!(text, "  {:<8} {}{by_hand}", rolled.dice, faces.join(" "));
+            for Added { name, add, clause } in &rolled.modifiers {
+                let clause = clause.as_ref().map(|clause| format!(" [{clause}]")).unwrap_or_default();
+                let _ = writeln!(text, "  {add:<+8} {name}{clause}");
+            }
+            let against = rolled.against.clone().unwrap_or_default();
+            let _ = writeln!(text, "  = {:<6} {against} passes: {}{}", rolled.total, rolled.outcome, bracketed(&rolled.clauses));
+        }
+    }
+    let word = if passed { "passed" } else { "failed" };
+    let _ = writeln!(text, "{unit} has {word}: {says} [{clause}]");
+    let _ = writeln!(text, "Head of the record: {head}");
+    text
+}
+
+/// How a dispute ended, for programs.
+pub fn json_settlement(question: &str, chances: Option<&Chances>, passed: bool, says: &str, record: &Record) -> Value {
+    let chance = chances.map(
+        |chances| json!({"numerator": chances.passed.numerator().to_string(), "denominator": chances.passed.denominator().to_string()}),
+    );
+    let entries: Vec<Value> = record.entries().skip_while(is_input).map(Value::Object).collect();
+    json!({"question": question, "chance": chance, "passed": passed, "says": says, "head": record.head(), "entries": entries})
+}

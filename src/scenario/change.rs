@@ -1,0 +1,133 @@
+//! Changes of the table in the course of a turn. A scenario is read once; what happens and what
+//! the rules bring about changes its values here, and nowhere else.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Owner, Value};
+
+use super::table::{PairFacts, Scenario, UnitId};
+
+/// A value that a fact of two units takes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PairChange {
+    /// Of which unit.
+    pub unit: UnitId,
+    /// Towards which.
+    pub other: UnitId,
+    /// Which fact.
+    pub fact: FactId,
+    /// Which value.
+    pub value: Value,
+}
+
+impl Scenario {
+    /// Sets a fact of a unit, its side or the turn, and gives back the value that it had.
+    pub fn set(&mut self, unit: UnitId, owner: Owner, fact: FactId, value: Value) -> Value {
+        let slot = self.slots.get(fact);
+        let width = self.slots.width(owner);
+        let side = self.unit(unit).map(|unit| usize::from(unit.side)).unwrap_or_default();
+        let slot = match owner {
+            Owner::Unit => self.unit_values.get_mut(unit as usize * width + slot),
+            Owner::Side => self.side_values.get_mut(side * width + slot),
+            Owner::Turn => self.turn_values.get_mut(slot),
+            Owner::Part | Owner::Pair => None,
+        };
+        let Some(held) = slot else { return Value::UNKNOWN };
+        let before = std::mem::replace(held, value);
+        if before != value && owner == Owner::Unit {
+            self.no_longer_stated(unit, fact);
+        }
+        before
+    }
+
+    /// What the scenario's text says of it is so no longer.
+    fn no_longer_stated(&mut self, unit: UnitId, fact: FactId) {
+        let of_unit = self.stated.partition_point(|stated| stated.unit < unit);
+        let behind = self.stated.get_mut(of_unit..).unwrap_or_default();
+        let mut of_unit = behind.iter_mut().take_while(|stated| stated.unit == unit);
+        if let Some(stated) = of_unit.find(|stated| stated.other.is_none() && stated.fact == fact) {
+            stated.span = crate::source::Span::default();
+        }
+    }
+
+    /// Sets facts of a side, by the side's number.
+    pub fn set_side(&mut self, side: u16, fact: FactId, value: Value) {
+        let slot = usize::from(side) * self.slots.width(Owner::Side) + self.slots.get(fact);
+        if let Some(held) = self.side_values.get_mut(slot) {
+            *held = value;
+        }
+    }
+
+    /// Sets facts of pairs, all at once: time grows with the pairs, not with their product. Of two
+    /// changes of one fact the last counts.
+    pub fn set_pairs(&mut self, changes: &[PairChange]) {
+        let mut new: Vec<(UnitId, UnitId)> = Vec::new();
+        for change in changes {
+            let pairs = self.pairs_of(change.unit);
+            if pairs.binary_search_by_key(&change.other, |pair| pair.other).is_err() {
+                new.push((change.unit, change.other));
+            }
+        }
+        if !new.is_empty() {
+            new.sort_unstable();
+            new.dedup();
+            for (unit, other) in new {
+                let slots = u32::try_from(self.pair_values.len()).unwrap_or(u32::MAX);
+                self.pair_values.extend_from_slice(&self.pair_defaults);
+                self.pairs.push(PairFacts { unit, other, slots });
+            }
+            self.pairs.sort_by_key(|pair| (pair.unit, pair.other));
+            super::pairs::index_by_unit(self);
+        }
+        for change in changes {
+            let pairs = self.pairs_of(change.unit);
+            let found = pairs.binary_search_by_key(&change.other, |pair| pair.other).ok().and_then(|at| pairs.get(at));
+            let slot = found.map(|pair| pair.slots as usize + self.slots.get(change.fact));
+            if let Some(held) = slot.and_then(|slot| self.pair_values.get_mut(slot)) {
+                *held = change.value;
+            }
+        }
+    }
+
+    /// A fact goes back to what holds when nobody states it, for everybody.
+    pub fn clear(&mut self, rulebook: &Rulebook, id: FactId) {
+        let Some(fact) = rulebook.vocabulary().fact(id) else { return };
+        let slot = self.slots.get(id);
+        let width = self.slots.width(fact.owner).max(1);
+        let values = match fact.owner {
+            Owner::Unit => &mut self.unit_values,
+            Owner::Side => &mut self.side_values,
+            Owner::Turn => &mut self.turn_values,
+            Owner::Pair => &mut self.pair_values,
+            Owner::Part => {
+                for part in &mut self.parts {
+                    if let Some(value) = part.facts.get_mut(slot) {
+                        *value = fact.otherwise;
+                    }
+                }
+                return;
+            }
+        };
+        values.iter_mut().skip(slot).step_by(width).for_each(|value| *value = fact.otherwise);
+        for stated in self.stated.iter_mut().filter(|stated| stated.fact == id) {
+            stated.span = crate::source::Span::default();
+        }
+    }
+
+    /// The turn after this one begins.
+    pub fn next_turn(&mut self) {
+        self.turn = Some(self.turn.unwrap_or(0).saturating_add(1));
+    }
+
+    /// The unit leaves the table: no scenario printed from now on has it.
+    pub fn remove(&mut self, unit: UnitId) {
+        if !self.is_removed(unit) {
+            let at = self.removed.partition_point(|removed| *removed < unit);
+            self.removed.insert(at, unit);
+        }
+    }
+
+    /// Whether a unit has left the table.
+    pub fn is_removed(&self, unit: UnitId) -> bool {
+        self.removed.binary_search(&unit).is_ok()
+    }
+}

@@ -1,0 +1,191 @@
+//! Facts as people state them: the items of a line, looked up in the rulebook's phrases. Serves
+//! scenarios and what happens in a turn alike.
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::stating::Stated;
+use crate::source::{Place, SourceId, Span, quoted, shown};
+
+use super::names::UnitNames;
+use super::table::{Side, Unit, UnitId};
+use super::value::{looks_like_a_number, number_of};
+
+/// A value with the place where it is stated, and how much that weighs.
+#[derive(Clone, Copy, Debug)]
+pub struct Statement {
+    /// Which fact.
+    pub fact: FactId,
+    /// Which value.
+    pub value: Value,
+    /// Where it is stated.
+    pub place: Place,
+    /// What it yields to.
+    pub weight: Weight,
+    /// The name of the other unit, where the item holds one: `charged by Red Horse`.
+    pub other: Option<Span>,
+}
+
+/// What is stated wins over what a profile says, and that over what follows from something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// Follows from something else.
+    Implied,
+    /// From a profile.
+    Profile,
+    /// Stated.
+    Stated,
+}
+
+/// Reads items of one text.
+pub struct Items<'a> {
+    /// The text.
+    pub text: &'a str,
+    /// Which text it is.
+    pub source: SourceId,
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The unit and side that findings are about.
+    pub about: Option<(String, String)>,
+    /// What is wrong.
+    pub findings: Vec<Finding>,
+    /// A buffer that is used again and again.
+    pub folded: String,
+}
+
+impl<'a> Items<'a> {
+    /// A reader of items of a text.
+    pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
+        Self { text, source, rulebook, about: None, findings: Vec::new(), folded: String::new() }
+    }
+
+    pub(super) fn slice(&self, span: Span) -> &'a str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    pub(super) fn place(&self, span: Span) -> Place {
+        Place { source: self.source, span }
+    }
+
+    pub(super) fn error(&self, code: Code, span: Span, message: String) -> Finding {
+        let (unit, side) = self.about.as_ref().map(|(unit, side)| (unit.as_str(), side.as_str())).unzip();
+        Finding::error(code, self.place(span), message).about(unit, side)
+    }
+
+    /// `20,5 cm` reads as two items: one mistake, and said so.
+    pub fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
+        let (text, behind) = (self.slice(item), self.slice(next));
+        let digits = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+        if !digits(text.chars().last()) || !digits(behind.chars().next()) {
+            return false;
+        }
+        let joined = format!("{text}.{behind}");
+        let table = self.rulebook.facts().table(owner);
+        let is_number = |text: &str| table.find(text, &mut String::new()).is_some_and(|found| found.hole.is_some());
+        if !is_number(&joined) || !is_number(text) {
+            return false;
+        }
+        let finding = self.error(Code::WrongMeasure, item.to(next), "a comma stands in a number".to_owned());
+        self.findings.push(finding.help(format!("write a point: `{}`", shown(&joined))));
+        true
+    }
+
+    /// What an item states; what is wrong with it is a finding.
+    pub fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
+        let text = self.slice(item);
+        if text.is_empty() {
+            let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
+            let finding = Finding::warning(Code::EmptyItem, self.place(at), "nothing stands between two commas");
+            self.findings.push(finding.help("take one comma out, or write what is missing"));
+            return None;
+        }
+        let rulebook = self.rulebook;
+        let facts = rulebook.facts();
+        let found = facts.table(owner).find(text, &mut self.folded);
+        let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
+        let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
+        let fits = |(meaning, hole): &(_, Option<Span>)| {
+            let meaning: &crate::rulebook::stating::FactMeaning = meaning;
+            hole.is_none_or(|hole| meaning.stated != Stated::Number || looks_like_a_number(hole_text(hole)))
+        };
+        let Some((meaning, hole)) = meaning.filter(fits) else {
+            self.unknown_fact(owner, item);
+            return None;
+        };
+        let place = self.place(item);
+        let stated = |value, other| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated, other });
+        match meaning.stated {
+            Stated::Value(value) => stated(value, hole.map(|hole| hole.shifted(item.start as usize))),
+            Stated::Number => {
+                let hole = hole?;
+                let fact = rulebook.vocabulary().fact(meaning.fact)?;
+                match number_of(fact, hole_text(hole)) {
+                    Ok(value) => stated(value, None),
+                    Err((code, message, help)) => {
+                        let finding = self.error(code, hole.shifted(item.start as usize), message);
+                        self.findings.push(finding.help(help));
+                        None
+                    }
+                }
+            }
+        }
+    }
+
+    fn unknown_fact(&mut self, owner: Owner, item: Span) {
+        let text = self.slice(item);
+        let near = self.rulebook.facts().near(owner, text);
+        let elsewhere = [Owner::Unit, Owner::Pair, Owner::Part, Owner::Side, Owner::Turn].into_iter().find(|other| {
+            *other != owner
+                && self
+                    .rulebook
+                    .facts()
+                    .table(*other)
+                    .find(text, &mut String::new())
+                    .is_some_and(|found| found.hole.is_none_or(|hole| looks_like_a_number(text.get(hole.range()).unwrap_or_default())))
+        });
+        let help = match (near.as_slice(), elsewhere) {
+            ([], Some(Owner::Pair)) => {
+                "this is a fact towards another unit: write it on a line such as `to Sossanian Cavalry: 32 cm`".to_owned()
+            }
+            ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
+            ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),
+            (near, _) => {
+                let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
+                format!("did you mean {}?", listed(&near, "or"))
+            }
+        };
+        let finding = self.error(Code::UnknownFact, item, format!("{} states no fact of {}", quoted(text), self.rulebook.id()));
+        self.findings.push(finding.label("not known").help(help));
+    }
+
+    /// The other unit that a name means on a line of a unit: an enemy where several have it.
+    pub fn other_unit(&mut self, of: UnitId, name: Span, names: &UnitNames, sides: &[Side], units: &[Unit]) -> Option<UnitId> {
+        let text = self.slice(name);
+        let side_of = |unit: UnitId| units.get(unit as usize).map(|unit| unit.side);
+        let candidates = names.candidates(text, sides, units, &mut self.folded);
+        let enemies: Vec<UnitId> = candidates.iter().copied().filter(|other| side_of(*other) != side_of(of)).collect();
+        let other = match (candidates.as_slice(), enemies.as_slice()) {
+            ([only], _) | (_, [only]) => *only,
+            ([], _) => {
+                let near = names.near(text, units);
+                let near: Vec<String> = near.iter().filter_map(|id| units.get(*id as usize)).map(|unit| quoted(&unit.name)).collect();
+                let help = (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
+                let finding = self.error(Code::UnknownUnit, name, format!("there is no unit {}", quoted(text)));
+                self.findings.push(finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned())));
+                return None;
+            }
+            _ => {
+                let finding = self.error(Code::AmbiguousUnit, name, format!("several sides have a unit {}", quoted(text)));
+                self.findings.push(finding.help("write `NAME of SIDE`"));
+                return None;
+            }
+        };
+        if other == of {
+            let finding = self.error(Code::WrongTarget, name, "this is the unit itself".to_owned());
+            self.findings.push(finding.help("name another unit"));
+            return None;
+        }
+        Some(other)
+    }
+}

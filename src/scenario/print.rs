@@ -1,0 +1,146 @@
+//! A scenario as text, in canonical form: read again it is the same table.
+
+use std::fmt::Write as _;
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
+use crate::rulebook::ruling::RulingId;
+
+use super::table::{Scenario, UnitId};
+
+/// Prints the table as a scenario that names `rulebook` as its rulebook.
+pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> String {
+    let mut text = String::new();
+    if let Some(name) = scenario.name() {
+        let _ = writeln!(text, "scenario: {name}");
+    }
+    let _ = writeln!(text, "rulebook: {names_rulebook}");
+    if let Some(turn) = scenario.turn() {
+        let _ = writeln!(text, "turn: {turn}");
+    }
+    let defaults = rulebook.default_rulings();
+    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
+        let option = scenario.rulings().get(RulingId(number));
+        if option != defaults.get(RulingId(number)) {
+            let _ = writeln!(text, "ruling: {} = {}", ruling.id, ruling.option_name(usize::from(option)));
+        }
+    }
+    let of_turn = Printer { scenario, rulebook };
+    for item in of_turn.items(Owner::Turn, |fact| scenario.value(0, Owner::Turn, fact)) {
+        let _ = writeln!(text, "fact: {item}");
+    }
+    for (side, number) in scenario.sides().iter().zip(0_u16..) {
+        let _ = write!(text, "\nside: {}\n", side.name);
+        let of_side = of_turn.items(Owner::Side, |fact| scenario.side_value(number, fact));
+        if !of_side.is_empty() {
+            let _ = writeln!(text, "army: {}", of_side.join(", "));
+        }
+        for unit in side.unit_ids().filter(|unit| !scenario.is_removed(*unit)) {
+            of_turn.unit(unit, &mut text);
+        }
+    }
+    text
+}
+
+struct Printer<'a> {
+    scenario: &'a Scenario,
+    rulebook: &'a Rulebook,
+}
+
+impl Printer<'_> {
+    fn unit(&self, id: UnitId, text: &mut String) {
+        let Some(unit) = self.scenario.unit(id) else { return };
+        let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        let mut items: Vec<String> = profiles.map(|profile| format!("profile {}", profile.name)).collect();
+        items.extend(self.items(Owner::Unit, |fact| self.scenario.value(id, Owner::Unit, fact)));
+        let _ = writeln!(text, "{}:{}{}", unit.name, if items.is_empty() { "" } else { " " }, items.join(", "));
+        for (_, part) in self.scenario.parts_of(id) {
+            let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact));
+            let _ = writeln!(text, "  with {} {}:{}{}", part.count, part.name, if items.is_empty() { "" } else { " " }, items.join(", "));
+        }
+        for pair in self.scenario.pairs_of(id).iter().filter(|pair| !self.scenario.is_removed(pair.other)) {
+            let stated = |fact: FactId| {
+                let symmetric = self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric);
+                // What is the same from either side stands once.
+                if symmetric && pair.other < id { self.scenario.pair_default(fact) } else { self.scenario.pair_value(id, pair.other, fact) }
+            };
+            let items = self.items(Owner::Pair, stated);
+            if !items.is_empty() {
+                let _ = writeln!(text, "  to {}: {}", self.name_of(pair.other), items.join(", "));
+            }
+        }
+    }
+
+    /// The name of a unit, with its side where others have it too.
+    fn name_of(&self, id: UnitId) -> String {
+        let Some(unit) = self.scenario.unit(id) else { return String::new() };
+        let several = self.scenario.names().of_name(&unit.name, &mut String::new()).nth(1).is_some();
+        match self.scenario.side(unit.side).filter(|_| several) {
+            Some(side) => format!("{} of {}", unit.name, side.name),
+            None => unit.name.clone(),
+        }
+    }
+
+    /// What is to be stated for the facts of an owner: all that is not so by default.
+    fn items(&self, owner: Owner, value: impl Fn(FactId) -> Value) -> Vec<String> {
+        let facts = self.rulebook.vocabulary().facts().iter().zip(0_u16..).filter(|(fact, _)| fact.owner == owner);
+        let mut items = Vec::new();
+        for (fact, number) in facts {
+            let value = value(FactId(number));
+            if value != fact.otherwise && !(owner == Owner::Turn && number == 0) {
+                self.phrases(FactId(number), fact, value, &mut items);
+            }
+        }
+        items
+    }
+
+    /// The phrases that state a value.
+    fn phrases(&self, id: FactId, fact: &Fact, value: Value, items: &mut Vec<String>) {
+        let Some(number) = value.known() else {
+            // Only numbers can be said not to be measured.
+            if matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) {
+                items.extend(fact.examples.first().map(|phrase| filled(phrase, "not measured")));
+            }
+            return;
+        };
+        let facts = self.rulebook.facts();
+        let phrase = |value: Value| facts.phrase_of(id, value).map(|phrase| filled(phrase, ""));
+        match &fact.kind {
+            FactKind::Flag | FactKind::Word(_) => items.extend(phrase(value)),
+            FactKind::Several(words) => {
+                let set = (0..words.len()).map(Value::word).filter(|word| word.known().is_some_and(|bit| number & bit != 0));
+                items.extend(set.filter_map(phrase));
+            }
+            FactKind::Count => items.extend(fact.examples.first().map(|phrase| filled(phrase, &number.to_string()))),
+            FactKind::Measure(measure) => {
+                let number = format!("{} {}", show_millionths(number), measure.as_str());
+                items.extend(fact.examples.first().map(|phrase| filled(phrase, &number)));
+            }
+        }
+    }
+}
+
+/// A phrase without what may be left out, the first of what may be chosen, and a text in its hole.
+fn filled(phrase: &str, number: &str) -> String {
+    let mut plain = String::new();
+    let (mut optional, mut choice, mut hole) = (0_u32, None, false);
+    for letter in phrase.chars() {
+        match letter {
+            '[' => optional += 1,
+            ']' => optional = optional.saturating_sub(1),
+            _ if optional > 0 => {}
+            '(' => choice = Some(0_u32),
+            ')' => choice = None,
+            '|' => choice = choice.map(|alternative| alternative + 1),
+            _ if choice.is_some_and(|alternative| alternative > 0) => {}
+            '{' => hole = true,
+            '}' => {
+                hole = false;
+                plain.push_str(number);
+            }
+            _ if hole => {}
+            _ => plain.push(letter),
+        }
+    }
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
