@@ -21,7 +21,7 @@ impl Referee<'_> {
         if self.holds(unit, given, &effect.when) != Some(true) {
             return;
         }
-        let causes = self.causes(effect.clause, &effect.when);
+        let causes = self.causes(effect.clause, &effect.when, unit, given);
         let mut told = effect.says.as_ref().map(|says| self.fill(says, unit, given, &effect.when));
         let mut changes = Changes::new();
         // The event stands before what it leads to.
@@ -205,8 +205,8 @@ impl Referee<'_> {
             (Truth::Yes, Truth::No) => Some(false),
             _ => None,
         };
-        let mut clauses = self.causes(demand.clause, &demand.when);
-        for more in self.causes(demand.clause, &demand.require) {
+        let mut clauses = self.causes(demand.clause, &demand.when, unit, &given);
+        for more in self.causes(demand.clause, &demand.require, unit, &given) {
             if !clauses.contains(&more) {
                 clauses.push(more);
             }

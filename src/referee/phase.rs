@@ -11,7 +11,7 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::Value;
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
-use crate::rulebook::predicate::{Outcomes, Predicate};
+use crate::rulebook::predicate::{Outcomes, Predicate, deciding_rulings, evaluate};
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::entry::{Change, Entry, Rolled, Wait};
@@ -129,19 +129,21 @@ impl<'a> Referee<'a> {
         }
     }
 
-    /// What a rule leans on: the clause, its readings, and the rulings that it asks.
-    pub fn causes(&self, clause: ClauseId, asks: &Predicate) -> Vec<String> {
+    /// What a rule leans on: the clause, its readings, and the rulings that had a say in it.
+    pub fn causes(&mut self, clause: ClauseId, asks: &Predicate, unit: UnitId, given: &[Given]) -> Vec<String> {
         let mut causes = Vec::new();
         if let Some(clause) = self.rulebook.clause(clause) {
             causes.push(clause.id.clone());
             causes.extend(clause.readings.iter().cloned());
         }
-        let rulings = asks.rulings().filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
-        for ruling in rulings {
-            if !causes.contains(&ruling.id) {
-                causes.push(ruling.id.clone());
-            }
+        if asks.rulings().next().is_none() {
+            return causes;
         }
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        evaluate(asks, &scope.view(), &mut self.outcomes);
+        let deciding = deciding_rulings(asks, &self.outcomes).into_iter();
+        causes.extend(deciding.filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone()));
         causes
     }
 
@@ -164,7 +166,7 @@ impl<'a> Referee<'a> {
             match self.holds(unit, &given, &exemption.when) {
                 Some(true) => {
                     let name = self.rulebook.play().test(taken.test).map(|test| test.name.clone()).unwrap_or_default();
-                    let mut causes = self.causes(exemption.clause, &exemption.when);
+                    let mut causes = self.causes(exemption.clause, &exemption.when, unit, &given);
                     causes.extend(self.clause_ids(&taken.clauses));
                     self.event(unit, format!("takes no {name}"), Vec::new(), causes);
                     return;

@@ -49,7 +49,7 @@ pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Optio
         Some(true) => {}
         Some(false) => {
             let why = referee.fill(&dispute.refusal, unit, &[], &dispute.require);
-            return Settlement::NotHere(why, referee.causes(dispute.clause, &dispute.require).join(", "));
+            return Settlement::NotHere(why, referee.causes(dispute.clause, &dispute.require, unit, &[]).join(", "));
         }
         None => return Settlement::Waits(referee.waits),
     }
@@ -75,7 +75,7 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     let passed = test.is_some_and(|test| outcome.as_deref() == Some(test.outcome(DiceTest::PASSED)));
     let says = if passed { dispute.passed.clone() } else { dispute.failed.clone() };
     let clause = referee.clause_ids(&[dispute.clause]).join("");
-    let causes = referee.causes(dispute.clause, &dispute.require);
+    let causes = referee.causes(dispute.clause, &dispute.require, unit, &[]);
     referee.event(unit, says.clone(), Vec::new(), causes);
     Settlement::Taken { chances, entries: referee.entries, passed, says, clause }
 }

@@ -2,6 +2,7 @@
 
 use adjutant::check::{Measurement, Verdict};
 use adjutant::diagnostics::Severity;
+use adjutant::referee::{Entry, Settlement};
 use cucumber::gherkin::Step;
 use cucumber::{given, then, when};
 
@@ -39,6 +40,132 @@ fn a_side_orders(world: &mut World, side: String, step: &Step) {
 #[when(regex = r"^a sheet reads$")]
 fn a_sheet_reads(world: &mut World, step: &Step) {
     world.sheet(text(step));
+}
+
+#[given(regex = r"^the dice come from the passphrase (.+)$")]
+fn the_passphrase(world: &mut World, passphrase: String) {
+    world.set_passphrase(&passphrase);
+}
+
+#[when(regex = r"^the turn reads$")]
+fn the_turn_reads(world: &mut World, step: &Step) {
+    world.play(text(step));
+}
+
+#[when(regex = r"^a dispute over (.+) is settled with ([\d ]+)$")]
+fn a_dispute(world: &mut World, unit: String, faces: String) {
+    world.dispute(&unit, faces.split(' ').map(|face| face.parse().expect("a face")).collect());
+}
+
+#[then(regex = r"^(.+) (passes|fails) (\S+)$")]
+fn passes_or_fails(world: &mut World, unit: String, outcome: String, test: String) {
+    let wanted = if outcome == "passes" { "passed" } else { "failed" };
+    let entries = world.entries_on(&unit);
+    let rolled = entries.iter().rev().find_map(|entry| match entry {
+        Entry::Rolled(rolled) if rolled.label.contains(&format!("/{test}")) => Some(rolled.outcome.as_str()),
+        _ => None,
+    });
+    assert_eq!(rolled, Some(wanted), "{unit}: {entries:#?}");
+}
+
+#[then(regex = r"^(.+) totals (-?\d+) against (at (?:most|least) -?\d+) by (\S+)$")]
+fn totals(world: &mut World, unit: String, total: i64, against: String, clause: String) {
+    let entries = world.entries_on(&unit);
+    let found = entries.iter().any(|entry| match entry {
+        Entry::Rolled(rolled) => {
+            let of_modifier = rolled.modifiers.iter().any(|added| added.clause.as_deref() == Some(clause.as_str()));
+            rolled.total == total
+                && rolled.against.as_deref() == Some(against.as_str())
+                && (rolled.clauses.contains(&clause) || of_modifier)
+        }
+        _ => false,
+    });
+    assert!(found, "{unit}: {entries:#?}");
+}
+
+#[then(regex = r"^(\S+) comes about for (.+)$")]
+fn comes_about(world: &mut World, clause: String, unit: String) {
+    let entries = world.entries_on(&unit);
+    assert!(entries.iter().any(|entry| names(entry, &clause)), "{unit}: {entries:#?}");
+}
+
+#[then(regex = r"^(\S+) does not come about for (.+)$")]
+fn does_not_come_about(world: &mut World, clause: String, unit: String) {
+    let entries = world.entries_on(&unit);
+    assert!(!entries.iter().any(|entry| names(entry, &clause)), "{unit}: {entries:#?}");
+}
+
+#[then(regex = r"^(\S+) says `(.+)` of (.+)$")]
+fn says_of(world: &mut World, clause: String, says: String, unit: String) {
+    let entries = world.entries_on(&unit);
+    let said = |entry: &Entry| match entry {
+        Entry::Happened(change) => change.what.contains(&says),
+        Entry::Rolled(rolled) => rolled.outcome.contains(&says),
+        Entry::Held(held) => held.what.contains(&says),
+        Entry::Opened(_) => false,
+    };
+    assert!(entries.iter().any(|entry| names(entry, &clause) && said(entry)), "{unit}: {entries:#?}");
+}
+
+#[then(regex = r"^(.+) (keeps to|breaks) (\S+)$")]
+fn keeps_or_breaks(world: &mut World, unit: String, kept: String, clause: String) {
+    held(world, &unit, &clause, Some(kept == "keeps to"));
+}
+
+#[then(regex = r"^whether (.+) keeps to (\S+) is to be checked$")]
+fn is_to_be_checked(world: &mut World, unit: String, clause: String) {
+    held(world, &unit, &clause, None);
+}
+
+#[then(regex = r"^(.+) is afterwards (.+)$")]
+fn is_afterwards(world: &mut World, unit: String, phrase: String) {
+    assert!(world.is_afterwards(&unit, &phrase), "{unit}: {:#?}", world.entries_on(&unit));
+}
+
+#[then(regex = r"^the turn waits for `(.+)`$")]
+fn the_turn_waits(world: &mut World, line: String) {
+    let waits = &world.played().resolution.waits_for;
+    assert!(waits.iter().any(|wait| wait.write == line), "{waits:#?}");
+}
+
+#[then(regex = r"^the turn is over$")]
+fn the_turn_is_over(world: &mut World) {
+    let resolution = &world.played().resolution;
+    assert!(resolution.next.is_some(), "the turn waits for {:#?}", resolution.waits_for);
+}
+
+#[then(regex = r"^the lock of (.+) is under (\S+)$")]
+fn the_lock(world: &mut World, phase: String, clause: String) {
+    let entries = &world.played().resolution.entries;
+    let locked = |entry: &Entry| matches!(entry, Entry::Opened(opened) if opened.phase == phase && opened.clauses.contains(&clause));
+    assert!(entries.iter().any(locked), "{entries:#?}");
+}
+
+#[then(regex = r"^the dispute is not settled by (\S+)$")]
+fn not_settled(world: &mut World, clause: String) {
+    match &world.played().settled {
+        Some(Settlement::NotHere(_, clauses)) => assert!(clauses.contains(&clause), "{clauses}"),
+        other => panic!("the dispute ended so: {other:#?}"),
+    }
+}
+
+/// Whether an entry names a clause among its causes.
+fn names(entry: &Entry, clause: &str) -> bool {
+    let is = |known: &String| known == clause;
+    match entry {
+        Entry::Rolled(rolled) => {
+            rolled.clauses.iter().any(is) || rolled.modifiers.iter().any(|added| added.clause.as_deref() == Some(clause))
+        }
+        Entry::Happened(change) => change.clauses.iter().any(is),
+        Entry::Held(held) => held.clauses.iter().any(is),
+        Entry::Opened(_) => false,
+    }
+}
+
+fn held(world: &mut World, unit: &str, clause: &str, wanted: Option<bool>) {
+    let entries = world.entries_on(unit);
+    let found = |entry: &Entry| matches!(entry, Entry::Held(held) if names(entry, clause) && held.held == wanted);
+    assert!(entries.iter().any(found), "{unit}: {entries:#?}");
 }
 
 #[then(regex = r"^(.+) (?:is|has) (accepted|followed|to measure|no order|refused)$")]

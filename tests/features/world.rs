@@ -2,9 +2,14 @@
 
 use adjutant::check::{Checked, UnitVerdict, check_turn};
 use adjutant::diagnostics::Finding;
+use adjutant::dice::Key;
 use adjutant::names::fold;
+use adjutant::referee::{Entry, Given, Keys, Resolution, Settlement, resolve, settle};
+use adjutant::rulebook::fact::Owner;
 use adjutant::rulebook::ruling::RulingId;
+use adjutant::rulebook::stating::Stated;
 use adjutant::rulebook::{Layer, Rulebook, shipped};
+use adjutant::scenario::read;
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 
@@ -17,6 +22,18 @@ pub struct World {
     scenario: Option<String>,
     sheets: Vec<String>,
     checked: Option<(Sources, Checked)>,
+    turn: Option<String>,
+    passphrase: Option<String>,
+    played: Option<Played>,
+    dispute: Option<(String, Vec<u64>)>,
+}
+
+/// A turn, or a dispute, as the referee left it.
+#[derive(Debug)]
+pub struct Played {
+    pub rulebook: Rulebook,
+    pub resolution: Resolution,
+    pub settled: Option<Settlement>,
 }
 
 impl World {
@@ -59,7 +76,8 @@ impl World {
         self.checked.as_ref().unwrap()
     }
 
-    fn check(&self) -> (Sources, Checked) {
+    /// The texts of the example, and the rulebook that is loaded from them.
+    fn table(&self) -> (Sources, Rulebook, Option<Document>, Vec<(RulingId, usize)>) {
         let mut sources = Sources::default();
         let id = self.rulebook_id();
         let text = shipped(id).expect("the rulebook is shipped");
@@ -68,15 +86,97 @@ impl World {
             layers.push(Layer { source: sources.add(Source::new("house", house.as_str())), shipped: false });
         }
         let scenario = self.scenario.as_ref().map(|text| sources.add(Source::new("scenario", text.as_str())));
-        let named = self.sheets.iter().enumerate();
-        let sheets: Vec<_> = named.map(|(number, text)| sources.add(Source::new(format!("sheet {number}"), text.as_str()))).collect();
         let (rulebook, findings) = Rulebook::load(&layers, &sources);
         let rulebook = rulebook.unwrap_or_else(|| panic!("the rulebook is not sound: {findings:#?}"));
         let rulings: Vec<(RulingId, usize)> = self.rulings.iter().map(|(id, option)| ruling(&rulebook, id, option)).collect();
         let scenario = scenario.map(|source| Document::read(source, &sources));
+        (sources, rulebook, scenario, rulings)
+    }
+
+    fn check(&self) -> (Sources, Checked) {
+        let (mut sources, rulebook, scenario, rulings) = self.table();
+        let named = self.sheets.iter().chain(&self.turn).enumerate();
+        let sheets: Vec<_> = named.map(|(number, text)| sources.add(Source::new(format!("sheet {number}"), text.as_str()))).collect();
         let sheets: Vec<Document> = sheets.into_iter().map(|source| Document::read(source, &sources)).collect();
         let checked = check_turn(&rulebook, &sources, scenario.as_ref(), &sheets, &rulings);
         (sources, checked)
+    }
+
+    /// A turn file, of which the example writes what stands below its heads.
+    pub fn play(&mut self, text: &str) {
+        self.turn = Some(format!("rulebook: {}\n{text}", self.rulebook_id()));
+    }
+
+    pub fn set_passphrase(&mut self, passphrase: &str) {
+        self.passphrase = Some(passphrase.to_owned());
+    }
+
+    pub fn dispute(&mut self, unit: &str, faces: Vec<u64>) {
+        self.dispute = Some((unit.to_owned(), faces));
+    }
+
+    /// What the referee does; run once all is written.
+    pub fn played(&mut self) -> &Played {
+        if self.played.is_none() {
+            self.played = Some(self.resolve());
+        }
+        self.played.as_ref().unwrap()
+    }
+
+    fn resolve(&self) -> Played {
+        let (mut sources, rulebook, document, rulings) = self.table();
+        let document = document.expect("a turn is played on a scenario");
+        let (mut scenario, findings) = read(document.source, &document.lines, &sources, &rulebook);
+        assert!(findings.is_empty(), "the scenario is not sound: {findings:#?}");
+        let mut in_force = scenario.rulings().clone();
+        rulings.iter().for_each(|(ruling, option)| in_force.set(*ruling, *option));
+        scenario.set_rulings(in_force);
+        if let Some((unit, faces)) = &self.dispute {
+            let found = scenario.names().candidates(unit, scenario.sides(), scenario.units(), &mut String::new());
+            let unit = *found.first().unwrap_or_else(|| panic!("there is no unit `{unit}`"));
+            let settled = settle(&rulebook, &scenario, unit, None, faces.clone());
+            return Played { resolution: Resolution::default(), settled: Some(settled), rulebook };
+        }
+        let text = self.turn.as_deref().expect("the example writes a turn first");
+        let files = [text].map(|text| sources.add(Source::new("turn", text)));
+        let files: Vec<Document> = files.into_iter().map(|source| Document::read(source, &sources)).collect();
+        let keys = self.passphrase.as_deref().map_or(Keys::None, |text| Keys::Practice(Key::of_passphrase(text)));
+        let given = Given { rulebook: &rulebook, sources: &sources, scenario: &scenario, files: &files, keys: &keys };
+        let resolution = resolve(given);
+        assert!(resolution.findings.is_empty(), "the turn is not sound: {:#?}", resolution.findings);
+        Played { resolution, settled: None, rulebook }
+    }
+
+    /// The entries on a unit, in order.
+    pub fn entries_on(&mut self, unit: &str) -> Vec<Entry> {
+        let wanted = fold(unit);
+        let played = self.played();
+        let entries = match &played.settled {
+            Some(Settlement::Taken { entries, .. }) => entries,
+            _ => &played.resolution.entries,
+        };
+        let on = |entry: &&Entry| match entry {
+            Entry::Rolled(rolled) => fold(&rolled.unit) == wanted,
+            Entry::Happened(change) => fold(&change.unit) == wanted,
+            Entry::Held(held) => fold(&held.unit) == wanted,
+            Entry::Opened(_) => false,
+        };
+        entries.iter().filter(on).cloned().collect()
+    }
+
+    /// Whether a scenario of the table as the turn left it would state a fact of a unit.
+    pub fn is_afterwards(&mut self, unit: &str, phrase: &str) -> bool {
+        let played = self.played();
+        let table = played.resolution.table.as_ref().expect("a turn was played");
+        let found = table.names().candidates(unit, table.sides(), table.units(), &mut String::new());
+        let unit = *found.first().unwrap_or_else(|| panic!("there is no unit `{unit}`"));
+        let facts = played.rulebook.facts();
+        let found = facts.table(Owner::Unit).find(phrase, &mut String::new());
+        let meaning = found.and_then(|found| facts.meaning(found.meaning));
+        match meaning.map(|meaning| (meaning.fact, meaning.stated)) {
+            Some((fact, Stated::Value(value))) => table.value(unit, Owner::Unit, fact) == value,
+            _ => panic!("`{phrase}` states no fact"),
+        }
     }
 
     pub fn verdict(&mut self, unit: &str) -> &UnitVerdict {

@@ -127,6 +127,29 @@ fn collect_reasons(predicate: &Predicate, outcomes: &Outcomes, node: NodeId, wan
     }
 }
 
+/// The rulings that had a say in an evaluation: not those beside which something else decided.
+pub fn deciding_rulings(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+    let mut found = Vec::new();
+    let mut open = vec![predicate.root()];
+    while let Some(node) = open.pop() {
+        match predicate.node(node) {
+            Node::And(parts) => open.extend(parts.iter().rev()),
+            Node::Or(parts) => {
+                let mut holding = parts.iter().filter(|part| outcomes.get(**part) == Truth::Yes);
+                match (holding.next(), holding.next()) {
+                    (Some(only), None) => open.push(*only),
+                    (Some(_), Some(_)) => {}
+                    (None, _) => open.extend(parts.iter().rev()),
+                }
+            }
+            Node::Not(inner) => open.push(*inner),
+            Node::Ruling { ruling, .. } if !found.contains(ruling) => found.push(*ruling),
+            _ => {}
+        }
+    }
+    found
+}
+
 /// The orders on the sheet that a part blames: those that are too many.
 pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet {
     match predicate.node(node) {

@@ -8,7 +8,9 @@ mod print;
 pub mod tree;
 mod typed;
 
-pub use evaluate::{Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, evaluate, facts_of, its_facts_of, reasons, speaks_of};
+pub use evaluate::{
+    Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, deciding_rulings, evaluate, facts_of, its_facts_of, reasons, speaks_of,
+};
 pub use lower::{PredicateError, check_derivation, compile_amount, compile_predicate};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
