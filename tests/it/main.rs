@@ -4,6 +4,7 @@
 mod architecture;
 mod bad_input;
 mod command;
+mod dice;
 mod documents;
 mod formats;
 mod good_sheets;
@@ -11,3 +12,4 @@ mod house_rules;
 mod messages;
 mod properties;
 mod rulebook_mistakes;
+mod turns;
