@@ -50,11 +50,7 @@ impl Record {
         if hash.strip_suffix("\"}") != Some(hex(&chain).as_str()) {
             return Err(Unreadable::Chain(number));
         }
-        // What is written is what serde writes of it: there is one text for one entry.
-        let fields: Map<String, Value> = serde_json::from_str(&body).map_err(|_| Unreadable::Malformed(number))?;
-        let written = serde_json::to_string(&fields).map_err(|_| Unreadable::Malformed(number))?;
-        let numbered = fields.get("entry").and_then(Value::as_u64) == Some(number as u64);
-        if written != body || !numbered {
+        if !body.starts_with(&format!("{{\"entry\":{number},\"kind\":\"")) {
             return Err(Unreadable::Malformed(number));
         }
         self.lines.push(line.to_owned());
@@ -64,11 +60,7 @@ impl Record {
 
     /// Adds an entry.
     pub fn push(&mut self, kind: &str, fields: Map<String, Value>) {
-        let mut entry = Map::new();
-        entry.insert("entry".to_owned(), self.lines.len().into());
-        entry.insert("kind".to_owned(), kind.into());
-        entry.extend(fields);
-        let body = serde_json::to_string(&entry).unwrap_or_default();
+        let body = body(self.lines.len(), kind, fields);
         self.chain = next(self.chain, &body);
         let inner = body.strip_suffix('}').unwrap_or(&body);
         self.lines.push(format!("{inner}{MARK}{}\"}}", hex(&self.chain)));
@@ -98,6 +90,15 @@ impl Record {
         })
     }
 
+    /// The bodies of the entries, without chain and closing brace, each with its kind.
+    pub(super) fn bodies(&self) -> impl Iterator<Item = (&str, &str)> + '_ {
+        self.lines.iter().map(|line| {
+            let body = line.rsplit_once(MARK).map_or(line.as_str(), |(body, _)| body);
+            let kind = body.split_once("\"kind\":\"").and_then(|(_, behind)| behind.split_once('"')).map_or("", |(kind, _)| kind);
+            (kind, body)
+        })
+    }
+
     /// The whole text.
     pub fn text(&self) -> String {
         self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
@@ -107,6 +108,15 @@ impl Record {
     pub fn head(&self) -> String {
         head_code(&self.chain)
     }
+}
+
+/// An entry as it is written, without its chain: there is one text for one entry.
+pub(super) fn body(number: usize, kind: &str, fields: Map<String, Value>) -> String {
+    let mut entry = Map::new();
+    entry.insert("entry".to_owned(), number.into());
+    entry.insert("kind".to_owned(), kind.into());
+    entry.extend(fields);
+    serde_json::to_string(&entry).unwrap_or_default()
 }
 
 fn next(chain: [u8; 32], body: &str) -> [u8; 32] {

@@ -4,16 +4,16 @@ use serde_json::{Map, Value};
 
 use crate::dice::{Key, NAME};
 use crate::names::fold;
-use crate::referee::{Given, Keys, Resolution, resolve};
+use crate::referee::{Entry, Given, Keys, Resolution, resolve};
 use crate::rulebook::{Layer, Rulebook, SHIPPED};
 use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources};
 use crate::syntax::{Document, print_lines};
 
-use super::chain::{Record, Unreadable};
+use super::chain::{Record, Unreadable, body};
 use super::entries::fields;
 use super::seal::revealed_holds;
-use super::write::{digest, is_of_a_player, kind_name};
+use super::write::{digest, is_of_a_player};
 use super::{EDITION, FORMAT};
 
 /// Why a record is not verified.
@@ -81,22 +81,45 @@ pub fn verify(text: &str) -> Verified {
             return verified;
         }
     };
-    let entries: Vec<Map<String, Value>> = record.entries().collect();
-    verified.entries = entries.len();
+    verified.entries = record.len();
     verified.head = Some(record.head());
-    for entry in &entries {
-        let is = |key: &str| entry.get(key) == Some(&Value::Bool(true));
-        verified.practice |= is("practice");
-        if text_of(entry, "kind") == "rolled" {
+    for (kind, body) in record.bodies() {
+        // Within a text of JSON the quotes of a name would be escaped.
+        verified.practice |= body.contains("\"practice\":true");
+        if kind == "rolled" {
             verified.rolls += 1;
-            verified.by_hand += usize::from(is("by_hand"));
+            verified.by_hand += usize::from(body.contains("\"by_hand\":true"));
         }
     }
-    verified.wrong = match Replay::of(&entries) {
-        Ok(replay) => replay.wrong(&entries),
-        Err(wrong) => Some(wrong),
-    };
+    verified.wrong = wrong(&record);
     verified
+}
+
+/// The first entry that does not follow from the inputs.
+fn wrong(record: &Record) -> Option<(usize, Reason)> {
+    let mut entries = Vec::with_capacity(record.len());
+    for (number, (kind, body)) in record.bodies().enumerate() {
+        // What the rules bring about is held against what they bring about, and need not be read.
+        entries.push(if matches!(kind, "rolled" | "happened" | "held") {
+            Map::new()
+        } else {
+            match read_body(body) {
+                Some(entry) => entry,
+                None => return Some((number, Reason::Malformed)),
+            }
+        });
+    }
+    match Replay::of(&entries) {
+        Ok(replay) => replay.wrong(record, &entries),
+        Err(wrong) => Some(wrong),
+    }
+}
+
+/// An entry, if it is written as entries are.
+fn read_body(body: &str) -> Option<Map<String, Value>> {
+    let body = format!("{body}}}");
+    let entry: Map<String, Value> = serde_json::from_str(&body).ok()?;
+    (serde_json::to_string(&entry).ok()? == body).then_some(entry)
 }
 
 fn text_of<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
@@ -153,10 +176,10 @@ impl Replay {
     }
 
     /// The first entry that does not follow from the inputs.
-    fn wrong(mut self, entries: &[Map<String, Value>]) -> Option<(usize, Reason)> {
+    fn wrong(mut self, record: &Record, entries: &[Map<String, Value>]) -> Option<(usize, Reason)> {
         let closed = entries.last().is_some_and(|entry| text_of(entry, "kind") == "closed");
         if let Some(settled) = super::write::settled(entries, self.first) {
-            return self.wrong_settlement(entries, settled);
+            return self.wrong_settlement(record, entries, settled);
         }
         if let Err(wrong) = self.seals(entries) {
             return Some(wrong);
@@ -166,8 +189,7 @@ impl Replay {
             Err(wrong) => return Some(wrong),
         };
         let mut derived = resolution.entries.iter();
-        for (number, entry) in entries.iter().enumerate().skip(self.first) {
-            let kind = text_of(entry, "kind");
+        for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(self.first) {
             if is_of_a_player(kind) {
                 continue;
             }
@@ -178,8 +200,7 @@ impl Replay {
                 }
                 continue;
             }
-            let expected = derived.next().map(|entry| fields(entry, practice));
-            if let Some(reason) = differs(entry, kind, expected) {
+            if let Some(reason) = differs(number, body, derived.next(), practice) {
                 return Some((number, reason));
             }
         }
@@ -272,18 +293,16 @@ impl Replay {
     }
 
     /// A dispute that was settled, worked out again.
-    fn wrong_settlement(&self, entries: &[Map<String, Value>], settled: super::write::Settled) -> Option<(usize, Reason)> {
+    fn wrong_settlement(&self, record: &Record, entries: &[Map<String, Value>], settled: super::write::Settled) -> Option<(usize, Reason)> {
         let Some(expected) = settled.again(&self.rulebook, &self.scenario) else { return Some((self.first, Reason::Ruling)) };
         let mut derived = expected.iter();
-        for (number, entry) in entries.iter().enumerate().skip(self.first + 1) {
-            let kind = text_of(entry, "kind");
+        for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(self.first + 1) {
             if kind == "closed" {
                 let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
                 let whole = counted && derived.next().is_none() && number + 1 == entries.len();
                 return if whole { None } else { Some((number, Reason::Truncated)) };
             }
-            let expected = derived.next().map(|entry| fields(entry, false));
-            if let Some(reason) = differs(entry, kind, expected) {
+            if let Some(reason) = differs(number, body, derived.next(), false) {
                 return Some((number, reason));
             }
         }
@@ -292,15 +311,18 @@ impl Replay {
 }
 
 /// How an entry differs from what it should be, if it does.
-fn differs(entry: &Map<String, Value>, kind: &str, expected: Option<(&'static str, Map<String, Value>)>) -> Option<Reason> {
-    let own: Map<String, Value> =
-        entry.iter().filter(|(key, _)| *key != "entry" && *key != "kind").map(|(key, value)| (key.clone(), value.clone())).collect();
-    let Some((expected_kind, expected)) = expected else { return Some(Reason::Ruling) };
-    if kind_name(kind) == expected_kind && own == expected {
+fn differs(number: usize, written: &str, expected: Option<&Entry>, practice: bool) -> Option<Reason> {
+    let Some(expected) = expected else { return Some(Reason::Ruling) };
+    let (kind, fields) = fields(expected, practice);
+    let expected = body(number, kind, fields);
+    if expected.strip_suffix('}') == Some(written) {
         return None;
     }
-    let same_roll = kind == "rolled" && expected_kind == "rolled" && own.get("label") == expected.get("label");
-    Some(if same_roll && own.get("faces") != expected.get("faces") { Reason::Roll } else { Reason::Ruling })
+    let (Some(own), Some(expected)) = (read_body(written), read_body(expected.strip_suffix('}').unwrap_or_default())) else {
+        return Some(Reason::Malformed);
+    };
+    let same = |key: &str| own.get(key) == expected.get(key);
+    Some(if kind == "rolled" && same("kind") && same("label") && !same("faces") { Reason::Roll } else { Reason::Ruling })
 }
 
 /// The text of an input, held against its digest.

@@ -113,7 +113,7 @@ pub(super) fn is_of_a_player(kind: &str) -> bool {
 }
 
 /// The name of a kind of the referee's entries.
-pub(super) fn kind_name(kind: &str) -> &'static str {
+fn kind_name(kind: &str) -> &'static str {
     match kind {
         "opened" => "opened",
         "rolled" => "rolled",
