@@ -5,6 +5,7 @@
 mod human;
 mod json;
 mod odds;
+mod play;
 mod rules;
 mod sarif;
 mod summary;

@@ -5,11 +5,13 @@ use std::fmt::Write;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{Clause, Otherwise, Outcome};
+use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactKind};
 use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
+
+use super::play;
 
 /// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
@@ -26,6 +28,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     for fact in rulebook.vocabulary().facts().iter().filter(|fact| !fact.examples.is_empty()) {
         let _ = writeln!(text, "  {:22} {}; write {}", fact.name, fact.says, fact_phrases(fact));
     }
+    text.push_str(&play::listing(rulebook));
     text.push_str("\nClauses\n");
     for clause in rulebook.clauses() {
         let _ = writeln!(text, "  {} [{}] {} ({})", clause.id, clause.kind.as_str(), clause.says, clause.cite.show());
@@ -89,6 +92,9 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
         return Some(explain_fact(fact));
     }
+    if let Some(text) = play::explain(id, rulebook) {
+        return Some(text);
+    }
     Code::from_word(id).map(|code| code.page().to_owned())
 }
 
@@ -112,6 +118,9 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     if let Some(consequence) = &clause.consequence {
         let when = consequence.when.as_ref().map(|when| format!(" when {}", in_words(when.text()))).unwrap_or_default();
         let _ = writeln!(text, "\nthe unit {}{when}", consequence.says);
+    }
+    if let Some(id) = number_of(clause, rulebook) {
+        text.push_str(&play::of_clause(id, rulebook));
     }
     let of_orders = rulebook.vocabulary().orders().iter().filter(|order| order.clause == clause.id);
     for order in of_orders {
@@ -151,7 +160,8 @@ fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String 
         let default = if number == 0 { " (the default)" } else { "" };
         let _ = writeln!(text, "{mark} {name}{default}: {says}");
     }
-    let leaning: Vec<&str> = rulebook.clauses().iter().filter(|clause| asks(clause, &ruling.id)).map(|clause| clause.id.as_str()).collect();
+    let leaning: Vec<&str> =
+        rulebook.clauses().iter().filter(|clause| asks(clause, &ruling.id, rulebook)).map(|clause| clause.id.as_str()).collect();
     if !leaning.is_empty() {
         let _ = writeln!(text, "\nasked by {}", leaning.join(", "));
     }
@@ -159,10 +169,26 @@ fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String 
     text
 }
 
-fn asks(clause: &Clause, ruling: &str) -> bool {
+/// The number of a clause in its rulebook.
+fn number_of(clause: &Clause, rulebook: &Rulebook) -> Option<ClauseId> {
+    let number = rulebook.clauses().iter().position(|known| std::ptr::eq(known, clause))?;
+    u16::try_from(number).ok().map(ClauseId)
+}
+
+fn asks(clause: &Clause, ruling: &str, rulebook: &Rulebook) -> bool {
     let in_text = |text: &str| text.split_whitespace().any(|word| word == ruling);
     clause.checks.iter().any(|check| in_text(check.when.text()) || in_text(check.require.text()))
         || clause.consequence.as_ref().and_then(|consequence| consequence.when.as_ref()).is_some_and(|when| in_text(when.text()))
+        || clause.checks.iter().any(|check| by_outcome(check, rulebook) == Some(ruling))
+        || number_of(clause, rulebook).is_some_and(|id| play::asks_of(id, rulebook).any(|asked| in_text(asked.text())))
+}
+
+/// The ruling that decides what follows from a check, if one does.
+fn by_outcome<'r>(check: &crate::rulebook::clause::Check, rulebook: &'r Rulebook) -> Option<&'r str> {
+    match &check.otherwise {
+        Otherwise::ByRuling(ruling, _) => rulebook.vocabulary().ruling(*ruling).map(|ruling| ruling.id.as_str()),
+        Otherwise::Always(_) => None,
+    }
 }
 
 fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {

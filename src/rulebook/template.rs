@@ -9,6 +9,7 @@ use super::vocabulary::Vocabulary;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Template {
     pieces: Vec<Piece>,
+    text: String,
 }
 
 /// A piece of a [`Template`].
@@ -33,9 +34,9 @@ impl Template {
     ///
     /// # Errors
     /// The hole that names nothing.
-    pub fn read(text: &str, vocabulary: &Vocabulary) -> Result<Self, String> {
+    pub fn read(written: &str, vocabulary: &Vocabulary) -> Result<Self, String> {
         let mut pieces = Vec::new();
-        let mut rest = text;
+        let mut rest = written;
         while let Some((before, behind)) = rest.split_once('{') {
             let Some((hole, after)) = behind.split_once('}') else { return Err(behind.to_owned()) };
             if !before.is_empty() {
@@ -53,7 +54,12 @@ impl Template {
         if !rest.is_empty() {
             pieces.push(Piece::Text(rest.to_owned()));
         }
-        Ok(Self { pieces })
+        Ok(Self { pieces, text: written.to_owned() })
+    }
+
+    /// The text as the rulebook has it.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// The text with every hole filled.

@@ -160,7 +160,11 @@ impl<'a> Building<'a, '_> {
                     let message = format!("{} stands twice", quoted(name(entry.raw)));
                     let first = self.place(first.layer, &first.path);
                     let place = self.place(layer, &entry.path);
-                    self.findings.push(Finding::error(Code::RepeatedName, place, message).related(first, "it stands here first"));
+                    let finding = Finding::error(Code::RepeatedName, place, message).related(first, "it stands here first");
+                    // A list may be gone through more than once.
+                    if !self.findings.contains(&finding) {
+                        self.findings.push(finding);
+                    }
                 } else {
                     *first = entry;
                 }

@@ -1,0 +1,305 @@
+//! What a rulebook says of play, as people read it: phases, tests, tables, effects.
+
+use std::fmt::Write as _;
+
+use crate::names::{fold, listed};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::FactId;
+use crate::rulebook::play::{
+    DiceTest, Effect, Modifier, Moment, Phase, Profile, ProfileModifier, Row, Table, TableBy, Target, TestId, Verb,
+};
+use crate::rulebook::predicate::{Predicate, parse_predicate, print_predicate};
+
+/// Phases, tests, tables and profiles, for the list of a rulebook.
+pub(super) fn listing(rulebook: &Rulebook) -> String {
+    let play = rulebook.play();
+    let mut text = String::new();
+    if play.phases().len() > 1 {
+        text.push_str("\nPhases of a turn\n");
+        for phase in play.phases() {
+            let tests: Vec<String> = phase.tests.iter().filter_map(|taken| play.test(taken.test)).map(|test| test.name.clone()).collect();
+            let does = match (phase.places_orders, tests.is_empty()) {
+                (true, _) => "orders are placed".to_owned(),
+                (false, false) => format!("{}s are taken", listed(&tests, "and")),
+                (false, true) => String::new(),
+            };
+            let _ = writeln!(text, "{}", format!("  {:22} {does}", phase.name).trim_end());
+        }
+    }
+    if play.tests().next().is_some() {
+        text.push_str("\nTests of dice\n");
+        for (_, test) in play.tests() {
+            let _ = writeln!(text, "  {:22} {}: {}", test.id, test.name, rolled(test, rulebook));
+        }
+    }
+    if !play.tables().is_empty() {
+        text.push_str("\nTables\n");
+        for table in play.tables() {
+            let of = if table.of_profile { ", each profile its own" } else { "" };
+            let _ = writeln!(text, "  {:22} by {}{of}", table.name, by(table, rulebook));
+        }
+    }
+    if !rulebook.profiles().is_empty() {
+        text.push_str("\nProfiles\n");
+        for profile in rulebook.profiles() {
+            let items: Vec<&str> = profile.items.iter().map(|(item, _)| item.as_str()).collect();
+            let _ = writeln!(text, "  {:22} {}", profile.name, items.join(", "));
+        }
+    }
+    text
+}
+
+/// A phase, test, table or profile in full; `None` where none has the name.
+pub(super) fn explain(name: &str, rulebook: &Rulebook) -> Option<String> {
+    let play = rulebook.play();
+    let folded = fold(name);
+    if let Some((id, test)) = play.test_named(name).and_then(|id| Some((id, play.test(id)?))) {
+        return Some(explain_test(id, test, rulebook));
+    }
+    if let Some(table) = play.table_named(name).and_then(|id| play.table(id)) {
+        return Some(explain_table(table, rulebook));
+    }
+    if let Some(profile) = rulebook.profiles().iter().find(|profile| fold(&profile.name) == folded) {
+        return Some(explain_profile(profile, rulebook));
+    }
+    let number = play.phases().iter().position(|phase| fold(&phase.name) == folded)?;
+    play.phases().get(number).map(|phase| explain_phase(number, phase, rulebook))
+}
+
+/// What a clause brings about in play, for its explanation.
+pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
+    let play = rulebook.play();
+    let mut text = String::new();
+    for exemption in play.exemptions().iter().filter(|exemption| exemption.clause == id) {
+        let from: Vec<String> = exemption.from.iter().filter_map(|test| play.test(*test)).map(|test| test.name.clone()).collect();
+        let _ = write!(text, "\nno {} when {}\n", listed(&from, "or"), in_words(&exemption.when));
+    }
+    for modifier in play.modifiers().iter().filter(|modifier| modifier.clause == Some(id)) {
+        let _ = write!(text, "\n{}\n", modifier_words(modifier, None, rulebook));
+    }
+    if let Some(dispute) = play.dispute().filter(|dispute| dispute.clause == id) {
+        let test = play.test(dispute.test).map(|test| test.name.as_str()).unwrap_or_default();
+        let _ = write!(text, "\na dispute is settled by a {test} when {}\n", in_words(&dispute.require));
+        let _ = writeln!(text, "passed: {}; failed: {}", dispute.passed, dispute.failed);
+    }
+    for effect in play.effects().iter().filter(|effect| effect.clause == id) {
+        text.push_str(&effect_words(effect, rulebook));
+    }
+    for demand in play.demands().iter().filter(|demand| demand.clause == id) {
+        let _ = write!(
+            text,
+            "\nat      {}\nwhen    {}\nrequire {}\n",
+            moment(&demand.moment, rulebook),
+            in_words(&demand.when),
+            in_words(&demand.require)
+        );
+    }
+    for (_, test) in play.tests().filter(|(_, test)| test.clauses.contains(&id)) {
+        let _ = write!(text, "\n{}: {}\n", test.name, rolled(test, rulebook));
+        let _ = writeln!(text, "its chances: `adjutant odds {}`", test.id);
+    }
+    for phase in play.phases() {
+        for taken in phase.tests.iter().filter(|taken| taken.clauses.contains(&id)) {
+            let name = play.test(taken.test).map(|test| test.name.as_str()).unwrap_or_default();
+            let _ = write!(text, "\nin `{}` units take the {name}{}\n", phase.name, only_when(&taken.when));
+        }
+        if phase.clauses.contains(&id) {
+            let _ = write!(text, "\nlocks `{}`\n", phase.name);
+        }
+    }
+    for table in play.tables().iter().filter(|table| table.clause == id && !table.of_profile) {
+        let _ = write!(text, "\n{}", explain_table(table, rulebook));
+    }
+    text
+}
+
+/// Every text of a clause's play that can ask a ruling.
+pub(super) fn asks_of(id: ClauseId, rulebook: &Rulebook) -> impl Iterator<Item = &Predicate> {
+    let play = rulebook.play();
+    let effects = play.effects().iter().filter(move |effect| effect.clause == id).map(|effect| &effect.when);
+    let demands = play.demands().iter().filter(move |demand| demand.clause == id).flat_map(|demand| [&demand.when, &demand.require]);
+    let exemptions = play.exemptions().iter().filter(move |exemption| exemption.clause == id).map(|exemption| &exemption.when);
+    let dispute = play.dispute().filter(move |dispute| dispute.clause == id).map(|dispute| &dispute.require);
+    effects.chain(demands).chain(exemptions).chain(dispute)
+}
+
+fn in_words(predicate: &Predicate) -> String {
+    parse_predicate(predicate.text()).map_or_else(|_| predicate.text().to_owned(), |tree| print_predicate(&tree))
+}
+
+/// ` when …`, or nothing where it is always so.
+fn only_when(predicate: &Predicate) -> String {
+    if predicate.text() == "always" { String::new() } else { format!(" when {}", in_words(predicate)) }
+}
+
+fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
+    let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
+    match moment {
+        Moment::Start(number) => format!("the start of `{}`", phase(*number)),
+        Moment::Ordered(number) => format!("the orders of `{}`", phase(*number)),
+        Moment::End(number) => format!("the end of `{}`", phase(*number)),
+        Moment::Outcome(test, outcome) => {
+            let test = rulebook.play().test(*test);
+            test.map(|test| format!("a {} {}", test.name, test.outcome(*outcome))).unwrap_or_default()
+        }
+    }
+}
+
+fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
+    let mut text = format!("\nat      {}\n", moment(&effect.moment, rulebook));
+    if effect.when.text() != "always" {
+        let _ = writeln!(text, "when    {}", in_words(&effect.when));
+    }
+    let does: Vec<String> = effect.does.iter().map(|verb| verb_words(verb, rulebook)).collect();
+    let says = effect.says.as_ref().map(|says| format!("\"{}\"", says.text()));
+    let all: Vec<String> = says.into_iter().chain(does).collect();
+    let _ = writeln!(text, "then    {}", all.join("; "));
+    text
+}
+
+fn fact(id: FactId, rulebook: &Rulebook) -> String {
+    rulebook.vocabulary().fact(id).map(|fact| fact.name.clone()).unwrap_or_default()
+}
+
+fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
+    let orders = |set: crate::rulebook::order::OrderSet| listed(&rulebook.vocabulary().order_list(set), "and");
+    let value = |statement: &crate::rulebook::play::Statement| {
+        let found = rulebook.vocabulary().fact(statement.fact);
+        found.map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value))).unwrap_or_default()
+    };
+    match verb {
+        Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
+        Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
+        Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
+        Verb::Add { fact: id, by, .. } => format!("{} is added to {}", by.text(), fact(*id, rulebook)),
+        Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
+        Verb::Replace(orders) => {
+            let names = orders.iter().filter_map(|order| rulebook.vocabulary().order(*order)).map(|order| order.name.as_str());
+            format!("its order becomes {}", listed(&names.collect::<Vec<_>>(), "and"))
+        }
+        Verb::TakeOut(set) => format!("{} are taken out of its orders", orders(*set)),
+        Verb::Adopt => "what it reacts with becomes its order".to_owned(),
+        Verb::LookUp(table) => {
+            format!("the table `{}` is looked up", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
+        }
+        Verb::Roll(test) => format!("a {} is taken", rulebook.play().test(*test).map(|test| test.name.as_str()).unwrap_or_default()),
+        Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
+        Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
+        Verb::Remove => "it leaves the table".to_owned(),
+    }
+}
+
+/// How a test is rolled, in one line.
+fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
+    let target = match &test.target {
+        Target::Amount(amount) => amount.text().to_owned(),
+        Target::Table(table) => {
+            format!("the table `{}`", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
+        }
+    };
+    format!("{} and modifiers, {} {target} passes", test.dice, test.passes.as_str())
+}
+
+fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
+    let mut text = format!("{} ({})\n{}\n", test.name, test.id, rolled(test, rulebook));
+    for natural in &test.naturals {
+        let faces: Vec<String> = natural.faces.iter().map(u64::to_string).collect();
+        let _ = writeln!(text, "{} are always {} ({})", faces.join(" "), test.outcome(natural.outcome), clause(natural.clause, rulebook));
+    }
+    for reroll in &test.rerolls {
+        let when = in_words(&reroll.when);
+        let _ = writeln!(text, "rolled again once when {} and {when} ({})", test.outcome(reroll.after), clause(reroll.clause, rulebook));
+    }
+    for modifier in rulebook.play().modifiers().iter().filter(|modifier| modifier.tests.contains(&id)) {
+        let _ = writeln!(text, "{}", modifier_words(modifier, None, rulebook));
+    }
+    let clauses: Vec<String> = test.clauses.iter().map(|id| clause(*id, rulebook)).collect();
+    if !clauses.is_empty() {
+        let _ = writeln!(text, "by {}", listed(&clauses, "and"));
+    }
+    let _ = writeln!(
+        text,
+        "\nits chances: `adjutant odds {}`; dice thrown by hand: `NAME: thrown {} for {}`",
+        test.id,
+        vec!["…"; test.dice.count() as usize].join(" "),
+        test.name
+    );
+    text
+}
+
+fn clause(id: ClauseId, rulebook: &Rulebook) -> String {
+    rulebook.clause(id).map(|clause| clause.id.clone()).unwrap_or_default()
+}
+
+fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -> String {
+    let play = rulebook.play();
+    let tests: Vec<String> = modifier.tests.iter().filter_map(|test| play.test(*test)).map(|test| test.name.clone()).collect();
+    let add = add.or(modifier.add.as_ref().map(crate::rulebook::predicate::Amount::text)).unwrap_or("as much as its profile says");
+    let when = only_when(&modifier.when);
+    format!("{}: {add} in {}{when}", modifier.name, listed(&tests, "and"))
+}
+
+fn by(table: &Table, rulebook: &Rulebook) -> String {
+    match table.by {
+        TableBy::Dice(dice) => dice.to_string(),
+        TableBy::Fact(id) => fact(id, rulebook),
+    }
+}
+
+fn explain_table(table: &Table, rulebook: &Rulebook) -> String {
+    let mut text = format!("{}, by {}\n", table.name, by(table, rulebook));
+    if table.of_profile {
+        text.push_str("each profile has its own rows\n");
+    }
+    text.push_str(&rows(table, &table.rows, rulebook));
+    text
+}
+
+fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
+    let key = |row: &Row| match table.by {
+        TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
+        TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
+        TableBy::Fact(id) => {
+            let fact = rulebook.vocabulary().fact(id);
+            fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from))).unwrap_or_default()
+        }
+    };
+    rows.iter().map(|row| format!("  {:8} {}\n", key(row), row.text)).collect()
+}
+
+fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {
+    let items: Vec<&str> = profile.items.iter().map(|(item, _)| item.as_str()).collect();
+    let mut text = format!("profile {}\n{}\n", profile.name, items.join(", "));
+    for modifier in &profile.modifiers {
+        let words = match modifier {
+            ProfileModifier::Own(modifier) => Some(modifier_words(modifier, None, rulebook)),
+            ProfileModifier::Of(number, add) => {
+                rulebook.play().modifiers().get(*number).map(|modifier| modifier_words(modifier, Some(add.text()), rulebook))
+            }
+        };
+        let _ = writeln!(text, "{}", words.unwrap_or_default());
+    }
+    for (id, own) in &profile.tables {
+        if let Some(table) = rulebook.play().table(*id) {
+            let _ = write!(text, "{}, by {}\n{}", table.name, by(table, rulebook), rows(table, own, rulebook));
+        }
+    }
+    text
+}
+
+fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
+    let mut text = format!("phase {} ({} of {})\n", phase.name, number + 1, rulebook.phases().len());
+    if phase.places_orders {
+        text.push_str("orders are placed in it, by all sides together unless they play in turn\n");
+    }
+    for taken in &phase.tests {
+        let name = rulebook.play().test(taken.test).map(|test| test.name.as_str()).unwrap_or_default();
+        let _ = writeln!(text, "units take the {name}{}", only_when(&taken.when));
+    }
+    let cleared: Vec<String> = phase.clears.iter().map(|id| fact(*id, rulebook)).collect();
+    if !cleared.is_empty() {
+        let _ = writeln!(text, "where it begins, these facts end: {}", cleared.join(", "));
+    }
+    text
+}
