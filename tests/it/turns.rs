@@ -210,6 +210,52 @@ fn every_change_is_found(record: &str, positions: impl Iterator<Item = usize>) {
     }
 }
 
+#[test]
+fn json_is_as_the_schemas_have_it() {
+    let folder = folder();
+    let record = folder.path().join("r.jsonl");
+    let record = record.to_str().unwrap();
+    let figures = "fixtures/fantasy-warlord/turn/figures.yaml";
+    for (schema, arguments) in [
+        ("roll", vec!["roll", "2D6", "--passphrase", "x", "--for", "y"]),
+        ("odds", vec!["odds", "2D6", "--at-most", "7"]),
+        ("odds", vec!["odds", "2D6"]),
+        (
+            "odds",
+            vec![
+                "odds",
+                "fw.order-test",
+                "--rulebook",
+                figures,
+                "--fact",
+                "profile Hired Spears",
+                "--fact",
+                "in column",
+                "--fact",
+                "close order",
+                "--over",
+                "class",
+            ],
+        ),
+        ("odds", vec!["odds", "fw.order-test", "--scenario", SCENARIO, "--unit", "Guild Crossbows"]),
+        ("resolve", vec!["resolve", SCENARIO, TURN, "--passphrase", "x", "--record", record]),
+        ("resolve", vec!["resolve", SCENARIO]),
+        ("verify", vec!["verify", record]),
+        ("verify", vec!["verify", TURN]),
+        ("settle", vec!["settle", "--scenario", SCENARIO, "--unit", "Guild Crossbows", "--question", "?", "--thrown", "7"]),
+    ] {
+        let text = std::fs::read_to_string(root().join(format!("docs/{schema}.schema.json"))).unwrap();
+        let schema = jsonschema::validator_for(&serde_json::from_str(&text).unwrap()).unwrap();
+        let ran = run(&[arguments.as_slice(), &["--format", "json"]].concat());
+        let printed: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{arguments:?}: {}{}", ran.stdout, ran.stderr));
+        assert!(
+            schema.is_valid(&printed),
+            "{arguments:?}: {:?}",
+            schema.iter_errors(&printed).map(|error| error.to_string()).collect::<Vec<_>>()
+        );
+    }
+}
+
 /// A record whose chain is mended behind a change, as somebody would who knows how.
 fn rechained(record: &str, change: impl Fn(&str) -> String) -> String {
     let mut mended = adjutant::record::Record::default();
