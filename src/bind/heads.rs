@@ -2,7 +2,6 @@
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::rulebook::play::Lock;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Span, quoted};
 use crate::syntax::HeadKey;
@@ -146,8 +145,7 @@ impl Binder<'_> {
         let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
         let folded = side_name.as_deref().map(fold);
         let key = folded.map(|folded| (reading.phase, folded));
-        let phases = self.rulebook.play().phases();
-        let in_turn = phases.get(reading.phase).is_some_and(|phase| phase.lock == Lock::InTurn);
+        let in_turn = self.rulebook.is_in_turn(reading.phase);
         if let Some(first) = key.as_ref().and_then(|key| self.opened.get(key)).copied().filter(|_| !in_turn) {
             let name = side_name.unwrap_or_default();
             let finding = Finding::error(Code::RepeatedName, place, format!("{} has ordered its units already", quoted(&name)));

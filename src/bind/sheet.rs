@@ -7,7 +7,6 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{fold_into, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
-use crate::rulebook::play::Lock;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
@@ -92,7 +91,7 @@ pub fn bind<'a>(
     for sheet in sheets {
         binder.sheet(sheet, sources.get(sheet.source).text());
     }
-    let in_turn = |phase: usize| rulebook.play().phases().get(phase).is_some_and(|phase| phase.lock == Lock::InTurn);
+    let in_turn = |phase: usize| rulebook.is_in_turn(phase);
     let order = |block: &Block| match in_turn(block.phase) {
         // The order of the blocks is the order of play.
         true => (block.phase, None, None, block.place),
@@ -157,7 +156,7 @@ impl<'a> Binder<'a> {
         let mut reading = Reading {
             source: sheet.source,
             text,
-            phase: self.rulebook.play().sheet_phase(),
+            phase: self.rulebook.sheet_phase(),
             heads: Vec::new(),
             side: None,
             block: None,

@@ -40,7 +40,7 @@ pub enum Settlement {
 pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Option<&Key>, thrown: Vec<u64>) -> Settlement {
     let Some(dispute) = rulebook.play().dispute() else { return Settlement::NoRule };
     let mut referee = Referee::new(rulebook, scenario.clone());
-    referee.phase = rulebook.play().sheet_phase();
+    referee.phase = rulebook.sheet_phase();
     referee.keyed = key.map(crate::dice::Keyed::new);
     if !thrown.is_empty() {
         referee.thrown.insert((unit, ThrownOn::Test(dispute.test)), thrown.into());

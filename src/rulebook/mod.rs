@@ -15,12 +15,14 @@ pub mod template;
 pub mod vocabulary;
 mod yaml;
 
+use std::sync::OnceLock;
+
 use crate::diagnostics::Finding;
 use crate::names::fold;
 use crate::source::{SourceId, Sources, Span};
 
 use clause::{Clause, ClauseId};
-use play::{Play, Profile};
+use play::{Lock, Play, Profile};
 use ruling::{Reading, Rulings};
 use stating::{Facts, Orders};
 use vocabulary::Vocabulary;
@@ -50,7 +52,13 @@ pub struct Rulebook {
     clauses: Vec<Clause>,
     readings: Vec<Reading>,
     profiles: Vec<Profile>,
-    play: Play,
+    /// The phase of a sheet that names none.
+    sheet_phase: usize,
+    /// How each phase is locked.
+    locks: Vec<Lock>,
+    /// What it says of play: built at once where it may hold mistakes, else when it is asked for.
+    play: OnceLock<Play>,
+    later: Vec<build::RawLayer>,
 }
 
 impl Rulebook {
@@ -137,7 +145,17 @@ impl Rulebook {
 
     /// What it says of play: phases, tests, tables and effects.
     pub fn play(&self) -> &Play {
-        &self.play
+        self.play.get_or_init(|| build::play_of(&self.later, self))
+    }
+
+    /// The number of the phase of a sheet that names none.
+    pub fn sheet_phase(&self) -> usize {
+        self.sheet_phase
+    }
+
+    /// Whether a phase is played by one side after the other.
+    pub fn is_in_turn(&self, phase: usize) -> bool {
+        self.locks.get(phase) == Some(&Lock::InTurn)
     }
 
     /// The options that the rulebook chooses.

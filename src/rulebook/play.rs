@@ -322,8 +322,6 @@ pub struct Dispute {
 #[derive(Debug, Default)]
 pub struct Play {
     pub(crate) phases: Vec<Phase>,
-    /// The phase of a sheet that names none.
-    pub(crate) sheet_phase: usize,
     pub(crate) tests: Vec<DiceTest>,
     pub(crate) modifiers: Vec<Modifier>,
     pub(crate) tables: Vec<Table>,
@@ -337,11 +335,6 @@ impl Play {
     /// The phases, in the order of play.
     pub fn phases(&self) -> &[Phase] {
         &self.phases
-    }
-
-    /// The number of the phase of a sheet that names none.
-    pub fn sheet_phase(&self) -> usize {
-        self.sheet_phase
     }
 
     /// All tests, by number.

@@ -42,7 +42,7 @@ fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
     let phases = table.rulebook.phases();
     let lock = match &arguments.lock {
         Some(lock) => phases.iter().find(|phase| fold(phase) == fold(lock)).cloned(),
-        None => phases.get(table.rulebook.play().sheet_phase()).cloned(),
+        None => phases.get(table.rulebook.sheet_phase()).cloned(),
     };
     let Some(lock) = lock else {
         let written = arguments.lock.clone().unwrap_or_default();

@@ -10,8 +10,10 @@ mod tables;
 use std::sync::OnceLock;
 
 use crate::diagnostics::{Code, Finding};
-use crate::rulebook::clause::ClauseId;
+use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::PredicateError;
+use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span, quoted};
 
@@ -21,7 +23,8 @@ use super::{Layer, Rulebook};
 
 /// Builds a rulebook from its layers, the one that extends no other first.
 pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
-    let mut builder = Builder { sources, layers: Vec::new(), findings: Vec::new() };
+    let mut builder =
+        Builder { sources, layers_shipped: layers.iter().all(|layer| layer.shipped), layers: Vec::new(), findings: Vec::new() };
     for layer in layers {
         builder.read_layer(*layer);
     }
@@ -58,7 +61,8 @@ fn at_home(mut findings: Vec<Finding>, layers: &[Layer], sources: &Sources) -> V
 }
 
 /// A layer as read.
-struct RawLayer {
+#[derive(Debug)]
+pub(super) struct RawLayer {
     raw: RawRulebook,
     source: SourceId,
     places: OnceLock<Places>,
@@ -66,6 +70,7 @@ struct RawLayer {
 
 struct Builder<'a> {
     sources: &'a Sources,
+    layers_shipped: bool,
     layers: Vec<RawLayer>,
     findings: Vec<Finding>,
 }
@@ -123,15 +128,32 @@ impl Builder<'_> {
         building.named();
         let clauses = building.clauses(&vocabulary);
         let readings = building.readings();
-        let play = building.play(&vocabulary, &facts, &clauses);
-        let by_id = clauses.iter().zip(0_u16..).map(|(clause, number)| (crate::names::fold(&clause.id), ClauseId(number))).collect();
-        let profiles = building.profiles(&play, play::Known { vocabulary: &vocabulary, facts: &facts, clauses: &by_id });
+        let all_phases = || raws.iter().flat_map(|raw| &raw.phases);
+        let sheet_phase = all_phases().position(|phase| phase.full().is_none_or(|full| full.orders)).unwrap_or(0);
+        let locks = all_phases().map(|phase| phase.full().map(|full| full.lock).unwrap_or_default()).collect();
+        // What is known to be sound, and has no profiles, is built once somebody plays by it.
+        let is_sound = self.layers_shipped && raws.iter().all(|raw| raw.profiles.is_empty());
+        let (play, profiles) = if is_sound {
+            (OnceLock::new(), Vec::new())
+        } else {
+            let (play, profiles) = building.play_and_profiles(&vocabulary, &facts, &clauses);
+            (OnceLock::from(play), profiles)
+        };
         let ids = names(|raw| &raw.rulebook);
         let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
         let phases = raws.iter().flat_map(|raw| raw.phases.iter().map(|phase| phase.name().to_owned())).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
-        Rulebook { ids, files, title, phases, vocabulary, facts, orders, clauses, readings, profiles, play }
+        let later = if is_sound { layers } else { Vec::new() };
+        Rulebook { ids, files, title, phases, sheet_phase, locks, vocabulary, facts, orders, clauses, readings, profiles, play, later }
     }
+}
+
+/// What a rulebook says of play, from layers that are known to be sound.
+pub(super) fn play_of(layers: &[RawLayer], rulebook: &Rulebook) -> Play {
+    let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
+    let (sources, mut findings) = (Sources::default(), Vec::new());
+    let mut building = Building { sources: &sources, layers, raws: &raws, findings: &mut findings };
+    building.play_and_profiles(&rulebook.vocabulary, &rulebook.facts, &rulebook.clauses).0
 }
 
 /// What the parts of the building share.
@@ -143,6 +165,13 @@ struct Building<'a, 'f> {
 }
 
 impl<'a> Building<'a, '_> {
+    fn play_and_profiles(&mut self, vocabulary: &Vocabulary, facts: &Facts, clauses: &[Clause]) -> (Play, Vec<Profile>) {
+        let play = self.play(vocabulary, facts, clauses);
+        let by_id = clauses.iter().zip(0_u16..).map(|(clause, number)| (crate::names::fold(&clause.id), ClauseId(number))).collect();
+        let profiles = self.profiles(&play, play::Known { vocabulary, facts, clauses: &by_id });
+        (play, profiles)
+    }
+
     /// The entries of all layers, those of a later layer in the place of earlier ones of the same name.
     fn entries<T>(&mut self, list: &str, of: impl Fn(&'a RawRulebook) -> &'a [T], name: impl Fn(&T) -> &str) -> Vec<Entry<'a, T>> {
         let mut entries: Vec<Entry<'a, T>> = Vec::new();

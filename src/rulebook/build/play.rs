@@ -146,7 +146,6 @@ impl Building<'_, '_> {
     }
 
     fn phases(&mut self, play: &mut Play, known: Known<'_>) {
-        let mut sheet_phase = None;
         for (layer, raw) in self.raws.iter().copied().enumerate() {
             for (number, raw) in raw.phases.iter().enumerate() {
                 let path = |key: &str| format!("phases[{number}].{key}");
@@ -173,13 +172,9 @@ impl Building<'_, '_> {
                         phase.tests.extend(test.map(|test| TestTaken { test, when, clauses }));
                     }
                 }
-                if phase.places_orders && sheet_phase.is_none() {
-                    sheet_phase = Some(play.phases.len());
-                }
                 play.phases.push(phase);
             }
         }
-        play.sheet_phase = sheet_phase.unwrap_or(0);
     }
 
     fn clause_in_play(&mut self, entry: &Entry<'_, RawClause>, clause: ClauseId, play: &mut Play, known: Known<'_>) {
