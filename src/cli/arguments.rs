@@ -281,12 +281,18 @@ pub(crate) struct OpenKeyArguments {
     /// The lock: the name of its phase
     #[arg(long, value_name = "PHASE")]
     pub lock: String,
+    /// Which lock of the game it is, counted from 1; with a record that has keys, the next one
+    #[arg(long)]
+    pub number: Option<usize>,
     /// The share that a party shows now
     #[arg(long = "share", value_name = "PARTY=HEX", required = true)]
     pub shares: Vec<String>,
-    /// The end of a party's chain, as it was shown when the game began
-    #[arg(long = "end", value_name = "PARTY=HEX", required = true)]
+    /// The end of a party's chain, as it was shown when the game began; a record may have it
+    #[arg(long = "end", value_name = "PARTY=HEX", required_unless_present = "record")]
     pub ends: Vec<String>,
+    /// Write the key into this record, with the shares that it is made of
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -352,7 +358,7 @@ pub(crate) enum Format {
 pub(crate) enum PlainFormat {
     /// For people
     Human,
-    /// JSON as docs/rules.schema.json describes it
+    /// JSON, as the schemas in docs describe it
     Json,
 }
 

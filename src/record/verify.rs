@@ -12,6 +12,7 @@ use crate::syntax::{Document, print_lines};
 
 use super::chain::{Record, Unreadable, body};
 use super::entries::fields;
+use super::keys::{key_holds, opened_by_its_key};
 use super::seal::revealed_holds;
 use super::write::{digest, is_of_a_player};
 use super::{EDITION, FORMAT};
@@ -83,9 +84,14 @@ pub fn verify(text: &str) -> Verified {
     };
     verified.entries = record.len();
     verified.head = Some(record.head());
+    let mut keys = std::collections::BTreeSet::new();
     for (kind, body) in record.bodies() {
         // Within a text of JSON the quotes of a name would be escaped.
         verified.practice |= body.contains("\"practice\":true");
+        if let Some(key) = body.split_once("\"key\":\"").filter(|_| kind == "opened").and_then(|(_, behind)| behind.get(..64)) {
+            // One key that serves two locks can be foreseen from the first of them on.
+            verified.practice |= !keys.insert(key.to_owned());
+        }
         if kind == "rolled" {
             verified.rolls += 1;
             verified.by_hand += usize::from(body.contains("\"by_hand\":true"));
@@ -131,6 +137,8 @@ struct Replay {
     sources: Sources,
     rulebook: Rulebook,
     scenario: Scenario,
+    /// SHA-256 of the scenario's text.
+    digest: String,
     /// Where the entries behind the inputs begin.
     first: usize,
 }
@@ -172,7 +180,7 @@ impl Replay {
             chosen.set(id, option);
         }
         scenario.set_rulings(chosen);
-        Ok(Self { sources, rulebook, scenario, first: number + 2 })
+        Ok(Self { digest: digest(text), sources, rulebook, scenario, first: number + 2 })
     }
 
     /// The first entry that does not follow from the inputs.
@@ -246,13 +254,31 @@ impl Replay {
     /// Whether what is revealed is what was committed, and what is played is what was revealed.
     fn seals(&self, entries: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
         for (number, entry) in entries.iter().enumerate().skip(self.first) {
-            match text_of(entry, "kind") {
-                "revealed" if !revealed_holds(entry, entries.get(..number).unwrap_or_default()) => return Err((number, Reason::Ruling)),
-                "opened" => self.opened_as_revealed(entry, number, entries.get(..number).unwrap_or_default())?,
-                _ => {}
+            let before = entries.get(..number).unwrap_or_default();
+            let holds = match text_of(entry, "kind") {
+                "commitment" => !is_committed_twice(entry, before),
+                "revealed" => self.is_of_this_turn(entry) && revealed_holds(entry, before),
+                "key" => key_holds(entry, before),
+                "opened" => {
+                    self.opened_as_revealed(entry, number, before)?;
+                    opened_by_its_key(entry, before)
+                }
+                _ => true,
+            };
+            if !holds {
+                return Err((number, Reason::Ruling));
             }
         }
         Ok(())
+    }
+
+    /// Whether what is revealed was sealed for this scenario and turn.
+    fn is_of_this_turn(&self, revealed: &Map<String, Value>) -> bool {
+        if revealed.get("shown_before") == Some(&Value::Bool(true)) {
+            return true;
+        }
+        let turn = u64::from(self.scenario.turn().unwrap_or(1));
+        text_of(revealed, "scenario") == self.digest && revealed.get("turn").and_then(Value::as_u64) == Some(turn)
     }
 
     /// Every sheet that was committed for a phase is revealed before it opens, and played as it is.
@@ -284,8 +310,9 @@ impl Replay {
                 let (name, lines) = block.split_once('\n')?;
                 (fold(name) == fold(side)).then_some(lines)
             });
-            let played = block.map(|block| block.split("happened:\n").next().unwrap_or_default());
-            if played != Some(lines.as_str()) {
+            // A sheet that orders nothing has no block.
+            let played = block.map_or("", |block| block.split("happened:\n").next().unwrap_or_default());
+            if played != lines {
                 return Err((number, Reason::Ruling));
             }
         }
@@ -308,6 +335,13 @@ impl Replay {
         }
         Some((entries.len(), if derived.next().is_some() { Reason::Truncated } else { Reason::Open }))
     }
+}
+
+/// Whether a side has committed to the same before.
+fn is_committed_twice(entry: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
+    let same = |other: &Map<String, Value>, key: &str| fold(text_of(other, key)) == fold(text_of(entry, key));
+    let all = ["sealed", "side", "lock"];
+    before.iter().any(|other| text_of(other, "kind") == "commitment" && all.iter().all(|key| same(other, key)))
 }
 
 /// How an entry differs from what it should be, if it does.

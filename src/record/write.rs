@@ -109,7 +109,7 @@ fn same_edition(one: &Record, other: &Record) -> bool {
 
 /// Entries that players and referees add: no rule brings them about.
 pub(super) fn is_of_a_player(kind: &str) -> bool {
-    matches!(kind, "commitment" | "revealed" | "unrevealed")
+    matches!(kind, "commitment" | "revealed" | "unrevealed" | "key")
 }
 
 /// The name of a kind of the referee's entries.

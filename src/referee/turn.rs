@@ -16,7 +16,7 @@ use crate::rulebook::order::Given as GivenOrder;
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase};
 use crate::scenario::Scenario;
 use crate::source::{Place, SourceId, Sources, Span};
-use crate::syntax::{Document, print_lines};
+use crate::syntax::{Document, Line, LineKind, print_lines};
 
 use super::entry::{Entry, Opened, Wait};
 use super::keys::Keys;
@@ -301,7 +301,8 @@ impl<'a> Play<'a, '_> {
             let lines = document.and_then(|document| document.lines.get(block.lines.clone())).unwrap_or_default();
             let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
             text.push_str(&format!("side: {side}\n"));
-            text.push_str(&print_lines(self.given.sources.get(block.source).text(), lines));
+            let lines: Vec<Line> = lines.iter().filter(|line| !matches!(line.kind, LineKind::Head { .. })).cloned().collect();
+            text.push_str(&print_lines(self.given.sources.get(block.source).text(), &lines));
         }
         if !happened.is_empty() {
             text.push_str("happened:\n");

@@ -12,6 +12,8 @@ fn the_examples_that_people_read_are_what_the_program_prints() {
         .register_bin("adjutant", program)
         .env("NO_COLOR", "1")
         .case("README.md")
+        .case("docs/dice.md")
+        .case("docs/turns.md")
         .case("tests/cmd/*.trycmd")
         .case("tests/cmd/*/*.trycmd");
 }

@@ -384,7 +384,7 @@ fn shares_make_a_key_and_others_do_not() {
         shares.push(run(&["open", "share", &path(side), "--number", "3"]).stdout.trim().to_owned());
     }
     let key = |shares: &[String]| {
-        let mut arguments = vec!["open", "key", "--turn", "4", "--lock", "orders"];
+        let mut arguments = vec!["open", "key", "--turn", "4", "--lock", "Orders", "--number", "3"];
         for share in shares {
             arguments.extend(["--share", share]);
         }
@@ -402,6 +402,57 @@ fn shares_make_a_key_and_others_do_not() {
     let forged = shares[0].replace(|letter: char| letter.is_ascii_digit(), "0");
     assert_eq!(key(&[forged, shares[1].clone()]).code, 1);
     assert_eq!(run(&["open", "share", &path("Guild"), "--number", "6"]).code, 2);
+}
+
+#[test]
+fn a_record_takes_no_key_but_the_one_that_its_parties_made() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let record = path("r.jsonl");
+    for side in ["Guild", "Sossania"] {
+        let scenario = path("caravan.scenario");
+        assert_eq!(
+            run(&["seal", "shares", "--side", side, "--scenario", &scenario, "--opening", &path(side), "--record", &record]).code,
+            0
+        );
+        assert_eq!(run(&["open", "seal", &path(side), "--record", &record]).code, 0);
+    }
+    let share = |side: &str, number: &str| run(&["open", "share", &path(side), "--number", number]).stdout.trim().to_owned();
+    let key = |lock: &str, shares: [String; 2]| {
+        let [one, other] = shares;
+        run(&["open", "key", "--turn", "4", "--lock", lock, "--share", &one, "--share", &other, "--record", &record])
+    };
+    let turn = worked_turn();
+    std::fs::write(path("a.turn"), &turn[..turn.find("phase: orders").unwrap()]).unwrap();
+    let resolve = |more: &[&str]| run(&[&["resolve", &path("caravan.scenario"), &path("a.turn"), "--record", &record], more].concat());
+    assert!(resolve(&[]).stdout.contains("the key of `first reactions`"));
+    let forged = format!("first reactions={}", "01".repeat(32));
+    assert_eq!(resolve(&["--key", &forged]).code, 2, "a key from nowhere");
+    assert_eq!(resolve(&["--passphrase", "x"]).code, 2);
+    assert_eq!(key("first reactions", [share("Guild", "1"), share("Sossania", "2")]).code, 1, "a share is skipped");
+    assert_eq!(key("first reactions", [share("Guild", "1"), share("Sossania", "1")]).code, 0);
+    assert!(resolve(&[]).stdout.contains("reaction test D100"), "{}", resolve(&[]).stdout);
+    assert_eq!(key("first reactions", [share("Guild", "2"), share("Sossania", "2")]).code, 1, "it is open");
+    assert_eq!(key("order tests", [share("Guild", "2"), share("Sossania", "2")]).code, 0);
+    std::fs::write(path("a.turn"), &turn[..turn.find("phase: charges").unwrap()]).unwrap();
+    assert!(resolve(&[]).stdout.contains("order test D100"));
+    assert_eq!(
+        run(&["seal", "sheet", &path("a.turn"), "--scenario", &path("caravan.scenario"), "--opening", &path("late"), "--record", &record])
+            .code,
+        2
+    );
+    let written = std::fs::read_to_string(&record).unwrap();
+    assert_eq!(verify(&written).wrong.map(|(_, reason)| reason), Some(Reason::Open));
+    assert!(!verify(&written).practice);
+    // Another key in the place of the one that was made, with the chain mended.
+    let made = written.split("\"kind\":\"opened\",\"phase\":\"order tests\"").nth(1).unwrap();
+    let made = made.split("\"key\":\"").nth(1).unwrap().get(..64).unwrap().to_owned();
+    let forged =
+        rechained(
+            &written,
+            |line| if line.contains("\"kind\":\"opened\"") { line.replace(&made, &"0".repeat(64)) } else { line.to_owned() },
+        );
+    assert_eq!(verify(&forged).wrong.map(|(_, reason)| reason), Some(Reason::Ruling));
 }
 
 #[test]

@@ -8,15 +8,12 @@ use crate::cli::arguments::{OpenArguments, OpenKeyArguments, OpenSealArguments, 
 use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
-use crate::dice::{Share, hex, lock_key, unhex};
+use crate::dice::{Share, hex, unhex};
 use crate::names::fold;
-use crate::record::{Opening, Record, SealKind};
+use crate::record::{LockKey, NoKey, Opening, Record, SealKind};
 use crate::source::{Sources, quoted};
 
 use super::resolve::{read_record, write};
-
-/// How far a share may lie before the end of its chain.
-const LONGEST_CHAIN: usize = 10_000;
 
 pub(in crate::cli) fn run(arguments: &OpenArguments) -> Ended {
     match &arguments.what {
@@ -58,6 +55,9 @@ fn open_seal(arguments: &OpenSealArguments) -> Ended {
         if is("revealed").is_some() {
             return refused(&format!("{} has shown it already", quoted(&seal.side)));
         }
+        if is("unrevealed").is_some() {
+            return refused(&format!("the referee has decided what holds instead of what {} sealed", quoted(&seal.side)));
+        }
         record.push("revealed", opening.revealed());
         write(path, &record.text())?;
     }
@@ -83,20 +83,33 @@ fn open_share(arguments: &OpenShareArguments) -> Ended {
 fn open_key(arguments: &OpenKeyArguments) -> Ended {
     let shares = parties(&arguments.shares)?;
     let ends = parties(&arguments.ends)?;
-    for (party, share) in &shares {
-        let Some((_, end)) = ends.iter().find(|(name, _)| name == party) else {
-            return refused(&format!("no end of a chain is given for {}", quoted(party)));
-        };
-        match share.leads_to(*end, LONGEST_CHAIN) {
-            Ok(0) => return refused(&format!("{} shows the end of its chain, and no share", quoted(party))),
-            Ok(_) => {}
-            Err(_) => return refused(&format!("the share of {} does not lead to the end of its chain", quoted(party))),
+    let mut record = match &arguments.record {
+        Some(path) => Some((path, read_record(path)?)),
+        None => None,
+    };
+    let number = arguments.number.or_else(|| record.as_ref().and_then(|(_, record)| record.next_lock())).unwrap_or(1);
+    let made = LockKey { turn: arguments.turn, lock: fold(&arguments.lock), number, shares };
+    let checked = match &mut record {
+        Some((_, record)) if record.opened().iter().any(|phase| fold(phase) == made.lock) => {
+            return refused(&format!("the record has opened `{}` already", made.lock));
         }
+        Some((_, record)) => record.push_key(&made, &ends),
+        None => made.check(&ends, &[]),
+    };
+    if let Err(error) = checked {
+        return refused(&match error {
+            NoKey::NoEnd(party) => format!("no end of a chain is known for {}; give it with `--end`", quoted(&party)),
+            NoKey::NotTheShare(party) => {
+                format!("what {} shows is not its share for lock {number} of the game (`--number` says which lock it is)", quoted(&party))
+            }
+            NoKey::Missing(party) => format!("{} shows no share", quoted(&party)),
+            NoKey::Past(number) => format!("the record has the key of lock {number} already"),
+        });
     }
-    if let Some((party, _)) = ends.iter().find(|(party, _)| shares.iter().all(|(name, _)| name != party)) {
-        return refused(&format!("{} shows no share", quoted(party)));
+    if let Some((path, record)) = &record {
+        write(path, &record.text())?;
     }
-    print(&format!("{}={}\n", arguments.lock, lock_key(arguments.turn, &arguments.lock, &shares)));
+    print(&format!("{}={}\n", made.lock, made.key()));
     Ok(Ending::Fine)
 }
 
@@ -118,20 +131,21 @@ fn parties(written: &[String]) -> Result<Vec<(String, Share)>, Failure> {
 
 fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
     let mut record = read_record(&arguments.record)?;
-    let committed = [SealKind::Sheet, SealKind::Share].into_iter().find_map(|kind| {
-        let found = find(&record, "commitment", kind.as_str(), &arguments.side, &arguments.lock);
-        found.map(|entry| (kind, entry))
-    });
-    let Some((kind, entry)) = committed else {
+    // A chain of shares is committed to once, for all locks.
+    let of_kind = |kind: SealKind, lock: &str| find(&record, "commitment", kind.as_str(), &arguments.side, lock);
+    let sheet = of_kind(SealKind::Sheet, &arguments.lock).map(|entry| (SealKind::Sheet, entry));
+    let Some((kind, entry)) = sheet.or_else(|| of_kind(SealKind::Share, "all locks").map(|entry| (SealKind::Share, entry))) else {
         return refused(&format!("the record has no commitment of {} for `{}`", quoted(&arguments.side), arguments.lock));
     };
-    if find(&record, "revealed", kind.as_str(), &arguments.side, &arguments.lock).is_some() {
-        return refused(&format!("{} has shown it already", quoted(&arguments.side)));
+    let shown = find(&record, "revealed", kind.as_str(), &arguments.side, &arguments.lock).is_some();
+    let decided = find(&record, "unrevealed", kind.as_str(), &arguments.side, &arguments.lock).is_some();
+    if shown || decided || record.opened().iter().any(|phase| fold(phase) == fold(&arguments.lock)) {
+        return refused(&format!("there is nothing to decide of {} for `{}` any more", quoted(&arguments.side), arguments.lock));
     }
     let fields = json!({
         "sealed": kind.as_str(),
         "turn": entry.get("turn"),
-        "lock": entry.get("lock"),
+        "lock": arguments.lock,
         "side": entry.get("side"),
         "decision": arguments.decision,
     });

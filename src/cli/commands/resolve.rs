@@ -10,7 +10,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::names::fold;
 use crate::record::{Record, Unreadable, begin, extend};
-use crate::referee::{Given, Keys, Resolution, Wait, resolve};
+use crate::referee::{Entry, Given, Keys, Resolution, Wait, resolve};
 use crate::report::{human_findings, json_turn, turn};
 use crate::rulebook::Rulebook;
 use crate::rulebook::vocabulary::did_you_mean;
@@ -23,6 +23,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let keys = keys(arguments, &table.rulebook)?;
     let inputs = begin(&table.header());
     let standing = standing(arguments.record.as_deref())?;
+    let keys = with_keys_of(keys, standing.as_ref())?;
     let mut documents = files_of_turn(&arguments.files, &mut table.sources)?;
     let sealed = match &standing {
         Some(record) => revealed(record, &documents, &mut table.sources)?,
@@ -31,12 +32,12 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     documents.extend(sealed.documents);
     let given = Given { rulebook: &table.rulebook, sources: &table.sources, scenario: &table.scenario, files: &documents, keys: &keys };
     let mut resolution = resolve(given);
-    hold_back(&mut resolution, &sealed.missing);
+    hold_back(&mut resolution, &sealed.missing, table.rulebook.phases());
     if !resolution.findings.is_empty() {
         print(&human_findings(&resolution.findings, &table.sources, stdout_style()));
         return Ok(Ending::Refused);
     }
-    let practice = matches!(keys, Keys::Practice(_));
+    let practice = is_practice(&keys);
     let record = match extend(&inputs, standing.as_ref(), &resolution.entries, practice, resolution.next.is_some()) {
         Ok(record) => record,
         Err(conflict) => {
@@ -168,26 +169,59 @@ fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Resul
 }
 
 /// A phase whose sealed sheets are not all shown is not resolved, nor is what comes behind it.
-fn hold_back(resolution: &mut Resolution, missing: &[(String, String)]) {
-    let is_held = |entry: &crate::referee::Entry| match entry {
-        crate::referee::Entry::Opened(opened) => missing.iter().any(|(lock, _)| fold(lock) == fold(&opened.phase)),
-        _ => false,
-    };
-    if missing.is_empty() {
-        return;
-    }
+fn hold_back(resolution: &mut Resolution, missing: &[(String, String)], phases: &[String]) {
+    let place = |name: &str| phases.iter().position(|phase| fold(phase) == fold(name));
+    let waiting = resolution.waiting_phase.as_deref().and_then(place).unwrap_or(usize::MAX);
+    let Some(held) = missing.iter().filter_map(|(lock, _)| place(lock)).min().filter(|held| *held <= waiting) else { return };
+    let is_held = |entry: &Entry| matches!(entry, Entry::Opened(opened) if place(&opened.phase).is_some_and(|phase| phase >= held));
     if let Some(at) = resolution.entries.iter().position(is_held) {
         resolution.entries.truncate(at);
     }
     resolution.next = None;
-    resolution.waits_for = missing
-        .iter()
+    resolution.waiting_phase = phases.get(held).cloned();
+    let of_phase = missing.iter().filter(|(lock, _)| place(lock) == Some(held));
+    resolution.waits_for = of_phase
         .map(|(lock, side)| Wait {
             unit: None,
             what: format!("the sealed sheet of {side} for `{lock}`"),
             write: "adjutant open seal OPENING --record RECORD".to_owned(),
         })
         .collect();
+}
+
+/// The keys that the record has made of shares, with those of the command line. Where parties have
+/// committed to shares, no other key will do.
+fn with_keys_of(keys: Keys, record: Option<&Record>) -> Result<Keys, Failure> {
+    let Some(record) = record.filter(|record| record.has_shares() || !record.keys().is_empty()) else { return Ok(keys) };
+    let made = record.keys();
+    let given = match keys {
+        Keys::None => Vec::new(),
+        Keys::OfLocks(given) => given,
+        Keys::Practice(_) => {
+            let finding =
+                Finding::without_place(Code::RecordDiffers, "the record has keys made of shares, and no passphrase replaces them");
+            return Err(Failure::of(finding.help("make the keys with `adjutant open key --record FILE`")));
+        }
+    };
+    for (lock, key) in &given {
+        if !made.iter().any(|(name, known)| fold(name) == fold(lock) && known == key) {
+            let message = format!("the record has no such key for `{lock}`, and the parties have committed to shares");
+            let finding = Finding::without_place(Code::RecordDiffers, message);
+            return Err(Failure::of(finding.help("make it of their shares with `adjutant open key --record FILE`")));
+        }
+    }
+    Ok(Keys::OfLocks(made))
+}
+
+/// One key that serves several locks can be foreseen from the first of them on.
+fn is_practice(keys: &Keys) -> bool {
+    match keys {
+        Keys::None => false,
+        Keys::Practice(_) => true,
+        Keys::OfLocks(keys) => {
+            keys.iter().enumerate().any(|(number, (_, key))| keys.iter().skip(number + 1).any(|(_, other)| key == other))
+        }
+    }
 }
 
 fn keys(arguments: &ResolveArguments, rulebook: &Rulebook) -> Result<Keys, Failure> {

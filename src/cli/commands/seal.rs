@@ -13,8 +13,8 @@ use crate::dice::{Share, hex};
 use crate::names::fold;
 use crate::record::{Opening, Record, Seal, SealKind, begin};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::source::quoted;
-use crate::syntax::{Document, HeadKey};
+use crate::source::{Place, quoted};
+use crate::syntax::{Document, HeadKey, LineKind};
 
 use super::resolve::{read_record, write};
 
@@ -49,6 +49,18 @@ fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
         let finding = Finding::without_place(Code::UnknownName, format!("there is no phase {}", quoted(&written)));
         return Err(Failure::of(finding.help_if(did_you_mean(&written, phases))));
     };
+    // What is sealed is one side's orders for one lock, and nothing else.
+    let strange = document.lines.iter().find(|line| match line.kind {
+        LineKind::Head { key: HeadKey::Happened, .. } => true,
+        LineKind::Head { key: HeadKey::Phase, value, .. } => fold(table.sources.get(source).slice(value)) != fold(&lock),
+        LineKind::Head { key: HeadKey::Side, value, .. } => fold(table.sources.get(source).slice(value)) != fold(&side),
+        _ => false,
+    });
+    if let Some(line) = strange {
+        let place = Place { source, span: line.span };
+        let finding = Finding::error(Code::MisplacedLine, place, format!("a sealed sheet holds the orders of {side} for `{lock}` alone"));
+        return Err(Failure::within(vec![finding.help("take this out of the sheet, and seal the rest")], table.sources));
+    }
     let seal = Seal { kind: SealKind::Sheet, scenario: digest(&table), turn: table.scenario.turn().unwrap_or(1), lock, side };
     let opening = Opening { seal, nonce: random()?, text, chain: Vec::new() };
     finish(&opening, &table, &arguments.opening, arguments.record.as_deref())
@@ -80,6 +92,17 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
                 let seal = &opening.seal;
                 let message = format!("{} has committed to a {} for `{}` already", quoted(&seal.side), seal.kind.as_str(), seal.lock);
                 print(&format!("refused: {message}; what is placed is not changed\n"));
+                return Ok(Ending::Refused);
+            }
+            let refuse = if record.scenario_digest().as_deref() != Some(&hex(&opening.seal.scenario)) {
+                Some("the record was begun with another scenario".to_owned())
+            } else if record.is_closed() || record.opened().iter().any(|phase| fold(phase) == fold(&opening.seal.lock)) {
+                Some(format!("the record has opened `{}` already", opening.seal.lock))
+            } else {
+                None
+            };
+            if let Some(message) = refuse {
+                print(&format!("refused: {message}\n"));
                 return Ok(Ending::Refused);
             }
             record.push("commitment", opening.committed());

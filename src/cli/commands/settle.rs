@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         let finding = Finding::without_place(Code::RecordDiffers, format!("{}: there is such a file already", path.display()));
         return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file")));
     }
-    let refuse = |message: String, help: String| Err(Failure::of(Finding::without_place(Code::BadDice, message).help(help)));
+    let refuse = |message: String, help: String| Err(Failure::of(Finding::without_place(Code::ToMeasure, message).help(help)));
     match settle(&table.rulebook, &table.scenario, unit, key.as_ref(), thrown.clone()) {
         Settlement::NoRule => refuse(
             format!("{} has no test that settles a dispute", table.rulebook.id()),
@@ -87,7 +87,7 @@ fn thrown(arguments: &SettleArguments, table: &Table) -> Result<Vec<u64>, Failur
     let faces: Option<Vec<u64>> = text.split([' ', ',']).filter(|face| !face.is_empty()).map(|face| face.parse().ok()).collect();
     let fits = |faces: &Vec<u64>| faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
     faces.filter(fits).ok_or_else(|| {
-        let finding = Finding::without_place(Code::BadDice, format!("{dice} never fall as {}", quoted(text)));
+        let finding = Finding::without_place(Code::BadDice, format!("{} is no throw of {dice}", quoted(text)));
         Failure::of(finding.help(format!("write {} of 1 to {}, as they fell", dice.count(), dice.sides())))
     })
 }
