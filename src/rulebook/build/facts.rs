@@ -50,9 +50,9 @@ impl Building<'_, '_> {
 
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.
     fn phase_fact(&mut self, vocabulary: &mut Vocabulary) {
-        let words: Vec<String> = self.raws.iter().flat_map(|raw| raw.phases.iter().map(|phase| phase.name().to_owned())).collect();
-        let of_sheets = self.raws.iter().flat_map(|raw| &raw.phases).position(|phase| phase.full().is_none_or(|full| full.orders));
-        let of_sheets = Value::word(of_sheets.unwrap_or(0));
+        let ordered = super::ordered_phases(self.raws);
+        let words: Vec<String> = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
+        let of_sheets = Value::word(super::sheet_phase(&ordered));
         if words.is_empty() {
             return;
         }

@@ -17,7 +17,7 @@ use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span, quoted};
 
-use super::yaml::raw::RawRulebook;
+use super::yaml::raw::{RawPhase, RawRulebook};
 use super::yaml::{Places, read, within};
 use super::{Layer, Rulebook};
 
@@ -128,9 +128,9 @@ impl Builder<'_> {
         building.named();
         let clauses = building.clauses(&vocabulary);
         let readings = building.readings();
-        let all_phases = || raws.iter().flat_map(|raw| &raw.phases);
-        let sheet_phase = all_phases().position(|phase| phase.full().is_none_or(|full| full.orders)).unwrap_or(0);
-        let locks = all_phases().map(|phase| phase.full().map(|full| full.lock).unwrap_or_default()).collect();
+        let ordered = ordered_phases(&raws);
+        let sheet_phase = sheet_phase(&ordered);
+        let locks = ordered.iter().map(|(_, _, phase)| phase.full().map(|full| full.lock).unwrap_or_default()).collect();
         // What is known to be sound, and has no profiles, is built once somebody plays by it.
         let is_sound = self.layers_shipped && raws.iter().all(|raw| raw.profiles.is_empty());
         let (play, profiles) = if is_sound {
@@ -141,11 +141,39 @@ impl Builder<'_> {
         };
         let ids = names(|raw| &raw.rulebook);
         let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
-        let phases = raws.iter().flat_map(|raw| raw.phases.iter().map(|phase| phase.name().to_owned())).collect();
+        let phases = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
         let later = if is_sound { layers } else { Vec::new() };
         Rulebook { ids, files, title, phases, sheet_phase, locks, vocabulary, facts, orders, clauses, readings, profiles, play, later }
     }
+}
+
+/// A phase with its layer, and its number there.
+pub(super) type PhaseEntry<'a> = (usize, usize, &'a RawPhase);
+
+/// The phases of all layers in the order of play. Those of a house rulebook come behind the one that
+/// they name, else before the last, which ends the turn; several stay in their order.
+fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
+    let mut ordered: Vec<PhaseEntry<'a>> = Vec::new();
+    for (layer, raw) in raws.iter().enumerate() {
+        let end = if ordered.is_empty() { 0 } else { 1 };
+        for (number, phase) in raw.phases.iter().enumerate() {
+            let after = phase.full().and_then(|full| full.after.as_deref()).map(crate::names::fold);
+            let named = after.and_then(|after| ordered.iter().position(|(_, _, known)| crate::names::fold(known.name()) == after));
+            let at = named.map_or(ordered.len().saturating_sub(end), |named| {
+                // Behind those of this layer that stand there already.
+                let behind = ordered.iter().skip(named + 1).take_while(|(of, _, _)| *of == layer).count();
+                named + 1 + behind
+            });
+            ordered.insert(at, (layer, number, phase));
+        }
+    }
+    ordered
+}
+
+/// The phase of a sheet that names none: the first in which orders are placed.
+fn sheet_phase(ordered: &[PhaseEntry<'_>]) -> usize {
+    ordered.iter().position(|(_, _, phase)| phase.full().is_none_or(|full| full.orders)).unwrap_or(0)
 }
 
 /// What a rulebook says of play, from layers that are known to be sound.

@@ -6,9 +6,9 @@ use crate::diagnostics::Code;
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::play::{
-    Demand, DiceTest, Dispute, Effect, Exemption, Modifier, Moment, Natural, Passes, Phase, Play, Reroll, TableBy, Target, TestId,
+    Demand, DiceTest, Dispute, Effect, Exemption, Modifier, Moment, Natural, Passes, Phase, Play, Reroll, Table, TableBy, Target, TestId,
     TestTaken, Verb,
 };
 use crate::rulebook::predicate::{Amount, Predicate, compile_amount};
@@ -75,7 +75,10 @@ impl Building<'_, '_> {
         let target = match (&raw.target, like) {
             (Some(RawTarget::Amount(text)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), text, known)),
             (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
-                Some(table) => Target::Table(table),
+                Some(id) => {
+                    self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));
+                    Target::Table(id)
+                }
                 None => {
                     let path = entry.path("target.table");
                     self.unknown_table(entry.layer, &path, &table.table, play);
@@ -139,6 +142,18 @@ impl Building<'_, '_> {
         }
     }
 
+    /// A table with which a total is compared is one by a fact, and its rows are numbers.
+    fn gives_numbers(&mut self, layer: usize, path: &str, table: Option<&Table>) {
+        let Some(table) = table else { return };
+        if matches!(table.by, TableBy::Dice(_)) {
+            let message = format!("the table `{}` is one of dice, and a total is compared with a number", table.name);
+            self.error(Code::RulebookShape, layer, path, message).help = Some("name a table by a fact".to_owned());
+        } else if let Some(row) = table.rows.iter().find(|row| row.number.is_none()) {
+            let message = format!("the table `{}` gives {}, and a total is compared with a number", table.name, quoted(&row.text));
+            self.error(Code::RulebookShape, layer, path, message).help = Some("write a whole number in each of its rows".to_owned());
+        }
+    }
+
     fn missing(&mut self, entry: &Entry<'_, RawTest>, key: &str) {
         let message = format!("`{key}` is missing here");
         let finding = self.error(Code::RulebookShape, entry.layer, &entry.path, message);
@@ -146,34 +161,40 @@ impl Building<'_, '_> {
     }
 
     fn phases(&mut self, play: &mut Play, known: Known<'_>) {
-        for (layer, raw) in self.raws.iter().copied().enumerate() {
-            for (number, raw) in raw.phases.iter().enumerate() {
-                let path = |key: &str| format!("phases[{number}].{key}");
-                let full = raw.full();
-                let mut phase = Phase {
-                    name: raw.name().to_owned(),
-                    lock: full.map(|full| full.lock).unwrap_or_default(),
-                    places_orders: full.is_none_or(|full| full.orders),
-                    clauses: Vec::new(),
-                    clears: Vec::new(),
-                    tests: Vec::new(),
-                };
-                if let Some(full) = full {
-                    phase.clauses = self.clause_list(layer, &path("clauses"), &full.clauses, known);
-                    for (number, fact) in full.clears.iter().enumerate() {
-                        let fact = self.fact_named(layer, &path(&format!("clears[{number}]")), fact, known);
-                        phase.clears.extend(fact);
-                    }
-                    for (number, taken) in full.tests.iter().enumerate() {
-                        let inner = |key: &str| path(&format!("tests[{number}].{key}"));
-                        let test = self.test_named(layer, &inner("take"), &taken.take, play);
-                        let when = self.predicate(layer, &inner("when"), &taken.when, known.vocabulary);
-                        let clauses = self.clause_list(layer, &inner("clauses"), &taken.clauses, known);
-                        phase.tests.extend(test.map(|test| TestTaken { test, when, clauses }));
-                    }
+        for (layer, number, raw) in super::ordered_phases(self.raws) {
+            let path = |key: &str| format!("phases[{number}].{key}");
+            let full = raw.full();
+            let mut phase = Phase {
+                name: raw.name().to_owned(),
+                lock: full.map(|full| full.lock).unwrap_or_default(),
+                places_orders: full.is_none_or(|full| full.orders),
+                clauses: Vec::new(),
+                clears: Vec::new(),
+                tests: Vec::new(),
+            };
+            if let Some(full) = full {
+                if let Some(after) = &full.after
+                    && !play.phases.iter().any(|known| fold(&known.name) == fold(after))
+                {
+                    let known: Vec<&str> = play.phases.iter().map(|phase| phase.name.as_str()).collect();
+                    let help = did_you_mean(after, &known);
+                    self.error(Code::UnknownName, layer, &path("after"), format!("there is no phase {} before it", quoted(after))).help =
+                        help;
                 }
-                play.phases.push(phase);
+                phase.clauses = self.clause_list(layer, &path("clauses"), &full.clauses, known);
+                for (number, fact) in full.clears.iter().enumerate() {
+                    let fact = self.fact_named(layer, &path(&format!("clears[{number}]")), fact, known);
+                    phase.clears.extend(fact);
+                }
+                for (number, taken) in full.tests.iter().enumerate() {
+                    let inner = |key: &str| path(&format!("tests[{number}].{key}"));
+                    let test = self.test_named(layer, &inner("take"), &taken.take, play);
+                    let when = self.predicate(layer, &inner("when"), &taken.when, known.vocabulary);
+                    let clauses = self.clause_list(layer, &inner("clauses"), &taken.clauses, known);
+                    phase.tests.extend(test.map(|test| TestTaken { test, when, clauses }));
+                }
             }
+            play.phases.push(phase);
         }
     }
 
@@ -206,8 +227,13 @@ impl Building<'_, '_> {
             let when = self.predicate(layer, &path("when"), &demand.when, known.vocabulary);
             let require = self.predicate(layer, &path("require"), &demand.require, known.vocabulary);
             let says = self.template(layer, &path("says"), &demand.says, known.vocabulary);
-            if let Some(moment) = self.moment(layer, &path("moment"), &demand.moment, play) {
-                play.demands.push(Demand { clause, moment, when, require, says });
+            match self.moment(layer, &path("moment"), &demand.moment, play) {
+                Some(moment @ Moment::End(_)) => play.demands.push(Demand { clause, moment, when, require, says }),
+                Some(_) => {
+                    let message = format!("nothing is held against a demand at {}", quoted(&demand.moment));
+                    self.error(Code::RulebookShape, layer, &path("moment"), message).help = Some("write `end of PHASE`".to_owned());
+                }
+                None => {}
             }
         }
     }
@@ -246,8 +272,16 @@ impl Building<'_, '_> {
             verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
         }
         if let Some(by) = &raw.add {
-            let fact = self.fact_named(layer, &inner("to"), raw.to.as_deref().unwrap_or_default(), known);
+            let fact = match &raw.to {
+                Some(to) => self.fact_named(layer, &inner("to"), to, known),
+                None => {
+                    self.error(Code::RulebookShape, layer, path, "to which fact it is added is missing".to_owned()).help =
+                        Some("write e.g. `{add: 1, to: wounds}`".to_owned());
+                    None
+                }
+            };
             let by = self.amount(layer, &inner("add"), &by.text(), known);
+            self.can_be_added(layer, &inner("to"), fact, &by, known);
             let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
             verbs.push(fact.map(|fact| Verb::Add { fact, by, least, most }));
         }
@@ -304,6 +338,18 @@ impl Building<'_, '_> {
             );
         }
         verbs.pop().flatten()
+    }
+
+    /// Only like is added to like.
+    fn can_be_added(&mut self, layer: usize, path: &str, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
+        let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else { return };
+        let message = match (&fact.kind, by.measure()) {
+            (FactKind::Count, None) => return,
+            (FactKind::Measure(measure), Some(added)) if *measure == added => return,
+            (FactKind::Count | FactKind::Measure(_), _) => format!("`{}` is not measured like what is added to it", fact.name),
+            _ => format!("nothing can be added to `{}`: it is no number", fact.name),
+        };
+        self.error(Code::PredicateType, layer, path, message);
     }
 
     /// `start of PHASE`, `orders of PHASE`, `end of PHASE` or `TEST OUTCOME`.

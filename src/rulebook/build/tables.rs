@@ -4,7 +4,7 @@
 use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
-use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Statement, Table, TableBy};
+use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Statement, Table, TableBy, Target};
 use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::raw::{RawFullProfile, RawProfile, RawRow, RawRowKey, RawRows};
@@ -84,15 +84,18 @@ impl Building<'_, '_> {
                 let mut next = least;
                 for row in rows {
                     if row.from > next {
-                        self.error(Code::TableGap, layer, path, format!("this table has no row for {}", range(next, row.from - 1)));
+                        self.error(Code::TableGap, layer, path, format!("this table has no row for {}", range(next, row.from - 1))).help =
+                            Some(format!("add a row `{}`", key(next, row.from - 1)));
                     } else if row.from < next {
                         let both = range(row.from, row.to.min(next - 1));
-                        self.error(Code::TableGap, layer, path, format!("this table has two rows for {both}"));
+                        let finding = self.error(Code::TableGap, layer, path, format!("this table has two rows for {both}"));
+                        finding.help = Some("let each total stand in one row".to_owned());
                     }
                     next = next.max(row.to + 1);
                 }
                 if next <= most {
-                    self.error(Code::TableGap, layer, path, format!("this table has no row for {}", range(next, most)));
+                    self.error(Code::TableGap, layer, path, format!("this table has no row for {}", range(next, most))).help =
+                        Some(format!("add a row `{}`", key(next, most)));
                 }
             }
             TableBy::Fact(fact) => {
@@ -102,7 +105,7 @@ impl Building<'_, '_> {
                 let missing: Vec<&str> = numbered.filter(|(index, _)| !has_row(*index)).map(|(_, word)| word.as_str()).collect();
                 if !missing.is_empty() {
                     let message = format!("this table has no row for {}", listed(&missing, "and"));
-                    self.error(Code::TableGap, layer, path, message);
+                    self.error(Code::TableGap, layer, path, message).help = Some("add a row for each word".to_owned());
                 }
             }
         }
@@ -170,10 +173,20 @@ impl Building<'_, '_> {
                 self.error(Code::UnknownName, layer, &path, format!("profiles have no table {}", quoted(name))).help = help;
                 continue;
             };
+            let is_target = play.tests().any(|(_, test)| matches!(test.target, Target::Table(table) if table == id));
             let rows = self.rows(layer, &path, rows, table.by, known);
+            if let Some(row) = rows.iter().find(|row| is_target && row.number.is_none()) {
+                let message = format!("{} is no number, and a total is compared with it", quoted(&row.text));
+                self.error(Code::BadValue, layer, &path, message).help = Some("write a whole number in each of its rows".to_owned());
+            }
             profile.tables.push((id, rows));
         }
     }
+}
+
+/// A row's totals, as they are written.
+fn key(from: i64, to: i64) -> String {
+    if from == to { from.to_string() } else { format!("{from}-{to}") }
 }
 
 fn range(from: i64, to: i64) -> String {

@@ -77,6 +77,9 @@ impl RawPhase {
 #[serde(deny_unknown_fields)]
 pub struct RawFullPhase {
     pub phase: String,
+    /// The phase behind which it comes; without it the phase of a house rulebook comes before the
+    /// one that ends the turn.
+    pub after: Option<String>,
     #[serde(default)]
     pub lock: Lock,
     #[serde(default)]
