@@ -1,6 +1,8 @@
 //! Dice, tests, records and odds: rolls, order tests with their events, entries verified.
 #![allow(clippy::expect_used, missing_docs, reason = "a bench ends where it cannot measure")]
 
+use std::fmt::Write as _;
+
 use adjutant::dice::{Dice, Key, Keyed};
 use adjutant::odds::{Chance, Distribution};
 use adjutant::record::{Header, begin, extend, verify};
@@ -47,7 +49,7 @@ fn table() -> Table {
     let rulebook = Rulebook::load(&layers, &sources).0.expect("it is sound");
     let mut text = "rulebook: figures\nturn: 1\nside: Guild\n".to_owned();
     for number in 0..UNITS {
-        text.push_str(&format!("Unit {number}: profile Hired Spears, close order, in column\n"));
+        let _ = writeln!(text, "Unit {number}: profile Hired Spears, close order, in column");
     }
     let text = sources.add(Source::new("scenario", text));
     let document = Document::read(text, &sources);

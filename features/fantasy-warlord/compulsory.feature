@@ -21,7 +21,6 @@ Feature: Counters that a player never places
       | Rout                 | refused  |
       | Uncontrolled Advance | refused  |
       | Disordered           | refused  |
-      | Failed               | refused  |
       | Advance, Disordered  | refused  |
       | Advance              | accepted |
 
@@ -35,16 +34,33 @@ Feature: Counters that a player never places
       """
       Spears: Advance, <counter>
       """
-    Then Spears is refused by fw.orders.compulsory
+    Then Spears is refused by <clause>
     And there is 1 finding
-    And fw.orders.compulsory underlines `<counter>` of Spears
-    And fw.reading.failed-is-a-marker breaks with fw.orders.compulsory of Spears
-    And fw.orders.nonsense breaks with fw.orders.compulsory of Spears
+    And <clause> underlines `<counter>` of Spears
+    And fw.reading.failed-is-a-marker breaks with <clause> of Spears
+    And fw.orders.nonsense breaks with <clause> of Spears
 
     Examples:
-      | counter    |
-      | Failed     |
-      | Disordered |
+      | counter    | clause               |
+      | Failed     | fw.state.failed      |
+      | Disordered | fw.orders.compulsory |
+
+  Example: Failed is a marker and no order
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry
+      Archers: infantry
+      """
+    When Guild orders
+      """
+      Spears: Failed
+      Archers: Stand
+      """
+    Then Spears is refused by fw.state.failed
+    And fw.orders.compulsory breaks with fw.state.failed of Spears
+    And Archers is accepted by fw.state.failed
+    And there is 1 finding
 
   Example: A state is stated in the scenario and orders go on
     Given the scenario
@@ -63,9 +79,9 @@ Feature: Counters that a player never places
     Given the scenario
       """
       side: Guild
-      Lancers: cavalry
+      Lancers: cavalry, charged by Riders, no contact with Riders
       side: Raiders
-      Riders: cavalry
+      Riders: cavalry, half move made
       """
     When a sheet reads
       """

@@ -9,9 +9,9 @@ Feature: The order counters
       """
       side: Guild
       Company: <facts>
-        to Riders: 55 cm
+        to Riders: 55 cm, charged by it, no contact
       side: Raiders
-      Riders: cavalry
+      Riders: cavalry, half move made
       """
     When a sheet reads
       """

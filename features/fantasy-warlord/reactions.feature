@@ -7,10 +7,10 @@ Feature: Reactions
     And the scenario
       """
       side: Guild
-      Spears: infantry, open order
+      Spears: infantry, open order, charged by Riders, no contact with Riders
       Archers: infantry, open order
       side: Raiders
-      Riders: cavalry
+      Riders: cavalry, half move made
       """
 
   Scenario Outline: What is a reaction and what is not
@@ -59,7 +59,9 @@ Feature: Reactions
     And the scenario
       """
       side: Guild
-      Lancers: cavalry, <facts>
+      Lancers: cavalry, <facts>, charged by Riders, no contact with Riders
+      side: Raiders
+      Riders: cavalry, half move made
       """
     When a sheet reads
       """

@@ -22,7 +22,7 @@ Feature: A sheet alone
       | Double               | refused  | fw.order.double.with-advance  |
       | Advance, Retire      | refused  | fw.orders.contradiction       |
       | Reform, Advance      | refused  | fw.orders.whole-phase         |
-      | Failed               | refused  | fw.orders.compulsory          |
+      | Failed               | refused  | fw.state.failed               |
       | Counter-Charge       | refused  | fw.order.counter-charge.cause |
 
     Examples: What only the table shows

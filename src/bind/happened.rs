@@ -18,10 +18,13 @@ pub struct Happened {
     /// Where the turn file says so.
     pub place: Place,
     /// The line that says so, in canonical form: its subject, the other unit of a `to` line, the item.
-    pub line: (String, Option<String>, String),
+    pub line: HappenedLine,
     /// What happens.
     pub what: What,
 }
+
+/// A line below `happened:` in canonical form: its subject, the other unit of a `to` line, the item.
+pub type HappenedLine = (String, Option<String>, String);
 
 /// What happens.
 #[derive(Clone, Debug)]

@@ -6,5 +6,5 @@ mod heads;
 mod orders;
 mod sheet;
 
-pub use happened::{Happened, Thrown, ThrownOn, What, happen};
+pub use happened::{Happened, HappenedLine, Thrown, ThrownOn, What, happen};
 pub use sheet::{Block, Bound, BoundOrder, UnitOrders, bind};

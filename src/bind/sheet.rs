@@ -92,10 +92,12 @@ pub fn bind<'a>(
         binder.sheet(sheet, sources.get(sheet.source).text());
     }
     let in_turn = |phase: usize| rulebook.is_in_turn(phase);
-    let order = |block: &Block| match in_turn(block.phase) {
-        // The order of the blocks is the order of play.
-        true => (block.phase, None, None, block.place),
-        false => (block.phase, block.side, block.side_name.clone(), block.place),
+    let order = |block: &Block| {
+        if in_turn(block.phase) {
+            // The order of the blocks is the order of play.
+            return (block.phase, None, None, block.place);
+        }
+        (block.phase, block.side, block.side_name.clone(), block.place)
     };
     binder.bound.blocks.sort_by_cached_key(order);
     binder.bound.happened.sort_by_key(|happened| happened.phase);

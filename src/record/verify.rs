@@ -1,5 +1,7 @@
 //! Verifying a record: everything is worked out again from the inputs that it holds.
 
+use std::fmt::Write as _;
+
 use serde_json::{Map, Value};
 
 use crate::dice::{Key, NAME};
@@ -187,7 +189,7 @@ impl Replay {
     fn wrong(mut self, record: &Record, entries: &[Map<String, Value>]) -> Option<(usize, Reason)> {
         let closed = entries.last().is_some_and(|entry| text_of(entry, "kind") == "closed");
         if let Some(settled) = super::write::settled(entries, self.first) {
-            return self.wrong_settlement(record, entries, settled);
+            return self.wrong_settlement(record, entries, &settled);
         }
         if let Err(wrong) = self.seals(entries) {
             return Some(wrong);
@@ -232,7 +234,7 @@ impl Replay {
             if last.is_none() {
                 return Err((number, Reason::Ruling));
             }
-            turn.push_str(&format!("phase: {phase}\n{}", text_of(entry, "text")));
+            let _ = write!(turn, "phase: {phase}\n{}", text_of(entry, "text"));
             if let Some(key) = entry.get("key").and_then(Value::as_str) {
                 keys.push((phase.to_owned(), Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?));
             }
@@ -241,7 +243,7 @@ impl Replay {
         let phases = self.rulebook.phases();
         let end = if closed { phases.last() } else { last.and_then(|last| phases.get(last + 1)) };
         if let Some(end) = end {
-            turn.push_str(&format!("phase: {end}\n"));
+            let _ = writeln!(turn, "phase: {end}");
         }
         let source = self.sources.add(Source::new("record", turn));
         let document = Document::read(source, &self.sources);
@@ -260,7 +262,7 @@ impl Replay {
                 "revealed" => self.is_of_this_turn(entry) && revealed_holds(entry, before),
                 "key" => key_holds(entry, before),
                 "opened" => {
-                    self.opened_as_revealed(entry, number, before)?;
+                    Self::opened_as_revealed(entry, number, before)?;
                     opened_by_its_key(entry, before)
                 }
                 _ => true,
@@ -282,7 +284,7 @@ impl Replay {
     }
 
     /// Every sheet that was committed for a phase is revealed before it opens, and played as it is.
-    fn opened_as_revealed(&self, opened: &Map<String, Value>, number: usize, before: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
+    fn opened_as_revealed(opened: &Map<String, Value>, number: usize, before: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
         let phase = text_of(opened, "phase");
         let of = |kind: &'static str| {
             before.iter().filter(move |entry| {
@@ -320,7 +322,12 @@ impl Replay {
     }
 
     /// A dispute that was settled, worked out again.
-    fn wrong_settlement(&self, record: &Record, entries: &[Map<String, Value>], settled: super::write::Settled) -> Option<(usize, Reason)> {
+    fn wrong_settlement(
+        &self,
+        record: &Record,
+        entries: &[Map<String, Value>],
+        settled: &super::write::Settled,
+    ) -> Option<(usize, Reason)> {
         let Some(expected) = settled.again(&self.rulebook, &self.scenario) else { return Some((self.first, Reason::Ruling)) };
         let mut derived = expected.iter();
         for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(self.first + 1) {

@@ -5,13 +5,15 @@
 //! file is the beginning of the whole turn's record.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt::Write as _;
 
-use crate::bind::{Block, Bound, Happened, What, bind, happen};
+use crate::bind::{Block, Bound, Happened, HappenedLine, What, bind, happen};
 use crate::check::{Referred, Verdict, refer};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::Given as GivenOrder;
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase};
 use crate::scenario::Scenario;
@@ -141,7 +143,7 @@ struct Play<'a, 'r> {
     number: usize,
 }
 
-impl<'a> Play<'a, '_> {
+impl Play<'_, '_> {
     fn phase(&mut self, keys: &Keys) {
         let (number, phase) = (self.number, self.phase);
         let key = keys.of(&phase.name);
@@ -271,13 +273,17 @@ impl<'a> Play<'a, '_> {
             Verdict::NoOrder => "has no order".to_owned(),
             Verdict::Refused => format!("refuses {ordered}"),
         };
-        if let Some((says, clause)) = &referred.consequence {
+        let mut changes = Vec::new();
+        if let Some((says, id)) = &referred.consequence {
             what = format!("{what}: {says}");
-            if !clauses.contains(clause) {
-                clauses.push(clause.clone());
+            let numbered = self.given.rulebook.clauses().iter().zip(0_u16..).find(|(clause, _)| clause.id == *id);
+            if let Some((clause, number)) = numbered {
+                let leans_on = [&clause.id].into_iter().chain(&clause.readings);
+                clauses.extend(leans_on.filter(|id| !clauses.contains(id)).cloned().collect::<Vec<_>>());
+                referee.set(unit, self.given.rulebook.play().consequence(ClauseId(number)), &mut changes);
             }
         }
-        referee.event(unit, what, Vec::new(), clauses);
+        referee.event(unit, what, changes, clauses);
     }
 
     /// Dice that were thrown and not used.
@@ -300,21 +306,21 @@ impl<'a> Play<'a, '_> {
             let document = self.given.files.iter().find(|document| document.source == block.source);
             let lines = document.and_then(|document| document.lines.get(block.lines.clone())).unwrap_or_default();
             let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
-            text.push_str(&format!("side: {side}\n"));
+            let _ = writeln!(text, "side: {side}");
             let lines: Vec<Line> = lines.iter().filter(|line| !matches!(line.kind, LineKind::Head { .. })).cloned().collect();
             text.push_str(&print_lines(self.given.sources.get(block.source).text(), &lines));
         }
         if !happened.is_empty() {
             text.push_str("happened:\n");
-            let mut lines: Vec<(usize, &(String, Option<String>, String))> =
+            let mut lines: Vec<(usize, &HappenedLine)> =
                 happened.iter().map(|happened| (subject_number(happened), &happened.line)).collect();
             // Thrown dice stay in the order in which they fell.
             lines.sort_by(|one, other| (one.0, &one.1.0, &one.1.1).cmp(&(other.0, &other.1.0, &other.1.1)));
             for (_, (subject, toward, item)) in lines {
-                match toward {
-                    None => text.push_str(&format!("{subject}: {item}\n")),
-                    Some(other) => text.push_str(&format!("{subject}:\n  to {other}: {item}\n")),
-                }
+                let _ = match toward {
+                    None => writeln!(text, "{subject}: {item}"),
+                    Some(other) => writeln!(text, "{subject}:\n  to {other}: {item}"),
+                };
             }
         }
         text

@@ -59,7 +59,8 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     let mut text = String::new();
     let width = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
     for row in rows {
-        let added: String = row.modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
+        let added: Vec<String> = row.modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
+        let added = added.concat();
         let passed = &row.chances.passed;
         if row.value.is_empty() {
             let _ = writeln!(text, "{name}: {}{added} {} passes: {passed}", row.dice, row.target);
@@ -68,9 +69,9 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
             }
         } else {
             let others = row.chances.outcomes.iter().filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
-            let others: String = others.map(|(outcome, chance)| format!(", {outcome} {chance}")).collect();
+            let others: Vec<String> = others.map(|(outcome, chance)| format!(", {outcome} {chance}")).collect();
             let bar = "█".repeat(passed.steps(BAR));
-            let shown = format!("{passed}{others}");
+            let shown = format!("{passed}{}", others.concat());
             let _ = writeln!(text, "{:<width$}  {}{added} {}  {shown:<24}  {bar}", row.value, row.dice, row.target);
         }
     }
@@ -81,34 +82,32 @@ fn fraction(chance: &Chance) -> Value {
     json!({"numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
 }
 
-fn with_value(value: Value, chance: &Chance) -> Value {
+fn with_value(value: impl Into<Value>, chance: &Chance) -> Value {
+    let value: Value = value.into();
     json!({"value": value, "numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
 }
 
 /// A distribution for programs, see `docs/odds.schema.json`.
 pub fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -> Value {
-    let outcomes: Vec<Value> = distribution.outcomes().map(|(value, chance)| with_value(value.into(), &chance)).collect();
+    let outcomes: Vec<Value> = distribution.outcomes().map(|(value, chance)| with_value(value, &chance)).collect();
     json!({"chance": chance.map(fraction), "distribution": outcomes})
 }
 
 /// The chances of a test for programs.
 pub fn json_test_odds(rows: &[OddsRow]) -> Value {
-    let of_row = |row: &OddsRow| {
-        let outcomes: Vec<Value> =
-            row.chances.outcomes.iter().map(|(outcome, chance)| with_value(outcome.as_str().into(), chance)).collect();
-        json!({"chance": fraction(&row.chances.passed), "distribution": outcomes})
+    let of_row = |row: &OddsRow, is_of_table: bool| {
+        let outcomes: Vec<Value> = row.chances.outcomes.iter().map(|(outcome, chance)| with_value(outcome.as_str(), chance)).collect();
+        let chance = fraction(&row.chances.passed);
+        if is_of_table {
+            json!({"over": row.value, "chance": chance, "distribution": outcomes})
+        } else {
+            json!({"chance": chance, "distribution": outcomes})
+        }
     };
     match rows {
-        [row] => of_row(row),
+        [row] if row.value.is_empty() => of_row(row, false),
         rows => {
-            let table: Vec<Value> = rows
-                .iter()
-                .map(|row| {
-                    let mut of_row = of_row(row);
-                    of_row["over"] = row.value.as_str().into();
-                    of_row
-                })
-                .collect();
+            let table: Vec<Value> = rows.iter().map(|row| of_row(row, true)).collect();
             json!({"chance": null, "distribution": [], "table": table})
         }
     }

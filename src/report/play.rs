@@ -265,7 +265,8 @@ fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
             fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from))).unwrap_or_default()
         }
     };
-    rows.iter().map(|row| format!("  {:8} {}\n", key(row), row.text)).collect()
+    let lines: Vec<String> = rows.iter().map(|row| format!("  {:8} {}\n", key(row), row.text)).collect();
+    lines.concat()
 }
 
 fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {

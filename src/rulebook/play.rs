@@ -329,6 +329,8 @@ pub struct Play {
     pub(crate) demands: Vec<Demand>,
     pub(crate) exemptions: Vec<Exemption>,
     pub(crate) dispute: Option<Dispute>,
+    /// What is so of a unit of which a clause says what becomes of it.
+    pub(crate) consequences: Vec<(ClauseId, Vec<Statement>)>,
 }
 
 impl Play {
@@ -389,6 +391,11 @@ impl Play {
     /// Who does not take a test.
     pub fn exemptions(&self) -> &[Exemption] {
         &self.exemptions
+    }
+
+    /// What is so of a unit once a clause has said what becomes of it.
+    pub fn consequence(&self, clause: ClauseId) -> &[Statement] {
+        self.consequences.iter().find(|(id, _)| *id == clause).map_or(&[], |(_, states)| states)
     }
 
     /// How the rules end an argument, if they say so.

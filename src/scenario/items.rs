@@ -27,13 +27,15 @@ pub struct Statement {
     pub other: Option<Span>,
 }
 
-/// What is stated wins over what a profile says, and that over what follows from something else.
+/// What is stated, and what follows from it, wins over what a profile says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// Follows from something else.
-    Implied,
+    /// Follows from what a profile says.
+    ImpliedByProfile,
     /// From a profile.
     Profile,
+    /// Follows from what is stated.
+    Implied,
     /// Stated.
     Stated,
 }

@@ -334,7 +334,8 @@ impl<'a> Reader<'a> {
         while let Some(statement) = statements.get(next).copied() {
             for (fact, value) in self.rulebook.facts().implied_by(statement.fact, statement.value) {
                 if statements.iter().all(|other| (other.fact, other.value) != (fact, value)) {
-                    statements.push(Statement { fact, value, weight: Weight::Implied, ..statement });
+                    let weight = if statement.weight >= Weight::Implied { Weight::Implied } else { Weight::ImpliedByProfile };
+                    statements.push(Statement { fact, value, weight, ..statement });
                 }
             }
             next += 1;
@@ -349,7 +350,7 @@ impl<'a> Reader<'a> {
         for other in others.iter().filter(|other| other.value != first.value) {
             if matches!(fact.kind, FactKind::Several(_)) {
                 value = value.with(other.value);
-            } else if first.weight == Weight::Stated && other.weight == Weight::Profile {
+            } else if first.weight >= Weight::Implied && other.weight <= Weight::Profile {
                 let unit = self.scenario.unit(unit).map(|unit| unit.name.as_str()).unwrap_or_default();
                 let text = self.slice(first.place.span);
                 self.scenario.notes.push(format!(

@@ -162,6 +162,7 @@ fn find(record: &Record, kind: &str, sealed: &str, side: &str, lock: &str) -> Op
     })
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "it is what a command ends with")]
 fn refused(message: &str) -> Ended {
     print(&format!("refused: {message}\n"));
     Ok(Ending::Refused)

@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let keys = with_keys_of(keys, standing.as_ref())?;
     let mut documents = files_of_turn(&arguments.files, &mut table.sources)?;
     let sealed = match &standing {
-        Some(record) => revealed(record, &documents, &mut table.sources)?,
+        Some(record) => revealed(record, &documents, &mut table.sources),
         None => Revealed::default(),
     };
     documents.extend(sealed.documents);
@@ -138,7 +138,7 @@ struct Revealed {
 }
 
 /// The sheets that a record reveals, beside those that are given as files.
-fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Result<Revealed, Failure> {
+fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Revealed {
     let mut revealed = Revealed::default();
     let entries: Vec<_> = record.entries().collect();
     let text = |entry: &serde_json::Map<String, serde_json::Value>, key: &str| {
@@ -165,7 +165,7 @@ fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Resul
             None => revealed.missing.push((lock, side)),
         }
     }
-    Ok(revealed)
+    revealed
 }
 
 /// A phase whose sealed sheets are not all shown is not resolved, nor is what comes behind it.

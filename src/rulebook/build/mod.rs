@@ -144,7 +144,7 @@ impl Builder<'_> {
         let phases = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
         let later = if is_sound { layers } else { Vec::new() };
-        Rulebook { ids, files, title, phases, sheet_phase, locks, vocabulary, facts, orders, clauses, readings, profiles, play, later }
+        Rulebook { ids, files, title, phases, vocabulary, facts, orders, clauses, readings, profiles, sheet_phase, locks, play, later }
     }
 }
 
@@ -156,7 +156,7 @@ pub(super) type PhaseEntry<'a> = (usize, usize, &'a RawPhase);
 fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
     let mut ordered: Vec<PhaseEntry<'a>> = Vec::new();
     for (layer, raw) in raws.iter().enumerate() {
-        let end = if ordered.is_empty() { 0 } else { 1 };
+        let end = usize::from(!ordered.is_empty());
         for (number, phase) in raw.phases.iter().enumerate() {
             let after = phase.full().and_then(|full| full.after.as_deref()).map(crate::names::fold);
             let named = after.and_then(|after| ordered.iter().position(|(_, _, known)| crate::names::fold(known.name()) == after));

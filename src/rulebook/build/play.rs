@@ -56,14 +56,13 @@ impl Building<'_, '_> {
                 self.error(Code::UnknownName, entry.layer, &entry.path("as"), format!("there is no test {} above", quoted(name))).help =
                     help;
             }
-            let test = self.test(&entry, like, play, known);
+            let test = self.test(&entry, like.as_ref(), play, known);
             play.tests.push(test);
         }
     }
 
-    fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
+    fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
         let raw = entry.raw;
-        let like = like.as_ref();
         let dice = match (&raw.dice, like) {
             (Some(text), _) => self.dice(entry.layer, &entry.path("dice"), text),
             (None, Some(like)) => like.dice,
@@ -218,6 +217,11 @@ impl Building<'_, '_> {
                 play.dispute = Some(Dispute { clause, test, require, refusal, passed, failed });
             }
         }
+        if let Some(items) = raw.consequence.as_ref().and_then(|consequence| consequence.set.as_deref()) {
+            let path = entry.path("consequence.set");
+            let states = items.split(',').filter_map(|item| self.statement(layer, &path, item.trim(), Owner::Unit, known)).collect();
+            play.consequences.push((clause, states));
+        }
         for (number, effect) in raw.effects.iter().enumerate() {
             let path = entry.path(&format!("effects[{number}]"));
             self.effect(layer, &path, effect, clause, play, known);
@@ -355,9 +359,10 @@ impl Building<'_, '_> {
     /// `start of PHASE`, `orders of PHASE`, `end of PHASE` or `TEST OUTCOME`.
     fn moment(&mut self, layer: usize, path: &str, text: &str, play: &Play) -> Option<Moment> {
         let phase = |name: &str| play.phases.iter().position(|phase| fold(&phase.name) == fold(name));
-        let kinds: [(&str, fn(usize) -> Moment); 3] =
-            [("start of ", Moment::Start), ("orders of ", Moment::Ordered), ("end of ", Moment::End)];
-        let of_phase = kinds.iter().find_map(|(words, moment)| Some(moment(phase(text.strip_prefix(words)?)?)));
+        let start = text.strip_prefix("start of ").and_then(phase).map(Moment::Start);
+        let ordered = || text.strip_prefix("orders of ").and_then(phase).map(Moment::Ordered);
+        let end = || text.strip_prefix("end of ").and_then(phase).map(Moment::End);
+        let of_phase = start.or_else(ordered).or_else(end);
         let of_test = || {
             let (test, outcome) = text.rsplit_once(' ')?;
             let id = play.test_named(test)?;

@@ -435,6 +435,8 @@ pub struct RawConsequence {
     pub verdict: VerdictWord,
     pub when: Option<String>,
     pub says: String,
+    /// Facts that the referee then states of the unit.
+    pub set: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
