@@ -44,7 +44,6 @@ Feature: Reactions in a turn
     Then Spears <outcome> fw.reaction-test
     And fw.reading.final-but-for <cancelled> for Spears
     And fw.reaction-test.failed <failed> for Spears
-    And fw.orders.change-formation <failed> for Spears
     And fw.state.disordered <failed> for Spears
     And Spears is afterwards <formation>
 

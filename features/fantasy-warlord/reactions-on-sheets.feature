@@ -79,7 +79,8 @@ Feature: Who may react
       | may-react     | reactions | infantry, open order  | Evade           | accepted | fw.reaction-test.evade-open-order |
       | may-react     | reactions | infantry, close order | Evade           | refused  | fw.reaction-test.evade-open-order |
       | may-react     | reactions | infantry, open order  | Evade, C/F Line | refused  | fw.reaction-test.options          |
-      | may-react     | reactions | infantry, open order  | Cancel C/F      | accepted | fw.reaction-test.options          |
+      | may-react     | reactions | changing formation    | Cancel C/F      | accepted | fw.reaction-test.options          |
+      | may-react     | reactions | infantry, open order  | Cancel C/F      | refused  | fw.reaction-test.options          |
       | may-react     | orders    | infantry, open order  | Cancel C/F      | refused  | fw.reaction-test.options          |
       | may-react     | reactions | cavalry, in column    | C/F Hedgehog    | refused  | fw.order.cf-hedgehog.infantry     |
       | may-react     | reactions | infantry, failed      | C/F Line        | accepted | fw.orders.not-when-failed         |

@@ -33,9 +33,9 @@ Feature: The thief and his grappling hook
 
     Examples:
       | option         | skill           | move            | says                      |
-      | may-stay       | skill succeeded | ended ahead     | succeeds, and moves by it |
+      | may-stay       | skill succeeded | ended ahead     | succeeds with it |
       | may-stay       | skill failed    | stayed in place | does not succeed          |
-      | must-end-ahead | skill succeeded | ended ahead     | succeeds, and moves by it |
+      | must-end-ahead | skill succeeded | ended ahead     | succeeds with it |
       | must-end-ahead | skill failed    | stayed in place | does not succeed          |
 
   Scenario Outline: Whether a character ordered Advance may stay where he is, is a ruling
