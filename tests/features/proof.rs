@@ -5,7 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use adjutant::rulebook::clause::Otherwise;
+use adjutant::rulebook::clause::{Carried, ClauseKind, Otherwise};
+use adjutant::rulebook::predicate::Predicate;
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
 use cucumber::gherkin::{Feature, GherkinEnv, Scenario, StepType};
@@ -105,8 +106,47 @@ fn every_clause_has_an_example_that_holds_and_one_that_breaks_it() {
     }
 }
 
+/// The clause that a sentence about a turn names, and whether it came about.
+fn in_a_turn(then: &str) -> Option<(&str, bool)> {
+    let first = then.split(' ').next().unwrap_or_default();
+    let last = then.rsplit(' ').next().unwrap_or_default();
+    if then.contains(" does not come about for ") {
+        return Some((first, false));
+    }
+    if then.contains(" comes about for ") || then.contains(" says `") {
+        return Some((first, true));
+    }
+    if then.contains(" keeps to ") || then.contains(" totals ") || then.starts_with("the lock of ") {
+        return Some((last, true));
+    }
+    then.contains(" breaks ").then_some((last, false))
+}
+
 #[test]
-fn every_ruling_on_sheets_is_tried_under_each_option() {
+fn every_clause_of_the_turn_comes_about_in_one_example_and_not_in_another() {
+    let (mut comes, mut stays_away) = (BTreeSet::new(), BTreeSet::new());
+    for then in all_examples().iter().flat_map(|example| &example.then) {
+        if let Some((clause, about)) = in_a_turn(then) {
+            let proved = if about { &mut comes } else { &mut stays_away };
+            proved.insert(clause.to_owned());
+        }
+    }
+    let rulebook = rulebook();
+    let of_the_turn = |carried: Carried| !matches!(carried, Carried::Predicate | Carried::Prose);
+    for clause in rulebook.clauses().iter().filter(|clause| of_the_turn(clause.carried) && clause.consequence.is_none()) {
+        assert!(comes.contains(&clause.id), "in no example {} comes about", clause.id);
+        // A lock is there in every turn.
+        let always = clause.kind == ClauseKind::Turn && clause.carried == Carried::Sequence && clause.id.starts_with("fw.orders.");
+        assert!(always || stays_away.contains(&clause.id), "in no example {} does not come about", clause.id);
+    }
+    for demand in rulebook.play().demands() {
+        let id = &rulebook.clause(demand.clause).unwrap().id;
+        assert!(comes.contains(id) && stays_away.contains(id), "no examples keep and break {id}");
+    }
+}
+
+#[test]
+fn every_ruling_is_tried_under_each_option() {
     let mut tried: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for given in all_examples().iter().flat_map(|example| &example.given) {
         if let Some((id, option)) = given.strip_prefix("the ruling ").and_then(|rest| rest.split_once(" is ")) {
@@ -123,6 +163,13 @@ fn every_ruling_on_sheets_is_tried_under_each_option() {
             asked.insert(*ruling);
         }
     }
+    let play = rulebook.play();
+    let effects = play.effects().iter().map(|effect| &effect.when);
+    let demands = play.demands().iter().flat_map(|demand| [&demand.when, &demand.require]);
+    let exemptions = play.exemptions().iter().map(|exemption| &exemption.when);
+    let disputes = play.dispute().map(|dispute| &dispute.require);
+    asked.extend(effects.chain(demands).chain(exemptions).chain(disputes).flat_map(Predicate::rulings));
+    assert_eq!(asked.len(), vocabulary.rulings().len(), "some ruling is asked by nothing");
     for id in asked {
         let ruling = vocabulary.ruling(id).unwrap();
         for (option, _) in &ruling.options {

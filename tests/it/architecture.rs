@@ -97,6 +97,33 @@ fn no_word_of_a_game_stands_in_rust() {
     }
 }
 
+/// The sequence of a turn knows no game: no number but 0 and 1, and none of the words by which a
+/// rulebook calls its phases, tests, tables and facts.
+#[test]
+fn the_sequence_of_a_turn_holds_no_number_name_or_word_of_a_game() {
+    let text = std::fs::read_to_string(root().join("src/referee/turn.rs")).unwrap();
+    let code = without_comments_and_tests(&text);
+    let is_of_a_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '.');
+    for word in code.split(|letter: char| !is_of_a_name(letter)) {
+        let number = word.starts_with(|letter: char| letter.is_ascii_digit());
+        assert!(!number || matches!(word, "0" | "1" | "0..0" | "0_u16.." | "0_u16"), "src/referee/turn.rs holds the number {word}");
+    }
+    let literals: Vec<&str> = code.split('"').skip(1).step_by(2).collect();
+    for (id, text) in SHIPPED {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new(*id, *text));
+        let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap();
+        let play = rulebook.play();
+        let tests = play.tests().flat_map(|(_, test)| [test.id.clone(), test.name.clone()]);
+        let tables = play.tables().iter().map(|table| table.name.clone());
+        let phases = rulebook.phases().iter().filter(|phase| *phase != "orders").cloned();
+        let clauses = rulebook.clauses().iter().map(|clause| clause.id.clone());
+        for name in tests.chain(tables).chain(phases).chain(clauses) {
+            assert!(!literals.iter().any(|literal| literal.contains(&name)), "src/referee/turn.rs holds {name} of {id}");
+        }
+    }
+}
+
 fn without_comments_and_tests(text: &str) -> String {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
