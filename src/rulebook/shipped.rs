@@ -3,6 +3,15 @@
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
 pub const SHIPPED: &[(&str, &str)] = &[("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml"))];
 
+/// The same rulebooks as `build.rs` has read them: what their YAML says, as JSON.
+const READ: &[(&str, &str)] = &[("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json")))];
+
+/// What the YAML of a shipped rulebook says, as JSON; `None` for any other text.
+pub(super) fn already_read(text: &str) -> Option<&'static str> {
+    let (id, _) = SHIPPED.iter().find(|(_, shipped)| *shipped == text)?;
+    READ.iter().find(|(known, _)| known == id).map(|(_, json)| *json)
+}
+
 /// The text of a shipped rulebook.
 pub fn shipped(id: &str) -> Option<&'static str> {
     SHIPPED.iter().find(|(known, _)| crate::names::fold(known) == crate::names::fold(id)).map(|(_, text)| *text)
@@ -11,8 +20,20 @@ pub fn shipped(id: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::SHIPPED;
+    use crate::rulebook::yaml::raw::RawRulebook;
     use crate::rulebook::{Layer, Rulebook};
     use crate::source::{Source, Sources};
+
+    #[test]
+    fn what_is_read_beforehand_is_what_the_yaml_says() {
+        for (id, text) in SHIPPED {
+            let json = super::already_read(text).unwrap_or_default();
+            let of_json: Option<RawRulebook> = serde_json::from_str(json).ok();
+            let of_yaml: Option<RawRulebook> = serde_yaml::from_str(text).ok();
+            assert!(of_yaml.is_some(), "{id}");
+            assert_eq!(format!("{of_json:?}"), format!("{of_yaml:?}"), "{id}");
+        }
+    }
 
     #[test]
     fn shipped_rulebooks_are_sound() {

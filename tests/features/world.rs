@@ -129,7 +129,9 @@ impl World {
         let (mut scenario, findings) = read(document.source, &document.lines, &sources, &rulebook);
         assert!(findings.is_empty(), "the scenario is not sound: {findings:#?}");
         let mut in_force = scenario.rulings().clone();
-        rulings.iter().for_each(|(ruling, option)| in_force.set(*ruling, *option));
+        for (ruling, option) in &rulings {
+            in_force.set(*ruling, *option);
+        }
         scenario.set_rulings(in_force);
         if let Some((unit, faces)) = &self.dispute {
             let found = scenario.names().candidates(unit, scenario.sides(), scenario.units(), &mut String::new());
