@@ -101,14 +101,14 @@ fn a_million_faces_are_fair() {
         for key in 0..20 {
             let keyed = Keyed::new(&Key::of_passphrase(&format!("fair die {key}")));
             let mut counts = vec![0_u32; usize::try_from(sides).unwrap()];
-            // 200 labels of 250 faces: streams are held against one another too.
-            for label in 0..200 {
+            // A thousand labels of a thousand faces: streams are held against one another too.
+            for label in 0..1_000 {
                 let mut stream = keyed.stream(&format!("{label}/a/b/c/1"));
-                for _ in 0..250 {
+                for _ in 0..1_000 {
                     counts[usize::try_from(stream.die(sides) - 1).unwrap()] += 1;
                 }
             }
-            let expected = 50_000.0 / sides as f64;
+            let expected = 1_000_000.0 / sides as f64;
             let chi_square: f64 = counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum();
             assert!(chi_square < line, "D{sides}, key {key}: {chi_square}");
         }
@@ -141,6 +141,34 @@ fn enumerated(outcome_of: &dyn Fn(&[u64]) -> usize, sides: u64, dice: u32, rerol
         walk(&all, *outcome, rerolls, &mut counts);
     }
     counts
+}
+
+/// The script that needs no Adjutant rolls a record's dice again.
+#[test]
+fn a_record_is_rolled_again_in_plain_python() {
+    let python = std::env::var("ADJUTANT_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    if !Command::new(&python).arg("--version").output().is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: there is no {python}");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("r.jsonl");
+    let path = record.to_str().unwrap();
+    let turn = "fixtures/fantasy-warlord/turn/caravan";
+    let (scenario, turn) = (format!("{turn}.scenario"), format!("{turn}.turn"));
+    assert_eq!(adjutant(&["resolve", &scenario, &turn, "--passphrase", "x", "--record", path]).code, 0);
+    let again = || {
+        let output = Command::new(&python).arg(root().join("docs/verify_rolls.py")).arg(&record).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let (code, said) = again();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains(" right, 0 wrong"), "{said}");
+    let written = std::fs::read_to_string(&record).unwrap();
+    let (before, behind) = written.split_once("\"faces\":[").unwrap();
+    let (_, behind) = behind.split_once(']').unwrap();
+    std::fs::write(&record, format!("{before}\"faces\":[101]{behind}")).unwrap();
+    assert_eq!(again().0, Some(1));
 }
 
 proptest! {

@@ -3,7 +3,12 @@
 
 use std::path::PathBuf;
 
+use adjutant::dice::Key;
 use adjutant::record::{Reason, verify};
+use adjutant::referee::{Entry, Given, Keys, resolve};
+use adjutant::rulebook::{Layer, Rulebook, shipped};
+use adjutant::source::{Source, Sources};
+use adjutant::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
@@ -321,6 +326,29 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
 }
 
 #[test]
+fn each_throw_has_as_many_dice_as_the_test() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    std::fs::copy(root().join("fixtures/sixth-game/skirmish.yaml"), path("skirmish.yaml")).unwrap();
+    std::fs::write(path("a.scenario"), "rulebook: skirmish.yaml\nside: A\nFoot: foot, elite, wounds 6\n").unwrap();
+    let resolve = |thrown: &str| {
+        let turn = format!("rulebook: skirmish\nphase: nerves\nhappened:\nFoot: thrown {thrown} for nerve test\nphase: end of turn\n");
+        std::fs::write(path("a.turn"), turn).unwrap();
+        run(&["resolve", &path("a.scenario"), &path("a.turn")])
+    };
+    assert!(resolve("3").stdout.contains("`nerve test` takes 2D6, and here is 1 die"));
+    assert!(resolve("3 4 5").stdout.contains("and here are 3 dice"));
+    // A failed test is rolled again by the elite: two dice more.
+    assert!(resolve("5 6").stdout.contains("2D6 more of Foot"), "{}", resolve("5 6").stdout);
+    let again = resolve("5 6 1 2");
+    assert!(again.stdout.contains("nerve test 2D6 5 6 = 11, at most 4: failed (thrown by hand)"), "{}", again.stdout);
+    assert!(again.stdout.contains("nerve test 2D6 1 2 = 3, at most 4: passed (thrown by hand)"), "{}", again.stdout);
+    assert!(resolve("1 2 3 4").stdout.contains("left over"));
+    let panic = resolve("6 6");
+    assert!(panic.stdout.contains("the rout of Foot"), "the table waits for its die: {}", panic.stdout);
+}
+
+#[test]
 fn sealed_sheets_are_played_as_they_were_sealed() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
@@ -472,6 +500,80 @@ fn a_dispute_is_settled_and_verified() {
     assert_eq!(with(&["--thrown", "151"]).code, 2);
     assert_eq!(with(&[]).code, 2);
     assert_eq!(with(&["--thrown", "50", "--ruling", "fw.ruling.dispute-scope=charge-targets-only"]).code, 1);
+}
+
+/// What the referee does with a turn file, by the library alone.
+fn entries_of(turn: &str) -> Option<Vec<Entry>> {
+    let mut sources = Sources::default();
+    let layers = [
+        ("fantasy-warlord", shipped("fantasy-warlord").unwrap()),
+        ("figures", include_str!("../../fixtures/fantasy-warlord/turn/figures.yaml")),
+    ];
+    let layers = layers.map(|(name, text)| Layer { source: sources.add(Source::new(name, text)), shipped: name == "fantasy-warlord" });
+    let rulebook = Rulebook::load(&layers, &sources).0.unwrap();
+    let table = sources.add(Source::new("table", std::fs::read_to_string(root().join(SCENARIO)).unwrap()));
+    let document = Document::read(table, &sources);
+    let (scenario, _) = adjutant::scenario::read(table, &document.lines, &sources, &rulebook);
+    let turn = sources.add(Source::new("turn", turn));
+    let files = [Document::read(turn, &sources)];
+    let keys = Keys::Practice(Key::of_passphrase("property"));
+    let resolution = resolve(Given { rulebook: &rulebook, sources: &sources, scenario: &scenario, files: &files, keys: &keys });
+    resolution.findings.is_empty().then_some(resolution.entries)
+}
+
+/// One of some lines, or none.
+fn some_line(lines: &'static [&'static str]) -> impl Strategy<Value = String> {
+    prop_oneof![1 => Just(String::new()), 3 => proptest::sample::select(lines).prop_map(|line| format!("{line}\n"))]
+}
+
+/// Turn files of many kinds: phases left out, units left out, orders refused, turns that wait.
+fn some_turn() -> impl Strategy<Value = String> {
+    const SPEARS: &[&str] = &[
+        "Mercenary Spears: Advance",
+        "Mercenary Spears: C/F Line",
+        "Mercenary Spears: Charge, Left, Left",
+        "Mercenary Spears: Advance, Double",
+    ];
+    const SCOUTS: &[&str] = &["Sossanian Scouts: Evade", "Sossanian Scouts: Charge Mercenary Spears", "Sossanian Scouts: Stand"];
+    const HAPPENED: &[&str] = &[
+        "Mercenary Spears: charged by Sossanian Scouts, morale CO, no contact with Sossanian Scouts\nSossanian Scouts: half move made",
+        "Mercenary Spears: in combat",
+        "Sossanian Scouts: morale Rout",
+        "Guild Crossbows: hit by a charge",
+    ];
+    const ENDS: &[&str] =
+        &["Sossanian Scouts: reached combat", "Sossanian Scouts: fell short of combat\nMercenary Spears: ended ahead, wheeled 20 degrees"];
+    const REACTIONS: &[&str] = &["Mercenary Spears: C/F Hedgehog", "Mercenary Spears: Counter-Charge", "Captain Orlo: use a skill"];
+    (
+        some_line(SPEARS),
+        some_line(SCOUTS),
+        some_line(HAPPENED),
+        some_line(REACTIONS),
+        some_line(ENDS),
+        any::<bool>(),
+    )
+        .prop_map(|(spears, scouts, happened, reactions, ends, tests)| {
+            let tests = if tests { "phase: order tests\n" } else { "" };
+            format!(
+                "rulebook: fantasy-warlord\n{tests}phase: orders\nside: Vistalian Guild\n{spears}side: Sossania\n{scouts}phase: charges\nhappened:\n{happened}phase: reactions\nside: Vistalian Guild\n{reactions}phase: movement\nhappened:\n{ends}phase: automatic moves\nphase: end of turn\n"
+            )
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(13), failure_persistence: None, cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_done_for_a_beginning_is_the_beginning_of_what_is_done(turn in some_turn()) {
+        let Some(whole) = entries_of(&turn) else { return Ok(()) };
+        let cuts: Vec<usize> = turn.match_indices('\n').map(|(at, _)| at + 1).collect();
+        for cut in cuts {
+            let beginning = &turn[..cut];
+            if let Some(entries) = entries_of(beginning).filter(|_| beginning.contains("phase:")) {
+                prop_assert!(whole.starts_with(&entries), "cut behind {:?}", beginning.lines().last());
+            }
+        }
+    }
 }
 
 proptest! {
