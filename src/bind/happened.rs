@@ -1,13 +1,15 @@
 //! What happens in a turn and nobody decides: facts, and dice thrown by hand.
 
+use std::collections::BTreeMap;
+
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::play::{TableBy, TableId, TestId};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Items, PairChange, Scenario, Statement, UnitId};
-use crate::source::{Place, SourceId, Span, quoted};
+use crate::source::{Place, SourceId, Sources, Span, quoted};
 use crate::syntax::items;
 
 /// One thing that happens in a phase.
@@ -76,6 +78,29 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
         }
     }
     table.set_pairs(&pairs);
+}
+
+/// Facts that are stated twice in one phase, and not alike.
+pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources: &Sources) -> Vec<Finding> {
+    let mut stated: BTreeMap<(usize, UnitId, Option<UnitId>, FactId), (Value, Place)> = BTreeMap::new();
+    let mut findings = Vec::new();
+    for one in happened {
+        let of_line: Vec<(UnitId, Option<UnitId>, FactId, Value)> = match &one.what {
+            What::Unit(unit, values) => values.iter().take(1).map(|(fact, value)| (*unit, None, *fact, *value)).collect(),
+            What::Pair(changes) => changes.iter().map(|change| (change.unit, Some(change.other), change.fact, change.value)).collect(),
+            What::Side(..) | What::Thrown(_) => Vec::new(),
+        };
+        for (unit, other, fact, value) in of_line {
+            let several = rulebook.vocabulary().fact(fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
+            let first = *stated.entry((one.phase, unit, other, fact)).or_insert((value, one.place));
+            if first.0 != value && !several && !findings.iter().any(|finding: &Finding| finding.place == Some(one.place)) {
+                let message = format!("{} contradicts {}", quoted(sources.slice(one.place)), quoted(sources.slice(first.1)));
+                let finding = Finding::error(Code::Contradiction, one.place, message).related(first.1, "stated here");
+                findings.push(finding.help("keep the one that is so on the table"));
+            }
+        }
+    }
+    findings
 }
 
 /// Whom a line of `happened:` is about.
@@ -194,6 +219,7 @@ impl<'a> Happening<'a> {
                 (Subject::Unit(unit), Some(name)) => {
                     let scenario = self.scenario;
                     let other = self.items.other_unit(unit, name, scenario.names(), scenario.sides(), scenario.units());
+                    let other = other.filter(|other| self.items.is_as_phrased(&statement, unit, *other, name, scenario.units()));
                     if let Some(other) = other {
                         self.pair(phase, unit, other, statement, None, item);
                     }
@@ -255,12 +281,7 @@ impl<'a> Happening<'a> {
     }
 
     fn qualified(&self, unit: UnitId) -> String {
-        let Some(unit) = self.scenario.unit(unit) else { return String::new() };
-        let several = self.scenario.names().of_name(&unit.name, &mut String::new()).nth(1).is_some();
-        match self.scenario.side(unit.side).filter(|_| several) {
-            Some(side) => format!("{} of {}", unit.name, side.name),
-            None => unit.name.clone(),
-        }
+        self.scenario.display_name(unit)
     }
 
     /// `thrown 43 for order test`: whether the item is such.

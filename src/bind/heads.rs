@@ -24,6 +24,14 @@ impl Binder<'_> {
             HeadKey::Happened => {
                 reading.happened = true;
                 reading.passed_over = false;
+                let in_a_phase = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
+                if !in_a_phase && self.rulebook.phases().len() > 1 {
+                    let finding =
+                        Finding::error(Code::MisplacedLine, reading.place(key_span), "this does not say in which phase it happened");
+                    let first = self.rulebook.phases().first().map(String::as_str).unwrap_or_default();
+                    self.findings.push(finding.help(format!("write a line such as `phase: {first}` above it")));
+                    reading.passed_over = true;
+                }
                 if let Some(happening) = &mut reading.happening {
                     happening.subject = None;
                 }

@@ -11,7 +11,7 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
-use super::happened::{Happened, Happening};
+use super::happened::{Happened, Happening, contradictions};
 use super::orders::Ordering;
 
 /// An order, bound.
@@ -101,6 +101,8 @@ pub fn bind<'a>(
     };
     binder.bound.blocks.sort_by_cached_key(order);
     binder.bound.happened.sort_by_key(|happened| happened.phase);
+    let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
+    binder.findings.extend(contradictions);
     (binder.bound, binder.findings)
 }
 

@@ -27,8 +27,8 @@ pub struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    fn name(&self) -> &str {
-        self.scenario.unit(self.unit).map(|unit| unit.name.as_str()).unwrap_or_default()
+    fn name(&self) -> String {
+        self.scenario.display_name(self.unit)
     }
 
     /// What the parts of predicates depend on and nobody has stated, each with the line to write.
@@ -63,7 +63,7 @@ impl Asking<'_> {
         if self.scenario.value(self.unit, fact.owner, id).known().is_some() {
             return None;
         }
-        let (unit, fact_name) = (self.name().to_owned(), fact.name.clone());
+        let (unit, fact_name) = (self.name(), fact.name.clone());
         Some(Measurement { unit, fact: fact_name, what: self.what(fact), write: written_as(fact) })
     }
 
@@ -78,7 +78,7 @@ impl Asking<'_> {
 
     /// What is to be found out, e.g. `whether Dragon is in the air`.
     fn what(&self, fact: &Fact) -> String {
-        let name = shown(self.name());
+        let name = shown(&self.name());
         match fact.kind {
             FactKind::Flag => format!("whether {name} {}", fact.says.strip_prefix("it ").unwrap_or(&fact.says)),
             _ => format!("the {} of {name}", fact.name),
@@ -119,20 +119,20 @@ impl Asking<'_> {
         let unknown: Vec<UnitId> = asked.into_iter().filter(|other| scenario.pair_value(unit, *other, id).known().is_none()).collect();
         let example = written_as(fact);
         if unknown.len() > MOST_NAMED {
-            let what = format!("the {} from {} to other units", fact.name, shown(self.name()));
-            let (unit, fact) = (self.name().to_owned(), fact.name.clone());
+            let what = format!("the {} from {} to other units", fact.name, shown(&self.name()));
+            let (unit, fact) = (self.name(), fact.name.clone());
             return vec![Measurement { unit, fact, what, write: format!("to NAME: {example}") }];
         }
         let measurement = |other: &UnitId| {
-            let other = scenario.unit(*other).map(|unit| shown(&unit.name)).unwrap_or_default();
+            let other = shown(&scenario.display_name(*other));
             let what = match fact.kind {
                 FactKind::Flag => {
                     let says = fact.says.strip_prefix("it ").unwrap_or(&fact.says).replace("the other unit", &other);
-                    format!("whether {} {says}", shown(self.name()))
+                    format!("whether {} {says}", shown(&self.name()))
                 }
-                _ => format!("the {} from {} to {other}", fact.name, shown(self.name())),
+                _ => format!("the {} from {} to {other}", fact.name, shown(&self.name())),
             };
-            Measurement { unit: self.name().to_owned(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
+            Measurement { unit: self.name(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
         };
         unknown.iter().map(measurement).collect()
     }

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::diagnostics::{Code, Finding};
 use crate::source::{NotText, Source, SourceId, Sources};
@@ -24,10 +24,26 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
         io::stdin().lock().read_to_end(&mut bytes)?;
         return Ok(bytes);
     }
-    if fs::metadata(path)?.is_dir() {
+    let kind = fs::metadata(path)?.file_type();
+    if kind.is_dir() {
         return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
     }
+    // A device may never end; the standard streams are named on the command line like files.
+    if is_device(kind) && !path.starts_with("/dev/stdin") && !path.starts_with("/dev/fd") {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a device"));
+    }
     fs::read(path)
+}
+
+#[cfg(unix)]
+fn is_device(kind: fs::FileType) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    kind.is_char_device() || kind.is_block_device()
+}
+
+#[cfg(not(unix))]
+fn is_device(_: fs::FileType) -> bool {
+    false
 }
 
 fn cannot_read(name: &str, error: &io::Error) -> Finding {
@@ -60,6 +76,30 @@ fn no_text(name: &str, error: &NotText) -> Finding {
 /// # Errors
 /// What the system says.
 pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
+    write_all(&[(path, text)]).map_err(|(_, error)| error)
+}
+
+/// Writes several files: all of them, or none where one cannot be written.
+///
+/// # Errors
+/// The first that cannot be written, and what the system says.
+pub(super) fn write_all(files: &[(&Path, &str)]) -> Result<(), (PathBuf, io::Error)> {
+    let of = |path: &Path, error: io::Error| (path.to_path_buf(), error);
+    let mut ready = Vec::new();
+    for (path, text) in files {
+        if path.is_dir() {
+            return Err(of(path, io::Error::new(io::ErrorKind::IsADirectory, "it is a folder")));
+        }
+        ready.push(temporary(path, text).map_err(|error| of(path, error))?);
+    }
+    for (temporary, target) in ready {
+        temporary.persist(&target).map_err(|error| of(&target, error.error))?;
+    }
+    Ok(())
+}
+
+/// A temporary file with a text, beside the file whose name it is to take.
+fn temporary(path: &Path, text: &str) -> io::Result<(tempfile::NamedTempFile, PathBuf)> {
     // What a link points to is written, and the link stays one.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let path = target.as_path();
@@ -69,6 +109,5 @@ pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
     if let Ok(metadata) = fs::metadata(path) {
         temporary.as_file().set_permissions(metadata.permissions())?;
     }
-    temporary.persist(path).map_err(|error| error.error)?;
-    Ok(())
+    Ok((temporary, target))
 }

@@ -15,6 +15,12 @@ use super::test::Scope;
 /// Facts that changed: the fact, the value before and the value now.
 type Changes = Vec<(String, String, String)>;
 
+/// Changes in words, e.g. `formation: line → hedgehog`.
+fn shown(changes: &Changes) -> String {
+    let shown: Vec<String> = changes.iter().map(|(fact, before, now)| format!("{fact}: {before} → {now}")).collect();
+    shown.join(", ")
+}
+
 impl Referee<'_> {
     /// Carries out an effect on a unit that it concerns.
     pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
@@ -32,10 +38,7 @@ impl Referee<'_> {
         if told.is_none() && changes.is_empty() {
             return;
         }
-        let what = told.unwrap_or_else(|| {
-            let shown: Vec<String> = changes.iter().map(|(fact, before, now)| format!("{fact}: {before} → {now}")).collect();
-            shown.join(", ")
-        });
+        let what = told.unwrap_or_else(|| shown(&changes));
         let behind = self.entries.split_off(at.min(self.entries.len()));
         self.event(unit, what, changes, causes);
         self.entries.extend(behind);
@@ -189,7 +192,7 @@ impl Referee<'_> {
         let mut changes = Changes::new();
         self.set(unit, &row.states, &mut changes);
         if !changes.is_empty() {
-            self.event(unit, row.text, changes, vec![clause]);
+            self.event(unit, shown(&changes), changes, vec![clause]);
         }
     }
 
@@ -234,11 +237,11 @@ impl Referee<'_> {
             Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
             Piece::Orders => crate::names::listed(&names, "and"),
             Piece::Target => target.clone().unwrap_or_else(|| "its target".to_owned()),
-            Piece::Fact(fact) => self.shown(unit, *fact),
+            Piece::Fact(fact) => self.fact_shown(unit, *fact),
         })
     }
 
-    fn shown(&self, unit: UnitId, id: FactId) -> String {
+    fn fact_shown(&self, unit: UnitId, id: FactId) -> String {
         let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
         if matches!(fact.kind, FactKind::Flag) && fact.owner == crate::rulebook::fact::Owner::Pair {
             let pairs = self.table.pairs_of(unit).iter().map(|pair| pair.other);

@@ -25,6 +25,8 @@ pub(super) struct Referee<'a> {
     pub rulebook: &'a Rulebook,
     pub turn: u32,
     pub table: Scenario,
+    /// The names of the units, with their sides where they need them.
+    pub names: Vec<String>,
     /// The orders that stand, by unit.
     pub standing: Vec<Vec<Given>>,
     /// The orders of this phase, by unit, where it is one of reactions.
@@ -55,7 +57,9 @@ impl<'a> Referee<'a> {
             }
         }
         let units = table.units().len();
+        let names = (0..).take(units).map(|unit| table.display_name(unit)).collect();
         Self {
+            names,
             rulebook,
             turn: table.turn().unwrap_or(1),
             table,
@@ -83,7 +87,7 @@ impl<'a> Referee<'a> {
     }
 
     pub fn name(&self, unit: UnitId) -> String {
-        self.table.unit(unit).map(|unit| unit.name.clone()).unwrap_or_default()
+        self.names.get(unit as usize).cloned().unwrap_or_default()
     }
 
     pub fn side(&self, unit: UnitId) -> String {
@@ -181,6 +185,8 @@ impl<'a> Referee<'a> {
     /// Rolls a test, with its re-rolls, and carries out what comes of it.
     pub fn roll_test(&mut self, unit: UnitId, id: TestId, given: &[Given], clauses: &[ClauseId]) {
         if self.depth >= DEEPEST {
+            let what = format!("no further test is taken: tests call for tests more than {DEEPEST} deep");
+            self.event(unit, what, Vec::new(), self.clause_ids(clauses));
             return;
         }
         let rulebook = self.rulebook;
@@ -206,6 +212,13 @@ impl<'a> Referee<'a> {
             causes.extend(clauses);
             causes.extend(natural);
             causes.extend(because);
+            let mut seen = Vec::new();
+            causes.retain(|cause| {
+                !seen.contains(cause) && {
+                    seen.push(*cause);
+                    true
+                }
+            });
             self.entries.push(Entry::Rolled(Rolled {
                 label,
                 unit: self.name(unit),

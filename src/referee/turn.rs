@@ -294,7 +294,14 @@ impl Play<'_, '_> {
         })?;
         let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
         let name = self.referee.name(*unit);
-        let message = format!("{name} has {} left over: nothing in `{}` takes these dice", faces.join(" "), self.phase.name);
+        let refuses = self.referee.entries.iter().find_map(|entry| match entry {
+            Entry::Happened(change) if change.unit == name && change.what.starts_with("refuses") => {
+                Some(format!(" ({name} {} [{}])", change.what, change.clauses.join(", ")))
+            }
+            _ => None,
+        });
+        let why = refuses.unwrap_or_default();
+        let message = format!("{name} has {} left over: nothing in `{}` takes these dice{why}", faces.join(" "), self.phase.name);
         let finding = Finding::error(Code::BadDice, thrown.place, message).about(Some(&name), Some(&self.referee.side(*unit)));
         Some(finding.help("take them out, or write them in the phase in which they were thrown"))
     }

@@ -90,6 +90,11 @@ impl Facts {
         self.phrases.get(number).map(String::as_str)
     }
 
+    /// The phrase of a meaning, as written.
+    pub fn phrase(&self, meaning: usize) -> &str {
+        self.phrases.get(meaning).map_or("", String::as_str)
+    }
+
     /// What follows from a value of a fact.
     pub fn implied_by(&self, fact: FactId, value: Value) -> impl Iterator<Item = (FactId, Value)> + '_ {
         self.implied.iter().filter(move |(from, _)| *from == (fact, value)).map(|(_, to)| *to)

@@ -25,6 +25,20 @@ pub struct Statement {
     pub weight: Weight,
     /// The name of the other unit, where the item holds one: `charged by Red Horse`.
     pub other: Option<Span>,
+    /// What kind of unit that must be, as the phrase has it.
+    pub other_is: OtherIs,
+}
+
+/// What kind of unit a phrase of a fact names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OtherIs {
+    /// `{unit}`, or none is named.
+    #[default]
+    Any,
+    /// `{enemy}`
+    Enemy,
+    /// `{friend}`
+    Friend,
 }
 
 /// What is stated, and what follows from it, wins over what a profile says.
@@ -116,7 +130,13 @@ impl<'a> Items<'a> {
             return None;
         };
         let place = self.place(item);
-        let stated = |value, other| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated, other });
+        let phrase = found.map_or("", |found| facts.phrase(found.meaning));
+        let other_is = match (phrase.contains("{enemy}"), phrase.contains("{friend}")) {
+            (true, _) => OtherIs::Enemy,
+            (_, true) => OtherIs::Friend,
+            _ => OtherIs::Any,
+        };
+        let stated = |value, other| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated, other, other_is });
         match meaning.stated {
             Stated::Value(value) => stated(value, hole.map(|hole| hole.shifted(item.start as usize))),
             Stated::Number => {
@@ -132,6 +152,22 @@ impl<'a> Items<'a> {
                 }
             }
         }
+    }
+
+    /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a finding.
+    pub fn is_as_phrased(&mut self, statement: &Statement, unit: UnitId, other: UnitId, name: Span, units: &[Unit]) -> bool {
+        let side = |unit: UnitId| units.get(unit as usize).map(|unit| unit.side);
+        let own = side(unit) == side(other);
+        let (wrong, is, wanted) = match statement.other_is {
+            OtherIs::Any => (false, "", ""),
+            OtherIs::Enemy => (own, "a unit of its own side", "an enemy"),
+            OtherIs::Friend => (!own, "not a unit of its own side", "another unit of its side"),
+        };
+        if wrong {
+            let finding = self.error(Code::WrongTarget, name, format!("{} is {is}", quoted(self.slice(name))));
+            self.findings.push(finding.help(format!("name {wanted}")));
+        }
+        !wrong
     }
 
     fn unknown_fact(&mut self, owner: Owner, item: Span) {

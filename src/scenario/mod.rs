@@ -14,7 +14,7 @@ mod value;
 mod view;
 
 pub use change::PairChange;
-pub use items::{Items, Statement, Weight};
+pub use items::{Items, OtherIs, Statement, Weight};
 pub use names::UnitNames;
 pub use print::print;
 pub use read::read;

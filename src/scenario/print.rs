@@ -1,12 +1,15 @@
 //! A scenario as text, in canonical form: read again it is the same table.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::ruling::RulingId;
+use crate::rulebook::stating::Stated;
 
 use super::table::{Scenario, UnitId};
+use super::value::number_of;
 
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
 pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> String {
@@ -52,7 +55,9 @@ impl Printer<'_> {
         let Some(unit) = self.scenario.unit(id) else { return };
         let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
         let mut items: Vec<String> = profiles.map(|profile| format!("profile {}", profile.name)).collect();
-        items.extend(self.items(Owner::Unit, |fact| self.scenario.value(id, Owner::Unit, fact)));
+        let of_profiles = self.of_profiles(id);
+        let by_itself = |fact: FactId, otherwise: Value| of_profiles.get(&fact).copied().unwrap_or(otherwise);
+        items.extend(self.items_unless(Owner::Unit, |fact| self.scenario.value(id, Owner::Unit, fact), by_itself));
         let _ = writeln!(text, "{}:{}{}", unit.name, if items.is_empty() { "" } else { " " }, items.join(", "));
         for (_, part) in self.scenario.parts_of(id) {
             let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact));
@@ -66,28 +71,50 @@ impl Printer<'_> {
             };
             let items = self.items(Owner::Pair, stated);
             if !items.is_empty() {
-                let _ = writeln!(text, "  to {}: {}", self.name_of(pair.other), items.join(", "));
+                let _ = writeln!(text, "  to {}: {}", self.scenario.display_name(pair.other), items.join(", "));
             }
         }
     }
 
-    /// The name of a unit, with its side where others have it too.
-    fn name_of(&self, id: UnitId) -> String {
-        let Some(unit) = self.scenario.unit(id) else { return String::new() };
-        let several = self.scenario.names().of_name(&unit.name, &mut String::new()).nth(1).is_some();
-        match self.scenario.side(unit.side).filter(|_| several) {
-            Some(side) => format!("{} of {}", unit.name, side.name),
-            None => unit.name.clone(),
+    /// What the profiles of a unit say by themselves: where the table says otherwise, so must the text.
+    fn of_profiles(&self, id: UnitId) -> BTreeMap<FactId, Value> {
+        let facts = self.rulebook.facts();
+        let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        let mut said = BTreeMap::new();
+        for (text, _) in profiles.flat_map(|profile| &profile.items) {
+            let found = facts.table(Owner::Unit).find(text, &mut String::new());
+            let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
+            let Some((meaning, hole)) = meaning else { continue };
+            let value = match meaning.stated {
+                Stated::Value(value) => Some(value),
+                Stated::Number => {
+                    let fact = self.rulebook.vocabulary().fact(meaning.fact);
+                    let number = hole.and_then(|hole| text.get(hole.range()));
+                    fact.zip(number).and_then(|(fact, number)| number_of(fact, number).ok())
+                }
+            };
+            let mut open: Vec<(FactId, Value)> = value.map(|value| (meaning.fact, value)).into_iter().collect();
+            while let Some((fact, value)) = open.pop() {
+                if said.insert(fact, value).is_none() {
+                    open.extend(facts.implied_by(fact, value));
+                }
+            }
         }
+        said
     }
 
     /// What is to be stated for the facts of an owner: all that is not so by default.
     fn items(&self, owner: Owner, value: impl Fn(FactId) -> Value) -> Vec<String> {
+        self.items_unless(owner, value, |_, otherwise| otherwise)
+    }
+
+    /// The same, where `by_itself` says what is so when nothing is written.
+    fn items_unless(&self, owner: Owner, value: impl Fn(FactId) -> Value, by_itself: impl Fn(FactId, Value) -> Value) -> Vec<String> {
         let facts = self.rulebook.vocabulary().facts().iter().zip(0_u16..).filter(|(fact, _)| fact.owner == owner);
         let mut items = Vec::new();
         for (fact, number) in facts {
             let value = value(FactId(number));
-            if value != fact.otherwise && !(owner == Owner::Turn && number == 0) {
+            if value != by_itself(FactId(number), fact.otherwise) && !(owner == Owner::Turn && number == 0) {
                 self.phrases(FactId(number), fact, value, &mut items);
             }
         }

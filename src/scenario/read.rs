@@ -10,7 +10,7 @@ use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{HeadKey, Line, LineKind, items};
 
 use super::derived::contradicted;
-use super::items::{Items, Statement, Weight};
+use super::items::{Items, OtherIs, Statement, Weight};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
 use super::table::{Part, Scenario, Slots, StatedAt, Unit, UnitId};
@@ -284,7 +284,14 @@ impl<'a> Reader<'a> {
             });
             match value {
                 Some((fact, value)) => {
-                    self.statements.push(Statement { fact, value, place: self.place(item), weight: Weight::Profile, other: None });
+                    self.statements.push(Statement {
+                        fact,
+                        value,
+                        place: self.place(item),
+                        weight: Weight::Profile,
+                        other: None,
+                        other_is: OtherIs::Any,
+                    });
                 }
                 None => {
                     let finding = Finding::error(Code::UnknownFact, *place, format!("{} states no fact", quoted(text)));
@@ -416,6 +423,9 @@ impl<'a> Reader<'a> {
         let list = match toward.stated {
             Stating::Items(list) => list,
             Stating::Item(statement) => {
+                if !self.items.is_as_phrased(&statement, toward.unit, other, toward.name, &self.scenario.units) {
+                    return;
+                }
                 self.push_pair(toward.unit, other, statement, statements);
                 return;
             }

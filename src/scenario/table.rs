@@ -196,6 +196,16 @@ impl Scenario {
         self.units.get(id as usize)
     }
 
+    /// The name of a unit, with its side where another unit has it too: `Guard of Red`.
+    pub fn display_name(&self, id: UnitId) -> String {
+        let Some(unit) = self.unit(id) else { return String::new() };
+        let several = self.names.of_name(&unit.name, &mut String::new()).nth(1).is_some();
+        match self.side(unit.side).filter(|_| several) {
+            Some(side) => format!("{} of {}", unit.name, side.name),
+            None => unit.name.clone(),
+        }
+    }
+
     /// Where a unit is declared.
     pub fn unit_place(&self, id: UnitId) -> Option<Place> {
         self.unit(id).map(|unit| Place { source: self.source, span: unit.place })

@@ -349,6 +349,64 @@ fn each_throw_has_as_many_dice_as_the_test() {
 }
 
 #[test]
+fn nothing_is_lost_and_nothing_is_half_written() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let scenario = std::fs::read_to_string(path("caravan.scenario")).unwrap();
+    let resolve =
+        |more: &[&str]| run(&[&["resolve", &path("caravan.scenario"), &path("caravan.turn"), "--passphrase", "x"], more].concat());
+    for more in [
+        vec!["--next".to_owned(), path("caravan.scenario")],
+        vec!["--record".to_owned(), path("caravan.turn")],
+        vec!["--record".to_owned(), path("one"), "--next".to_owned(), path("one")],
+        vec!["--record".to_owned(), path("r.jsonl"), "--next".to_owned(), path("no/such/folder")],
+        vec!["--record".to_owned(), path("r.jsonl"), "--next".to_owned(), path(".")],
+    ] {
+        let ran = resolve(&more.iter().map(String::as_str).collect::<Vec<_>>());
+        assert_eq!(ran.code, 2, "{more:?}: {}", ran.stdout);
+    }
+    assert_eq!(std::fs::read_to_string(path("caravan.scenario")).unwrap(), scenario);
+    assert!(!folder.path().join("r.jsonl").exists() && !folder.path().join("one").exists());
+    assert_eq!(run(&["verify", "/dev/zero"]).code, 2);
+}
+
+#[test]
+fn the_next_scenario_says_what_the_profile_does_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let house = "rulebook: house\nextends: fantasy-warlord\nprofiles:\n  Eagles: [infantry, class A, flyer, monster, disordered, charge range 20 cm]\n";
+    std::fs::write(path("house.yaml"), house).unwrap();
+    let scenario = "rulebook: house.yaml\nturn: 1\nside: A\nGuard: profile Eagles, under brigade control, not a flyer, not disordered, soldiers, charge range not measured\nside: B\nGuard: profile Eagles, under brigade control\n";
+    std::fs::write(path("a.scenario"), scenario).unwrap();
+    std::fs::write(path("a.turn"), "rulebook: house\nphase: order tests\nphase: end of turn\n").unwrap();
+    let ran = run(&["resolve", &path("a.scenario"), &path("a.turn"), "--next", &path("b.scenario")]);
+    assert!(ran.stdout.contains("Guard of B: takes no order test"), "{}{}", ran.stdout, ran.stderr);
+    let next = std::fs::read_to_string(path("b.scenario")).unwrap();
+    for fact in ["profile Eagles", "not a flyer", "not disordered", "unit of soldiers", "charge range not measured"] {
+        assert!(next.contains(fact), "{fact}: {next}");
+    }
+}
+
+#[test]
+fn what_happened_is_told_once_in_a_phase_and_of_the_right_units() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for (turn, code) in [
+        ("phase: orders\nhappened:\nGuild Crossbows: in combat, not in combat\nphase: charges\n", "contradiction"),
+        ("phase: charges\nhappened:\nGuild Crossbows: charged by Mercenary Spears\nphase: movement\n", "wrong-target"),
+        ("happened:\nGuild Crossbows: in combat\nphase: charges\n", "misplaced-line"),
+        ("phase: orders\nhappened:\nGuild Bowmen: in combat\nphase: charges\n", "unknown-unit"),
+        ("phase: end of turn\nhappened:\nGuild Crossbows: in combat\n", "misplaced-line"),
+        ("phase: tea\n", "unknown-name"),
+    ] {
+        std::fs::write(path("a.turn"), format!("rulebook: figures.yaml\n{turn}")).unwrap();
+        let ran = run(&["resolve", &path("caravan.scenario"), &path("a.turn"), "--passphrase", "x"]);
+        assert_eq!(ran.code, 1, "{turn}: {}", ran.stdout);
+        assert!(ran.stdout.contains(&format!("error: {code}")), "{turn}: {}", ran.stdout);
+    }
+}
+
+#[test]
 fn sealed_sheets_are_played_as_they_were_sealed() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();

@@ -25,8 +25,18 @@ use crate::syntax::Document;
 const MOST_ROWS: i64 = 1_000;
 
 pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
+    let of_a_test = arguments.rulebook.is_some() || arguments.scenario.is_some() || arguments.over.is_some();
+    let of_a_test = of_a_test || !arguments.facts.is_empty() || !arguments.rulings.is_empty();
+    let of_plain_dice = arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
     match Dice::read(&arguments.what) {
+        Ok(_) if of_a_test => {
+            Err(wrong("dice have no rulebook, unit or facts".to_owned(), "name a test, e.g. `fw.order-test`, or leave those options out"))
+        }
         Ok(dice) => of_dice(dice, arguments),
+        Err(_) if of_plain_dice => Err(wrong(
+            "a test has a target of its own".to_owned(),
+            "leave `--at-most`, `--at-least`, `--hits` and `--saves` out, or name dice",
+        )),
         Err(_) => of_test(arguments),
     }
 }
@@ -42,6 +52,9 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
         None => Distribution::of_dice(dice).map_err(too_many)?,
     };
     let chance = match (arguments.at_most, arguments.at_least) {
+        (Some(most), Some(least)) if most < least => {
+            return Err(wrong(format!("no total is at least {least} and at most {most}"), "write the smaller one behind `--at-least`"));
+        }
         (None, None) => None,
         (at_most, at_least) => {
             Some(found.chance(|value| at_most.is_none_or(|most| value <= most) && at_least.is_none_or(|least| value >= least)))

@@ -19,6 +19,7 @@ use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
+    nothing_is_lost(arguments)?;
     let mut table = Table::read(&arguments.scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
     let keys = keys(arguments, &table.rulebook)?;
     let inputs = begin(&table.header());
@@ -55,13 +56,13 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
             return Ok(Ending::Refused);
         }
     };
-    if let Some(path) = &arguments.record {
-        write(path, &record.text())?;
-    }
-    let next = resolution.next.as_ref().map(|next| scenario::print(next, &table.rulebook, &rulebook_name(&table)));
-    if let (Some(path), Some(text)) = (&arguments.next, &next) {
-        write(path, text)?;
-    }
+    let named = arguments.rulebook.clone().unwrap_or_else(|| rulebook_name(&table));
+    let next = resolution.next.as_ref().map(|next| scenario::print(next, &table.rulebook, &named));
+    let text = record.text();
+    let of_record = arguments.record.as_deref().map(|path| (path, text.as_str()));
+    let of_next = arguments.next.as_deref().zip(next.as_deref());
+    let written: Vec<(&Path, &str)> = of_record.into_iter().chain(of_next).collect();
+    files::write_all(&written).map_err(|(path, error)| cannot_write(&path, &error))?;
     match arguments.format {
         PlainFormat::Human => {
             let written = arguments.next.as_deref().filter(|_| next.is_some());
@@ -123,10 +124,33 @@ pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
 /// # Errors
 /// What the system says.
 pub(in crate::cli) fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    files::write(path, text).map_err(|error| {
-        let message = format!("{}: cannot be written: {error}", path.display());
-        Failure::of(Finding::without_place(Code::CannotRead, message))
-    })
+    files::write(path, text).map_err(|error| cannot_write(path, &error))
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+    let why = match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such folder".to_owned(),
+        std::io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        std::io::ErrorKind::PermissionDenied => "this account may not write there".to_owned(),
+        _ => error.to_string(),
+    };
+    Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be written: {why}", path.display())).help("name another file"))
+}
+
+/// What is written takes the place of no input, and of no other output.
+fn nothing_is_lost(arguments: &ResolveArguments) -> Result<(), Failure> {
+    let real = |path: &Path| std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let inputs: Vec<_> = [&arguments.scenario].into_iter().chain(&arguments.files).map(|path| real(path)).collect();
+    let record = arguments.record.as_deref().map(real);
+    let next = arguments.next.as_deref().map(real);
+    let clash = next.iter().chain(&record).find(|path| inputs.contains(path));
+    let same = next.is_some() && next == record;
+    if clash.is_none() && !same {
+        return Ok(());
+    }
+    let path = clash.or(next.as_ref()).map(|path| path.display().to_string()).unwrap_or_default();
+    let what = if same { "the record and the next scenario cannot be one file" } else { "this is an input of the turn, and would be lost" };
+    Err(Failure::of(Finding::without_place(Code::CannotRead, format!("{path}: {what}")).help("name another file")))
 }
 
 /// What was committed and what of it is shown.

@@ -64,7 +64,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                     let practice = arguments.key.passphrase.is_some();
                     print(&settlement(
                         &arguments.question,
-                        &name,
+                        &table.scenario.display_name(unit),
                         chances.as_ref(),
                         &entries,
                         (passed, &says, &clause),

@@ -257,6 +257,11 @@ impl Building<'_, '_> {
             finding.help = Some("give it `says`, or something to `do`".to_owned());
         }
         if let Some(moment) = self.moment(layer, &format!("{path}.moment"), &raw.moment, play) {
+            let itself = does.iter().any(|verb| matches!((verb, &moment), (Verb::Roll(test), Moment::Outcome(of, _)) if test == of));
+            if itself {
+                let finding = self.error(Code::RulebookShape, layer, path, "a test that rolls itself never ends".to_owned());
+                finding.help = Some("give the test `rerolls`, each of which is taken once".to_owned());
+            }
             play.effects.push(Effect { clause, moment, when, says, does });
         }
     }
