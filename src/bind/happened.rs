@@ -82,17 +82,19 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
 
 /// Facts that are stated twice in one phase, and not alike.
 pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources: &Sources) -> Vec<Finding> {
-    let mut stated: BTreeMap<(usize, UnitId, Option<UnitId>, FactId), (Value, Place)> = BTreeMap::new();
+    /// Of which unit, towards which, which fact.
+    type Of = (UnitId, Option<UnitId>, FactId);
+    let mut stated: BTreeMap<(usize, Of), (Value, Place)> = BTreeMap::new();
     let mut findings = Vec::new();
     for one in happened {
-        let of_line: Vec<(UnitId, Option<UnitId>, FactId, Value)> = match &one.what {
-            What::Unit(unit, values) => values.iter().take(1).map(|(fact, value)| (*unit, None, *fact, *value)).collect(),
-            What::Pair(changes) => changes.iter().map(|change| (change.unit, Some(change.other), change.fact, change.value)).collect(),
+        let of_line: Vec<(Of, Value)> = match &one.what {
+            What::Unit(unit, values) => values.iter().take(1).map(|(fact, value)| ((*unit, None, *fact), *value)).collect(),
+            What::Pair(changes) => changes.iter().map(|change| ((change.unit, Some(change.other), change.fact), change.value)).collect(),
             What::Side(..) | What::Thrown(_) => Vec::new(),
         };
-        for (unit, other, fact, value) in of_line {
+        for ((unit, other, fact), value) in of_line {
             let several = rulebook.vocabulary().fact(fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
-            let first = *stated.entry((one.phase, unit, other, fact)).or_insert((value, one.place));
+            let first = *stated.entry((one.phase, (unit, other, fact))).or_insert((value, one.place));
             if first.0 != value && !several && !findings.iter().any(|finding: &Finding| finding.place == Some(one.place)) {
                 let message = format!("{} contradicts {}", quoted(sources.slice(one.place)), quoted(sources.slice(first.1)));
                 let finding = Finding::error(Code::Contradiction, one.place, message).related(first.1, "stated here");
