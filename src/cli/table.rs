@@ -55,17 +55,10 @@ impl Table {
             Ok(loaded) => loaded,
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
-        let overrides = rulings(written, &rulebook)?;
-        let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
-        if findings.iter().any(|finding| finding.severity.fails()) {
-            return Err(Failure::within(findings, sources));
+        match read_with(&document, &sources, &rulebook, written)? {
+            Ok(scenario) => Ok(Self { sources, rulebook, layers, scenario, document }),
+            Err(findings) => Err(Failure::within(findings, sources)),
         }
-        let mut chosen = scenario.rulings().clone();
-        for (ruling, option) in overrides {
-            chosen.set(ruling, option);
-        }
-        scenario.set_rulings(chosen);
-        Ok(Self { sources, rulebook, layers, scenario, document })
     }
 
     /// The inputs of a record.
@@ -102,6 +95,29 @@ impl Table {
         };
         Err(Failure::of(finding))
     }
+}
+
+/// A scenario with the rulings of the command line in force, or what is wrong with it.
+///
+/// # Errors
+/// What is wrong with those rulings.
+pub(super) fn read_with(
+    document: &Document,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    written: &[String],
+) -> Result<Result<Scenario, Vec<Finding>>, Failure> {
+    let overrides = rulings(written, rulebook)?;
+    let (mut scenario, findings) = read(document.source, &document.lines, sources, rulebook);
+    if findings.iter().any(|finding| finding.severity.fails()) {
+        return Ok(Err(findings));
+    }
+    let mut chosen = scenario.rulings().clone();
+    for (ruling, option) in overrides {
+        chosen.set(ruling, option);
+    }
+    scenario.set_rulings(chosen);
+    Ok(Ok(scenario))
 }
 
 /// The last part of a path: what is the same on every machine.

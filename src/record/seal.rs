@@ -84,17 +84,10 @@ impl Opening {
 
     /// As the text of a file.
     pub fn print(&self) -> String {
-        let value = serde_json::json!({
-            "opening": "adjutant-seal-1",
-            "sealed": self.seal.kind.as_str(),
-            "scenario": hex(&self.seal.scenario),
-            "turn": self.seal.turn,
-            "lock": self.seal.lock,
-            "side": self.seal.side,
-            "nonce": hex(&self.nonce),
-            "text": self.text,
-            "chain": self.chain,
-        });
+        let mut value = Map::new();
+        value.insert("opening".to_owned(), "adjutant-seal-1".into());
+        value.extend(self.revealed());
+        value.insert("chain".to_owned(), self.chain.clone().into());
         serde_json::to_string_pretty(&value).unwrap_or_default() + "\n"
     }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::names::fold;
+
 /// The number of a fact within its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FactId(pub(crate) u16);
@@ -85,6 +87,32 @@ pub enum FactKind {
     Count,
     /// An exact decimal, 0 or more, in a unit.
     Measure(Measure),
+}
+
+impl FactKind {
+    /// A value as it is written beside the name of its fact: `yes`, `column`, `3`, `20 cm`.
+    pub fn read_value(&self, text: &str) -> Option<Value> {
+        let folded = fold(text);
+        match self {
+            Self::Flag => match folded.as_str() {
+                "yes" | "true" => Some(Value::flag(true)),
+                "no" | "false" => Some(Value::flag(false)),
+                _ => None,
+            },
+            Self::Word(words) | Self::Several(words) => words.iter().position(|word| fold(word) == folded).map(Value::word),
+            Self::Count => Value::count(&folded),
+            Self::Measure(measure) => Value::decimal(folded.strip_suffix(measure.as_str()).unwrap_or(&folded).trim()),
+        }
+    }
+
+    /// What can be written so, where that can be listed.
+    pub fn value_words(&self) -> Vec<String> {
+        match self {
+            Self::Flag => vec!["yes".to_owned(), "no".to_owned()],
+            Self::Word(words) | Self::Several(words) => words.clone(),
+            Self::Count | Self::Measure(_) => Vec::new(),
+        }
+    }
 }
 
 /// The value of a fact: a flag as 0 or 1, words as one bit each, a count as it is, a measure in

@@ -3,21 +3,21 @@
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::{Asked, load};
-use crate::cli::table::{Table, rulings};
+use crate::cli::table::{Table, read_with};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
-use crate::names::{fold, listed};
+use crate::names::listed;
 use crate::odds::{Chance, Distribution};
 use crate::referee::{Chances, Prepared, Scope, chances, prepare};
 use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
-use crate::rulebook::fact::{FactKind, Owner, Value};
+use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::TestId;
 use crate::rulebook::predicate::Outcomes;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::scenario::{Scenario, UnitId, read};
+use crate::scenario::{Scenario, UnitId};
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::Document;
 
@@ -109,23 +109,16 @@ fn of_test(arguments: &OddsArguments) -> Ended {
         Ok(rulebook) => rulebook,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
-    let overrides = rulings(&arguments.rulings, &rulebook)?;
     // The unit stands on a table of its own, with the facts of the command line. A bare number of a
     // fact, `pins=3`, is set afterwards.
     let phrases: Vec<&str> = arguments.facts.iter().map(String::as_str).filter(|fact| !fact.contains('=')).collect();
     let text = format!("rulebook: {}\nside: one\nthe unit: {}\n", rulebook.id(), phrases.join(", "));
     let source = sources.add(Source::new("--fact", text));
     let document = Document::read(source, &sources);
-    let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
-    if findings.iter().any(|finding| finding.severity.fails()) {
-        return Err(Failure::within(findings, sources));
+    match read_with(&document, &sources, &rulebook, &arguments.rulings)? {
+        Ok(scenario) => of_unit(arguments, &rulebook, scenario, 0),
+        Err(findings) => Err(Failure::within(findings, sources)),
     }
-    let mut chosen = scenario.rulings().clone();
-    for (ruling, option) in overrides {
-        chosen.set(ruling, option);
-    }
-    scenario.set_rulings(chosen);
-    of_unit(arguments, &rulebook, scenario, 0)
 }
 
 /// The shipped rulebook that has a test.
@@ -237,24 +230,10 @@ fn fact(rulebook: &Rulebook, name: &str) -> Result<(crate::rulebook::fact::FactI
 /// Sets a fact by its name: `pins=3`, `class=B`.
 fn set(rulebook: &Rulebook, scenario: &mut Scenario, unit: UnitId, name: &str, text: &str) -> Result<(), Failure> {
     let (id, kind, owner) = fact(rulebook, name)?;
-    let folded = fold(text);
-    let value = match &kind {
-        FactKind::Flag => match folded.as_str() {
-            "yes" | "true" => Some(Value::flag(true)),
-            "no" | "false" => Some(Value::flag(false)),
-            _ => None,
-        },
-        FactKind::Word(words) | FactKind::Several(words) => words.iter().position(|word| fold(word) == folded).map(Value::word),
-        FactKind::Count => Value::count(&folded),
-        FactKind::Measure(measure) => Value::decimal(folded.trim_end_matches(measure.as_str()).trim()),
-    };
-    let value = value.filter(|_| matches!(owner, Owner::Unit | Owner::Side | Owner::Turn)).ok_or_else(|| {
-        let known = match &kind {
-            FactKind::Word(words) | FactKind::Several(words) => did_you_mean(text, words),
-            FactKind::Flag => Some("write `yes` or `no`".to_owned()),
-            _ => Some("write a number of 0 or more".to_owned()),
-        };
-        wrong(format!("{} is no value of `{name}`", quoted(text)), known.unwrap_or_default())
+    let value = kind.read_value(text).filter(|_| matches!(owner, Owner::Unit | Owner::Side | Owner::Turn));
+    let value = value.ok_or_else(|| {
+        let help = did_you_mean(text, &kind.value_words()).unwrap_or_else(|| "write a number of 0 or more".to_owned());
+        wrong(format!("{} is no value of `{name}`", quoted(text)), help)
     })?;
     scenario.set(unit, owner, id, value);
     for (fact, value) in rulebook.facts().implied_by(id, value).collect::<Vec<_>>() {

@@ -111,10 +111,10 @@ impl Building<'_, '_> {
 
     fn default_value(&mut self, entry: &Entry<'_, RawFact>, kind: &FactKind, key: &str, text: Option<&str>) -> Value {
         let Some(text) = text else { return Value::UNKNOWN };
-        let value = value_of_word(kind, text);
+        let value = kind.read_value(text);
         if value.is_none() {
             let message = format!("{} is no value of `{}`", quoted(text), entry.raw.fact);
-            let help = did_you_mean(text, &words_of(kind));
+            let help = did_you_mean(text, &kind.value_words());
             self.error(Code::BadValue, entry.layer, &entry.path(key), message).help = help;
         }
         value.unwrap_or(Value::UNKNOWN)
@@ -225,7 +225,7 @@ impl Building<'_, '_> {
     fn implied(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &Vocabulary, facts: &mut Facts) {
         let Some(fact) = vocabulary.fact(id) else { return };
         for (word, phrases) in &entry.raw.implies {
-            let Some(value) = value_of_word(&fact.kind, word) else {
+            let Some(value) = fact.kind.read_value(word) else {
                 let message = format!("{} is no value of `{}`", quoted(word), fact.name);
                 self.error(Code::BadValue, entry.layer, &entry.path("implies"), message);
                 continue;
@@ -263,26 +263,4 @@ pub(super) fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
         Part::Hole(name) => Some(name.as_str()),
         Part::Word(_) => None,
     })
-}
-
-fn value_of_word(kind: &FactKind, text: &str) -> Option<Value> {
-    let folded = fold(text);
-    match kind {
-        FactKind::Flag => match folded.as_str() {
-            "yes" | "true" => Some(Value::flag(true)),
-            "no" | "false" => Some(Value::flag(false)),
-            _ => None,
-        },
-        FactKind::Word(words) | FactKind::Several(words) => words.iter().position(|word| fold(word) == folded).map(Value::word),
-        FactKind::Count => Value::count(&folded),
-        FactKind::Measure(_) => Value::decimal(folded.split(' ').next().unwrap_or_default()),
-    }
-}
-
-fn words_of(kind: &FactKind) -> Vec<String> {
-    match kind {
-        FactKind::Flag => vec!["yes".to_owned(), "no".to_owned()],
-        FactKind::Word(words) | FactKind::Several(words) => words.clone(),
-        FactKind::Count | FactKind::Measure(_) => Vec::new(),
-    }
 }

@@ -344,11 +344,29 @@ pub struct RawFact {
     pub phrases: Vec<String>,
     #[serde(default)]
     pub implies: IndexMap<String, Vec<String>>,
+    #[serde(default, deserialize_with = "scalar")]
     pub otherwise: Option<String>,
+    #[serde(default, deserialize_with = "scalar")]
     pub alone: Option<String>,
     #[serde(default)]
     pub symmetric: bool,
     pub derived: Option<String>,
+}
+
+/// A text, which YAML may take for a number or a truth value.
+fn scalar<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Scalar {
+        Flag(bool),
+        Number(serde_json::Number),
+        Text(String),
+    }
+    Ok(Option::<Scalar>::deserialize(deserializer)?.map(|scalar| match scalar {
+        Scalar::Flag(flag) => flag.to_string(),
+        Scalar::Number(number) => number.to_string(),
+        Scalar::Text(text) => text,
+    }))
 }
 
 #[derive(Debug, Deserialize)]
