@@ -86,7 +86,8 @@ fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
     before.filter(same_sheet).or_else(|| beginnings.get(behind).filter(same_sheet)).map_or(usize::MAX, |(_, number)| *number)
 }
 
-fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
+/// The rulings in force that are not the default, in words.
+pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
     let all = rulebook.vocabulary().rulings().iter().zip(0_u16..);
     let changed = all.filter_map(|(ruling, number)| {
         let option = usize::from(rulings.get(RulingId(number)));

@@ -8,13 +8,31 @@ use crate::record::{Reason, Record, Verified};
 use crate::referee::{Added, Chances, Entry, Held, Resolution, Rolled, Wait};
 use crate::rulebook::Rulebook;
 
+/// What stands above and below a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// The turn, if the scenario says which.
+    pub turn: Option<u32>,
+    /// Rulings that are not the default, and facts that win over a profile's.
+    pub notes: &'a [String],
+    /// Whether one key serves for everything.
+    pub practice: bool,
+    /// The code of the record's last entry.
+    pub head: &'a str,
+    /// Where the next scenario was written.
+    pub next: Option<&'a str>,
+}
+
 /// The report of a turn.
-pub fn turn(resolution: &Resolution, rulebook: &Rulebook, turn: Option<u32>, practice: bool, head: &str, next: Option<&str>) -> String {
-    let mut text = match turn {
+pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> String {
+    let mut text = match frame.turn {
         Some(turn) => format!("Turn {turn} ({})\n", rulebook.id()),
         None => format!("The turn ({})\n", rulebook.id()),
     };
-    if practice {
+    for note in frame.notes {
+        let _ = writeln!(text, "note: {note}");
+    }
+    if frame.practice {
         text.push_str("practice: one key for the whole turn, which whoever knows it can foresee\n");
     }
     let mut to_check: Vec<&Held> = Vec::new();
@@ -45,14 +63,14 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, turn: Option<u32>, pra
         }
     }
     text.push_str(&waits(resolution));
-    match (&resolution.next, next) {
+    match (&resolution.next, frame.next) {
         (Some(_), Some(path)) => {
             let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
         }
         (Some(_), None) => text.push_str("\nThe turn is over\n"),
         (None, _) => {}
     }
-    let _ = writeln!(text, "Head of the record: {head}");
+    let _ = writeln!(text, "Head of the record: {}", frame.head);
     text
 }
 

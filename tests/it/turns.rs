@@ -382,6 +382,8 @@ fn the_next_scenario_says_what_the_profile_does_not() {
     let ran = run(&["resolve", &path("a.scenario"), &path("a.turn"), "--next", &path("b.scenario")]);
     assert!(ran.stdout.contains("Guard of B: takes no order test"), "{}{}", ran.stdout, ran.stderr);
     let next = std::fs::read_to_string(path("b.scenario")).unwrap();
+    let ruled = run(&["resolve", &path("a.scenario"), &path("a.turn"), "--ruling", "fw.ruling.fire-target=target-required"]);
+    assert!(ruled.stdout.contains("note: fw.ruling.fire-target = target-required, not no-target-needed"), "{}", ruled.stdout);
     for fact in ["profile Eagles", "not a flyer", "not disordered", "unit of soldiers", "charge range not measured"] {
         assert!(next.contains(fact), "{fact}: {next}");
     }

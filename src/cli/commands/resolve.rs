@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::check::changed_rulings;
 use crate::cli::arguments::{PlainFormat, ResolveArguments};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::table::{Table, key_of};
@@ -11,7 +12,7 @@ use crate::dice::Key;
 use crate::names::fold;
 use crate::record::{Record, Unreadable, begin, extend};
 use crate::referee::{Entry, Given, Keys, Resolution, Wait, resolve};
-use crate::report::{human_findings, json_turn, turn};
+use crate::report::{Frame, human_findings, json_turn, turn};
 use crate::rulebook::Rulebook;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario;
@@ -67,7 +68,11 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         PlainFormat::Human => {
             let written = arguments.next.as_deref().filter(|_| next.is_some());
             let written = written.map(|path| path.display().to_string());
-            print(&turn(&resolution, &table.rulebook, table.scenario.turn(), practice, &record.head(), written.as_deref()));
+            let mut notes = changed_rulings(&table.rulebook, table.scenario.rulings());
+            notes.extend(table.scenario.notes().iter().cloned());
+            let head = record.head();
+            let frame = Frame { turn: table.scenario.turn(), notes: &notes, practice, head: &head, next: written.as_deref() };
+            print(&turn(&resolution, &table.rulebook, frame));
         }
         PlainFormat::Json => print_json(&json_turn(&resolution, &record, next.as_deref())),
     }
