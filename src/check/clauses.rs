@@ -3,6 +3,7 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{At, Check, ClauseId, Outcome};
+use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Reason, Truth, blamed, evaluate, reasons};
 use crate::scenario::TableView;
@@ -38,6 +39,8 @@ struct Prepared<'r> {
     clause: ClauseId,
     number: usize,
     check: &'r Check,
+    /// The phases that it is about, one bit each; none where it is about all.
+    phases: Option<i64>,
 }
 
 /// What evaluations write to, used again for every unit.
@@ -51,10 +54,15 @@ pub(super) struct Scratch {
 impl<'r> Checks<'r> {
     pub fn of(rulebook: &'r Rulebook) -> Self {
         let clauses = rulebook.clauses().iter().zip(0_u16..);
+        let has_phases = !rulebook.phases().is_empty();
         let checks: Vec<Prepared<'r>> = clauses
             .flat_map(|(clause, number)| {
                 let of_clause = clause.checks.iter().enumerate();
-                of_clause.map(move |(check_number, check)| Prepared { clause: ClauseId(number), number: check_number, check })
+                of_clause.map(move |(check_number, check)| {
+                    // The phase is the first fact of a rulebook that has phases.
+                    let phases = if has_phases { check.when.needs_word_of(FactId(0)) } else { None };
+                    Prepared { clause: ClauseId(number), number: check_number, check, phases }
+                })
             })
             .collect();
         let needs: Vec<Option<OrderSet>> = checks.iter().map(|prepared| prepared.check.when.needs_one_of()).collect();
@@ -84,6 +92,11 @@ impl<'r> Checks<'r> {
         let mut found: Vec<Violation> = Vec::new();
         let mut bits = std::mem::take(&mut scratch.matter);
         for prepared in self.matter(view.placed.set(), &mut bits) {
+            if let (Some(phases), Some(phase)) = (prepared.phases, view.phase)
+                && phases >> phase & 1 == 0
+            {
+                continue;
+            }
             let outcome = prepared.check.otherwise.under(view.rulings);
             let Some(violation) = prepared.violation(outcome, view, scratch) else { continue };
             match found.last_mut() {

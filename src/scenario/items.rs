@@ -130,10 +130,10 @@ impl<'a> Items<'a> {
             return None;
         };
         let place = self.place(item);
-        let phrase = found.map_or("", |found| facts.phrase(found.meaning));
-        let other_is = match (phrase.contains("{enemy}"), phrase.contains("{friend}")) {
-            (true, _) => OtherIs::Enemy,
-            (_, true) => OtherIs::Friend,
+        let phrase = found.filter(|_| hole.is_some()).map_or("", |found| facts.phrase(found.meaning));
+        let other_is = match (meaning.stated, hole) {
+            (Stated::Value(_), Some(_)) if phrase.contains("{enemy}") => OtherIs::Enemy,
+            (Stated::Value(_), Some(_)) if phrase.contains("{friend}") => OtherIs::Friend,
             _ => OtherIs::Any,
         };
         let stated = |value, other| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated, other, other_is });

@@ -88,6 +88,19 @@ impl Predicate {
         }
     }
 
+    /// The words (one bit each) of which a fact must have one for the predicate to be anything but
+    /// false; `None` where it can hold with any. A check skips the phases that it is not about.
+    pub fn needs_word_of(&self, wanted: FactId) -> Option<i64> {
+        let of = |id: NodeId| match self.node(id) {
+            Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => Some(*words),
+            _ => None,
+        };
+        match self.node(self.root()) {
+            Node::And(parts) => parts.iter().find_map(|part| of(*part)),
+            _ => of(self.root()),
+        }
+    }
+
     /// The facts that it asks for, in its order.
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
         let in_nodes = self.nodes.iter().filter_map(|node| match node {
