@@ -95,7 +95,9 @@ pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources
         for ((unit, other, fact), value) in of_line {
             let several = rulebook.vocabulary().fact(fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
             let first = *stated.entry((one.phase, (unit, other, fact))).or_insert((value, one.place));
-            if first.0 != value && !several && !findings.iter().any(|finding: &Finding| finding.place == Some(one.place)) {
+            // What is the same from either side is told once.
+            let is_told = findings.last().is_some_and(|finding: &Finding| finding.place == Some(one.place));
+            if first.0 != value && !several && !is_told {
                 let message = format!("{} contradicts {}", quoted(sources.slice(one.place)), quoted(sources.slice(first.1)));
                 let finding = Finding::error(Code::Contradiction, one.place, message).related(first.1, "stated here");
                 findings.push(finding.help("keep the one that is so on the table"));
@@ -134,21 +136,21 @@ impl<'a> Happening<'a> {
     /// `Mercenary Spears: charged by Sossanian Cavalry`
     pub fn entry(&mut self, phase: usize, subject: Span, list: Span) {
         let name = self.slice(subject);
-        let folded = fold(name);
-        self.subject = None;
-        if let Some(side) = self.scenario.side_named(name).filter(|_| self.units_named(name).is_empty()) {
-            self.subject = Some(Subject::Side(side));
+        let units = self.units_named(name);
+        let side = self.scenario.side_named(name).filter(|_| units.is_empty());
+        self.subject = match (units.as_slice(), side) {
+            ([unit], _) => Some(Subject::Unit(*unit)),
+            ([], Some(side)) => Some(Subject::Side(side)),
+            _ => None,
+        };
+        if self.subject.is_some() {
             self.list(phase, list);
             return;
         }
-        match self.units_named(name).as_slice() {
-            [unit] => {
-                self.subject = Some(Subject::Unit(*unit));
-                self.list(phase, list);
-            }
+        match units.as_slice() {
             [] => {
                 let place = Place { source: self.items.source, span: subject };
-                let finding = if folded == "army" {
+                let finding = if fold(name) == "army" {
                     let finding = Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
                     finding.help("write the side's name instead")
                 } else {
@@ -273,17 +275,13 @@ impl<'a> Happening<'a> {
 
     fn push(&mut self, phase: usize, item: Span, toward: Option<UnitId>, what: What) {
         let subject = match self.subject {
-            Some(Subject::Unit(unit)) => self.qualified(unit),
+            Some(Subject::Unit(unit)) => self.scenario.display_name(unit),
             Some(Subject::Side(side)) => self.scenario.side(side).map(|side| side.name.clone()).unwrap_or_default(),
             None => String::new(),
         };
         let words: Vec<&str> = self.slice(item).split_whitespace().collect();
-        let line = (subject, toward.map(|unit| self.qualified(unit)), words.join(" "));
+        let line = (subject, toward.map(|unit| self.scenario.display_name(unit)), words.join(" "));
         self.happened.push(Happened { phase, place: Place { source: self.items.source, span: item }, line, what });
-    }
-
-    fn qualified(&self, unit: UnitId) -> String {
-        self.scenario.display_name(unit)
     }
 
     /// `thrown 43 for order test`: whether the item is such.

@@ -54,6 +54,17 @@ pub(crate) struct OneKey {
     pub passphrase: Option<String>,
 }
 
+/// By which rules a table is played, over what its scenario says.
+#[derive(Debug, Args)]
+pub(crate) struct PlayedBy {
+    /// The rulebook, over the scenario's
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// A ruling in force, over the scenario's
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct RollArguments {
     /// The dice, e.g. 2D6 or D100
@@ -128,12 +139,8 @@ pub(crate) struct SettleArguments {
     /// Write a record of it
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// The rulebook, over the scenario's
-    #[arg(long, value_name = "ID_OR_FILE")]
-    pub rulebook: Option<String>,
-    /// A ruling in force, over the scenario's
-    #[arg(long = "ruling", value_name = "ID=OPTION")]
-    pub rulings: Vec<String>,
+    #[command(flatten)]
+    pub by: PlayedBy,
     /// How to print it
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
@@ -159,12 +166,8 @@ pub(crate) struct ResolveArguments {
     /// Write the next turn's scenario here, once the turn is over
     #[arg(long, value_name = "FILE")]
     pub next: Option<PathBuf>,
-    /// The rulebook, over the scenario's
-    #[arg(long, value_name = "ID_OR_FILE")]
-    pub rulebook: Option<String>,
-    /// A ruling in force, over the scenario's
-    #[arg(long = "ruling", value_name = "ID=OPTION")]
-    pub rulings: Vec<String>,
+    #[command(flatten)]
+    pub by: PlayedBy,
     /// How to print it
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,

@@ -1,7 +1,8 @@
-//! The referee's entries as fields of JSON.
+//! Entries as fields of JSON: the referee's, and how any entry's are made and read.
 
 use serde_json::{Map, Value, json};
 
+use crate::names::fold;
 use crate::referee::{Added, Change, Entry, Held, Opened, Rolled};
 
 /// The kind of an entry, and its fields in the order in which they stand.
@@ -14,10 +15,43 @@ pub(super) fn fields(entry: &Entry, practice: bool) -> (&'static str, Map<String
     }
 }
 
-fn map(value: Value) -> Map<String, Value> {
+/// The fields of an object of JSON.
+pub(super) fn map(value: Value) -> Map<String, Value> {
     match value {
         Value::Object(map) => map,
         _ => Map::new(),
+    }
+}
+
+/// The text of a field; empty where there is none.
+pub(super) fn text_of<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
+    entry.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// What a commitment, and whatever is said of it later, is about.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// What is sealed: `sheet` or `share`.
+    pub sealed: &'a str,
+    /// By which side or party.
+    pub side: &'a str,
+    /// For which lock.
+    pub lock: &'a str,
+}
+
+impl<'a> About<'a> {
+    /// What an entry is about.
+    pub(super) fn of(entry: &'a Map<String, Value>) -> Self {
+        Self { sealed: text_of(entry, "sealed"), side: text_of(entry, "side"), lock: text_of(entry, "lock") }
+    }
+
+    /// Whether an entry of a kind is about the same.
+    pub(super) fn is_in(&self, entry: &Map<String, Value>, kind: &str) -> bool {
+        let other = About::of(entry);
+        text_of(entry, "kind") == kind
+            && other.sealed == self.sealed
+            && fold(other.side) == fold(self.side)
+            && fold(other.lock) == fold(self.lock)
     }
 }
 

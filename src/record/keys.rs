@@ -5,7 +5,9 @@ use serde_json::{Map, Value, json};
 use crate::dice::{Key, Share, hex, lock_key, unhex};
 use crate::names::fold;
 
+use super::ALL_LOCKS;
 use super::chain::Record;
+use super::entries::{About, map, text_of};
 
 /// The key of a lock with the shares that it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,14 +66,13 @@ impl LockKey {
     /// The fields of its entry in a record.
     pub fn fields(&self) -> Map<String, Value> {
         let shares: Vec<Value> = self.shares.iter().map(|(party, share)| json!({"party": party, "share": hex(&share.0)})).collect();
-        let value = json!({
+        map(json!({
             "turn": self.turn,
             "lock": self.lock,
             "number": self.number,
             "shares": shares,
             "key": self.key().to_string(),
-        });
-        value.as_object().cloned().unwrap_or_default()
+        }))
     }
 
     fn of_fields(entry: &Map<String, Value>) -> Option<Self> {
@@ -88,43 +89,47 @@ impl LockKey {
     }
 }
 
-fn text<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
-    entry.get(key).and_then(Value::as_str).unwrap_or_default()
+/// The last lock of the game for which entries have a key.
+fn last_lock(entries: &[Map<String, Value>]) -> Option<usize> {
+    let keys = entries.iter().filter(|entry| text_of(entry, "kind") == "key").filter_map(LockKey::of_fields);
+    keys.map(|key| key.number).max()
 }
 
 /// The ends of chains that entries show.
-pub(super) fn ends_in(entries: &[Map<String, Value>]) -> Vec<(String, Share)> {
-    let shown = entries.iter().filter(|entry| text(entry, "kind") == "revealed" && text(entry, "sealed") == "share");
-    shown.filter_map(|entry| Some((text(entry, "side").to_owned(), Share(unhex(text(entry, "text")).ok()?)))).collect()
+fn ends_in(entries: &[Map<String, Value>]) -> Vec<(String, Share)> {
+    let shown = entries.iter().filter(|entry| text_of(entry, "kind") == "revealed" && text_of(entry, "sealed") == "share");
+    shown.filter_map(|entry| Some((text_of(entry, "side").to_owned(), Share(unhex(text_of(entry, "text")).ok()?)))).collect()
 }
 
 /// The parties of which the referee decided that they show no share for a lock.
-pub(super) fn excused_in(entries: &[Map<String, Value>], lock: &str) -> Vec<String> {
+fn excused_in(entries: &[Map<String, Value>], lock: &str) -> Vec<String> {
     let of_lock = |entry: &&Map<String, Value>| {
-        text(entry, "kind") == "unrevealed"
-            && text(entry, "sealed") == "share"
-            && [fold(lock), fold("all locks")].contains(&fold(text(entry, "lock")))
+        text_of(entry, "kind") == "unrevealed"
+            && text_of(entry, "sealed") == "share"
+            && [fold(lock), fold(ALL_LOCKS)].contains(&fold(text_of(entry, "lock")))
     };
-    entries.iter().filter(of_lock).map(|entry| text(entry, "side").to_owned()).collect()
+    entries.iter().filter(of_lock).map(|entry| text_of(entry, "side").to_owned()).collect()
 }
 
 /// Whether an entry's key is made as it says, of shares that lead to the ends shown before it.
 pub(super) fn key_holds(entry: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
     let Some(made) = LockKey::of_fields(entry) else { return false };
-    let earlier = before.iter().filter(|entry| text(entry, "kind") == "key").filter_map(LockKey::of_fields).map(|key| key.number).max();
-    text(entry, "key") == made.key().to_string()
+    let earlier = last_lock(before);
+    text_of(entry, "key") == made.key().to_string()
         && earlier.is_none_or(|number| number < made.number)
         && made.check(&ends_in(before), &excused_in(before, &made.lock)).is_ok()
 }
 
 /// Whether the key of an opened phase is the one that the parties made, where they committed to shares.
 pub(super) fn opened_by_its_key(opened: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
-    let is_shared =
-        before.iter().any(|entry| text(entry, "kind") == "key" || text(entry, "kind") == "commitment" && text(entry, "sealed") == "share");
+    let is_shared = before
+        .iter()
+        .any(|entry| text_of(entry, "kind") == "key" || text_of(entry, "kind") == "commitment" && text_of(entry, "sealed") == "share");
     let Some(key) = opened.get("key").and_then(Value::as_str) else { return true };
-    let made = before.iter().find(|entry| text(entry, "kind") == "key" && fold(text(entry, "lock")) == fold(text(opened, "phase")));
+    let made =
+        before.iter().find(|entry| text_of(entry, "kind") == "key" && fold(text_of(entry, "lock")) == fold(text_of(opened, "phase")));
     match made {
-        Some(made) => text(made, "key") == key,
+        Some(made) => text_of(made, "key") == key,
         None => !is_shared,
     }
 }
@@ -132,13 +137,13 @@ pub(super) fn opened_by_its_key(opened: &Map<String, Value>, before: &[Map<Strin
 impl Record {
     /// The keys that the record has, by lock.
     pub fn keys(&self) -> Vec<(String, Key)> {
-        let entries = self.entries().filter(|entry| text(entry, "kind") == "key");
-        entries.filter_map(|entry| Some((text(&entry, "lock").to_owned(), Key::from_hex(text(&entry, "key")).ok()?))).collect()
+        let entries = self.entries().filter(|entry| text_of(entry, "kind") == "key");
+        entries.filter_map(|entry| Some((text_of(&entry, "lock").to_owned(), Key::from_hex(text_of(&entry, "key")).ok()?))).collect()
     }
 
     /// Whether parties have committed to shares in it: keys are then made of them.
     pub fn has_shares(&self) -> bool {
-        self.entries().any(|entry| text(&entry, "kind") == "commitment" && text(&entry, "sealed") == "share")
+        self.entries().any(|entry| text_of(&entry, "kind") == "commitment" && text_of(&entry, "sealed") == "share")
     }
 
     /// Adds the key of a lock, made of shares.
@@ -149,15 +154,14 @@ impl Record {
         let entries: Vec<Map<String, Value>> = self.entries().collect();
         let shown = ends_in(&entries);
         key.check(if shown.is_empty() { ends } else { &shown }, &excused_in(&entries, &key.lock))?;
-        let earlier = entries.iter().filter(|entry| text(entry, "kind") == "key").filter_map(LockKey::of_fields);
-        if let Some(number) = earlier.map(|key| key.number).max().filter(|number| *number >= key.number) {
+        if let Some(number) = last_lock(&entries).filter(|number| *number >= key.number) {
             return Err(NoKey::Past(number));
         }
         if shown.is_empty() {
             // Keys of a later turn: the ends were shown in the first turn's record, and stand here again.
             for (party, end) in ends {
-                let fields = json!({"sealed": "share", "lock": "all locks", "side": party, "text": hex(&end.0), "shown_before": true});
-                self.push("revealed", fields.as_object().cloned().unwrap_or_default());
+                let fields = json!({"sealed": "share", "lock": ALL_LOCKS, "side": party, "text": hex(&end.0), "shown_before": true});
+                self.push("revealed", map(fields));
             }
         }
         self.push("key", key.fields());
@@ -166,13 +170,17 @@ impl Record {
 
     /// Which lock of the game the next key of this record is for, if it has keys already.
     pub fn next_lock(&self) -> Option<usize> {
-        let keys = self.entries().filter(|entry| text(entry, "kind") == "key");
-        keys.filter_map(|entry| LockKey::of_fields(&entry)).map(|key| key.number + 1).max()
+        last_lock(&self.entries().collect::<Vec<_>>()).map(|number| number + 1)
     }
 
-    /// The phases that the record has opened.
-    pub fn opened(&self) -> Vec<String> {
-        self.entries().filter(|entry| text(entry, "kind") == "opened").map(|entry| text(&entry, "phase").to_owned()).collect()
+    /// Whether the record has opened a phase.
+    pub fn has_opened(&self, phase: &str) -> bool {
+        self.entries().any(|entry| text_of(&entry, "kind") == "opened" && fold(text_of(&entry, "phase")) == fold(phase))
+    }
+
+    /// The entry of a kind that is about a seal.
+    pub fn find(&self, kind: &str, about: About<'_>) -> Option<Map<String, Value>> {
+        self.entries().find(|entry| about.is_in(entry, kind))
     }
 
     /// Whether the turn is over.
@@ -182,6 +190,6 @@ impl Record {
 
     /// The digest of the scenario that it was begun with.
     pub fn scenario_digest(&self) -> Option<String> {
-        self.entries().find(|entry| text(entry, "kind") == "scenario").map(|entry| text(&entry, "digest").to_owned())
+        self.entries().find(|entry| text_of(entry, "kind") == "scenario").map(|entry| text_of(&entry, "digest").to_owned())
     }
 }

@@ -10,6 +10,7 @@ mod verify;
 mod write;
 
 pub use chain::{Record, Unreadable, head_code};
+pub use entries::About;
 pub use keys::{LockKey, NoKey};
 pub use seal::{Opening, Seal, SealKind, commitment};
 pub use verify::{Reason, Verified, verify};
@@ -19,3 +20,5 @@ pub use write::{Conflict, Header, begin, dispute, extend};
 pub const FORMAT: &str = "adjutant-record-1";
 /// The edition of the referee: it changes whenever the same inputs would give other entries.
 pub const EDITION: &str = "1";
+/// The lock of a chain of shares, which is committed to once for all locks.
+pub const ALL_LOCKS: &str = "all locks";

@@ -1,11 +1,12 @@
 //! Seals: a commitment now, what was committed later. Whoever has the commitment can tell whether
 //! what is shown later is what was there; nobody can tell from it what that is.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::dice::{Share, hex, length_prefixed, unhex};
-use crate::names::fold;
+
+use super::entries::{About, map, text_of};
 
 /// What is sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,9 +120,14 @@ impl Opening {
         self.chain.iter().filter_map(|share| unhex(share).ok()).map(Share).collect()
     }
 
+    /// What it is about.
+    pub fn about(&self) -> About<'_> {
+        About { sealed: self.seal.kind.as_str(), side: &self.seal.side, lock: &self.seal.lock }
+    }
+
     /// The fields of the entry that reveals it in a record: never the rest of a chain.
     pub fn revealed(&self) -> Map<String, Value> {
-        let value = serde_json::json!({
+        map(json!({
             "sealed": self.seal.kind.as_str(),
             "scenario": hex(&self.seal.scenario),
             "turn": self.seal.turn,
@@ -129,20 +135,18 @@ impl Opening {
             "side": self.seal.side,
             "nonce": hex(&self.nonce),
             "text": self.text,
-        });
-        value.as_object().cloned().unwrap_or_default()
+        }))
     }
 
     /// The fields of the entry that commits to it in a record.
     pub fn committed(&self) -> Map<String, Value> {
-        let value = serde_json::json!({
+        map(json!({
             "sealed": self.seal.kind.as_str(),
             "turn": self.seal.turn,
             "lock": self.seal.lock,
             "side": self.seal.side,
             "commitment": self.commitment(),
-        });
-        value.as_object().cloned().unwrap_or_default()
+        }))
     }
 }
 
@@ -152,20 +156,8 @@ pub(super) fn revealed_holds(revealed: &Map<String, Value>, before: &[Map<String
         return true;
     }
     let Some(opening) = Opening::of_fields(revealed) else { return false };
-    let decided = |entry: &Map<String, Value>| {
-        let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default();
-        text("kind") == "unrevealed" && fold(text("side")) == fold(&opening.seal.side) && fold(text("lock")) == fold(&opening.seal.lock)
-    };
-    if before.iter().any(decided) {
-        return false;
-    }
+    let about = About::of(revealed);
     let commitment = opening.commitment();
-    before.iter().any(|entry| {
-        let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default();
-        text("kind") == "commitment"
-            && text("commitment") == commitment
-            && text("sealed") == opening.seal.kind.as_str()
-            && fold(text("side")) == fold(&opening.seal.side)
-            && fold(text("lock")) == fold(&opening.seal.lock)
-    })
+    !before.iter().any(|entry| about.is_in(entry, "unrevealed"))
+        && before.iter().any(|entry| about.is_in(entry, "commitment") && text_of(entry, "commitment") == commitment)
 }

@@ -13,7 +13,7 @@ use crate::source::{Source, Sources};
 use crate::syntax::{Document, print_lines};
 
 use super::chain::{Record, Unreadable, body};
-use super::entries::fields;
+use super::entries::{About, fields, text_of};
 use super::keys::{key_holds, opened_by_its_key};
 use super::seal::revealed_holds;
 use super::write::{digest, is_of_a_player};
@@ -128,10 +128,6 @@ fn read_body(body: &str) -> Option<Map<String, Value>> {
     let body = format!("{body}}}");
     let entry: Map<String, Value> = serde_json::from_str(&body).ok()?;
     (serde_json::to_string(&entry).ok()? == body).then_some(entry)
-}
-
-fn text_of<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
-    entry.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
 /// What a record was made from.
@@ -346,9 +342,8 @@ impl Replay {
 
 /// Whether a side has committed to the same before.
 fn is_committed_twice(entry: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
-    let same = |other: &Map<String, Value>, key: &str| fold(text_of(other, key)) == fold(text_of(entry, key));
-    let all = ["sealed", "side", "lock"];
-    before.iter().any(|other| text_of(other, "kind") == "commitment" && all.iter().all(|key| same(other, key)))
+    let about = About::of(entry);
+    before.iter().any(|other| about.is_in(other, "commitment"))
 }
 
 /// How an entry differs from what it should be, if it does.

@@ -8,8 +8,8 @@ use crate::referee::Entry;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 
-use super::chain::Record;
-use super::entries::fields;
+use super::chain::{Record, body};
+use super::entries::{fields, map, text_of};
 use super::{EDITION, FORMAT};
 
 /// The inputs of a record.
@@ -71,28 +71,26 @@ pub fn extend(inputs: &Record, standing: Option<&Record>, entries: &[Entry], pra
                 return Err(Conflict { entry: number, of_inputs: true });
             }
         }
-        record = Record::default();
-        for (number, entry) in standing.entries().enumerate() {
-            let kind = entry.get("kind").and_then(Value::as_str).unwrap_or_default().to_owned();
-            let fields_of: Map<String, Value> = entry.into_iter().filter(|(key, _)| key != "entry" && key != "kind").collect();
-            if number >= inputs.len() && !is_of_a_player(&kind) && kind != "closed" {
-                let derived = entries.next().map(|entry| fields(entry, practice));
-                if derived != Some((kind_name(&kind), fields_of.clone())) {
-                    return Err(Conflict { entry: number, of_inputs: false });
-                }
-            }
-            if kind == "closed" && (entries.peek().is_some() || !closed) {
+        for (number, (kind, written)) in standing.bodies().enumerate().skip(inputs.len()) {
+            let holds = match kind {
+                _ if is_of_a_player(kind) => true,
+                "closed" => entries.peek().is_none() && closed,
+                _ => entries.next().is_some_and(|entry| {
+                    let (kind, fields) = fields(entry, practice);
+                    body(number, kind, fields).strip_suffix('}') == Some(written)
+                }),
+            };
+            if !holds {
                 return Err(Conflict { entry: number, of_inputs: false });
             }
-            record.push(&kind, fields_of);
         }
+        record = standing.clone();
     }
     for entry in entries {
         let (kind, fields) = fields(entry, practice);
         record.push(kind, fields);
     }
-    let is_closed = record.lines().last().is_some_and(|line| line.contains("\"kind\":\"closed\""));
-    if closed && !is_closed {
+    if closed && !record.is_closed() {
         record.push("closed", map(json!({"count": record.len() + 1})));
     }
     Ok(record)
@@ -112,26 +110,8 @@ pub(super) fn is_of_a_player(kind: &str) -> bool {
     matches!(kind, "commitment" | "revealed" | "unrevealed" | "key")
 }
 
-/// The name of a kind of the referee's entries.
-fn kind_name(kind: &str) -> &'static str {
-    match kind {
-        "opened" => "opened",
-        "rolled" => "rolled",
-        "happened" => "happened",
-        "held" => "held",
-        _ => "",
-    }
-}
-
 pub(super) fn digest(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes()))
-}
-
-fn map(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(map) => map,
-        _ => Map::new(),
-    }
 }
 
 /// A dispute in a record: on which unit, with which dice.
@@ -146,8 +126,8 @@ pub(super) struct Settled {
 /// The dispute that a record settles, if it is such a record.
 pub(super) fn settled(entries: &[Map<String, Value>], first: usize) -> Option<Settled> {
     let entry = entries.get(first)?;
-    let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
-    if text("kind") != "dispute" {
+    let text = |key: &str| text_of(entry, key).to_owned();
+    if text_of(entry, "kind") != "dispute" {
         return None;
     }
     let thrown = entry.get("thrown").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_u64).collect();

@@ -113,9 +113,8 @@ impl Referee<'_> {
     }
 
     fn worked_out(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> Option<i64> {
-        self.placed.replace(given.iter().copied());
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
-        match scope.amount(amount, &mut self.outcomes) {
+        let (scope, outcomes) = self.scope(unit, given);
+        match scope.amount(amount, outcomes) {
             Ok(number) => Some(number),
             Err(asked) => {
                 self.wait(asked);
@@ -126,9 +125,8 @@ impl Referee<'_> {
 
     /// A figure as it is told; where nobody measured what it takes, so it is told too.
     fn figure(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> String {
-        self.placed.replace(given.iter().copied());
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
-        match (scope.amount(amount, &mut self.outcomes), amount.measure()) {
+        let (scope, outcomes) = self.scope(unit, given);
+        match (scope.amount(amount, outcomes), amount.measure()) {
             (Err(_), _) => "not measured".to_owned(),
             (Ok(number), None) => number.to_string(),
             (Ok(number), Some(measure)) => {
@@ -199,10 +197,9 @@ impl Referee<'_> {
     /// Whether an order was carried out as it was given.
     pub fn demand(&mut self, demand: &Demand, unit: UnitId) {
         let given = self.orders_of(unit, false);
-        self.placed.replace(given.iter().copied());
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
-        let concerned = evaluate(&demand.when, &scope.view(), &mut self.outcomes);
-        let held = match (concerned, evaluate(&demand.require, &scope.view(), &mut self.outcomes)) {
+        let (scope, outcomes) = self.scope(unit, &given);
+        let concerned = evaluate(&demand.when, &scope.view(), outcomes);
+        let held = match (concerned, evaluate(&demand.require, &scope.view(), outcomes)) {
             (Truth::No, _) => return,
             (Truth::Yes, Truth::Yes) => Some(true),
             (Truth::Yes, Truth::No) => Some(false),

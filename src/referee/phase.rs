@@ -81,9 +81,15 @@ impl<'a> Referee<'a> {
     }
 
     /// The units on the table, in the order of the scenario.
-    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
-        let removed: Vec<UnitId> = (0..).take(self.table.units().len()).filter(|unit| self.table.is_removed(*unit)).collect();
-        (0..).take(self.table.units().len()).filter(move |unit| removed.binary_search(unit).is_err())
+    pub fn units(&self) -> Vec<UnitId> {
+        (0..).take(self.table.units().len()).filter(|unit| !self.table.is_removed(*unit)).collect()
+    }
+
+    /// A unit with some orders, as rules see it now, and where their outcomes are kept.
+    pub fn scope(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
+        self.placed.replace(given.iter().copied());
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        (scope, &mut self.outcomes)
     }
 
     pub fn name(&self, unit: UnitId) -> String {
@@ -122,9 +128,8 @@ impl<'a> Referee<'a> {
 
     /// Whether a predicate holds of a unit with some orders; `None` where the turn has to wait.
     pub fn holds(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate) -> Option<bool> {
-        self.placed.replace(given.iter().copied());
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
-        match scope.holds(predicate, &mut self.outcomes) {
+        let (scope, outcomes) = self.scope(unit, given);
+        match scope.holds(predicate, outcomes) {
             Ok(holds) => Some(holds),
             Err(asked) => {
                 self.wait(asked);
@@ -143,9 +148,8 @@ impl<'a> Referee<'a> {
         if asks.rulings().next().is_none() {
             return causes;
         }
-        self.placed.replace(given.iter().copied());
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
-        evaluate(asks, &scope.view(), &mut self.outcomes);
+        let (scope, outcomes) = self.scope(unit, given);
+        evaluate(asks, &scope.view(), outcomes);
         let deciding = deciding_rulings(asks, &self.outcomes).into_iter();
         causes.extend(deciding.filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone()));
         causes
@@ -190,9 +194,8 @@ impl<'a> Referee<'a> {
             return;
         }
         let rulebook = self.rulebook;
-        self.placed.replace(given.iter().copied());
-        let scope = Scope { rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
-        let prepared = match prepare(rulebook, id, &scope, &mut self.outcomes) {
+        let (scope, outcomes) = self.scope(unit, given);
+        let prepared = match prepare(rulebook, id, &scope, outcomes) {
             Ok(prepared) => prepared,
             Err(asked) => {
                 self.wait(asked);

@@ -1,16 +1,14 @@
 //! A dispute settled: the rules' own test on one unit, at once.
 
 use crate::bind::ThrownOn;
-use crate::check::Measurement;
 use crate::dice::Key;
 use crate::rulebook::Rulebook;
-use crate::rulebook::order::Placed;
 use crate::rulebook::play::{DiceTest, Dispute};
 use crate::scenario::{Scenario, UnitId};
 
 use super::entry::{Entry, Wait};
 use super::phase::Referee;
-use super::test::{Chances, Scope, chances, prepare};
+use super::test::{Chances, chances, prepare};
 
 /// How a dispute ended, or why it did not.
 #[derive(Debug)]
@@ -57,9 +55,9 @@ pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Optio
 }
 
 fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlement {
-    let placed = Placed::default();
-    let scope = Scope { rulebook: referee.rulebook, scenario: &referee.table, unit, placed: &placed, phase: Some(referee.phase) };
-    let before: Result<_, Vec<Measurement>> = prepare(referee.rulebook, dispute.test, &scope, &mut referee.outcomes);
+    let rulebook = referee.rulebook;
+    let (scope, outcomes) = referee.scope(unit, &[]);
+    let before = prepare(rulebook, dispute.test, &scope, outcomes);
     let chances = before.ok().and_then(|prepared| chances(&prepared).ok());
     // What a passed or failed test brings about in the course of a turn is not brought about by a dispute.
     referee.by_outcome.clear();

@@ -83,12 +83,12 @@ pub fn resolve(given: Given<'_>) -> Resolution {
             break;
         }
         // What a phase that has to wait began is forgotten: it is resolved whole or not at all.
-        let before = (referee.table.clone(), referee.standing.clone(), referee.attempts.clone());
+        let before = referee.table.clone();
         let mut play = Play { given, bound: &bound, referee: &mut referee, phase, number };
         play.phase(keys);
         let leftover = play.leftover();
         if !referee.waits.is_empty() || leftover.is_some() {
-            (referee.table, referee.standing, referee.attempts) = before;
+            referee.table = before;
             resolution.waits_for = std::mem::take(&mut referee.waits);
             resolution.waiting_phase = Some(phase.name.clone());
             if let Some(finding) = leftover.filter(|_| resolution.waits_for.is_empty()) {

@@ -78,7 +78,8 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     text
 }
 
-fn fraction(chance: &Chance) -> Value {
+/// A chance for programs.
+pub(super) fn fraction(chance: &Chance) -> Value {
     json!({"numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
 }
 

@@ -8,6 +8,8 @@ use crate::record::{Reason, Record, Verified};
 use crate::referee::{Added, Chances, Entry, Held, Resolution, Rolled, Wait};
 use crate::rulebook::Rulebook;
 
+use super::odds::fraction;
+
 /// What stands above and below a turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
@@ -213,9 +215,7 @@ pub fn settlement(
 
 /// How a dispute ended, for programs.
 pub fn json_settlement(question: &str, chances: Option<&Chances>, passed: bool, says: &str, record: &Record) -> Value {
-    let chance = chances.map(
-        |chances| json!({"numerator": chances.passed.numerator().to_string(), "denominator": chances.passed.denominator().to_string()}),
-    );
+    let chance = chances.map(|chances| fraction(&chances.passed));
     let entries: Vec<Value> = record.entries().skip_while(is_input).map(Value::Object).collect();
     json!({"question": question, "chance": chance, "passed": passed, "says": says, "head": record.head(), "entries": entries})
 }

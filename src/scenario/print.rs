@@ -6,10 +6,9 @@ use std::fmt::Write as _;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::ruling::RulingId;
-use crate::rulebook::stating::Stated;
 
 use super::table::{Scenario, UnitId};
-use super::value::number_of;
+use super::value::stated_by;
 
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
 pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> String {
@@ -82,18 +81,7 @@ impl Printer<'_> {
         let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
         let mut said = BTreeMap::new();
         for (text, _) in profiles.flat_map(|profile| &profile.items) {
-            let found = facts.table(Owner::Unit).find(text, &mut String::new());
-            let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
-            let Some((meaning, hole)) = meaning else { continue };
-            let value = match meaning.stated {
-                Stated::Value(value) => Some(value),
-                Stated::Number => {
-                    let fact = self.rulebook.vocabulary().fact(meaning.fact);
-                    let number = hole.and_then(|hole| text.get(hole.range()));
-                    fact.zip(number).and_then(|(fact, number)| number_of(fact, number).ok())
-                }
-            };
-            let mut open: Vec<(FactId, Value)> = value.map(|value| (meaning.fact, value)).into_iter().collect();
+            let mut open: Vec<(FactId, Value)> = stated_by(text, self.rulebook, &mut String::new()).into_iter().collect();
             while let Some((fact, value)) = open.pop() {
                 if said.insert(fact, value).is_none() {
                     open.extend(facts.implied_by(fact, value));

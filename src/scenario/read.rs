@@ -4,7 +4,6 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
-use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{HeadKey, Line, LineKind, items};
@@ -14,7 +13,7 @@ use super::items::{Items, OtherIs, Statement, Weight};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
 use super::table::{Part, Scenario, Slots, StatedAt, Unit, UnitId};
-use super::value::number_of;
+use super::value::stated_by;
 
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
@@ -272,17 +271,7 @@ impl<'a> Reader<'a> {
             self.scenario.profiles.push((unit, number));
         }
         for (text, place) in &profile.items {
-            let found = rulebook.facts().table(Owner::Unit).find(text, &mut self.items.folded);
-            let meaning = found.and_then(|found| Some((rulebook.facts().meaning(found.meaning)?, found.hole)));
-            let value = meaning.and_then(|(meaning, hole)| match meaning.stated {
-                Stated::Value(value) => Some((meaning.fact, value)),
-                Stated::Number => {
-                    let fact = rulebook.vocabulary().fact(meaning.fact)?;
-                    let number = text.get(hole?.range())?;
-                    Some((meaning.fact, number_of(fact, number).ok()?))
-                }
-            });
-            match value {
+            match stated_by(text, rulebook, &mut self.items.folded) {
                 Some((fact, value)) => {
                     self.statements.push(Statement {
                         fact,

@@ -2,8 +2,24 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{Fact, FactKind, Measure, Value};
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
+use crate::rulebook::stating::Stated;
 use crate::source::quoted;
+
+/// What an item of a profile states, e.g. `charge range 20 cm`; `folded` is a buffer.
+pub(super) fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
+    let found = rulebook.facts().table(Owner::Unit).find(text, folded)?;
+    let meaning = rulebook.facts().meaning(found.meaning)?;
+    let value = match meaning.stated {
+        Stated::Value(value) => value,
+        Stated::Number => {
+            let fact = rulebook.vocabulary().fact(meaning.fact)?;
+            number_of(fact, text.get(found.hole?.range())?).ok()?
+        }
+    };
+    Some((meaning.fact, value))
+}
 
 /// Whether a text is meant as a number, so that a message can say what is wrong with it.
 pub(super) fn looks_like_a_number(text: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::cli::arguments::{OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened, UnrevealedArguments};
 use crate::cli::output::{Failure, print};
@@ -10,7 +10,7 @@ use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Share, hex, unhex};
 use crate::names::fold;
-use crate::record::{LockKey, NoKey, Opening, Record, SealKind};
+use crate::record::{ALL_LOCKS, About, LockKey, NoKey, Opening, SealKind};
 use crate::source::{Sources, quoted};
 
 use super::resolve::{read_record, write};
@@ -44,7 +44,7 @@ fn open_seal(arguments: &OpenSealArguments) -> Ended {
     }
     if let Some(path) = &arguments.record {
         let mut record = read_record(path)?;
-        let is = |kind: &str| find(&record, kind, seal.kind.as_str(), &seal.side, &seal.lock);
+        let is = |kind: &str| record.find(kind, opening.about());
         match is("commitment") {
             None => return refused(&format!("the record has no commitment of {} for `{}`", quoted(&seal.side), seal.lock)),
             Some(entry) if entry.get("commitment") != Some(&Value::from(commitment.as_str())) => {
@@ -90,7 +90,7 @@ fn open_key(arguments: &OpenKeyArguments) -> Ended {
     let number = arguments.number.or_else(|| record.as_ref().and_then(|(_, record)| record.next_lock())).unwrap_or(1);
     let made = LockKey { turn: arguments.turn, lock: fold(&arguments.lock), number, shares };
     let checked = match &mut record {
-        Some((_, record)) if record.opened().iter().any(|phase| fold(phase) == made.lock) => {
+        Some((_, record)) if record.has_opened(&made.lock) => {
             return refused(&format!("the record has opened `{}` already", made.lock));
         }
         Some((_, record)) => record.push_key(&made, &ends),
@@ -132,14 +132,14 @@ fn parties(written: &[String]) -> Result<Vec<(String, Share)>, Failure> {
 fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
     let mut record = read_record(&arguments.record)?;
     // A chain of shares is committed to once, for all locks.
-    let of_kind = |kind: SealKind, lock: &str| find(&record, "commitment", kind.as_str(), &arguments.side, lock);
-    let sheet = of_kind(SealKind::Sheet, &arguments.lock).map(|entry| (SealKind::Sheet, entry));
-    let Some((kind, entry)) = sheet.or_else(|| of_kind(SealKind::Share, "all locks").map(|entry| (SealKind::Share, entry))) else {
+    let about = |kind: SealKind| About { sealed: kind.as_str(), side: &arguments.side, lock: &arguments.lock };
+    let of_sheet = record.find("commitment", about(SealKind::Sheet)).map(|entry| (SealKind::Sheet, entry));
+    let of_shares = || record.find("commitment", About { lock: ALL_LOCKS, ..about(SealKind::Share) });
+    let Some((kind, entry)) = of_sheet.or_else(|| of_shares().map(|entry| (SealKind::Share, entry))) else {
         return refused(&format!("the record has no commitment of {} for `{}`", quoted(&arguments.side), arguments.lock));
     };
-    let shown = find(&record, "revealed", kind.as_str(), &arguments.side, &arguments.lock).is_some();
-    let decided = find(&record, "unrevealed", kind.as_str(), &arguments.side, &arguments.lock).is_some();
-    if shown || decided || record.opened().iter().any(|phase| fold(phase) == fold(&arguments.lock)) {
+    let is = |entry: &str| record.find(entry, about(kind)).is_some();
+    if is("revealed") || is("unrevealed") || record.has_opened(&arguments.lock) {
         return refused(&format!("there is nothing to decide of {} for `{}` any more", quoted(&arguments.side), arguments.lock));
     }
     let fields = json!({
@@ -153,13 +153,6 @@ fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
     write(&arguments.record, &record.text())?;
     print(&format!("{} shows nothing for `{}`: {}\n", arguments.side, arguments.lock, arguments.decision));
     Ok(Ending::Fine)
-}
-
-fn find(record: &Record, kind: &str, sealed: &str, side: &str, lock: &str) -> Option<Map<String, Value>> {
-    record.entries().find(|entry| {
-        let text = |key: &str| entry.get(key).and_then(Value::as_str).unwrap_or_default();
-        text("kind") == kind && text("sealed") == sealed && fold(text("side")) == fold(side) && fold(text("lock")) == fold(lock)
-    })
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "it is what a command ends with")]

@@ -21,7 +21,7 @@ use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     nothing_is_lost(arguments)?;
-    let mut table = Table::read(&arguments.scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+    let mut table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
     let keys = keys(arguments, &table.rulebook)?;
     let inputs = begin(&table.header());
     let standing = standing(arguments.record.as_deref())?;
@@ -57,7 +57,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
             return Ok(Ending::Refused);
         }
     };
-    let named = arguments.rulebook.clone().unwrap_or_else(|| rulebook_name(&table));
+    let named = arguments.by.rulebook.clone().unwrap_or_else(|| rulebook_name(&table));
     let next = resolution.next.as_ref().map(|next| scenario::print(next, &table.rulebook, &named));
     let text = record.text();
     let of_record = arguments.record.as_deref().map(|path| (path, text.as_str()));

@@ -11,15 +11,12 @@ use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Share, hex};
 use crate::names::fold;
-use crate::record::{Opening, Record, Seal, SealKind, begin};
+use crate::record::{ALL_LOCKS, Opening, Seal, SealKind, begin};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, quoted};
 use crate::syntax::{Document, HeadKey, LineKind};
 
 use super::resolve::{read_record, write};
-
-/// The lock of a chain of shares, which is committed to once for all locks.
-const ALL_LOCKS: &str = "all locks";
 
 pub(in crate::cli) fn run(arguments: &SealArguments) -> Ended {
     match &arguments.what {
@@ -88,7 +85,7 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
     let record = match record_path {
         Some(path) => {
             let mut record = if path.exists() { read_record(path)? } else { begin(&table.header()) };
-            if is_committed(&record, &opening.seal) {
+            if record.find("commitment", opening.about()).is_some() {
                 let seal = &opening.seal;
                 let message = format!("{} has committed to a {} for `{}` already", quoted(&seal.side), seal.kind.as_str(), seal.lock);
                 print(&format!("refused: {message}; what is placed is not changed\n"));
@@ -96,7 +93,7 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
             }
             let refuse = if record.scenario_digest().as_deref() != Some(&hex(&opening.seal.scenario)) {
                 Some("the record was begun with another scenario".to_owned())
-            } else if record.is_closed() || record.opened().iter().any(|phase| fold(phase) == fold(&opening.seal.lock)) {
+            } else if record.is_closed() || record.has_opened(&opening.seal.lock) {
                 Some(format!("the record has opened `{}` already", opening.seal.lock))
             } else {
                 None
@@ -117,16 +114,6 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
     }
     print(&format!("{}\n", opening.commitment()));
     Ok(Ending::Fine)
-}
-
-fn is_committed(record: &Record, seal: &Seal) -> bool {
-    record.entries().any(|entry| {
-        let text = |key: &str| entry.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
-        text("kind") == "commitment"
-            && text("sealed") == seal.kind.as_str()
-            && fold(&text("side")) == fold(&seal.side)
-            && fold(&text("lock")) == fold(&seal.lock)
-    })
 }
 
 fn digest(table: &Table) -> [u8; 32] {

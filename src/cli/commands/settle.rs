@@ -16,7 +16,7 @@ use crate::source::quoted;
 use super::resolve::write;
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
-    let table = Table::read(&arguments.scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+    let table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
     let unit = table.unit(&arguments.unit)?;
     let key = one_key(&arguments.key)?;
     let thrown = thrown(arguments, &table)?;
