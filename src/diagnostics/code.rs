@@ -41,6 +41,7 @@ codes! {
     BadPhrase => "bad-phrase",
     BadValue => "bad-value",
     CannotRead => "cannot-read",
+    Conflict => "conflict",
     Contradiction => "contradiction",
     DuplicateKey => "duplicate-key",
     EmptyItem => "empty-item",

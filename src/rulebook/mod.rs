@@ -2,6 +2,7 @@
 //! whose every predicate is typed. Does not know of units on a table (see `scenario`).
 
 mod build;
+pub mod change;
 pub mod clause;
 pub mod fact;
 pub mod order;
@@ -21,6 +22,7 @@ use crate::diagnostics::Finding;
 use crate::names::fold;
 use crate::source::{SourceId, Sources, Span};
 
+use change::{Change, EntryKind, Supersedes};
 use clause::{Clause, ClauseId};
 use play::{Lock, Play, Profile};
 use ruling::{Reading, Rulings};
@@ -52,6 +54,8 @@ pub struct Rulebook {
     clauses: Vec<Clause>,
     readings: Vec<Reading>,
     profiles: Vec<Profile>,
+    /// What stands in the place of something earlier.
+    changes: Vec<Change>,
     /// The phase of a sheet that names none.
     sheet_phase: usize,
     /// How each phase is locked.
@@ -141,6 +145,17 @@ impl Rulebook {
     /// All profiles.
     pub fn profiles(&self) -> &[Profile] {
         &self.profiles
+    }
+
+    /// All that stands in the place of something that an earlier rulebook has.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    /// What an entry supersedes, if it does.
+    pub fn supersedes(&self, kind: EntryKind, name: &str) -> Option<&Supersedes> {
+        let found = self.changes.iter().find(|change| change.kind == kind && change.name == name);
+        found.map(|change| &change.supersedes)
     }
 
     /// What it says of play: phases, tests, tables and effects.

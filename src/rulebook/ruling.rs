@@ -1,5 +1,7 @@
 //! Rulings and readings.
 
+use super::change::Chosen;
+
 /// The number of a ruling within its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RulingId(pub(crate) u16);
@@ -17,6 +19,8 @@ pub struct Ruling {
     pub options: Vec<(String, String)>,
     /// The option that the rulebook chooses: 0, or what a house rulebook says.
     pub chosen: usize,
+    /// Since when and why a house rulebook chooses it, where it says so.
+    pub since: Option<Chosen>,
 }
 
 impl Ruling {

@@ -8,6 +8,7 @@ mod dice;
 mod documents;
 mod formats;
 mod good_sheets;
+mod house_changes;
 mod house_rules;
 mod messages;
 mod properties;

@@ -1,24 +1,30 @@
 //! Rulings, clauses with their checks and citations, readings and profiles.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::rulebook::clause::{At, Carried, Check, Citation, Clause, ClauseId, ClauseKind, Consequence, Otherwise, Outcome};
+use crate::rulebook::change::Chosen;
+use crate::rulebook::clause::{At, Check, Citation, Clause, ClauseId, Consequence, Otherwise, Outcome};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise};
+use crate::rulebook::yaml::house::RawChoice;
+use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise, RawReading};
 use crate::source::quoted;
 
-use super::{Building, Entry};
+use super::Building;
+use super::carried::Carriers;
+use super::layers::Entry;
 
-impl<'a> Building<'a, '_> {
+impl Building<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
-        for entry in self.entries("rulings", |raw| &raw.rulings, |ruling| &ruling.id) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.rulings.entries {
             let options: Vec<(String, String)> = entry.raw.options.iter().map(|(name, says)| (name.clone(), says.clone())).collect();
             if options.len() < 2 || options.len() > 32 {
                 let message = "a ruling has two options or more, at most 32".to_owned();
@@ -27,7 +33,19 @@ impl<'a> Building<'a, '_> {
             let lines = self.cite(entry.layer, &entry.path, entry.raw.lines.as_deref()).lines;
             let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
             vocabulary.ruling_names.insert(fold(&entry.raw.id), id);
-            vocabulary.rulings.push(Ruling { id: entry.raw.id.clone(), lines, why: entry.raw.why.clone(), options, chosen: 0 });
+            vocabulary.rulings.push(Ruling {
+                id: entry.raw.id.clone(),
+                lines,
+                why: entry.raw.why.clone(),
+                options,
+                chosen: 0,
+                since: None,
+            });
+        }
+        for former in lists.rulings.former() {
+            if let Some(id) = vocabulary.ruling_named(lists.rulings.now(former)) {
+                vocabulary.ruling_names.insert(fold(former), id);
+            }
         }
         for layer in 0..self.raws.len() {
             self.choose(layer, vocabulary);
@@ -37,67 +55,64 @@ impl<'a> Building<'a, '_> {
     /// The options that a house rulebook chooses.
     fn choose(&mut self, layer: usize, vocabulary: &mut Vocabulary) {
         let Some(raw) = self.raws.get(layer).copied() else { return };
-        for (id, option) in &raw.choose {
-            let known: Vec<String> = vocabulary.rulings.iter().map(|ruling| ruling.id.clone()).collect();
-            let number = vocabulary.ruling_named(id);
-            let Some(ruling) = number.and_then(|number| vocabulary.rulings.get_mut(usize::from(number.0))) else {
+        let lists = Rc::clone(&self.lists);
+        for (id, choice) in &raw.choose {
+            let number = vocabulary.ruling_named(id).map(|number| usize::from(number.0));
+            let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.rulings.get_mut(number)?))) else {
+                let known: Vec<&str> = vocabulary.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
                 let place = self.key_place(layer, &format!("choose.{id}"));
                 let finding = Finding::error(Code::UnknownRuling, place, format!("there is no ruling {}", quoted(id)));
                 self.findings.push(finding.help_if(did_you_mean(id, &known)));
                 continue;
             };
+            // A ruling that supersedes another one begins with its own default.
+            if lists.rulings.entries.get(number).is_some_and(|entry| entry.layer > layer) {
+                continue;
+            }
+            let (option, key) = choice.option();
             match ruling.option(option) {
                 Some(option) => ruling.chosen = option,
                 None => {
                     let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
                     let help = did_you_mean(option, &options);
                     let message = format!("{id} has no option {}", quoted(option));
-                    self.error(Code::UnknownRuling, layer, &format!("choose.{id}"), message).help = help;
+                    self.error(Code::UnknownRuling, layer, &format!("choose.{id}{key}"), message).help = help;
                 }
+            }
+            ruling.since = None;
+            if let RawChoice::Full(full) = choice {
+                self.reasoned(layer, &format!("choose.{id}"), full.date.as_deref(), &full.why);
+                ruling.since = Some(Chosen { date: full.date.clone().unwrap_or_default(), why: full.why.clone() });
             }
         }
     }
 
     pub(super) fn clauses(&mut self, vocabulary: &Vocabulary) -> Vec<Clause> {
-        let mut entries = self.entries("clauses", |raw| &raw.clauses, |clause| &clause.id);
-        self.drop_clauses(&mut entries);
-        let ids: HashMap<String, ClauseId> =
-            entries.iter().zip(0_u16..).map(|(entry, number)| (fold(&entry.raw.id), ClauseId(number))).collect();
-        let of_orders = self.clauses_of_orders();
-        let mut clauses: Vec<Clause> = entries.iter().map(|entry| self.clause(entry, &ids, &of_orders, vocabulary)).collect();
+        let lists = Rc::clone(&self.lists);
+        let ids = self.clause_ids(lists.clauses.entries.iter().map(|entry| entry.name));
+        let carriers = self.carriers();
+        let mut clauses: Vec<Clause> = lists.clauses.entries.iter().map(|entry| self.clause(entry, &ids, &carriers, vocabulary)).collect();
         close_refinements(&mut clauses);
         self.orders_have_clauses(&ids);
         clauses
     }
 
-    /// The ids of the clauses that orders name.
-    fn clauses_of_orders(&self) -> HashSet<&'a str> {
-        let of_orders = self.raws.iter().flat_map(|raw| raw.orders.iter().map(|order| order.clause.as_str()));
-        let of_compounds = self.raws.iter().flat_map(|raw| raw.compounds.iter().filter_map(|compound| compound.clause.as_deref()));
-        of_orders.chain(of_compounds).collect()
-    }
-
-    fn drop_clauses(&mut self, entries: &mut Vec<Entry<'_, RawClause>>) {
-        for layer in 0..self.raws.len() {
-            let Some(raw) = self.raws.get(layer).copied() else { continue };
-            for (number, id) in raw.drop.iter().enumerate() {
-                let before = entries.len();
-                let known: Vec<&str> = entries.iter().map(|entry| entry.raw.id.as_str()).collect();
-                let help = did_you_mean(id, &known);
-                entries.retain(|entry| fold(&entry.raw.id) != fold(id));
-                if entries.len() == before {
-                    let message = format!("there is no clause {}", quoted(id));
-                    self.error(Code::UnknownName, layer, &format!("drop[{number}]"), message).help = help;
-                }
+    /// The numbers of clauses by their ids, and by those that they have superseded.
+    pub(super) fn clause_ids<'s>(&self, ids: impl Iterator<Item = &'s str>) -> HashMap<String, ClauseId> {
+        let mut numbers: HashMap<String, ClauseId> = ids.zip(0_u16..).map(|(id, number)| (fold(id), ClauseId(number))).collect();
+        for former in self.lists.clauses.former() {
+            if let Some(number) = numbers.get(&fold(self.lists.clauses.now(former))).copied() {
+                numbers.insert(fold(former), number);
             }
         }
+        numbers
     }
 
     fn clause(
         &mut self,
         entry: &Entry<'_, RawClause>,
         ids: &HashMap<String, ClauseId>,
-        of_orders: &HashSet<&str>,
+        carriers: &Carriers,
         vocabulary: &Vocabulary,
     ) -> Clause {
         let raw = entry.raw;
@@ -118,11 +133,11 @@ impl<'a> Building<'a, '_> {
             says: raw.says.clone(),
             refines,
             outranks,
-            readings: raw.readings.clone(),
+            readings: raw.readings.iter().map(|reading| self.lists.readings.now(reading).to_owned()).collect(),
             settles: raw.settles,
             checks,
             consequence,
-            carried: self.carried(entry, of_orders),
+            carried: self.carried(entry, carriers),
             prose: raw.prose.clone(),
         }
     }
@@ -149,62 +164,21 @@ impl<'a> Building<'a, '_> {
     }
 
     pub(super) fn clause_meant(&self, name: &str) -> Option<String> {
-        let ids = self.raws.iter().flat_map(|raw| raw.clauses.iter().map(|clause| clause.id.as_str()));
-        did_you_mean(name, &ids.collect::<Vec<_>>())
+        let ids: Vec<&str> = self.lists.clauses.entries.iter().map(|entry| entry.name).collect();
+        did_you_mean(name, &ids)
     }
 
     fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
+        let lists = Rc::clone(&self.lists);
         for (number, reading) in entry.raw.readings.iter().enumerate() {
-            let exists = self.raws.iter().any(|raw| raw.readings.iter().any(|known| known.id == *reading));
-            if !exists {
+            let now = lists.readings.now(reading);
+            if !lists.readings.entries.iter().any(|known| fold(known.name) == fold(now)) {
+                let known: Vec<&str> = lists.readings.entries.iter().map(|known| known.name).collect();
                 let path = entry.path(&format!("readings[{number}]"));
-                self.error(Code::UnknownName, entry.layer, &path, format!("there is no reading {}", quoted(reading)));
+                let message = format!("there is no reading {}", quoted(reading));
+                self.error(Code::UnknownName, entry.layer, &path, message).help = did_you_mean(reading, &known);
             }
         }
-    }
-
-    /// Every clause is carried by something, or says why it is not.
-    fn carried(&mut self, entry: &Entry<'_, RawClause>, of_orders: &HashSet<&str>) -> Carried {
-        let raw = entry.raw;
-        let of_order = of_orders.contains(raw.id.as_str());
-        if !raw.checks.is_empty() || (of_order && raw.kind == ClauseKind::Order) {
-            return Carried::Predicate;
-        }
-        if raw.exempts.is_some() || raw.modifier.is_some() || raw.dispute.is_some() || self.is_of_a_test(&raw.id) {
-            return Carried::Test;
-        }
-        if raw.consequence.is_some() || !raw.effects.is_empty() || !raw.demands.is_empty() {
-            return Carried::Effect;
-        }
-        if self.is_of_a_phase(&raw.id) {
-            return Carried::Sequence;
-        }
-        if self.raws.iter().any(|layer| layer.tables.iter().any(|table| table.clause == raw.id)) {
-            return Carried::Table;
-        }
-        if raw.prose.is_none() && !of_order {
-            let message = format!("nothing carries {}", quoted(&raw.id));
-            let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("id"), message);
-            finding.help = Some("give it `checks`, `effects`, `demands` or a `consequence`, name it in an order, a test, a table or a phase, or say in `prose` why it has none".to_owned());
-        }
-        Carried::Prose
-    }
-
-    /// Whether a test names the clause.
-    fn is_of_a_test(&self, id: &str) -> bool {
-        let names = |test: &crate::rulebook::yaml::raw::RawTest| {
-            let own = test.clauses.iter().map(String::as_str);
-            let naturals = test.natural.iter().map(|natural| natural.clause.as_str());
-            own.chain(naturals).chain(test.rerolls.iter().map(|reroll| reroll.clause.as_str())).any(|clause| clause == id)
-        };
-        self.raws.iter().any(|raw| raw.tests.iter().any(names))
-    }
-
-    /// Whether a phase names the clause.
-    fn is_of_a_phase(&self, id: &str) -> bool {
-        let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(crate::rulebook::yaml::raw::RawPhase::full);
-        let mut names = phases.flat_map(|phase| phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)));
-        names.any(|clause| clause == id)
     }
 
     fn check(&mut self, entry: &Entry<'_, RawClause>, number: usize, raw: &RawCheck, vocabulary: &Vocabulary) -> Check {
@@ -310,7 +284,8 @@ impl<'a> Building<'a, '_> {
     }
 
     fn orders_have_clauses(&mut self, ids: &HashMap<String, ClauseId>) {
-        for entry in self.entries("orders", |raw| &raw.orders, |order| &order.order) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.orders.entries {
             if !ids.contains_key(&fold(&entry.raw.clause)) {
                 let message = format!("there is no clause {}", quoted(&entry.raw.clause));
                 let help = self.clause_meant(&entry.raw.clause);
@@ -320,26 +295,25 @@ impl<'a> Building<'a, '_> {
     }
 
     pub(super) fn readings(&mut self) -> Vec<Reading> {
-        let entries = self.entries("readings", |raw| &raw.readings, |reading| &reading.id);
-        let reading = |entry: &Entry<'_, crate::rulebook::yaml::raw::RawReading>| {
+        let lists = Rc::clone(&self.lists);
+        let reading = |entry: &Entry<'_, RawReading>| {
             let lines = self.cite(entry.layer, &entry.path, entry.raw.lines.as_deref()).lines;
             Reading { id: entry.raw.id.clone(), lines, says: entry.raw.says.clone() }
         };
-        entries.iter().map(reading).collect()
+        lists.readings.entries.iter().map(reading).collect()
     }
 
     /// What a profile states must be facts of units.
     pub(super) fn check_profiles(&mut self, facts: &Facts) {
-        for (layer, raw) in self.raws.iter().enumerate() {
-            for (name, profile) in &raw.profiles {
-                let (items, key) = profile.facts();
-                for (number, item) in items.iter().enumerate() {
-                    if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
-                        let path = format!("profiles.{name}{key}[{number}]");
-                        let near = facts.near(Owner::Unit, item);
-                        let help = did_you_mean(item, &near);
-                        self.error(Code::UnknownFact, layer, &path, format!("{} states no fact", quoted(item))).help = help;
-                    }
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.profiles.entries {
+            let (items, key) = entry.raw.facts();
+            for (number, item) in items.iter().enumerate() {
+                if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
+                    let path = format!("{}{key}[{number}]", entry.path);
+                    let near = facts.near(Owner::Unit, item);
+                    let help = did_you_mean(item, &near);
+                    self.error(Code::UnknownFact, entry.layer, &path, format!("{} states no fact", quoted(item))).help = help;
                 }
             }
         }

@@ -1,29 +1,32 @@
 //! Facts, what a scenario writes for them, and what one implies of another.
 
+use std::rc::Rc;
+
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
-use crate::rulebook::phrase::{Part, PhraseTable, spellings};
+use crate::rulebook::phrase::Part;
 use crate::rulebook::predicate::check_derivation;
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawFact;
 use crate::source::quoted;
 
-use super::{Building, Entry};
+use super::Building;
+use super::layers::Entry;
 
 /// How many words a set of words may have: one bit each.
 const MOST_WORDS: usize = 62;
 
-impl Building<'_, '_> {
+impl<'a> Building<'a, '_> {
     pub(super) fn facts(&mut self, vocabulary: &mut Vocabulary) -> Facts {
-        let entries = self.entries("facts", |raw| &raw.facts, |fact| &fact.fact);
+        let lists = Rc::clone(&self.lists);
         let mut facts = Facts::default();
         self.phase_fact(vocabulary);
-        let mut numbered: Vec<(FactId, Entry<'_, RawFact>)> = Vec::new();
-        for entry in entries {
+        let mut numbered: Vec<(FactId, &Entry<'_, RawFact>)> = Vec::new();
+        for entry in &lists.facts.entries {
             let id = FactId(u16::try_from(vocabulary.facts.len()).unwrap_or(u16::MAX));
-            let kind = self.fact_kind(&entry);
+            let kind = self.fact_kind(entry);
             let mut fact = Fact {
                 name: entry.raw.fact.clone(),
                 owner: entry.raw.of,
@@ -35,15 +38,15 @@ impl Building<'_, '_> {
                 derived: entry.raw.derived.clone(),
                 examples: Vec::new(),
             };
-            fact.otherwise = self.default_value(&entry, &fact.kind, "otherwise", entry.raw.otherwise.as_deref());
-            fact.alone = self.default_value(&entry, &fact.kind, "alone", entry.raw.alone.as_deref());
-            self.fact_phrases(&entry, id, &mut fact, &mut facts);
+            fact.otherwise = self.default_value(entry, &fact.kind, "otherwise", entry.raw.otherwise.as_deref());
+            fact.alone = self.default_value(entry, &fact.kind, "alone", entry.raw.alone.as_deref());
+            self.fact_phrases(entry, id, &mut fact, &mut facts);
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
         }
         for (id, entry) in numbered {
-            self.implied(id, &entry, vocabulary, &mut facts);
+            self.implied(id, entry, vocabulary, &mut facts);
         }
         facts
     }
@@ -121,7 +124,7 @@ impl Building<'_, '_> {
     }
 
     /// Adds the phrases by which a scenario states the fact.
-    fn fact_phrases(&mut self, entry: &Entry<'_, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
+    fn fact_phrases(&mut self, entry: &Entry<'a, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
         let raw = entry.raw;
         let number_hole = match fact.kind {
             FactKind::Count => Some("count"),
@@ -156,7 +159,7 @@ impl Building<'_, '_> {
         &mut self,
         layer: usize,
         path: &str,
-        phrase: &str,
+        phrase: &'a str,
         meaning: FactMeaning,
         number_hole: Option<&str>,
         fact: &mut Fact,
@@ -165,6 +168,7 @@ impl Building<'_, '_> {
         let number = facts.meanings.len();
         facts.meanings.push(meaning);
         facts.phrases.push(phrase.to_owned());
+        self.remember(layer, path, phrase, number);
         let first_of_value = facts.meanings.iter().take(number).all(|other| *other != meaning);
         if first_of_value {
             fact.examples.push(phrase.to_owned());
@@ -195,32 +199,6 @@ impl Building<'_, '_> {
         }
     }
 
-    /// All spellings of a phrase; what is wrong with it is a finding.
-    pub(super) fn spellings(&mut self, layer: usize, path: &str, phrase: &str) -> Option<Vec<Vec<Part>>> {
-        match spellings(phrase) {
-            Ok(all) => Some(all),
-            Err((span, message)) => {
-                let place = self.place_within(layer, path, phrase, span);
-                let finding = crate::diagnostics::Finding::error(Code::BadPhrase, place, message);
-                self.findings.push(finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`"));
-                None
-            }
-        }
-    }
-
-    pub(super) fn add_spelling(&mut self, layer: usize, path: &str, spelling: &[Part], table: &mut PhraseTable, meaning: usize) {
-        if table.add(spelling, meaning).is_some() {
-            let words: Vec<&str> = spelling
-                .iter()
-                .map(|part| match part {
-                    Part::Word(word) | Part::Hole(word) => word.as_str(),
-                })
-                .collect();
-            let message = format!("{} already means something else", quoted(&words.join(" ")));
-            self.error(Code::RepeatedName, layer, path, message);
-        }
-    }
-
     /// What a value of a fact implies of others: phrases of facts of the same owner.
     fn implied(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &Vocabulary, facts: &mut Facts) {
         let Some(fact) = vocabulary.fact(id) else { return };
@@ -248,7 +226,8 @@ impl Building<'_, '_> {
 
     /// Types what facts derive from, once all facts are known.
     pub(super) fn derivations(&mut self, vocabulary: &Vocabulary) {
-        for entry in self.entries("facts", |raw| &raw.facts, |fact| &fact.fact) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.facts.entries {
             let fact = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id));
             let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_deref()) else { continue };
             if let Err(errors) = check_derivation(fact, text, vocabulary) {

@@ -1,25 +1,32 @@
 //! From the raw form of a rulebook, and of those it extends, to the rulebook: every name looked
 //! up, every predicate typed. All mistakes are found at once.
 
+mod carried;
 mod clauses;
 mod facts;
+mod layers;
 mod orders;
+mod phrases;
 mod play;
 mod tables;
 
+use std::rc::Rc;
 use std::sync::OnceLock;
 
 use crate::diagnostics::{Code, Finding};
-use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::PredicateError;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
-use crate::source::{Place, SourceId, Sources, Span, quoted};
+use crate::source::{Place, SourceId, Sources, Span};
 
 use super::yaml::raw::{RawPhase, RawRulebook};
 use super::yaml::{Places, read, within};
 use super::{Layer, Rulebook};
+
+use layers::Lists;
+use phrases::PhraseAt;
 
 /// Builds a rulebook from its layers, the one that extends no other first.
 pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
@@ -75,25 +82,6 @@ struct Builder<'a> {
     findings: Vec<Finding>,
 }
 
-/// One entry of a list of one layer.
-struct Entry<'r, T> {
-    layer: usize,
-    path: String,
-    raw: &'r T,
-}
-
-impl<T> Clone for Entry<'_, T> {
-    fn clone(&self) -> Self {
-        Self { layer: self.layer, path: self.path.clone(), raw: self.raw }
-    }
-}
-
-impl<T> Entry<'_, T> {
-    fn path(&self, inner: &str) -> String {
-        if inner.is_empty() { self.path.clone() } else { format!("{}.{inner}", self.path) }
-    }
-}
-
 impl Builder<'_> {
     /// A shipped rulebook is proved clean by a test, so that its places are read only when asked for.
     fn read_layer(&mut self, layer: Layer) {
@@ -123,7 +111,8 @@ impl Builder<'_> {
         let layers = std::mem::take(&mut self.layers);
         let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
         let mut vocabulary = Vocabulary::default();
-        let mut building = Building { sources: self.sources, layers: &layers, raws: &raws, findings: &mut self.findings };
+        let mut building = Building::new(self.sources, &layers, &raws, &mut self.findings);
+        let changes = building.lists.changes();
         building.rulings(&mut vocabulary);
         let facts = building.facts(&mut vocabulary);
         let orders = building.orders(&mut vocabulary);
@@ -149,7 +138,23 @@ impl Builder<'_> {
         let phases = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
         let later = if is_sound { layers } else { Vec::new() };
-        Rulebook { ids, files, title, phases, vocabulary, facts, orders, clauses, readings, profiles, sheet_phase, locks, play, later }
+        Rulebook {
+            ids,
+            files,
+            title,
+            phases,
+            vocabulary,
+            facts,
+            orders,
+            clauses,
+            readings,
+            profiles,
+            changes,
+            sheet_phase,
+            locks,
+            play,
+            later,
+        }
     }
 }
 
@@ -185,7 +190,7 @@ fn sheet_phase(ordered: &[PhaseEntry<'_>]) -> usize {
 pub(super) fn play_of(layers: &[RawLayer], rulebook: &Rulebook) -> Play {
     let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
     let (sources, mut findings) = (Sources::default(), Vec::new());
-    let mut building = Building { sources: &sources, layers, raws: &raws, findings: &mut findings };
+    let mut building = Building::new(&sources, layers, &raws, &mut findings);
     building.play_and_profiles(&rulebook.vocabulary, &rulebook.facts, &rulebook.clauses).0
 }
 
@@ -194,45 +199,26 @@ struct Building<'a, 'f> {
     sources: &'a Sources,
     layers: &'a [RawLayer],
     raws: &'a [&'a RawRulebook],
+    /// The entries that are in force.
+    lists: Rc<Lists<'a>>,
+    /// Phrases of facts, and then those of orders, as they are added.
+    phrases: Vec<PhraseAt<'a>>,
     findings: &'f mut Vec<Finding>,
 }
 
-impl<'a> Building<'a, '_> {
-    fn play_and_profiles(&mut self, vocabulary: &Vocabulary, facts: &Facts, clauses: &[Clause]) -> (Play, Vec<Profile>) {
-        let play = self.play(vocabulary, facts, clauses);
-        let by_id = clauses.iter().zip(0_u16..).map(|(clause, number)| (crate::names::fold(&clause.id), ClauseId(number))).collect();
-        let profiles = self.profiles(&play, play::Known { vocabulary, facts, clauses: &by_id });
-        (play, profiles)
+impl<'a, 'f> Building<'a, 'f> {
+    fn new(sources: &'a Sources, layers: &'a [RawLayer], raws: &'a [&'a RawRulebook], findings: &'f mut Vec<Finding>) -> Self {
+        let mut building = Self { sources, layers, raws, lists: Rc::default(), phrases: Vec::new(), findings };
+        building.lists = Rc::new(building.lists());
+        building
     }
 
-    /// The entries of all layers, those of a later layer in the place of earlier ones of the same name.
-    fn entries<T>(&mut self, list: &str, of: impl Fn(&'a RawRulebook) -> &'a [T], name: impl Fn(&T) -> &str) -> Vec<Entry<'a, T>> {
-        let mut entries: Vec<Entry<'a, T>> = Vec::new();
-        let mut by_name: std::collections::HashMap<String, usize> = std::collections::HashMap::new();
-        for (layer, raw) in self.raws.iter().enumerate() {
-            for (number, entry) in of(raw).iter().enumerate() {
-                let entry = Entry { layer, path: format!("{list}[{number}]"), raw: entry };
-                let key = crate::names::fold(name(entry.raw));
-                let Some(first) = by_name.get(&key).and_then(|index| entries.get_mut(*index)) else {
-                    by_name.insert(key, entries.len());
-                    entries.push(entry);
-                    continue;
-                };
-                if first.layer == layer {
-                    let message = format!("{} stands twice", quoted(name(entry.raw)));
-                    let first = self.place(first.layer, &first.path);
-                    let place = self.place(layer, &entry.path);
-                    let finding = Finding::error(Code::RepeatedName, place, message).related(first, "it stands here first");
-                    // A list may be gone through more than once.
-                    if !self.findings.contains(&finding) {
-                        self.findings.push(finding);
-                    }
-                } else {
-                    *first = entry;
-                }
-            }
-        }
-        entries
+    fn play_and_profiles(&mut self, vocabulary: &Vocabulary, facts: &Facts, clauses: &[Clause]) -> (Play, Vec<Profile>) {
+        let play = self.play(vocabulary, facts, clauses);
+        let ids = clauses.iter().map(|clause| clause.id.as_str());
+        let by_id = self.clause_ids(ids);
+        let profiles = self.profiles(&play, play::Known { vocabulary, facts, clauses: &by_id });
+        (play, profiles)
     }
 
     /// Every layer has a name.

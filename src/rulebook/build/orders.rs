@@ -1,16 +1,20 @@
 //! Orders, the phrases that give them, sets of them, and the words that can stand in them.
 
+use std::rc::Rc;
+
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
 use crate::rulebook::phrase::Part;
 use crate::rulebook::stating::{OrderMeaning, Orders};
 use crate::rulebook::vocabulary::{Choice, Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawCompound, RawOrder};
+use crate::rulebook::yaml::raw::RawCompound;
 use crate::source::quoted;
 
+use super::Building;
 use super::facts::holes_of;
-use super::{Building, Entry};
+use super::layers::Entry;
+use super::phrases::Written;
 
 /// The words of a choice with what people write for each, spelled out.
 struct ChoiceSpellings {
@@ -18,31 +22,64 @@ struct ChoiceSpellings {
     words: Vec<Vec<Vec<Part>>>,
 }
 
-impl Building<'_, '_> {
+/// An order whose phrases are being added, with the meanings that they have.
+struct Phrased {
+    id: OrderId,
+    meaning: usize,
+    with_word: Vec<(u8, usize)>,
+}
+
+impl<'a> Building<'a, '_> {
     pub(super) fn orders(&mut self, vocabulary: &mut Vocabulary) -> Orders {
         let choices = self.choices(vocabulary);
-        let mut orders = Orders::default();
-        let entries = self.entries("orders", |raw| &raw.orders, |order| &order.order);
+        let lists = Rc::clone(&self.lists);
+        let entries = &lists.orders.entries;
         if let Some(excess) = entries.get(OrderSet::CAPACITY) {
             let message = format!("a rulebook has at most {} orders", OrderSet::CAPACITY);
             self.error(Code::RulebookShape, excess.layer, &excess.path, message);
         }
         for (entry, number) in entries.iter().take(OrderSet::CAPACITY).zip(0_u8..) {
-            let id = OrderId(number);
-            let mut order = Order {
+            let order = Order {
                 name: entry.raw.order.clone(),
-                clause: entry.raw.clause.clone(),
-                phrases: entry.raw.phrases.clone(),
+                clause: lists.clauses.now(&entry.raw.clause).to_owned(),
+                phrases: Vec::new(),
                 target: None,
                 choice: None,
             };
-            self.order_phrases(entry, id, &mut order, &choices, &mut orders);
-            vocabulary.order_names.insert(fold(&order.name), OrderSet::of(id));
+            vocabulary.order_names.insert(fold(&order.name), OrderSet::of(OrderId(number)));
             vocabulary.orders.push(order);
         }
+        let written = self.written(entries, vocabulary);
         self.sets(vocabulary);
-        for entry in self.entries("compounds", |raw| &raw.compounds, |compound| &compound.phrase) {
-            self.compound(&entry, vocabulary, &mut orders);
+        self.all_phrases(&written, &choices, vocabulary)
+    }
+
+    /// Adds the phrases of each layer, those of earlier ones first: whoever comes later is told.
+    fn all_phrases(&mut self, written: &[Written<'a>], choices: &[ChoiceSpellings], vocabulary: &mut Vocabulary) -> Orders {
+        let lists = Rc::clone(&self.lists);
+        let mut orders = Orders::default();
+        // The phrases of facts are another matter.
+        self.phrases.clear();
+        let mut phrased: Vec<Phrased> = Vec::new();
+        for ((entry, order), number) in lists.orders.entries.iter().zip(&vocabulary.orders).zip(0_u8..) {
+            if !written.iter().any(|written| written.order == usize::from(number)) {
+                let message = format!("nobody can write {}: it has no phrases", quoted(&order.name));
+                self.error(Code::RulebookShape, entry.layer, &entry.path("phrases"), message);
+            }
+            phrased.push(Phrased { id: OrderId(number), meaning: orders.meanings.len(), with_word: Vec::new() });
+            orders.meanings.push(OrderMeaning { orders: vec![OrderId(number)], word: None });
+        }
+        for layer in 0..self.raws.len() {
+            for written in written.iter().filter(|written| written.layer == layer) {
+                let (Some(order), Some(phrased)) = (vocabulary.orders.get_mut(written.order), phrased.get_mut(written.order)) else {
+                    continue;
+                };
+                order.phrases.push(written.phrase.to_owned());
+                self.order_phrase(written, order, phrased, choices, &mut orders);
+            }
+            for entry in lists.compounds.entries.iter().filter(|entry| entry.layer == layer) {
+                self.compound(entry, vocabulary, &mut orders);
+            }
         }
         orders
     }
@@ -73,74 +110,64 @@ impl Building<'_, '_> {
         all
     }
 
-    fn order_phrases(
+    fn order_phrase(
         &mut self,
-        entry: &Entry<'_, RawOrder>,
-        id: OrderId,
+        written: &Written<'a>,
         order: &mut Order,
+        phrased: &mut Phrased,
         choices: &[ChoiceSpellings],
         orders: &mut Orders,
     ) {
-        if entry.raw.phrases.is_empty() {
-            let message = format!("nobody can write {}: it has no phrases", quoted(&order.name));
-            self.error(Code::RulebookShape, entry.layer, &entry.path("phrases"), message);
-        }
-        let meaning = orders.meanings.len();
-        orders.meanings.push(OrderMeaning { orders: vec![id], word: None });
-        let mut with_word: Vec<(u8, usize)> = Vec::new();
-        for (number, phrase) in entry.raw.phrases.iter().enumerate() {
-            let path = entry.path(&format!("phrases[{number}]"));
-            for spelling in self.spellings(entry.layer, &path, phrase).unwrap_or_default() {
-                let holes: Vec<String> = holes_of(&spelling).map(str::to_owned).collect();
-                let Some(hole) = holes.first() else {
-                    self.add_spelling(entry.layer, &path, &spelling, &mut orders.table, meaning);
-                    continue;
-                };
-                let target = match hole.as_str() {
-                    "enemy" => Some(TargetKind::Enemy),
-                    "friend" => Some(TargetKind::Friend),
-                    "unit" => Some(TargetKind::Unit),
-                    _ => None,
-                };
-                let choice = choices.iter().position(|choice| choice.name == *hole);
-                if holes.len() > 1 || target.is_none() && choice.is_none() {
-                    let message = format!("`{{{hole}}}` is no hole that an order can have");
-                    let mut known: Vec<&str> = vec!["enemy", "friend", "unit"];
-                    known.extend(choices.iter().map(|choice| choice.name.as_str()));
-                    let help = did_you_mean(hole, &known);
-                    self.error(Code::BadPhrase, entry.layer, &path, message).help = help;
-                    break;
-                }
-                if target.is_some() {
-                    order.target = target;
-                    self.add_spelling(entry.layer, &path, &spelling, &mut orders.table, meaning);
-                } else {
-                    order.choice = choice;
-                    self.add_choices(entry, &path, &spelling, choice.and_then(|choice| choices.get(choice)), id, &mut with_word, orders);
-                }
+        let (layer, path, meaning) = (written.layer, &written.path, phrased.meaning);
+        self.remember(layer, path, written.phrase, meaning);
+        for spelling in self.spellings(layer, path, written.phrase).unwrap_or_default() {
+            let holes: Vec<String> = holes_of(&spelling).map(str::to_owned).collect();
+            let Some(hole) = holes.first() else {
+                self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
+                continue;
+            };
+            let target = match hole.as_str() {
+                "enemy" => Some(TargetKind::Enemy),
+                "friend" => Some(TargetKind::Friend),
+                "unit" => Some(TargetKind::Unit),
+                _ => None,
+            };
+            let choice = choices.iter().position(|choice| choice.name == *hole);
+            if holes.len() > 1 || target.is_none() && choice.is_none() {
+                let message = format!("`{{{hole}}}` is no hole that an order can have");
+                let mut known: Vec<&str> = vec!["enemy", "friend", "unit"];
+                known.extend(choices.iter().map(|choice| choice.name.as_str()));
+                let help = did_you_mean(hole, &known);
+                self.error(Code::BadPhrase, layer, path, message).help = help;
+                break;
+            }
+            if target.is_some() {
+                order.target = target;
+                self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
+            } else {
+                order.choice = choice;
+                self.add_choices(written, &spelling, choice.and_then(|choice| choices.get(choice)), phrased, orders);
             }
         }
     }
 
     /// Adds a spelling once for each thing that can stand in its hole.
-    #[expect(clippy::too_many_arguments, reason = "a spelling, its place, its meaning and where all that goes")]
     fn add_choices(
         &mut self,
-        entry: &Entry<'_, RawOrder>,
-        path: &str,
+        written: &Written<'a>,
         spelling: &[Part],
         choice: Option<&ChoiceSpellings>,
-        id: OrderId,
-        with_word: &mut Vec<(u8, usize)>,
+        phrased: &mut Phrased,
         orders: &mut Orders,
     ) {
         for (words, word) in choice.iter().flat_map(|choice| &choice.words).zip(0_u8..) {
-            let meaning = if let Some((_, meaning)) = with_word.iter().find(|(of, _)| *of == word) {
+            let meaning = if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
                 *meaning
             } else {
                 let meaning = orders.meanings.len();
-                orders.meanings.push(OrderMeaning { orders: vec![id], word: Some(word) });
-                with_word.push((word, meaning));
+                orders.meanings.push(OrderMeaning { orders: vec![phrased.id], word: Some(word) });
+                phrased.with_word.push((word, meaning));
+                self.remember(written.layer, &written.path, written.phrase, meaning);
                 meaning
             };
             for filling in words {
@@ -151,29 +178,29 @@ impl Building<'_, '_> {
                         word @ Part::Word(_) => vec![word.clone()],
                     })
                     .collect();
-                self.add_spelling(entry.layer, path, &filled, &mut orders.table, meaning);
+                self.add_spelling(written.layer, &written.path, &filled, &mut orders.table, meaning);
             }
         }
     }
 
     /// Sets may hold sets that stand before them.
     fn sets(&mut self, vocabulary: &mut Vocabulary) {
-        for (layer, raw) in self.raws.iter().enumerate() {
-            for (name, members) in &raw.sets {
-                let mut set = OrderSet::default();
-                for (number, member) in members.iter().enumerate() {
-                    match vocabulary.orders_named(member) {
-                        Some(orders) => set = set.or(orders),
-                        None => self.unknown_order(layer, &format!("sets.{name}[{number}]"), member, vocabulary),
-                    }
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.sets.entries {
+            let mut set = OrderSet::default();
+            let (members, key) = entry.raw.members();
+            for (number, member) in members.iter().enumerate() {
+                match vocabulary.orders_named(member) {
+                    Some(orders) => set = set.or(orders),
+                    None => self.unknown_order(entry.layer, &format!("{}{key}[{number}]", entry.path), member, vocabulary),
                 }
-                vocabulary.order_names.insert(fold(name), set);
-                vocabulary.sets.push((name.clone(), set));
             }
+            vocabulary.order_names.insert(fold(entry.name), set);
+            vocabulary.sets.push((entry.name.to_owned(), set));
         }
     }
 
-    fn compound(&mut self, entry: &Entry<'_, RawCompound>, vocabulary: &Vocabulary, orders: &mut Orders) {
+    fn compound(&mut self, entry: &Entry<'a, RawCompound>, vocabulary: &Vocabulary, orders: &mut Orders) {
         let mut together = Vec::new();
         for (number, name) in entry.raw.orders.iter().enumerate() {
             match vocabulary.order_named(name) {
@@ -184,6 +211,7 @@ impl Building<'_, '_> {
         let meaning = orders.meanings.len();
         orders.meanings.push(OrderMeaning { orders: together, word: None });
         let path = entry.path("phrase");
+        self.remember(entry.layer, &path, &entry.raw.phrase, meaning);
         for spelling in self.spellings(entry.layer, &path, &entry.raw.phrase).unwrap_or_default() {
             if holes_of(&spelling).next().is_some() {
                 self.error(Code::BadPhrase, entry.layer, &path, "several orders in one phrase have no holes".to_owned());

@@ -1,8 +1,9 @@
 //! Phases, dice tests, tables, modifiers, effects: what `referee` carries out, every name looked up.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
@@ -18,7 +19,8 @@ use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::{RawAmount, RawClause, RawEffect, RawModifier, RawTarget, RawTest, RawVerb};
 use crate::source::quoted;
 
-use super::{Building, Entry};
+use super::Building;
+use super::layers::Entry;
 
 /// What the parts of a turn are looked up in.
 #[derive(Clone, Copy)]
@@ -30,24 +32,22 @@ pub(super) struct Known<'k> {
 
 impl Building<'_, '_> {
     pub(super) fn play(&mut self, vocabulary: &Vocabulary, facts: &Facts, clauses: &[Clause]) -> Play {
-        let clauses: HashMap<String, ClauseId> =
-            clauses.iter().zip(0_u16..).map(|(clause, number)| (fold(&clause.id), ClauseId(number))).collect();
+        let clauses = self.clause_ids(clauses.iter().map(|clause| clause.id.as_str()));
         let known = Known { vocabulary, facts, clauses: &clauses };
         let mut play = Play::default();
         self.tables(&mut play, known);
         self.tests(&mut play, known);
         self.phases(&mut play, known);
-        for entry in self.entries("clauses", |raw| &raw.clauses, |clause| &clause.id) {
-            // Clauses that a house rulebook drops are not known.
-            if let Some(clause) = clauses.get(&fold(&entry.raw.id)) {
-                self.clause_in_play(&entry, *clause, &mut play, known);
-            }
+        let lists = Rc::clone(&self.lists);
+        for (entry, number) in lists.clauses.entries.iter().zip(0_u16..) {
+            self.clause_in_play(entry, ClauseId(number), &mut play, known);
         }
         play
     }
 
     fn tests(&mut self, play: &mut Play, known: Known<'_>) {
-        for entry in self.entries("tests", |raw| &raw.tests, |test| &test.test) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.tests.entries {
             let like = entry.raw.like.as_deref().and_then(|name| play.test_named(name));
             let like = like.and_then(|like| play.test(like)).cloned();
             if let (Some(name), None) = (&entry.raw.like, &like) {
@@ -56,7 +56,7 @@ impl Building<'_, '_> {
                 self.error(Code::UnknownName, entry.layer, &entry.path("as"), format!("there is no test {} above", quoted(name))).help =
                     help;
             }
-            let test = self.test(&entry, like.as_ref(), play, known);
+            let test = self.test(entry, like.as_ref(), play, known);
             play.tests.push(test);
         }
     }
@@ -212,6 +212,7 @@ impl Building<'_, '_> {
             let path = |key: &str| entry.path(&format!("dispute.{key}"));
             let require = self.predicate(layer, &path("require"), &dispute.require, known.vocabulary);
             let refusal = self.template(layer, &path("refusal"), &dispute.refusal, known.vocabulary);
+            self.one_dispute(entry, play);
             if let Some(test) = self.test_named(layer, &path("test"), &dispute.test, play) {
                 let (passed, failed) = (dispute.passed.clone(), dispute.failed.clone());
                 play.dispute = Some(Dispute { clause, test, require, refusal, passed, failed });
@@ -240,6 +241,16 @@ impl Building<'_, '_> {
                 None => {}
             }
         }
+    }
+
+    /// A rulebook ends disputes in one way.
+    fn one_dispute(&mut self, entry: &Entry<'_, RawClause>, play: &Play) {
+        let clauses = &self.lists.clauses.entries;
+        let Some(first) = play.dispute.as_ref().and_then(|dispute| clauses.get(usize::from(dispute.clause.0))) else { return };
+        let message = format!("{} ends disputes already", quoted(first.name));
+        let help = format!("supersede {} or drop it, or leave `dispute` out", quoted(first.name));
+        let (place, first) = (self.key_place(entry.layer, &entry.path("dispute")), self.key_place(first.layer, &first.path("dispute")));
+        self.findings.push(Finding::error(Code::Conflict, place, message).related(first, "this one").help(help));
     }
 
     fn effect(&mut self, layer: usize, path: &str, raw: &RawEffect, clause: ClauseId, play: &mut Play, known: Known<'_>) {

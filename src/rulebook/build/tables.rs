@@ -1,6 +1,8 @@
 //! Tables with their rows, which have no gap and no overlap, and the profiles that bring rows and
 //! modifiers of their own.
 
+use std::rc::Rc;
+
 use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
@@ -18,7 +20,8 @@ type RawTableRows = indexmap::IndexMap<RawRowKey, RawRow>;
 
 impl Building<'_, '_> {
     pub(super) fn tables(&mut self, play: &mut Play, known: Known<'_>) {
-        for entry in self.entries("tables", |raw| &raw.tables, |table| &table.table) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.tables.entries {
             let by = table_by(&entry.raw.by, known.vocabulary);
             let is_words = |by: &TableBy| match by {
                 TableBy::Fact(fact) => known.vocabulary.fact(*fact).is_some_and(|fact| matches!(fact.kind, FactKind::Word(_))),
@@ -132,19 +135,17 @@ impl Building<'_, '_> {
     }
 
     pub(super) fn profiles(&mut self, play: &Play, known: Known<'_>) -> Vec<Profile> {
+        let lists = Rc::clone(&self.lists);
         let mut profiles: Vec<Profile> = Vec::new();
-        for (layer, raw) in self.raws.iter().copied().enumerate() {
-            for (name, raw) in &raw.profiles {
-                profiles.retain(|profile| fold(&profile.name) != fold(name));
-                let (facts, key) = raw.facts();
-                let place = |number: usize| self.place(layer, &format!("profiles.{name}{key}[{number}]"));
-                let items = facts.iter().enumerate().map(|(number, item)| (item.clone(), place(number))).collect();
-                let mut profile = Profile { name: name.clone(), items, modifiers: Vec::new(), tables: Vec::new() };
-                if let RawProfile::Full(full) = raw {
-                    self.fill_profile(layer, &format!("profiles.{name}"), full, &mut profile, play, known);
-                }
-                profiles.push(profile);
+        for entry in &lists.profiles.entries {
+            let (facts, key) = entry.raw.facts();
+            let place = |number: usize| self.place(entry.layer, &format!("{}{key}[{number}]", entry.path));
+            let items = facts.iter().enumerate().map(|(number, item)| (item.clone(), place(number))).collect();
+            let mut profile = Profile { name: entry.name.to_owned(), items, modifiers: Vec::new(), tables: Vec::new() };
+            if let RawProfile::Full(full) = entry.raw {
+                self.fill_profile(entry.layer, &entry.path, full, &mut profile, play, known);
             }
+            profiles.push(profile);
         }
         profiles
     }

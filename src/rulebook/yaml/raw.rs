@@ -7,6 +7,8 @@ use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord};
 use crate::rulebook::fact::{Measure, Owner};
 use crate::rulebook::play::{Lock, Passes};
 
+use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
+
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawRulebook {
@@ -28,7 +30,7 @@ pub struct RawRulebook {
     #[serde(default)]
     pub compounds: Vec<RawCompound>,
     #[serde(default)]
-    pub sets: IndexMap<String, Vec<String>>,
+    pub sets: IndexMap<String, RawSet>,
     #[serde(default)]
     pub clauses: Vec<RawClause>,
     #[serde(default)]
@@ -37,10 +39,13 @@ pub struct RawRulebook {
     pub readings: Vec<RawReading>,
     /// Of a house rulebook: the options it chooses.
     #[serde(default)]
-    pub choose: IndexMap<String, String>,
-    /// Of a house rulebook: clauses it takes out.
+    pub choose: IndexMap<String, RawChoice>,
+    /// Of a house rulebook: what it takes out.
     #[serde(default)]
-    pub drop: Vec<String>,
+    pub drop: RawDrop,
+    /// Of a house rulebook: more phrases for orders.
+    #[serde(default)]
+    pub aliases: IndexMap<String, Vec<String>>,
     /// Sets of facts that units take on by name.
     #[serde(default)]
     pub profiles: IndexMap<String, RawProfile>,
@@ -121,6 +126,7 @@ pub struct RawTest {
     pub natural: Vec<RawNatural>,
     #[serde(default)]
     pub rerolls: Vec<RawReroll>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -161,6 +167,7 @@ pub struct RawTable {
     pub by: String,
     /// Its rows, or `profile` where each profile has its own.
     pub rows: RawRows,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -217,6 +224,14 @@ impl RawProfile {
             Self::Full(full) => (&full.facts, ".facts"),
         }
     }
+
+    /// In whose place it stands.
+    pub fn supersedes(&self) -> Option<&RawSupersedes> {
+        match self {
+            Self::Facts(_) => None,
+            Self::Full(full) => full.supersedes.as_ref(),
+        }
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -228,6 +243,7 @@ pub struct RawFullProfile {
     pub modifiers: Vec<RawModifier>,
     #[serde(default)]
     pub tables: IndexMap<String, IndexMap<RawRowKey, RawRow>>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -351,10 +367,11 @@ pub struct RawFact {
     #[serde(default)]
     pub symmetric: bool,
     pub derived: Option<String>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 /// A text, which YAML may take for a number or a truth value.
-fn scalar<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+pub(super) fn scalar<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Scalar {
@@ -384,6 +401,7 @@ pub struct RawOrder {
     pub order: String,
     pub clause: String,
     pub phrases: Vec<String>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -392,6 +410,7 @@ pub struct RawCompound {
     pub clause: Option<String>,
     pub phrase: String,
     pub orders: Vec<String>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -420,6 +439,7 @@ pub struct RawClause {
     pub modifier: Option<RawModifier>,
     pub dispute: Option<RawDispute>,
     pub prose: Option<String>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -464,6 +484,7 @@ pub struct RawRuling {
     pub lines: Option<String>,
     pub why: String,
     pub options: IndexMap<String, String>,
+    pub supersedes: Option<RawSupersedes>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -472,4 +493,5 @@ pub struct RawReading {
     pub id: String,
     pub lines: Option<String>,
     pub says: String,
+    pub supersedes: Option<RawSupersedes>,
 }

@@ -99,6 +99,9 @@ fn in_plain_words(message: &str) -> String {
     if message.contains("enum RawAt") {
         return "write `all`, or a list of orders".to_owned();
     }
+    if message.contains("struct RawSupersedes") {
+        return "write `{id: ID, date: YYYY-MM-DD, why: …}`".to_owned();
+    }
     for (shape, write) in [
         ("RawPhase", "write the name of a phase, or a map that begins with `phase: NAME`"),
         ("RawTarget", "write a quantity, or `{table: NAME}`"),

@@ -1,0 +1,69 @@
+//! What carries a clause: its own operative part, or the orders, tests, tables and phases that name it.
+
+use std::collections::HashSet;
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::clause::{Carried, ClauseKind};
+use crate::rulebook::yaml::raw::{RawClause, RawPhase};
+use crate::source::quoted;
+
+use super::Building;
+use super::layers::Entry;
+
+/// The ids of the clauses that others name, by what names them.
+pub(super) struct Carriers {
+    orders: HashSet<String>,
+    tests: HashSet<String>,
+    tables: HashSet<String>,
+    phases: HashSet<String>,
+}
+
+impl Building<'_, '_> {
+    pub(super) fn carriers(&self) -> Carriers {
+        let lists = &self.lists;
+        let now = |id: &String| fold(lists.clauses.now(id));
+        let of_orders = lists.orders.entries.iter().map(|entry| &entry.raw.clause);
+        let of_compounds = lists.compounds.entries.iter().filter_map(|entry| entry.raw.clause.as_ref());
+        let of_tests = lists.tests.entries.iter().flat_map(|entry| {
+            let naturals = entry.raw.natural.iter().map(|natural| &natural.clause);
+            entry.raw.clauses.iter().chain(naturals).chain(entry.raw.rerolls.iter().map(|reroll| &reroll.clause))
+        });
+        let of_tables = lists.tables.entries.iter().map(|entry| &entry.raw.clause);
+        let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(RawPhase::full);
+        let of_phases = phases.flat_map(|phase| phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)));
+        Carriers {
+            orders: of_orders.chain(of_compounds).map(now).collect(),
+            tests: of_tests.map(now).collect(),
+            tables: of_tables.map(now).collect(),
+            phases: of_phases.map(now).collect(),
+        }
+    }
+
+    /// Every clause is carried by something, or says why it is not.
+    pub(super) fn carried(&mut self, entry: &Entry<'_, RawClause>, carriers: &Carriers) -> Carried {
+        let (raw, id) = (entry.raw, fold(&entry.raw.id));
+        let of_order = carriers.orders.contains(&id);
+        if !raw.checks.is_empty() || (of_order && raw.kind == ClauseKind::Order) {
+            return Carried::Predicate;
+        }
+        if raw.exempts.is_some() || raw.modifier.is_some() || raw.dispute.is_some() || carriers.tests.contains(&id) {
+            return Carried::Test;
+        }
+        if raw.consequence.is_some() || !raw.effects.is_empty() || !raw.demands.is_empty() {
+            return Carried::Effect;
+        }
+        if carriers.phases.contains(&id) {
+            return Carried::Sequence;
+        }
+        if carriers.tables.contains(&id) {
+            return Carried::Table;
+        }
+        if raw.prose.is_none() && !of_order {
+            let message = format!("nothing carries {}", quoted(&raw.id));
+            let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("id"), message);
+            finding.help = Some("give it `checks`, `effects`, `demands` or a `consequence`, name it in an order, a test, a table or a phase, or say in `prose` why it has none".to_owned());
+        }
+        Carried::Prose
+    }
+}

@@ -1,0 +1,406 @@
+//! The entries of all layers as one list each: those that a house rulebook adds, those that stand in
+//! the place of earlier ones, and without those that it drops. Whatever of that would otherwise
+//! happen without being said is a finding. Does not look into the entries.
+
+use std::collections::HashMap;
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::change::{Change, EntryKind, Supersedes, is_date};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
+use crate::rulebook::yaml::raw::{
+    RawClause, RawCompound, RawFact, RawOrder, RawProfile, RawReading, RawRulebook, RawRuling, RawTable, RawTest,
+};
+use crate::source::{Place, quoted};
+
+use super::Building;
+
+/// One entry of a list of one layer.
+#[derive(Debug)]
+pub(super) struct Entry<'r, T> {
+    pub layer: usize,
+    pub path: String,
+    pub name: &'r str,
+    pub supersedes: Option<&'r RawSupersedes>,
+    pub raw: &'r T,
+}
+
+impl<T> Entry<'_, T> {
+    pub fn path(&self, inner: &str) -> String {
+        if inner.is_empty() { self.path.clone() } else { format!("{}.{inner}", self.path) }
+    }
+
+    /// The path of its name, and whether that is a key.
+    fn name_path(&self, kind: EntryKind) -> (String, bool) {
+        kind.name_key().map_or_else(|| (self.path.clone(), true), |key| (self.path(key), false))
+    }
+}
+
+/// The entries of one kind that are in force, and the new ids of those that have been superseded.
+#[derive(Debug)]
+pub(super) struct Merged<'a, T> {
+    pub entries: Vec<Entry<'a, T>>,
+    renamed: HashMap<String, &'a str>,
+}
+
+impl<T> Default for Merged<'_, T> {
+    fn default() -> Self {
+        Self { entries: Vec::new(), renamed: HashMap::new() }
+    }
+}
+
+impl<T> Merged<'_, T> {
+    /// The id by which an entry is known now.
+    pub fn now<'s>(&'s self, id: &'s str) -> &'s str {
+        let mut now = id;
+        if self.renamed.is_empty() {
+            return now;
+        }
+        // INVARIANT: an id that was superseded is never given again, so that this ends.
+        while let Some(next) = self.renamed.get(&fold(now)) {
+            now = next;
+        }
+        now
+    }
+
+    /// The ids that have been superseded.
+    pub fn former(&self) -> impl Iterator<Item = &str> {
+        self.renamed.keys().map(String::as_str)
+    }
+
+    fn changes(&self, kind: EntryKind) -> impl Iterator<Item = Change> + '_ {
+        let superseding = self.entries.iter().filter_map(|entry| Some((entry, entry.supersedes?)));
+        superseding.map(move |(entry, raw)| {
+            let date = raw.date.clone().unwrap_or_default();
+            let supersedes = Supersedes { id: raw.id.clone(), date, why: raw.why.clone() };
+            Change { kind, name: entry.name.to_owned(), supersedes }
+        })
+    }
+}
+
+/// All lists of all layers.
+#[derive(Debug, Default)]
+pub(super) struct Lists<'a> {
+    pub facts: Merged<'a, RawFact>,
+    pub orders: Merged<'a, RawOrder>,
+    pub compounds: Merged<'a, RawCompound>,
+    pub sets: Merged<'a, RawSet>,
+    pub tests: Merged<'a, RawTest>,
+    pub tables: Merged<'a, RawTable>,
+    pub profiles: Merged<'a, RawProfile>,
+    pub clauses: Merged<'a, RawClause>,
+    pub rulings: Merged<'a, RawRuling>,
+    pub readings: Merged<'a, RawReading>,
+}
+
+impl Lists<'_> {
+    /// What stands in the place of something earlier.
+    pub fn changes(&self) -> Vec<Change> {
+        let mut all: Vec<Change> = self.facts.changes(EntryKind::Fact).collect();
+        all.extend(self.orders.changes(EntryKind::Order));
+        all.extend(self.compounds.changes(EntryKind::Compound));
+        all.extend(self.sets.changes(EntryKind::Set));
+        all.extend(self.tests.changes(EntryKind::Test));
+        all.extend(self.tables.changes(EntryKind::Table));
+        all.extend(self.profiles.changes(EntryKind::Profile));
+        all.extend(self.clauses.changes(EntryKind::Clause));
+        all.extend(self.rulings.changes(EntryKind::Ruling));
+        all.extend(self.readings.changes(EntryKind::Reading));
+        all
+    }
+}
+
+/// What is known of a list while its layers are gone through.
+struct Merging<'a, T> {
+    kind: EntryKind,
+    /// `None` where the entry was dropped.
+    entries: Vec<Option<Entry<'a, T>>>,
+    by_name: HashMap<String, usize>,
+    renamed: HashMap<String, &'a str>,
+    /// What this layer drops, and where it says so.
+    dropped: HashMap<String, String>,
+    /// What this layer supersedes, and where it says so.
+    superseded: HashMap<String, String>,
+}
+
+impl<'a, T> Merging<'a, T> {
+    fn new(kind: EntryKind) -> Self {
+        let (by_name, renamed, dropped, superseded) = (HashMap::new(), HashMap::new(), HashMap::new(), HashMap::new());
+        Self { kind, entries: Vec::new(), by_name, renamed, dropped, superseded }
+    }
+
+    fn named(&self, key: &str) -> Option<&Entry<'a, T>> {
+        self.by_name.get(key).and_then(|index| self.entries.get(*index))?.as_ref()
+    }
+
+    fn add(&mut self, key: String, entry: Entry<'a, T>) {
+        self.by_name.insert(key, self.entries.len());
+        self.entries.push(Some(entry));
+    }
+
+    /// The names of entries of layers before this one.
+    fn earlier(&self, layer: usize) -> Vec<&'a str> {
+        self.entries.iter().flatten().filter(|entry| entry.layer < layer).map(|entry| entry.name).collect()
+    }
+}
+
+impl<'a> Building<'a, '_> {
+    /// Makes one list of each kind of entry.
+    pub(super) fn lists(&mut self) -> Lists<'a> {
+        Lists {
+            facts: self.listed(EntryKind::Fact, |raw| &raw.facts, |raw| (&raw.fact, raw.supersedes.as_ref())),
+            orders: self.listed(EntryKind::Order, |raw| &raw.orders, |raw| (&raw.order, raw.supersedes.as_ref())),
+            compounds: self.listed(EntryKind::Compound, |raw| &raw.compounds, |raw| (&raw.phrase, raw.supersedes.as_ref())),
+            sets: self.merged(EntryKind::Set, |layer, raw| {
+                let entry = |(name, set): (&'a String, &'a RawSet)| keyed(layer, EntryKind::Set, name, set, set.supersedes());
+                raw.sets.iter().map(entry).collect()
+            }),
+            tests: self.listed(EntryKind::Test, |raw| &raw.tests, |raw| (&raw.test, raw.supersedes.as_ref())),
+            tables: self.listed(EntryKind::Table, |raw| &raw.tables, |raw| (&raw.table, raw.supersedes.as_ref())),
+            profiles: self.merged(EntryKind::Profile, |layer, raw| {
+                let entry =
+                    |(name, profile): (&'a String, &'a RawProfile)| keyed(layer, EntryKind::Profile, name, profile, profile.supersedes());
+                raw.profiles.iter().map(entry).collect()
+            }),
+            clauses: self.listed(EntryKind::Clause, |raw| &raw.clauses, |raw| (&raw.id, raw.supersedes.as_ref())),
+            rulings: self.listed(EntryKind::Ruling, |raw| &raw.rulings, |raw| (&raw.id, raw.supersedes.as_ref())),
+            readings: self.listed(EntryKind::Reading, |raw| &raw.readings, |raw| (&raw.id, raw.supersedes.as_ref())),
+        }
+    }
+
+    /// A list whose entries hold their names.
+    fn listed<T>(
+        &mut self,
+        kind: EntryKind,
+        of: fn(&'a RawRulebook) -> &'a [T],
+        named: fn(&'a T) -> (&'a str, Option<&'a RawSupersedes>),
+    ) -> Merged<'a, T> {
+        self.merged(kind, |layer, raw| {
+            let entry = |(number, raw): (usize, &'a T)| {
+                let (name, supersedes) = named(raw);
+                Entry { layer, path: format!("{}[{number}]", kind.list()), name, supersedes, raw }
+            };
+            of(raw).iter().enumerate().map(entry).collect()
+        })
+    }
+
+    fn merged<T>(&mut self, kind: EntryKind, of: impl Fn(usize, &'a RawRulebook) -> Vec<Entry<'a, T>>) -> Merged<'a, T> {
+        let mut merging = Merging::new(kind);
+        let raws = self.raws;
+        for (layer, raw) in raws.iter().copied().enumerate() {
+            merging.dropped.clear();
+            merging.superseded.clear();
+            self.drop_entries(layer, raw, &mut merging);
+            for entry in of(layer, raw) {
+                self.entry(entry, &mut merging);
+            }
+        }
+        Merged { entries: merging.entries.into_iter().flatten().collect(), renamed: merging.renamed }
+    }
+
+    /// Takes out what the layer drops.
+    fn drop_entries<T>(&mut self, layer: usize, raw: &'a RawRulebook, merging: &mut Merging<'a, T>) {
+        let (names, path) = dropped(&raw.drop, merging.kind);
+        for (number, name) in names.iter().enumerate() {
+            let (key, path) = (fold(name), format!("{path}[{number}]"));
+            if let Some(index) = merging.by_name.remove(&key) {
+                if let Some(entry) = merging.entries.get_mut(index) {
+                    *entry = None;
+                }
+                merging.dropped.insert(key, path);
+            } else if let Some(first) = merging.dropped.get(&key) {
+                let first = self.place(layer, first);
+                let message = format!("{} is dropped twice", quoted(name));
+                self.conflict(layer, &path, message, first, "here first", "drop it once".to_owned());
+            } else if merging.kind != EntryKind::Compound {
+                let help = unknown_help(merging, layer, name);
+                self.error(Code::UnknownName, layer, &path, nothing_earlier(merging.kind, name)).help = help;
+            }
+        }
+    }
+
+    /// Adds an entry, or puts it into the place of the one that it supersedes.
+    fn entry<T>(&mut self, entry: Entry<'a, T>, merging: &mut Merging<'a, T>) {
+        let key = fold(entry.name);
+        if let Some(first) = merging.named(&key).filter(|first| first.layer == entry.layer) {
+            let first = self.name_place(first, merging.kind);
+            let place = self.name_place(&entry, merging.kind);
+            let message = format!("{} stands twice", quoted(entry.name));
+            self.findings.push(Finding::error(Code::RepeatedName, place, message).related(first, "it stands here first"));
+            return;
+        }
+        match entry.supersedes {
+            None => self.addition(key, entry, merging),
+            Some(supersedes) => {
+                self.reasoned(entry.layer, &entry.path("supersedes"), supersedes.date.as_deref(), &supersedes.why);
+                self.superseding(key, entry, supersedes, merging);
+            }
+        }
+    }
+
+    /// An entry that supersedes nothing has a name of its own.
+    fn addition<T>(&mut self, key: String, entry: Entry<'a, T>, merging: &mut Merging<'a, T>) {
+        if self.is_taken(&key, &entry, merging) {
+            return;
+        }
+        if let Some(path) = merging.dropped.get(&key) {
+            let dropped = self.place(entry.layer, path);
+            let message = format!("{} is dropped, and stands here again", quoted(entry.name));
+            let help = format!("do not drop it, and {}", supersede_help(merging.kind, entry.name));
+            let place = self.name_place(&entry, merging.kind);
+            self.findings.push(Finding::error(Code::Conflict, place, message).related(dropped, "dropped here").help(help));
+            return;
+        }
+        merging.add(key, entry);
+    }
+
+    /// Whether an entry's name is that of an earlier entry, or was; that is a finding.
+    fn is_taken<T>(&mut self, key: &str, entry: &Entry<'a, T>, merging: &Merging<'a, T>) -> bool {
+        let kind = merging.kind;
+        if let Some(earlier) = merging.named(key) {
+            let message = format!("{} stands in {} already", quoted(entry.name), self.rulebook_name(earlier.layer));
+            let help = format!("{}, or give the {} {} of its own", supersede_help(kind, entry.name), kind.as_str(), own(kind));
+            let (place, earlier) = (self.name_place(entry, kind), self.name_place(earlier, kind));
+            self.findings.push(Finding::error(Code::Conflict, place, message).related(earlier, "it stands here").help(help));
+            return true;
+        }
+        if let Some(now) = merging.renamed.get(key) {
+            let message = format!("{} has been superseded by {}, and whatever names it means that", quoted(entry.name), quoted(now));
+            let place = self.name_place(entry, kind);
+            let help = format!("give the {} another id", kind.as_str());
+            self.findings.push(Finding::error(Code::Conflict, place, message).help(help));
+            return true;
+        }
+        false
+    }
+
+    /// Puts an entry into the place of the one that it names.
+    fn superseding<T>(&mut self, key: String, entry: Entry<'a, T>, supersedes: &'a RawSupersedes, merging: &mut Merging<'a, T>) {
+        let (kind, layer, path) = (merging.kind, entry.layer, entry.path("supersedes.id"));
+        let former = fold(&supersedes.id);
+        if let Some(first) = merging.superseded.get(&former) {
+            let first = self.place(layer, first);
+            let message = format!("two entries supersede {}", quoted(&supersedes.id));
+            let help = format!("let one of them supersede it, and give the other {} no `supersedes`", kind.as_str());
+            self.conflict(layer, &path, message, first, "the first one", help);
+            return;
+        }
+        if let Some(dropped) = merging.dropped.get(&former) {
+            let dropped = self.place(layer, dropped);
+            let message = format!("{} is dropped and superseded", quoted(&supersedes.id));
+            self.conflict(layer, &path, message, dropped, "dropped here", "do one or the other".to_owned());
+            return;
+        }
+        let Some(index) = merging.by_name.get(&former).copied().filter(|_| merging.named(&former).is_some_and(|known| known.layer < layer))
+        else {
+            let help = unknown_help(merging, layer, &supersedes.id);
+            self.error(Code::UnknownName, layer, &path, nothing_earlier(kind, &supersedes.id)).help = help;
+            // What it says is looked at all the same, and may be named.
+            if merging.named(&key).is_none() && !merging.renamed.contains_key(&key) {
+                merging.add(key, entry);
+            }
+            return;
+        };
+        if former != key {
+            if !kind.has_id() {
+                let message = format!("a {} is superseded under its own name, and this is {}", kind.as_str(), quoted(entry.name));
+                let help = format!("name it {}, or drop that one and leave `supersedes` out", quoted(&supersedes.id));
+                self.error(Code::Conflict, layer, &path, message).help = Some(help);
+                return;
+            }
+            if self.is_taken(&key, &entry, merging) {
+                return;
+            }
+            merging.by_name.remove(&former);
+            merging.by_name.insert(key, index);
+            merging.renamed.insert(former.clone(), entry.name);
+        }
+        merging.superseded.insert(former, path);
+        if let Some(place) = merging.entries.get_mut(index) {
+            *place = Some(entry);
+        }
+    }
+
+    /// A change has a date and a reason.
+    pub(super) fn reasoned(&mut self, layer: usize, path: &str, date: Option<&str>, why: &str) {
+        let date = date.unwrap_or_default();
+        if !is_date(date) {
+            let message = format!("{} is no day", quoted(date));
+            self.error(Code::BadValue, layer, &format!("{path}.date"), message).help =
+                Some("write the day since when it holds, e.g. `2026-05-01`".to_owned());
+        }
+        if why.trim().is_empty() {
+            self.error(Code::BadValue, layer, &format!("{path}.why"), "no reason is given here".to_owned()).help =
+                Some("say in a sentence why your table plays it so".to_owned());
+        }
+    }
+
+    fn conflict(&mut self, layer: usize, path: &str, message: String, other: Place, there: &str, help: String) {
+        let finding = Finding::error(Code::Conflict, self.place(layer, path), message);
+        self.findings.push(finding.related(other, there).help(help));
+    }
+
+    /// Where the name of an entry stands.
+    pub(super) fn name_place<T>(&self, entry: &Entry<'_, T>, kind: EntryKind) -> Place {
+        let (path, is_key) = entry.name_path(kind);
+        if is_key { self.key_place(entry.layer, &path) } else { self.place(entry.layer, &path) }
+    }
+
+    fn rulebook_name(&self, layer: usize) -> &'a str {
+        self.raws.get(layer).map_or("", |raw| &raw.rulebook)
+    }
+}
+
+/// An entry of a map, whose name is its key.
+fn keyed<'a, T>(layer: usize, kind: EntryKind, name: &'a str, raw: &'a T, supersedes: Option<&'a RawSupersedes>) -> Entry<'a, T> {
+    Entry { layer, path: format!("{}.{name}", kind.list()), name, supersedes, raw }
+}
+
+/// The names of a kind that a layer drops, and the path below which they stand.
+fn dropped(drop: &RawDrop, kind: EntryKind) -> (&[String], &'static str) {
+    match (drop, kind) {
+        (RawDrop::List(clauses), EntryKind::Clause) => (clauses, "drop"),
+        (RawDrop::List(_), _) | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling) => (&[], ""),
+        (RawDrop::Map(map), EntryKind::Clause) => (&map.clauses, "drop.clauses"),
+        (RawDrop::Map(map), EntryKind::Fact) => (&map.facts, "drop.facts"),
+        (RawDrop::Map(map), EntryKind::Order) => (&map.orders, "drop.orders"),
+        (RawDrop::Map(map), EntryKind::Compound) => (&map.phrases, "drop.phrases"),
+        (RawDrop::Map(map), EntryKind::Test) => (&map.tests, "drop.tests"),
+        (RawDrop::Map(map), EntryKind::Table) => (&map.tables, "drop.tables"),
+        (RawDrop::Map(map), EntryKind::Profile) => (&map.profiles, "drop.profiles"),
+        (RawDrop::Map(map), EntryKind::Reading) => (&map.readings, "drop.readings"),
+    }
+}
+
+fn nothing_earlier(kind: EntryKind, name: &str) -> String {
+    format!("there is no earlier {} {}", kind.as_str(), quoted(name))
+}
+
+/// What to write instead of a name that no earlier layer has.
+fn unknown_help<T>(merging: &Merging<'_, T>, layer: usize, name: &str) -> Option<String> {
+    if layer == 0 {
+        return Some("this rulebook extends no other: name one behind `extends`, or leave this out".to_owned());
+    }
+    let now = merging.renamed.get(&fold(name));
+    now.map_or_else(|| did_you_mean(name, &merging.earlier(layer)), |now| Some(format!("{} stands in its place: write that", quoted(now))))
+}
+
+/// How to say that an entry takes the place of an earlier one of the same name.
+fn supersede_help(kind: EntryKind, name: &str) -> String {
+    let id = if name.contains(['[', ']', '{', '}', ',', '"', '#', ':', '|']) { format!("{name:?}") } else { name.to_owned() };
+    let key = match kind {
+        EntryKind::Profile => "write its facts behind `facts:` and add",
+        EntryKind::Set => "write its orders behind `orders:` and add",
+        _ => "add",
+    };
+    format!("{key} `supersedes: {{id: {id}, date: YYYY-MM-DD, why: …}}`")
+}
+
+fn own(kind: EntryKind) -> &'static str {
+    match kind {
+        EntryKind::Clause | EntryKind::Ruling | EntryKind::Reading => "an id",
+        EntryKind::Compound => "a phrase",
+        _ => "a name",
+    }
+}

@@ -1,0 +1,164 @@
+//! What a house rulebook changes in those that it extends: in whose place an entry stands, since
+//! when and why. Does not hold the entries themselves.
+
+/// The kinds of entries that can stand in the place of earlier ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EntryKind {
+    /// A fact.
+    Fact,
+    /// An order.
+    Order,
+    /// Several orders in one phrase, which is its name.
+    Compound,
+    /// A set of orders.
+    Set,
+    /// A test of dice.
+    Test,
+    /// A table.
+    Table,
+    /// A profile.
+    Profile,
+    /// A clause.
+    Clause,
+    /// A ruling.
+    Ruling,
+    /// A reading.
+    Reading,
+}
+
+impl EntryKind {
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Fact => "fact",
+            Self::Order => "order",
+            Self::Compound => "compound",
+            Self::Set => "set",
+            Self::Test => "test",
+            Self::Table => "table",
+            Self::Profile => "profile",
+            Self::Clause => "clause",
+            Self::Ruling => "ruling",
+            Self::Reading => "reading",
+        }
+    }
+
+    /// The key of a rulebook below which such entries stand.
+    pub(crate) fn list(self) -> &'static str {
+        match self {
+            Self::Fact => "facts",
+            Self::Order => "orders",
+            Self::Compound => "compounds",
+            Self::Set => "sets",
+            Self::Test => "tests",
+            Self::Table => "tables",
+            Self::Profile => "profiles",
+            Self::Clause => "clauses",
+            Self::Ruling => "rulings",
+            Self::Reading => "readings",
+        }
+    }
+
+    /// The key behind which an entry's name stands; `None` where the name itself is the key.
+    pub(crate) fn name_key(self) -> Option<&'static str> {
+        match self {
+            Self::Set | Self::Profile => None,
+            Self::Compound => Some("phrase"),
+            Self::Fact | Self::Order | Self::Test | Self::Table => Some(self.as_str()),
+            Self::Clause | Self::Ruling | Self::Reading => Some("id"),
+        }
+    }
+
+    /// Whether such entries are known by ids. What is known by a name that people write, or that
+    /// stands in the label of a roll, keeps it.
+    pub(crate) fn has_id(self) -> bool {
+        self.name_key() == Some("id")
+    }
+}
+
+/// In whose place an entry stands, e.g. `{id: fw.order.double.column, date: 2026-05-01, why: TEXT}`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Supersedes {
+    /// The id or name of the earlier entry; often the entry's own.
+    pub id: String,
+    /// Since when, e.g. `2026-05-01`.
+    pub date: String,
+    /// Why.
+    pub why: String,
+}
+
+impl Supersedes {
+    /// In words, e.g. `supersedes fw.order.double.column since 2026-05-01: the table is small`.
+    pub fn show(&self) -> String {
+        format!("supersedes {} since {}: {}", self.id, self.date, self.why)
+    }
+}
+
+/// An entry that stands in the place of an earlier one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// What kind of entry it is.
+    pub kind: EntryKind,
+    /// Its id or name.
+    pub name: String,
+    /// What it supersedes.
+    pub supersedes: Supersedes,
+}
+
+/// Since when and why a house rulebook chooses an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// Since when, e.g. `2026-05-01`.
+    pub date: String,
+    /// Why.
+    pub why: String,
+}
+
+/// Whether a text is a day of the calendar, written `YYYY-MM-DD`.
+pub(crate) fn is_date(text: &str) -> bool {
+    let digits =
+        |part: &str, length: usize| (part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit())).then(|| part.parse().ok());
+    let mut parts = text.splitn(3, '-');
+    let (Some(year), Some(month), Some(day)) = (parts.next(), parts.next(), parts.next()) else { return false };
+    let (Some(Some(year)), Some(Some(month)), Some(Some(day))) = (digits(year, 4), digits(month, 2), digits(day, 2)) else { return false };
+    (1..=days_of(year, month)).contains(&day)
+}
+
+fn days_of(year: u32, month: u32) -> u32 {
+    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if is_leap => 29,
+        2 => 28,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_date;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for day in ["2026-05-01", "2024-02-29", "2000-02-29", "2026-12-31"] {
+            assert!(is_date(day), "{day}");
+        }
+        for no_day in [
+            "",
+            "2026-13-01",
+            "2026-00-10",
+            "2026-04-31",
+            "2026-02-29",
+            "1900-02-29",
+            "2026-5-1",
+            "26-05-01",
+            "2026-05-01-",
+            "may",
+            "+026-05-01",
+            "2026-05-0é",
+        ] {
+            assert!(!is_date(no_day), "{no_day}");
+        }
+    }
+}
