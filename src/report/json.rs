@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use crate::check::Checked;
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
-use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::change::{EntryKind, Supersedes};
+use crate::rulebook::ruling::{Reading, RulingId, Rulings};
 use crate::source::Sources;
 
 /// The report of a check.
@@ -79,6 +80,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
                 "cite": {"source": clause.cite.document, "lines": clause.cite.lines},
                 "says": clause.says,
                 "carried": clause.carried.as_str(),
+                "supersedes": supersedes(EntryKind::Clause, &clause.id, rulebook),
             })
         })
         .collect();
@@ -95,10 +97,23 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
                 "in_force": ruling.option_name(usize::from(rulings.get(RulingId(number)))),
                 "why": ruling.why,
                 "lines": ruling.lines,
+                "chosen": ruling.since.as_ref().map(|since| json!({
+                    "option": ruling.option_name(ruling.chosen), "date": since.date, "why": since.why,
+                })),
+                "supersedes": supersedes(EntryKind::Ruling, &ruling.id, rulebook),
             })
         })
         .collect();
-    let readings: Vec<Value> =
-        rulebook.readings().iter().map(|reading| json!({"id": reading.id, "lines": reading.lines, "says": reading.says})).collect();
+    let reading = |reading: &Reading| {
+        let supersedes = supersedes(EntryKind::Reading, &reading.id, rulebook);
+        json!({"id": reading.id, "lines": reading.lines, "says": reading.says, "supersedes": supersedes})
+    };
+    let readings: Vec<Value> = rulebook.readings().iter().map(reading).collect();
     json!({"rulebook": rulebook.id(), "clauses": clauses, "rulings": listed, "readings": readings})
+}
+
+/// What an entry supersedes; null where it supersedes nothing.
+fn supersedes(kind: EntryKind, name: &str, rulebook: &Rulebook) -> Value {
+    let json = |supersedes: &Supersedes| json!({"id": supersedes.id, "date": supersedes.date, "why": supersedes.why});
+    rulebook.supersedes(kind, name).map_or(Value::Null, json)
 }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
+use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::play::{
@@ -50,21 +51,22 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
     text
 }
 
-/// A phase, test, table or profile in full; `None` where none has the name.
-pub(super) fn explain(name: &str, rulebook: &Rulebook) -> Option<String> {
+/// A phase, test, table or profile in full, with its kind (a phase is none that can be superseded) and
+/// its name; `None` where none has the name.
+pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(Option<EntryKind>, &'r str, String)> {
     let play = rulebook.play();
     let folded = fold(name);
     if let Some((id, test)) = play.test_named(name).and_then(|id| Some((id, play.test(id)?))) {
-        return Some(explain_test(id, test, rulebook));
+        return Some((Some(EntryKind::Test), &test.id, explain_test(id, test, rulebook)));
     }
     if let Some(table) = play.table_named(name).and_then(|id| play.table(id)) {
-        return Some(explain_table(table, rulebook));
+        return Some((Some(EntryKind::Table), &table.name, explain_table(table, rulebook)));
     }
     if let Some(profile) = rulebook.profiles().iter().find(|profile| fold(&profile.name) == folded) {
-        return Some(explain_profile(profile, rulebook));
+        return Some((Some(EntryKind::Profile), &profile.name, explain_profile(profile, rulebook)));
     }
     let number = play.phases().iter().position(|phase| fold(&phase.name) == folded)?;
-    play.phases().get(number).map(|phase| explain_phase(number, phase, rulebook))
+    play.phases().get(number).map(|phase| (None, phase.name.as_str(), explain_phase(number, phase, rulebook)))
 }
 
 /// What a clause brings about in play, for its explanation.

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
+use crate::rulebook::change::{Change, EntryKind};
 use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactKind};
 use crate::rulebook::order::Order;
@@ -41,7 +42,27 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     for reading in rulebook.readings() {
         let _ = writeln!(text, "  {} {}", reading.id, reading.says);
     }
+    text.push_str(&changes(rulebook));
     text
+}
+
+/// What a house rulebook changes, since when and why.
+fn changes(rulebook: &Rulebook) -> String {
+    let mut text = String::new();
+    for change in rulebook.changes() {
+        let _ = writeln!(text, "  {} [{}] {}", change.name, change.kind.as_str(), change.supersedes.show());
+    }
+    for ruling in rulebook.vocabulary().rulings() {
+        if let Some(since) = &ruling.since {
+            let _ = writeln!(text, "  {} = {} since {}: {}", ruling.id, ruling.option_name(ruling.chosen), since.date, since.why);
+        }
+    }
+    if text.is_empty() { text } else { format!("\nWhat the house changes\n{text}") }
+}
+
+/// What an entry supersedes, as a line behind its explanation.
+fn superseded(kind: EntryKind, name: &str, rulebook: &Rulebook) -> String {
+    rulebook.supersedes(kind, name).map(|supersedes| format!("\n{}\n", supersedes.show())).unwrap_or_default()
 }
 
 /// How an order is written, e.g. `charge [[at] NAME]`.
@@ -74,6 +95,9 @@ fn options(ruling: &Ruling, in_force: u8) -> String {
 
 /// A clause, ruling, reading, order, fact or code in full; `None` where the rulebook knows no such thing.
 pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<String> {
+    // An id that has been superseded stands for the one that took its place.
+    let renamed = |change: &&Change| fold(&change.supersedes.id) == fold(id) && fold(&change.name) != fold(id);
+    let id = rulebook.changes().iter().find(renamed).map_or(id, |change| &change.name);
     let folded = fold(id);
     if let Some(clause) = rulebook.clauses().iter().find(|clause| fold(&clause.id) == folded) {
         return Some(explain_clause(clause, rulebook));
@@ -87,13 +111,14 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     }
     if let Some(order) = rulebook.vocabulary().order_named(id).and_then(|order| rulebook.vocabulary().order(order)) {
         let clause = rulebook.clauses().iter().find(|clause| clause.id == order.clause)?;
-        return Some(format!("{}: {}\n\n{}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
+        let superseded = superseded(EntryKind::Order, &order.name, rulebook);
+        return Some(format!("{}: {}\n{superseded}\n{}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
     }
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
-        return Some(explain_fact(fact));
+        return Some(explain_fact(fact) + &superseded(EntryKind::Fact, &fact.name, rulebook));
     }
-    if let Some(text) = play::explain(id, rulebook) {
-        return Some(text);
+    if let Some((kind, name, text)) = play::explain(id, rulebook) {
+        return Some(text + &kind.map(|kind| superseded(kind, name, rulebook)).unwrap_or_default());
     }
     Code::from_word(id).map(|code| code.page().to_owned())
 }
@@ -136,6 +161,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     if !clause.readings.is_empty() {
         let _ = writeln!(text, "leans on {}", clause.readings.join(", "));
     }
+    text.push_str(&superseded(EntryKind::Clause, &clause.id, rulebook));
     text
 }
 
@@ -165,6 +191,10 @@ fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String 
     if !leaning.is_empty() {
         let _ = writeln!(text, "\nasked by {}", leaning.join(", "));
     }
+    if let Some(since) = &ruling.since {
+        let _ = writeln!(text, "\nthe house plays {} since {}: {}", ruling.option_name(ruling.chosen), since.date, since.why);
+    }
+    text.push_str(&superseded(EntryKind::Ruling, &ruling.id, rulebook));
     let _ = writeln!(text, "\nchoose it in a scenario with `ruling: {} = OPTION`, or with `--ruling {}=OPTION`", ruling.id, ruling.id);
     text
 }
@@ -176,7 +206,9 @@ fn number_of(clause: &Clause, rulebook: &Rulebook) -> Option<ClauseId> {
 }
 
 fn asks(clause: &Clause, ruling: &str, rulebook: &Rulebook) -> bool {
-    let in_text = |text: &str| text.split_whitespace().any(|word| word == ruling);
+    // A predicate may still have the id that this ruling has superseded.
+    let named = |word: &str| rulebook.vocabulary().ruling_named(word).and_then(|id| rulebook.vocabulary().ruling(id));
+    let in_text = |text: &str| text.split_whitespace().any(|word| named(word).is_some_and(|named| named.id == ruling));
     clause.checks.iter().any(|check| in_text(check.when.text()) || in_text(check.require.text()))
         || clause.consequence.as_ref().and_then(|consequence| consequence.when.as_ref()).is_some_and(|when| in_text(when.text()))
         || clause.checks.iter().any(|check| by_outcome(check, rulebook) == Some(ruling))
@@ -198,6 +230,7 @@ fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
     if !leaning.is_empty() {
         let _ = writeln!(text, "\n{} lean{} on it", leaning.join(", "), if leaning.len() == 1 { "s" } else { "" });
     }
+    text.push_str(&superseded(EntryKind::Reading, &reading.id, rulebook));
     text
 }
 

@@ -313,3 +313,42 @@ fn a_choice_has_a_date_and_a_reason() {
     refused(&choose("{option: may-fire, date: 2026-06-30}"), "rulebook-shape", "{", "a key is missing here: `why`", "");
     refused(&choose("[may-fire]"), "rulebook-shape", "[", "a list, expected an option, or a map of `option`, `date` and `why`", "");
 }
+
+const HOUSE: &str = "rulebook: house\nextends: fantasy-warlord\n\
+    choose:\n  fw.ruling.stand-and-fire: {option: may-not-fire, date: 2026-05-01, why: it slows them}\n\
+    readings:\n  - {id: house.reading, says: S, supersedes: {id: fw.reading.without-orders, date: 2026-05-02, why: we read on}}\n\
+    orders:\n  - {order: Retire, clause: fw.order.retire, phrases: [retire, fall back], supersedes: {id: Retire, date: 2026-05-03, why: old habit}}\n";
+
+#[test]
+fn rules_and_explain_tell_what_is_superseded_since_when_and_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = folder.path().join("house.yaml").display().to_string();
+    std::fs::write(&house, HOUSE).unwrap();
+    let said = |arguments: &[&str]| {
+        let ran = adjutant(arguments);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        ran.stdout
+    };
+    let listed = said(&["rules", &house]);
+    let (_, changes) = listed.split_once("\nWhat the house changes\n").unwrap();
+    insta::assert_snapshot!(changes, @r"
+      Retire [order] supersedes Retire since 2026-05-03: old habit
+      house.reading [reading] supersedes fw.reading.without-orders since 2026-05-02: we read on
+      fw.ruling.stand-and-fire = may-not-fire since 2026-05-01: it slows them
+    ");
+    let explained = |id: &str| said(&["explain", id, "--rulebook", &house]);
+    assert!(explained("Retire").contains("\nsupersedes Retire since 2026-05-03: old habit\n"));
+    assert!(explained("fw.reading.without-orders").contains("\nsupersedes fw.reading.without-orders since 2026-05-02: we read on\n"));
+    let ruling = explained("fw.ruling.stand-and-fire");
+    assert!(ruling.contains("\nthe house plays may-not-fire since 2026-05-01: it slows them\n"), "{ruling}");
+    let json: serde_json::Value = serde_json::from_str(&said(&["rules", &house, "--format", "json"])).unwrap();
+    let schema: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(root().join("docs/rules.schema.json")).unwrap()).unwrap();
+    let wrong: Vec<String> = jsonschema::validator_for(&schema).unwrap().iter_errors(&json).map(|error| error.to_string()).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let of = |list: &str, id: &str| json[list].as_array().unwrap().iter().find(|entry| entry["id"] == id).unwrap().clone();
+    let reading = serde_json::json!({"id": "fw.reading.without-orders", "date": "2026-05-02", "why": "we read on"});
+    assert_eq!(of("readings", "house.reading")["supersedes"], reading);
+    assert_eq!(of("clauses", "fw.order.retire")["supersedes"], serde_json::Value::Null);
+    let chosen = serde_json::json!({"option": "may-not-fire", "date": "2026-05-01", "why": "it slows them"});
+    assert_eq!(of("rulings", "fw.ruling.stand-and-fire")["chosen"], chosen);
+}
