@@ -352,3 +352,42 @@ fn rules_and_explain_tell_what_is_superseded_since_when_and_why() {
     let chosen = serde_json::json!({"option": "may-not-fire", "date": "2026-05-01", "why": "it slows them"});
     assert_eq!(of("rulings", "fw.ruling.stand-and-fire")["chosen"], chosen);
 }
+
+/// A record names the rulings that it was made under, and is verified by those.
+#[test]
+fn a_record_is_verified_by_the_rulings_it_was_made_under() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let scenario =
+        "rulebook: house.yaml\nturn: 1\nside: Guild\nSpears: infantry, in combat, in line\nside: Raiders\nRiders: cavalry, in combat\n";
+    let turn = "rulebook: house\nphase: orders\nside: Guild\nSpears: Stand, Fire\nphase: end of turn\n";
+    std::fs::write(path("a.scenario"), scenario).unwrap();
+    std::fs::write(path("a.turn"), turn).unwrap();
+    let house = |option: &str| format!("rulebook: house\nextends: fantasy-warlord\nchoose: {{fw.ruling.stand-and-fire: {option}}}\n");
+    let resolve = |record: &str, more: &[&str]| {
+        let (scenario, turn, record) = (path("a.scenario"), path("a.turn"), path(record));
+        let arguments = ["resolve", &scenario, &turn, "--passphrase", "x", "--record", &record];
+        let ran = adjutant(&[&arguments, more].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        ran.stdout
+    };
+    let verified = |record: &str| {
+        let ran = adjutant(&["verify", &path(record)]);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        assert!(ran.stdout.contains("verified"), "{ran:?}");
+    };
+    std::fs::write(path("house.yaml"), house("may-not-fire")).unwrap();
+    let before = resolve("before.jsonl", &[]);
+    verified("before.jsonl");
+    resolve("argument.jsonl", &["--ruling", "fw.ruling.stand-and-fire=may-fire"]);
+    std::fs::write(path("house.yaml"), house("may-fire")).unwrap();
+    let after = resolve("after.jsonl", &[]);
+    assert_ne!(before, after);
+    for record in ["before.jsonl", "argument.jsonl", "after.jsonl"] {
+        verified(record);
+    }
+    std::fs::remove_file(path("house.yaml")).unwrap();
+    verified("before.jsonl");
+    let text = std::fs::read_to_string(path("before.jsonl")).unwrap();
+    assert!(text.contains("\"fw.ruling.stand-and-fire\":\"may-not-fire\""), "{text}");
+}
