@@ -18,11 +18,20 @@ pub fn adjutant<A: AsRef<OsStr>>(arguments: &[A]) -> Ran {
     adjutant_with(arguments, b"")
 }
 
+/// Runs the program in a folder.
+pub fn adjutant_in<A: AsRef<OsStr>>(folder: &Path, arguments: &[A]) -> Ran {
+    run(folder, arguments, b"")
+}
+
 /// Runs the program with something on its standard input.
 pub fn adjutant_with<A: AsRef<OsStr>>(arguments: &[A], input: &[u8]) -> Ran {
+    run(root(), arguments, input)
+}
+
+fn run<A: AsRef<OsStr>>(folder: &Path, arguments: &[A], input: &[u8]) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_adjutant"))
         .args(arguments)
-        .current_dir(root())
+        .current_dir(folder)
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

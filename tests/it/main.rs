@@ -13,4 +13,5 @@ mod house_rules;
 mod messages;
 mod properties;
 mod rulebook_mistakes;
+mod rulebook_page;
 mod turns;
