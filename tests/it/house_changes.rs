@@ -300,6 +300,15 @@ fn phrases_are_added_and_taken_out() {
 }
 
 #[test]
+fn a_phrase_of_a_fact_is_told_where_the_house_writes_it() {
+    let house = "facts:\n  - {fact: spacing, of: unit, says: S, words: {close order: [in combat, close order], open order: [open order]}, supersedes: {id: spacing, date: 2026-05-01, why: W}}\n";
+    let (_, findings) = load(&[house]);
+    let told = findings.first().unwrap();
+    assert_eq!((told.code, told.message.as_str()), ("repeated-name", "`in combat` already means something else"), "{findings:#?}");
+    assert_eq!(told.related, ["in combat"]);
+}
+
+#[test]
 fn a_choice_has_a_date_and_a_reason() {
     let rulebook = sound(&["choose:\n  fw.ruling.stand-and-fire: {option: may-not-fire, date: 2026-05-01, why: it slows them}\n"]);
     let since = rulebook.vocabulary().rulings().iter().find_map(|ruling| ruling.since.clone()).unwrap();

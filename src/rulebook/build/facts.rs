@@ -40,10 +40,17 @@ impl<'a> Building<'a, '_> {
             };
             fact.otherwise = self.default_value(entry, &fact.kind, "otherwise", entry.raw.otherwise.as_deref());
             fact.alone = self.default_value(entry, &fact.kind, "alone", entry.raw.alone.as_deref());
-            self.fact_phrases(entry, id, &mut fact, &mut facts);
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
+        }
+        // Phrases of earlier layers come first: whoever writes one once more is told.
+        let mut by_layer = numbered.clone();
+        by_layer.sort_by_key(|(_, entry)| entry.layer);
+        for (id, entry) in by_layer {
+            if let Some(fact) = vocabulary.facts.get_mut(usize::from(id.0)) {
+                self.fact_phrases(entry, id, fact, &mut facts);
+            }
         }
         for (id, entry) in numbered {
             self.implied(id, entry, vocabulary, &mut facts);
