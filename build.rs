@@ -1,7 +1,9 @@
 //! Reads the shipped rulebooks' YAML once, when the program is built, and keeps them as JSON, which
-//! is read in a tenth of the time: half of a short run was the YAML parser's.
+//! is read in a tenth of the time: half of a short run was the YAML parser's. Lists the features that
+//! are shipped with them.
 #![allow(clippy::expect_used, reason = "a rulebook that is no YAML must stop the build")]
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 fn main() {
@@ -15,4 +17,31 @@ fn main() {
         let name = Path::new(path.file_stem().expect("it has a name")).with_extension("json");
         std::fs::write(target.join(name), json).expect("it can be written");
     }
+    features(&target);
+}
+
+
+/// Lists all features, by the folder of their game.
+fn features(target: &Path) {
+    println!("cargo::rerun-if-changed=features");
+    let here = std::env::current_dir().expect("there is a folder of the project");
+    let listed = |folder: &Path| {
+        let mut paths: Vec<PathBuf> =
+            std::fs::read_dir(folder).expect("a folder can be listed").map(|entry| entry.expect("it can be listed").path()).collect();
+        paths.sort();
+        paths
+    };
+    let name = |path: &Path| path.file_name().expect("it has a name").to_string_lossy().into_owned();
+    let mut text = "/// The features that come with Adjutant: for each rulebook their names and texts.\n".to_owned();
+    text.push_str("pub const SHIPPED_FEATURES: &[(&str, &[(&str, &str)])] = &[\n");
+    for game in listed(Path::new("features")).into_iter().filter(|path| path.is_dir()) {
+        writeln!(text, "    ({:?}, &[", name(&game)).expect("a text can be written to");
+        for file in listed(&game).into_iter().filter(|path| path.extension().is_some_and(|end| end == "feature")) {
+            let shown = format!("features/{}/{}", name(&game), name(&file));
+            writeln!(text, "        ({shown:?}, include_str!({:?})),", here.join(&file)).expect("a text can be written to");
+        }
+        text.push_str("    ]),\n");
+    }
+    text.push_str("];\n");
+    std::fs::write(target.join("features.rs"), text).expect("it can be written");
 }

@@ -7,6 +7,8 @@ pub mod check;
 pub mod cli;
 pub mod diagnostics;
 pub mod dice;
+#[cfg(feature = "harness")]
+pub mod harness;
 pub mod names;
 pub mod odds;
 pub mod record;

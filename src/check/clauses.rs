@@ -5,7 +5,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{At, Check, ClauseId, Outcome};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
-use crate::rulebook::predicate::{Outcomes, Reason, Truth, blamed, evaluate, reasons};
+use crate::rulebook::predicate::{Outcomes, Reason, Truth, Witness, blamed, evaluate, reasons};
 use crate::scenario::TableView;
 
 /// A requirement of a clause that does not hold, or may not.
@@ -49,6 +49,18 @@ pub(super) struct Scratch {
     matter: Vec<u64>,
     when: Outcomes,
     require: Outcomes,
+}
+
+impl Scratch {
+    /// A scratch whose evaluations a witness notes.
+    pub fn before(witness: Option<&Witness>) -> Self {
+        Self { matter: Vec::new(), when: Outcomes::before(witness), require: Outcomes::before(witness) }
+    }
+
+    /// What is evaluated from now on is asked of this unit.
+    pub fn about(&self, unit: &str) {
+        self.when.about(unit);
+    }
 }
 
 impl<'r> Checks<'r> {
@@ -139,6 +151,9 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 impl Prepared<'_> {
     fn violation(&self, outcome: Outcome, view: &TableView<'_>, scratch: &mut Scratch) -> Option<Violation> {
         if outcome == Outcome::Allowed {
+            if scratch.when.is_witnessed() {
+                evaluate(&self.check.when, view, &mut scratch.when);
+            }
             return None;
         }
         let when = evaluate(&self.check.when, view, &mut scratch.when);

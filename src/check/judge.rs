@@ -7,7 +7,7 @@ use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
 use crate::rulebook::order::{Given, OrderSet, Placed};
-use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
 use crate::scenario::{Scenario, Side, TableView, UnitId};
 use crate::source::Sources;
@@ -100,13 +100,22 @@ pub fn judge(
     rulebook: &Rulebook,
     scenario: Option<&Scenario>,
     rulings: &Rulings,
+    witness: Option<&Witness>,
 ) -> Judgement {
-    Judge::of(sources, rulebook, scenario, rulings, false).blocks(blocks, bound)
+    Judge::of(sources, rulebook, scenario, rulings, witness).blocks(blocks, bound)
 }
 
 /// Judges orders for the referee, who needs to know what each unit obeys, and by which clauses.
-pub fn refer(blocks: &[Block], bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: &Scenario) -> Judgement {
-    Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), true).blocks(blocks, bound)
+pub fn refer(
+    blocks: &[Block],
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    witness: Option<&Witness>,
+) -> Judgement {
+    let judge = Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness);
+    Judge { refers: true, ..judge }.blocks(blocks, bound)
 }
 
 /// What the referee needs to know of a unit's orders.
@@ -133,14 +142,22 @@ struct Judge<'a> {
     sources: &'a Sources,
     checks: Checks<'a>,
     scratch: Scratch,
+    witness: Option<&'a Witness>,
     judgement: Judgement,
     refers: bool,
 }
 
 impl<'a> Judge<'a> {
-    fn of(sources: &'a Sources, rulebook: &'a Rulebook, scenario: Option<&'a Scenario>, rulings: &'a Rulings, refers: bool) -> Self {
-        let checks = Checks::of(rulebook);
-        Self { rulebook, scenario, rulings, sources, checks, scratch: Scratch::default(), judgement: Judgement::default(), refers }
+    fn of(
+        sources: &'a Sources,
+        rulebook: &'a Rulebook,
+        scenario: Option<&'a Scenario>,
+        rulings: &'a Rulings,
+        witness: Option<&'a Witness>,
+    ) -> Self {
+        let (checks, scratch) = (Checks::of(rulebook), Scratch::before(witness));
+        let judgement = Judgement::default();
+        Self { rulebook, scenario, rulings, sources, checks, scratch, witness, judgement, refers: false }
     }
 
     fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
@@ -149,6 +166,7 @@ impl<'a> Judge<'a> {
         }
         self.judgement
     }
+
     fn block(&mut self, block: &Block, bound: &Bound) {
         let mut placed = Placed::default();
         let source = self.sources.get(block.source);
@@ -203,6 +221,7 @@ impl<'a> Judge<'a> {
         unit: Option<UnitId>,
         placed: &mut Placed,
     ) {
+        self.scratch.about(name);
         let mut violations = self.violations(block, unit, placed);
         let mut dropped: Vec<Violation> = Vec::new();
         let mut left = of_unit.to_vec();
@@ -290,7 +309,7 @@ impl<'a> Judge<'a> {
             Verdict::Refused => VerdictWord::Refused,
         };
         let view = view(self.rulebook, self.rulings, self.scenario, block, unit, placed);
-        let mut outcomes = Outcomes::default();
+        let mut outcomes = Outcomes::before(self.witness);
         self.rulebook.clauses().iter().find_map(|clause| {
             let consequence = clause.consequence.as_ref().filter(|consequence| consequence.verdict == wanted)?;
             let holds = consequence.when.as_ref().is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);

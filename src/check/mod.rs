@@ -10,4 +10,4 @@ mod turn;
 
 pub use asking::Asking;
 pub use judge::{Judgement, Measurement, Referred, UnitVerdict, Verdict, judge, refer};
-pub use turn::{Checked, changed_rulings, check_turn};
+pub use turn::{Checked, changed_rulings, check_turn, check_turn_before};

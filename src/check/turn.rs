@@ -3,6 +3,7 @@
 use crate::bind::{Bound, Happened, bind, happen};
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
+use crate::rulebook::predicate::Witness;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, read};
 use crate::source::{Place, Sources};
@@ -32,6 +33,18 @@ pub fn check_turn(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Checked {
+    check_turn_before(None, rulebook, sources, scenario, sheets, overrides)
+}
+
+/// Like [`check_turn`], with a witness that notes every evaluation.
+pub fn check_turn_before(
+    witness: Option<&Witness>,
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: Option<&Document>,
+    sheets: &[Document],
+    overrides: &[(RulingId, usize)],
+) -> Checked {
     let (scenario, mut findings) = match scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook)) {
         Some((scenario, findings)) => (Some(scenario), findings),
         None => (None, Vec::new()),
@@ -43,7 +56,7 @@ pub fn check_turn(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let Judgement { findings: judged, verdicts, measurements, .. } = judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings);
+    let Judgement { findings: judged, verdicts, measurements, .. } = judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings, witness);
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     let beginnings = beginnings(&bound);
     of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
@@ -52,9 +65,9 @@ pub fn check_turn(
 }
 
 /// Judges phase by phase, each on the table as what happened before has left it.
-fn judge_turn(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>, rulings: &Rulings) -> Judgement {
+fn judge_turn(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>, rulings: &Rulings, witness: Option<&Witness>) -> Judgement {
     let Some(scenario) = scenario.filter(|_| !bound.happened.is_empty()) else {
-        return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings);
+        return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings, witness);
     };
     let mut table = scenario.clone();
     let mut judgement = Judgement::default();
@@ -63,7 +76,7 @@ fn judge_turn(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: O
         let Some(phase) = blocks.first().map(|block| block.phase) else { continue };
         let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(|happened| happened.phase <= phase)).collect();
         happen(until_now, &mut table, rulebook);
-        let of_phase = judge(blocks, bound, sources, rulebook, Some(&table), rulings);
+        let of_phase = judge(blocks, bound, sources, rulebook, Some(&table), rulings, witness);
         judgement.findings.extend(of_phase.findings);
         judgement.verdicts.extend(of_phase.verdicts);
         judgement.measurements.extend(of_phase.measurements);

@@ -41,6 +41,10 @@ pub(crate) enum Command {
     Seal(SealArguments),
     /// Show what was sealed, and check it
     Open(OpenArguments),
+    /// Run the examples of features, and count what they prove
+    Test(TestArguments),
+    /// Which examples two rulebooks, or two sets of rulings, tell apart
+    Diff(DiffArguments),
 }
 
 /// Where the dice of a command come from.
@@ -363,6 +367,78 @@ pub(crate) enum PlainFormat {
     Human,
     /// JSON, as the schemas in docs describe it
     Json,
+}
+
+#[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(crate) struct TestArguments {
+    /// Features, or folders of them; without any those that come with Adjutant
+    #[arg(value_name = "FEATURES")]
+    pub features: Vec<PathBuf>,
+    /// The rulebook to run them by: the one that they name, or one that extends it
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// A ruling in force, where an example does not say otherwise
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+    /// Only examples with these tags, e.g. "@cavalry and not @draft"
+    #[arg(long, value_name = "TAGS")]
+    pub tags: Option<String>,
+    /// Count what the examples prove of the rulebook
+    #[arg(long)]
+    pub coverage: bool,
+    /// The examples that prove one clause, ruling or reading
+    #[arg(long, value_name = "ID")]
+    pub why: Option<String>,
+    /// Take out each clause and reading in turn: an example must notice
+    #[arg(long)]
+    pub knock_out: bool,
+    /// Exit with 1 where something is not proved, or can be taken out unnoticed
+    #[arg(long, value_name = "WHAT")]
+    pub require: Option<Require>,
+    /// Run again whenever a file is saved
+    #[arg(long)]
+    pub watch: bool,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = TestFormat::Human)]
+    pub format: TestFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Require {
+    /// Every clause, reading, option and row is proved
+    Full,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TestFormat {
+    /// For people
+    Human,
+    /// JSON as docs/test.schema.json describes it
+    Json,
+    /// JUnit XML
+    Junit,
+    /// Annotations of GitHub
+    Github,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DiffArguments {
+    /// A rulebook, or rulings: ID_OR_FILE or ID=OPTION[,ID=OPTION…]
+    #[arg(value_name = "BEFORE")]
+    pub before: String,
+    /// Another one
+    #[arg(value_name = "AFTER")]
+    pub after: String,
+    /// Features, or folders of them; without any those that come with Adjutant
+    #[arg(value_name = "FEATURES")]
+    pub features: Vec<PathBuf>,
+    /// The rulebook whose rulings are compared
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
 }
 
 #[derive(Debug, Args)]

@@ -2,10 +2,12 @@
 
 mod arguments;
 mod commands;
+mod features;
 mod files;
 mod output;
 mod rulebooks;
 mod table;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -39,6 +41,8 @@ pub fn main() -> ExitCode {
         Command::Verify(verify) => commands::verify::run(verify),
         Command::Seal(seal) => commands::seal::run(seal),
         Command::Open(open) => commands::open::run(open),
+        Command::Test(test) => commands::test::run(test),
+        Command::Diff(diff) => commands::diff::run(diff),
     };
     match ended {
         Ok(Ending::Fine) => ExitCode::SUCCESS,

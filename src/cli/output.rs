@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use crate::diagnostics::Finding;
+use crate::diagnostics::{Code, Finding};
 use crate::report::{Style, human_findings};
 use crate::source::Sources;
 
@@ -22,6 +22,11 @@ impl Failure {
     /// A failure with places in texts.
     pub fn within(findings: Vec<Finding>, sources: Sources) -> Self {
         Self { findings, sources }
+    }
+
+    /// Whether all of it is about one kind of mistake.
+    pub fn is_about(&self, code: Code) -> bool {
+        self.findings.iter().all(|finding| finding.code == code)
     }
 
     /// Prints it to standard error.

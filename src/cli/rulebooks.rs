@@ -32,6 +32,18 @@ pub(super) fn load(name: &str, asked: &Asked, sources: &mut Sources) -> Result<R
 /// # Errors
 /// All that is wrong with it.
 pub(super) fn load_layers(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Rulebook, Vec<SourceId>), Vec<Finding>> {
+    let layers = layers_of(name, asked, sources)?;
+    match Rulebook::load(&layers, sources) {
+        (Some(rulebook), _) => Ok((rulebook, layers.iter().map(|layer| layer.source).collect())),
+        (None, findings) => Err(findings),
+    }
+}
+
+/// The texts of a rulebook with all that it extends, the one that extends no other first.
+///
+/// # Errors
+/// One of them cannot be found or read.
+pub(super) fn layers_of(name: &str, asked: &Asked, sources: &mut Sources) -> Result<Vec<Layer>, Vec<Finding>> {
     let mut layers = Vec::new();
     let mut next = Some((name.to_owned(), asked.clone()));
     while let Some((name, asked)) = next.take() {
@@ -47,10 +59,7 @@ pub(super) fn load_layers(name: &str, asked: &Asked, sources: &mut Sources) -> R
         next = extends.map(|(name, span)| (name, Asked { folder, place: Some(Place { source: layer.source, span }) }));
     }
     layers.reverse();
-    match Rulebook::load(&layers, sources) {
-        (Some(rulebook), _) => Ok((rulebook, layers.iter().map(|layer| layer.source).collect())),
-        (None, findings) => Err(findings),
-    }
+    Ok(layers)
 }
 
 fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Option<PathBuf>), Vec<Finding>> {

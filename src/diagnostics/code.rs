@@ -34,9 +34,11 @@ macro_rules! codes {
 }
 
 codes! {
+    AmbiguousStep => "ambiguous-step",
     AmbiguousUnit => "ambiguous-unit",
     BadCitation => "bad-citation",
     BadDice => "bad-dice",
+    BadExample => "bad-example",
     BadHead => "bad-head",
     BadPhrase => "bad-phrase",
     BadValue => "bad-value",
@@ -44,8 +46,10 @@ codes! {
     Conflict => "conflict",
     Contradiction => "contradiction",
     DuplicateKey => "duplicate-key",
+    EmptyFeature => "empty-feature",
     EmptyItem => "empty-item",
     EmptyLine => "empty-line",
+    FeatureSyntax => "feature-syntax",
     MisplacedLine => "misplaced-line",
     NoOrder => "no-order",
     NoRulebook => "no-rulebook",
@@ -74,6 +78,8 @@ codes! {
     UnknownRulebook => "unknown-rulebook",
     UnknownRuling => "unknown-ruling",
     UnknownSide => "unknown-side",
+    UnknownStep => "unknown-step",
+    UnknownTag => "unknown-tag",
     UnknownUnit => "unknown-unit",
     WrongMeasure => "wrong-measure",
     WrongRulebook => "wrong-rulebook",

@@ -145,7 +145,7 @@ impl Settled {
             Some(key) => Some(crate::dice::Key::from_hex(key).ok()?),
             None => None,
         };
-        match crate::referee::settle(rulebook, scenario, unit, key.as_ref(), self.thrown.clone()) {
+        match crate::referee::settle(rulebook, scenario, unit, key.as_ref(), self.thrown.clone(), None) {
             crate::referee::Settlement::Taken { entries, .. } => Some(entries),
             _ => None,
         }

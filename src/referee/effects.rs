@@ -158,7 +158,7 @@ impl Referee<'_> {
                 let rolled = self.dice(unit, ThrownOn::Table(id), dice, &clause, &table.name, None);
                 let Some((label, faces, by_hand)) = rolled else { return };
                 let total = dice.total(&faces);
-                let Some(row) = rows.iter().find(|row| (row.from..=row.to).contains(&total)) else { return };
+                let Some((number, row)) = rows.iter().enumerate().find(|(_, row)| (row.from..=row.to).contains(&total)) else { return };
                 self.entries.push(Entry::Rolled(Rolled {
                     label,
                     unit: self.name(unit),
@@ -172,18 +172,22 @@ impl Referee<'_> {
                     against: None,
                     outcome: row.text.clone(),
                     clauses,
+                    row: Some((id, number)),
                 }));
                 row.clone()
             }
             TableBy::Fact(fact) => {
                 let owner = rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
                 let value = owner.and_then(|owner| self.table.value(unit, owner, fact).known());
-                let Some(row) = value.and_then(|value| rows.iter().find(|row| row.from == value)) else {
+                let Some((number, row)) = value.and_then(|value| rows.iter().enumerate().find(|(_, row)| row.from == value)) else {
                     let asked = scope.asking().fact(fact);
                     self.wait(asked.into_iter().collect());
                     return;
                 };
                 self.event(unit, format!("{}: {}", table.name, row.text), Changes::new(), clauses);
+                if let Some(Entry::Happened(change)) = self.entries.last_mut() {
+                    change.row = Some((id, number));
+                }
                 row.clone()
             }
         };

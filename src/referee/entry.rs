@@ -1,5 +1,7 @@
 //! What the referee has to tell, entry by entry.
 
+use crate::rulebook::play::TableId;
+
 /// One thing that the referee did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
@@ -53,6 +55,8 @@ pub struct Rolled {
     pub outcome: String,
     /// The clauses that say so.
     pub clauses: Vec<String>,
+    /// The row of a table that decided it, by its number.
+    pub row: Option<(TableId, usize)>,
 }
 
 /// A modifier that counted.
@@ -79,6 +83,8 @@ pub struct Change {
     pub changes: Vec<(String, String, String)>,
     /// The clauses, rulings and readings that caused it.
     pub clauses: Vec<String>,
+    /// The row of a table that it comes from, by its number.
+    pub row: Option<(TableId, usize)>,
 }
 
 /// Whether an order was carried out as it was given.

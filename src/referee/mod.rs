@@ -12,6 +12,7 @@ mod turn;
 
 pub use entry::{Added, Change, Entry, Held, Opened, Rolled, Wait};
 pub use keys::Keys;
-pub use settle::{Settlement, settle};
+pub use phase::LoadedDice;
+pub use settle::{Settlement, settle, take};
 pub use test::{Chances, Prepared, Scope, chances, prepare};
 pub use turn::{Given, Resolution, resolve};

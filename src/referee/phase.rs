@@ -11,7 +11,7 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::Value;
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
-use crate::rulebook::predicate::{Outcomes, Predicate, deciding_rulings, evaluate};
+use crate::rulebook::predicate::{Outcomes, Predicate, Witness, deciding_rulings, evaluate};
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::entry::{Change, Entry, Rolled, Wait};
@@ -19,6 +19,17 @@ use super::test::{Scope, prepare};
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;
+
+/// Dice that are known before they fall, for one unit and one test or table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadedDice {
+    /// The unit.
+    pub unit: UnitId,
+    /// What they are thrown for.
+    pub on: ThrownOn,
+    /// Their faces, in the order in which they fall.
+    pub faces: Vec<u64>,
+}
 
 /// The referee at work in a phase.
 pub(super) struct Referee<'a> {
@@ -35,6 +46,8 @@ pub(super) struct Referee<'a> {
     pub keyed: Option<Keyed>,
     /// Dice thrown by hand that are not used yet.
     pub thrown: BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>,
+    /// Dice that are loaded for whatever phase takes them.
+    loaded: BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>,
     /// How often each label's purpose has been rolled for.
     pub attempts: BTreeMap<String, u32>,
     pub entries: Vec<Entry>,
@@ -49,7 +62,7 @@ pub(super) struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    pub fn new(rulebook: &'a Rulebook, table: Scenario) -> Self {
+    pub fn new(rulebook: &'a Rulebook, table: Scenario, witness: Option<&Witness>) -> Self {
         let mut by_outcome: BTreeMap<(TestId, usize), Vec<&'a Effect>> = BTreeMap::new();
         for effect in rulebook.play().effects() {
             if let Moment::Outcome(test, outcome) = effect.moment {
@@ -68,16 +81,30 @@ impl<'a> Referee<'a> {
             phase: 0,
             keyed: None,
             thrown: BTreeMap::new(),
+            loaded: BTreeMap::new(),
             attempts: BTreeMap::new(),
             entries: Vec::new(),
             waits: Vec::new(),
             pairs: Vec::new(),
             used_key: false,
             by_outcome,
-            outcomes: Outcomes::default(),
+            outcomes: Outcomes::before(witness),
             placed: Placed::default(),
             depth: 0,
         }
+    }
+
+    /// Lays loaded dice ready.
+    pub fn load(&mut self, dice: &[LoadedDice]) {
+        for dice in dice {
+            self.loaded.entry((dice.unit, dice.on)).or_default().extend(&dice.faces);
+        }
+    }
+
+    /// Loaded dice that nothing has taken.
+    pub fn left_over(&self) -> Vec<LoadedDice> {
+        let left = self.loaded.iter().filter(|(_, faces)| !faces.is_empty());
+        left.map(|((unit, on), faces)| LoadedDice { unit: *unit, on: *on, faces: faces.iter().copied().collect() }).collect()
     }
 
     /// The units on the table, in the order of the scenario.
@@ -88,6 +115,9 @@ impl<'a> Referee<'a> {
     /// A unit with some orders, as rules see it now, and where their outcomes are kept.
     pub fn scope(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
         self.placed.replace(given.iter().copied());
+        if self.outcomes.is_witnessed() {
+            self.outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
+        }
         let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
         (scope, &mut self.outcomes)
     }
@@ -161,7 +191,7 @@ impl<'a> Referee<'a> {
 
     pub fn event(&mut self, unit: UnitId, what: String, changes: Vec<(String, String, String)>, clauses: Vec<String>) {
         let (unit, side) = (self.name(unit), self.side(unit));
-        self.entries.push(Entry::Happened(Change { unit, side, what, changes, clauses }));
+        self.entries.push(Entry::Happened(Change { unit, side, what, changes, clauses, row: None }));
     }
 
     /// A unit takes a test, unless it is exempt.
@@ -235,6 +265,7 @@ impl<'a> Referee<'a> {
                 against: Some(format!("{} {}", test.passes.as_str(), prepared.target)),
                 outcome: test.outcome(outcome).to_owned(),
                 clauses: self.clause_ids(&causes),
+                row: prepared.row,
             }));
             // Each re-roll is one chance, taken in the rulebook's order.
             while rerolls.next_if(|(after, _)| *after != outcome).is_some() {}
@@ -270,7 +301,8 @@ impl<'a> Referee<'a> {
         against: Option<UnitId>,
     ) -> Option<(String, Vec<u64>, bool)> {
         let label = self.label(unit, id, against);
-        if let Some(thrown) = self.thrown.get_mut(&(unit, on)) {
+        let loaded = self.loaded.get_mut(&(unit, on)).filter(|loaded| !loaded.is_empty());
+        if let Some(thrown) = self.thrown.get_mut(&(unit, on)).or(loaded) {
             let faces: Vec<u64> = (0..dice.count()).filter_map(|_| thrown.pop_front()).collect();
             if faces.len() == dice.count() as usize {
                 return Some((label, faces, true));

@@ -3,12 +3,14 @@
 use crate::bind::ThrownOn;
 use crate::dice::Key;
 use crate::rulebook::Rulebook;
-use crate::rulebook::play::{DiceTest, Dispute};
+use crate::rulebook::play::{DiceTest, Dispute, Phase, TestId};
+use crate::rulebook::predicate::Witness;
 use crate::scenario::{Scenario, UnitId};
 
 use super::entry::{Entry, Wait};
-use super::phase::Referee;
+use super::phase::{LoadedDice, Referee};
 use super::test::{Chances, chances, prepare};
+use super::turn::Resolution;
 
 /// How a dispute ended, or why it did not.
 #[derive(Debug)]
@@ -35,9 +37,9 @@ pub enum Settlement {
 }
 
 /// Settles a dispute over a unit. `key` is the key of the dice; `thrown` are dice thrown by hand.
-pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Option<&Key>, thrown: Vec<u64>) -> Settlement {
+pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Option<&Key>, thrown: Vec<u64>, witness: Option<&Witness>) -> Settlement {
     let Some(dispute) = rulebook.play().dispute() else { return Settlement::NoRule };
-    let mut referee = Referee::new(rulebook, scenario.clone());
+    let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     referee.phase = rulebook.sheet_phase();
     referee.keyed = key.map(crate::dice::Keyed::new);
     if !thrown.is_empty() {
@@ -76,4 +78,30 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     let causes = referee.causes(dispute.clause, &dispute.require, unit, &[]);
     referee.event(unit, says.clone(), Vec::new(), causes);
     Settlement::Taken { chances, entries: referee.entries, passed, says, clause }
+}
+
+/// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its dice.
+pub fn take(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    (unit, test): (UnitId, TestId),
+    key: Option<&Key>,
+    loaded: &[LoadedDice],
+    witness: Option<&Witness>,
+) -> Resolution {
+    let mut referee = Referee::new(rulebook, scenario.clone(), witness);
+    let takes = |phase: &Phase| phase.tests.iter().any(|taken| taken.test == test);
+    referee.phase = rulebook.play().phases().iter().position(takes).unwrap_or_else(|| rulebook.sheet_phase());
+    referee.keyed = key.map(crate::dice::Keyed::new);
+    referee.load(loaded);
+    referee.roll_test(unit, test, &[], &[]);
+    let pairs = std::mem::take(&mut referee.pairs);
+    referee.table.set_pairs(&pairs);
+    Resolution {
+        left_over: referee.left_over(),
+        entries: referee.entries,
+        waits_for: referee.waits,
+        table: Some(referee.table),
+        ..Resolution::default()
+    }
 }

@@ -110,6 +110,8 @@ pub struct Prepared<'a> {
     pub modifiers: Vec<Added>,
     /// What the total is compared with.
     pub target: i64,
+    /// The row of the table that says so, where one does.
+    pub row: Option<(TableId, usize)>,
     /// After which outcomes it is rolled again, each once, with the clause that says so.
     pub rerolls: Vec<(usize, ClauseId)>,
 }
@@ -151,12 +153,12 @@ pub fn prepare<'r>(
     let Some(test) = rulebook.play().test(id) else { return Err(Vec::new()) };
     let mut missing = Vec::new();
     let target = match &test.target {
-        Target::Amount(quantity) => scope.amount(quantity, outcomes),
-        Target::Table(table) => looked_up(*table, scope),
+        Target::Amount(quantity) => scope.amount(quantity, outcomes).map(|target| (target, None)),
+        Target::Table(table) => looked_up(*table, scope).map(|(target, row)| (target, Some((*table, row)))),
     };
-    let target = target.unwrap_or_else(|asked| {
+    let (target, row) = target.unwrap_or_else(|asked| {
         missing.extend(asked);
-        0
+        (0, None)
     });
     let mut modifiers = Vec::new();
     for (modifier, add) in modifiers_of(scope).filter(|(modifier, _)| modifier.tests.contains(&id)) {
@@ -174,7 +176,7 @@ pub fn prepare<'r>(
             Err(asked) => missing.extend(asked),
         }
     }
-    if missing.is_empty() { Ok(Prepared { test, modifiers, target, rerolls }) } else { Err(missing) }
+    if missing.is_empty() { Ok(Prepared { test, modifiers, target, row, rerolls }) } else { Err(missing) }
 }
 
 fn clause_id(scope: &Scope<'_>, clause: Option<ClauseId>) -> Option<String> {
@@ -193,8 +195,8 @@ fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'
     own.chain(of_profiles)
 }
 
-/// The number that a table by a fact gives.
-fn looked_up(id: TableId, scope: &Scope<'_>) -> Result<i64, Vec<Measurement>> {
+/// The number that a table by a fact gives, and its row.
+fn looked_up(id: TableId, scope: &Scope<'_>) -> Result<(i64, usize), Vec<Measurement>> {
     let Some(table) = scope.rulebook.play().table(id) else { return Err(Vec::new()) };
     let TableBy::Fact(fact) = table.by else { return Err(Vec::new()) };
     let Some(rows) = scope.rows(id) else {
@@ -205,7 +207,8 @@ fn looked_up(id: TableId, scope: &Scope<'_>) -> Result<i64, Vec<Measurement>> {
     let owner = scope.rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
     let value = owner.and_then(|owner| scope.scenario.value(scope.unit, owner, fact).known());
     let Some(value) = value else { return Err(scope.asking().fact(fact).into_iter().collect()) };
-    rows.iter().find(|row| row.from == value).and_then(|row| row.number).ok_or_else(|| scope.no_rows(id))
+    let row = rows.iter().enumerate().find(|(_, row)| row.from == value);
+    row.and_then(|(number, row)| Some((row.number?, number))).ok_or_else(|| scope.no_rows(id))
 }
 
 /// The chances of a test.

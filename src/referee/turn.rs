@@ -16,13 +16,14 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::Given as GivenOrder;
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase};
+use crate::rulebook::predicate::Witness;
 use crate::scenario::Scenario;
 use crate::source::{Place, SourceId, Sources, Span};
 use crate::syntax::{Document, Line, LineKind, print_lines};
 
 use super::entry::{Entry, Opened, Wait};
 use super::keys::Keys;
-use super::phase::Referee;
+use super::phase::{LoadedDice, Referee};
 
 /// What a turn is resolved from.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +38,10 @@ pub struct Given<'a> {
     pub files: &'a [Document],
     /// The keys that are known.
     pub keys: &'a Keys,
+    /// Dice that fall in whatever phase the unit takes the test.
+    pub loaded: &'a [LoadedDice],
+    /// Who notes every evaluation, if somebody does.
+    pub witness: Option<&'a Witness>,
 }
 
 /// How far a turn was taken.
@@ -54,11 +59,13 @@ pub struct Resolution {
     pub next: Option<Scenario>,
     /// The table as it stands now.
     pub table: Option<Scenario>,
+    /// Loaded dice that nothing has taken.
+    pub left_over: Vec<LoadedDice>,
 }
 
 /// Takes a turn as far as its inputs allow.
 pub fn resolve(given: Given<'_>) -> Resolution {
-    let Given { rulebook, sources, scenario, files, keys } = given;
+    let Given { rulebook, sources, scenario, files, keys, loaded, witness } = given;
     let (bound, findings) = bind(files, sources, rulebook, Some(scenario));
     let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
     let mut resolution = Resolution { findings: errors, ..Resolution::default() };
@@ -66,7 +73,8 @@ pub fn resolve(given: Given<'_>) -> Resolution {
     if !resolution.findings.is_empty() {
         return resolution;
     }
-    let mut referee = Referee::new(rulebook, scenario.clone());
+    let mut referee = Referee::new(rulebook, scenario.clone(), witness);
+    referee.load(loaded);
     let closed = closed_phases(&bound, rulebook);
     for (number, phase) in rulebook.play().phases().iter().enumerate() {
         if number >= closed {
@@ -103,6 +111,7 @@ pub fn resolve(given: Given<'_>) -> Resolution {
         next.next_turn();
         resolution.next = Some(next);
     }
+    resolution.left_over = referee.left_over();
     resolution.table = Some(referee.table);
     resolution
 }
@@ -222,7 +231,7 @@ impl Play<'_, '_> {
         if blocks.is_empty() {
             return;
         }
-        let judgement = refer(&blocks, self.bound, self.given.sources, self.given.rulebook, &self.referee.table);
+        let judgement = refer(&blocks, self.bound, self.given.sources, self.given.rulebook, &self.referee.table, self.given.witness);
         self.referee.wait(judgement.measurements);
         let reacts = self.referee.reacts();
         for referred in judgement.referred {

@@ -18,4 +18,4 @@ pub use odds::{OddsRow, distribution, json_distribution, json_test_odds, test_od
 pub use rules::{explain, rules};
 pub use sarif::sarif;
 pub use summary::summary;
-pub use turn::{Frame, json_settlement, json_turn, json_verified, settlement, turn, verified};
+pub use turn::{Frame, entry_line, json_settlement, json_turn, json_verified, settlement, turn, verified};

@@ -96,6 +96,23 @@ fn bracketed(clauses: &[String]) -> String {
     if clauses.is_empty() { String::new() } else { format!(" [{}]", clauses.join(", ")) }
 }
 
+/// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed [fw.order-test.passed]`.
+pub fn entry_line(entry: &Entry) -> String {
+    match entry {
+        Entry::Opened(opened) => format!("{}{}", opened.phase, bracketed(&opened.clauses)),
+        Entry::Rolled(rolled) => format!("{}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses)),
+        Entry::Happened(change) => format!("{}: {}{}", change.unit, change.what, bracketed(&change.clauses)),
+        Entry::Held(held) => {
+            let kept = match held.held {
+                Some(true) => "was carried out; a breach would read",
+                Some(false) => "was not carried out",
+                None => "is to be checked; a breach would read",
+            };
+            format!("{}: {kept}: {}{}", held.unit, held.what, bracketed(&held.clauses))
+        }
+    }
+}
+
 /// A roll with its arithmetic, e.g. `order test D100 43 + 10 (in line) = 53, at most 60: passed`.
 fn roll(rolled: &Rolled) -> String {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();

@@ -11,6 +11,7 @@ pub mod play;
 pub mod predicate;
 pub mod ruling;
 mod shipped;
+mod take_out;
 pub mod stating;
 pub mod template;
 pub mod vocabulary;

@@ -19,4 +19,5 @@ pub use names::UnitNames;
 pub use print::print;
 pub use read::read;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
+pub use value::stated_by;
 pub use view::TableView;

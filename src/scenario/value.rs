@@ -8,7 +8,7 @@ use crate::rulebook::stating::Stated;
 use crate::source::quoted;
 
 /// What an item of a profile states, e.g. `charge range 20 cm`; `folded` is a buffer.
-pub(super) fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
+pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
     let found = rulebook.facts().table(Owner::Unit).find(text, folded)?;
     let meaning = rulebook.facts().meaning(found.meaning)?;
     let value = match meaning.stated {

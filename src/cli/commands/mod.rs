@@ -1,6 +1,7 @@
 //! One file a command: read, have the library decide, print.
 
 pub(super) mod check;
+pub(super) mod diff;
 pub(super) mod explain;
 pub(super) mod fmt;
 pub(super) mod lint;
@@ -12,4 +13,5 @@ pub(super) mod roll;
 pub(super) mod rules;
 pub(super) mod seal;
 pub(super) mod settle;
+pub(super) mod test;
 pub(super) mod verify;

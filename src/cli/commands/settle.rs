@@ -25,7 +25,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file")));
     }
     let refuse = |message: String, help: String| Err(Failure::of(Finding::without_place(Code::ToMeasure, message).help(help)));
-    match settle(&table.rulebook, &table.scenario, unit, key.as_ref(), thrown.clone()) {
+    match settle(&table.rulebook, &table.scenario, unit, key.as_ref(), thrown.clone(), None) {
         Settlement::NoRule => refuse(
             format!("{} has no test that settles a dispute", table.rulebook.id()),
             "a clause with `dispute:` says so, see docs/rulebooks.md".to_owned(),

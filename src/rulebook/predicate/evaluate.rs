@@ -7,6 +7,7 @@ use crate::rulebook::ruling::RulingId;
 
 use super::tree::{Comparison, Domain, Rounding, Scale};
 use super::typed::{Amount, FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
+use super::witness::Witness;
 
 /// True, false or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,9 +69,27 @@ pub trait View {
 #[derive(Clone, Debug, Default)]
 pub struct Outcomes {
     truths: Vec<Truth>,
+    witness: Option<Witness>,
 }
 
 impl Outcomes {
+    /// Outcomes that a witness notes.
+    pub fn before(witness: Option<&Witness>) -> Self {
+        Self { truths: Vec::new(), witness: witness.cloned() }
+    }
+
+    /// What is evaluated from now on is asked of this unit.
+    pub fn about(&self, unit: &str) {
+        if let Some(witness) = &self.witness {
+            witness.about(unit);
+        }
+    }
+
+    /// Whether a witness notes them.
+    pub fn is_witnessed(&self) -> bool {
+        self.witness.is_some()
+    }
+
     /// The outcome of a part.
     pub fn get(&self, node: NodeId) -> Truth {
         self.truths.get(usize::from(node.0)).copied().unwrap_or(Truth::Unknown)
@@ -81,7 +100,11 @@ impl Outcomes {
 pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     outcomes.truths.clear();
     outcomes.truths.resize(predicate.nodes.len(), Truth::Unknown);
-    Evaluation { predicate, view, outcomes }.truth(predicate.root(), None)
+    let truth = Evaluation { predicate, view, outcomes }.truth(predicate.root(), None);
+    if let Some(witness) = &outcomes.witness {
+        witness.note(predicate, &outcomes.truths);
+    }
+    truth
 }
 
 /// The number that a quantity comes to, in counts or in millionths of its measure; `None` where it

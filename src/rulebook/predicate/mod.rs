@@ -7,6 +7,7 @@ mod parse;
 mod print;
 pub mod tree;
 mod typed;
+mod witness;
 
 pub use evaluate::{
     Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, deciding_rulings, evaluate, facts_of, its_facts_of, reasons, speaks_of,
@@ -15,3 +16,4 @@ pub use lower::{PredicateError, check_derivation, compile_amount, compile_predic
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
 pub use typed::{Amount, NodeId, Predicate};
+pub use witness::{PredicateKey, Witness, Witnessed, turning_rulings};

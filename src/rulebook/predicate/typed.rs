@@ -59,6 +59,25 @@ impl Predicate {
         self.text.get(span.range()).unwrap_or(&self.text)
     }
 
+    /// Whether it is `never`, which nothing fulfils.
+    pub fn is_never(&self) -> bool {
+        matches!(self.node(self.root()), Node::Constant(false))
+    }
+
+    /// The parts that are put together with `and`, `or` and `not`, in the order of its text.
+    pub fn atoms(&self) -> Vec<NodeId> {
+        let mut atoms = Vec::new();
+        let mut open = vec![self.root()];
+        while let Some(node) = open.pop() {
+            match self.node(node) {
+                Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
+                Node::Not(inner) => open.push(*inner),
+                _ => atoms.push(node),
+            }
+        }
+        atoms
+    }
+
     /// The orders that it speaks of outside of any `not`: what a finding underlines when the
     /// part that failed names no order of its own.
     pub fn orders(&self) -> OrderSet {

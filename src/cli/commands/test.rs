@@ -1,0 +1,202 @@
+//! `adjutant test`
+
+use std::io::IsTerminal;
+use std::rc::Rc;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use crate::cli::arguments::{Require, TestArguments, TestFormat};
+use crate::cli::features::{gather, rulings, shelf};
+use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::watch::watch;
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::harness::output::{self, github, json_coverage, json_failure, junit, knocked_out, why};
+use crate::harness::{Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out};
+use crate::report::{human_findings, json_findings};
+use crate::rulebook::Rulebook;
+
+/// A run with fewer examples shows no progress: it is over at once.
+const SHOWN_FROM: usize = 2_000;
+
+pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
+    if arguments.watch {
+        return watch(&arguments.features, arguments.rulebook.as_deref(), || {
+            if let Err(failure) = once(arguments) {
+                failure.print();
+            }
+        });
+    }
+    once(arguments)
+}
+
+fn once(arguments: &TestArguments) -> Ended {
+    let rulebook = arguments.rulebook.as_deref();
+    let texts = match gather(&arguments.features, rulebook) {
+        Ok(texts) => texts,
+        Err(failure) => return refused(failure),
+    };
+    let setup = Setup { rulebook: arguments.rulebook.clone(), rulings: rulings(&arguments.rulings, rulebook)?, taken_out: None };
+    let shelf = shelf(setup);
+    let (mut suite, mut findings) = Suite::read(texts);
+    if findings.is_empty() {
+        if let Some(tags) = &arguments.tags {
+            suite.only(tags).map_err(Failure::of)?;
+        }
+        findings = suite.plan(&shelf);
+    }
+    if findings.is_empty() && suite.is_empty() {
+        let finding = Finding::without_place(Code::EmptyFeature, "there is no example to run");
+        findings.push(finding.help("`--tags` leaves none, or the files are empty"));
+    }
+    if !findings.is_empty() {
+        show_findings(&findings, &suite, arguments.format);
+        return Ok(Ending::Refused);
+    }
+    let counts = arguments.coverage || arguments.knock_out || arguments.why.is_some() || arguments.require.is_some();
+    let mut done = examples(&suite, &shelf, counts, arguments.format);
+    if arguments.knock_out || arguments.require.is_some() {
+        done.knock_out(&suite, &shelf);
+    }
+    show(&done, &suite, &shelf, arguments)?;
+    let lacks = arguments.require == Some(Require::Full) && done.lacks(&shelf);
+    Ok(if done.failed > 0 || lacks { Ending::Refused } else { Ending::Fine })
+}
+
+/// A folder with no features is a mistake in what is tested; anything else could not run.
+fn refused(failure: Failure) -> Ended {
+    if failure.is_about(Code::EmptyFeature) {
+        failure.print();
+        return Ok(Ending::Refused);
+    }
+    Err(failure)
+}
+
+/// A run that is over.
+#[derive(Default)]
+struct Done {
+    ended: Vec<EndedExample>,
+    titles: Vec<String>,
+    passed: Vec<usize>,
+    failed: usize,
+    coverage: Option<Coverage>,
+    knocked: Option<Vec<Knocked>>,
+}
+
+fn examples(suite: &Suite, shelf: &Rc<Shelf>, counts: bool, format: TestFormat) -> Done {
+    let progress = progress(suite.len());
+    let mut done = Done { coverage: counts.then(Coverage::default), ..Done::default() };
+    suite.run(shelf, counts, &mut |ran| {
+        if let Some(coverage) = &mut done.coverage {
+            coverage.note(&ran);
+            done.titles.push(suite.title(ran.example));
+        }
+        let failed = ran.outcome.failed.is_some();
+        if failed {
+            done.failed += 1;
+        } else {
+            done.passed.push(ran.number);
+        }
+        if failed || format == TestFormat::Junit {
+            done.ended.push(EndedExample::of(&ran, suite));
+        }
+        progress.inc(1);
+    });
+    progress.finish_and_clear();
+    done
+}
+
+fn progress(length: usize) -> ProgressBar {
+    if length < SHOWN_FROM || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(u64::try_from(length).unwrap_or(u64::MAX));
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos} of {len} examples, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+impl Done {
+    fn knock_out(&mut self, suite: &Suite, shelf: &Rc<Shelf>) {
+        let Some(coverage) = &self.coverage else { return };
+        let mut all = Vec::new();
+        for loaded in coverage.rulebooks(shelf) {
+            if let Some(rulebook) = &loaded.rulebook {
+                all.extend(knock_out(suite, shelf, coverage, rulebook, &self.passed, &mut || ()));
+            }
+        }
+        self.knocked = Some(all);
+    }
+
+    /// Whether something is not proved, or can be taken out unnoticed.
+    fn lacks(&self, shelf: &Shelf) -> bool {
+        let survives = self.knocked.iter().flatten().any(|knocked| knocked.noticed.is_none());
+        let open = |rulebook: &Rulebook| self.coverage.as_ref().is_some_and(|coverage| !gaps(coverage, rulebook).is_empty());
+        let rulebooks = self.coverage.as_ref().map(|coverage| coverage.rulebooks(shelf)).unwrap_or_default();
+        survives || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref()).any(open)
+    }
+}
+
+fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) {
+    match format {
+        TestFormat::Human | TestFormat::Junit => {
+            let count = if findings.len() == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", findings.len()) };
+            print(&format!("{}{count}; nothing was run\n", human_findings(findings, &suite.sources, stdout_style())));
+        }
+        TestFormat::Json => {
+            let mut value = json!({"examples": {"passed": 0, "failed": 0}, "failures": [], "coverage": []});
+            let findings = json_findings(findings, &suite.sources);
+            if let (Some(map), Some(findings)) = (value.as_object_mut(), findings.get("findings")) {
+                map.insert("findings".to_owned(), findings.clone());
+            }
+            print_json(&value);
+        }
+        TestFormat::Github => print(&github(findings, &suite.sources, &[])),
+    }
+}
+
+fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) -> Result<(), Failure> {
+    let rulebooks = done.coverage.as_ref().map(|coverage| coverage.rulebooks(shelf)).unwrap_or_default();
+    let counted = || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref()).zip(std::iter::repeat(done.coverage.as_ref()));
+    let counted = || counted().filter_map(|(rulebook, coverage)| Some((rulebook, coverage?)));
+    match arguments.format {
+        TestFormat::Human => {
+            let mut text: String = done.ended.iter().map(output::failure).collect();
+            if let Some(id) = &arguments.why {
+                let known = |rulebook: &Rulebook| knows(rulebook, id);
+                let (rulebook, coverage) = counted().find(|(rulebook, _)| known(rulebook)).ok_or_else(|| {
+                    let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", crate::source::quoted(id)));
+                    Failure::of(finding.help("`adjutant rules ID` lists the ids of a rulebook"))
+                })?;
+                text.push_str(&why(id, coverage, rulebook, &|number| done.titles.get(number).cloned().unwrap_or_default()));
+            } else {
+                for (rulebook, coverage) in counted() {
+                    text.push_str(&output::coverage(coverage, rulebook));
+                }
+            }
+            if let Some(knocked) = &done.knocked {
+                text.push_str(&knocked_out(knocked));
+            }
+            text.push_str(&output::summary(done.passed.len(), done.failed));
+            print(&text);
+        }
+        TestFormat::Json => {
+            let coverage: Vec<_> =
+                counted().flat_map(|(rulebook, coverage)| json_coverage(coverage, rulebook, done.knocked.as_deref())).collect();
+            let failures: Vec<_> = done.ended.iter().map(json_failure).collect();
+            let examples = json!({"passed": done.passed.len(), "failed": done.failed});
+            print_json(&json!({"examples": examples, "failures": failures, "coverage": coverage, "findings": []}));
+        }
+        TestFormat::Junit => print(&junit(&done.ended)),
+        TestFormat::Github => print(&github(&[], &suite.sources, &done.ended)),
+    }
+    Ok(())
+}
+
+fn knows(rulebook: &Rulebook, id: &str) -> bool {
+    rulebook.clauses().iter().any(|clause| clause.id.eq_ignore_ascii_case(id))
+        || rulebook.readings().iter().any(|reading| reading.id.eq_ignore_ascii_case(id))
+        || rulebook.vocabulary().ruling_named(id).is_some()
+}

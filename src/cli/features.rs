@@ -1,0 +1,154 @@
+//! Features and what they name: files, folders, and what comes with Adjutant.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use crate::diagnostics::{Code, Finding};
+use crate::harness::{FeatureText, LayerText, Library, SHIPPED_FEATURES, Setup, Shelf, shipped_features};
+use crate::rulebook::SHIPPED;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Sources, quoted};
+
+use super::files;
+use super::output::Failure;
+use super::rulebooks::{Asked, layers_of, load};
+
+/// How a feature's file ends.
+const ENDING: &str = "feature";
+
+/// Rulebooks and files of this machine.
+#[derive(Clone, Copy, Debug)]
+struct OfFiles;
+
+impl Library for OfFiles {
+    fn rulebook(&self, name: &str, folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)> {
+        let mut sources = Sources::default();
+        let folder = (!folder.is_empty()).then(|| PathBuf::from(folder));
+        let layers = layers_of(name, &Asked { folder, place: None }, &mut sources);
+        let layers = layers.map_err(|findings| {
+            let first = findings.into_iter().next();
+            first.map_or_else(|| (format!("there is no rulebook {}", quoted(name)), None), |first| (first.message, first.help))
+        })?;
+        let text = |layer: &crate::rulebook::Layer| {
+            let source = sources.get(layer.source);
+            LayerText { name: source.name().to_owned(), text: source.text().to_owned(), shipped: layer.shipped }
+        };
+        Ok(layers.iter().map(text).collect())
+    }
+
+    fn file(&self, name: &str, folder: &str) -> Result<String, String> {
+        let mut sources = Sources::default();
+        let path = Path::new(folder).join(name);
+        let source = files::read(&path, &mut sources).map_err(|finding| finding.message.clone())?;
+        Ok(sources.get(source).text().trim_start_matches('\u{feff}').to_owned())
+    }
+}
+
+/// The rulebooks of a run.
+pub(super) fn shelf(setup: Setup) -> Rc<Shelf> {
+    Rc::new(Shelf::new(Rc::new(OfFiles), setup))
+}
+
+/// The features of a run: files and folders, or those that come with Adjutant for the rulebook that
+/// is named, or for all of them.
+///
+/// # Errors
+/// A path cannot be read, or there are no features.
+pub(super) fn gather(paths: &[PathBuf], rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
+    if paths.is_empty() {
+        return of_rulebook(rulebook);
+    }
+    let mut found: Vec<PathBuf> = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let before = found.len();
+            below(path, &mut found).map_err(|error| {
+                Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be read: {error}", path.display())))
+            })?;
+            if found.len() == before {
+                let finding = Finding::without_place(Code::EmptyFeature, format!("{}: there are no features in this folder", path.display()));
+                return Err(Failure::of(finding.help("the name of a feature's file ends in `.feature`")));
+            }
+        } else {
+            found.push(path.clone());
+        }
+    }
+    found.sort();
+    found.dedup();
+    let mut texts = Vec::new();
+    for path in found {
+        let mut sources = Sources::default();
+        let source = files::read(&path, &mut sources)?;
+        let folder = path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+        texts.push(FeatureText { name: path.display().to_string(), text: sources.get(source).text().to_owned(), folder });
+    }
+    Ok(texts)
+}
+
+fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
+    let ids: Vec<String> = match rulebook {
+        None => SHIPPED_FEATURES.iter().map(|(id, _)| (*id).to_owned()).collect(),
+        Some(name) => {
+            let mut sources = Sources::default();
+            let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+            rulebook.ids().to_vec()
+        }
+    };
+    let features = ids.iter().flat_map(|id| shipped_features(id));
+    let text = |(name, text): &(&str, &str)| FeatureText { name: (*name).to_owned(), text: (*text).to_owned(), folder: String::new() };
+    let texts: Vec<FeatureText> = features.map(text).collect();
+    if texts.is_empty() {
+        let message = format!("no features come with Adjutant for {}", quoted(rulebook.unwrap_or_default()));
+        return Err(Failure::of(Finding::without_place(Code::EmptyFeature, message).help("name the files or folders of its features")));
+    }
+    Ok(texts)
+}
+
+/// All features below a folder.
+fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = entry.path();
+        if entry.file_type()?.is_dir() {
+            below(&path, found)?;
+        } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Rulings of the command line, `ID=OPTION`, each of which some rulebook must know.
+///
+/// # Errors
+/// One is written otherwise, or nobody knows it.
+pub(super) fn rulings(written: &[String], rulebook: Option<&str>) -> Result<Vec<(String, String)>, Failure> {
+    let mut chosen = Vec::new();
+    if written.is_empty() {
+        return Ok(chosen);
+    }
+    let names: Vec<&str> = rulebook.map_or_else(|| SHIPPED.iter().map(|(id, _)| *id).collect(), |name| vec![name]);
+    let mut rulebooks = Vec::new();
+    for name in names {
+        let mut sources = Sources::default();
+        rulebooks.push(load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?);
+    }
+    let all: Vec<_> = rulebooks.iter().flat_map(|rulebook| rulebook.vocabulary().rulings()).collect();
+    for text in written {
+        let wrong = |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
+        let Some((id, option)) = text.split_once('=').map(|(id, option)| (id.trim(), option.trim())) else {
+            return Err(wrong(format!("{} chooses no ruling", quoted(text)), Some("write `ID=OPTION`".to_owned())));
+        };
+        let Some(ruling) = all.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id)) else {
+            let known: Vec<&str> = all.iter().map(|ruling| ruling.id.as_str()).collect();
+            return Err(wrong(format!("there is no ruling {}", quoted(id)), did_you_mean(id, &known)));
+        };
+        if ruling.option(option).is_none() {
+            let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+            return Err(wrong(format!("{id} has no option {}", quoted(option)), did_you_mean(option, &known)));
+        }
+        chosen.push((id.to_owned(), option.to_owned()));
+    }
+    Ok(chosen)
+}

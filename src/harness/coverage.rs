@@ -1,0 +1,301 @@
+//! What examples prove of a rulebook, counted from the evaluations themselves. A clause that checks
+//! orders is *satisfied* or *violated* where its `when` holds and the example names the verdict of
+//! the unit, or the clause; any other clause is *applied* where an example asserts something that
+//! names it among its causes.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Carried, Clause, Otherwise};
+use crate::rulebook::predicate::{Predicate, PredicateKey, Truth, Witnessed, turning_rulings};
+use crate::rulebook::ruling::RulingId;
+
+use super::asserted::Asserted;
+use super::registry::{Part, Registry, predicates};
+use super::shelf::{Loaded, Shelf};
+use super::stage::Stage;
+use super::suite::Ran;
+
+/// Numbers of examples in a run, in rising order.
+pub type Examples = Vec<usize>;
+
+/// The examples that prove something of a clause or reading.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// Its requirement holds where it is asked for.
+    pub satisfied: Examples,
+    /// Its requirement does not hold where it is asked for.
+    pub violated: Examples,
+    /// It brings something about that is asserted.
+    pub applied: Examples,
+}
+
+/// The examples in which a part of a predicate comes out true, false or unknown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Truths {
+    /// True.
+    pub yes: Examples,
+    /// False.
+    pub no: Examples,
+    /// Unknown.
+    pub unknown: Examples,
+}
+
+/// What the examples of a run prove.
+#[derive(Debug, Default)]
+pub struct Coverage {
+    /// By the folded id of a clause or reading.
+    proofs: BTreeMap<String, Proof>,
+    atoms: BTreeMap<(String, Part, usize), Truths>,
+    /// By the name of a table and the number of a row.
+    rows: BTreeMap<(String, usize), Examples>,
+    /// By the folded id of a ruling and the number of an option.
+    options: BTreeMap<(String, usize), Examples>,
+    /// The examples in which a clause is evaluated at all, by its folded id.
+    touched: BTreeMap<String, Examples>,
+    /// The rulebooks that examples name, and the folder from which they do.
+    rulebooks: BTreeMap<String, String>,
+    registry: Option<(Rc<Loaded>, Registry)>,
+}
+
+fn add(examples: &mut Examples, number: usize) {
+    if examples.last() != Some(&number) {
+        examples.push(number);
+    }
+}
+
+impl Coverage {
+    /// Counts what an example proves that has passed; one that has failed proves nothing.
+    pub fn note(&mut self, ran: &Ran<'_>) {
+        let (None, Some(stage)) = (&ran.outcome.failed, &ran.outcome.stage) else { return };
+        let Some(rulebook) = &stage.loaded.rulebook else { return };
+        let (name, folder) = stage.rulebook_name.clone();
+        self.rulebooks.entry(name).or_insert(folder);
+        if self.registry.as_ref().is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded)) {
+            self.registry = Some((stage.loaded.clone(), Registry::of(rulebook)));
+        }
+        let registry = self.registry.take();
+        if let Some((_, registry)) = &registry {
+            let mut noting = Noting { coverage: self, rulebook, stage, asserted: &ran.outcome.asserted, number: ran.number, all: BTreeMap::new() };
+            noting.all = predicates(rulebook).into_iter().map(|(_, _, predicate)| (predicate.key(), predicate)).collect();
+            noting.evaluations(&ran.outcome.witnessed, registry);
+            noting.caused();
+        }
+        self.registry = registry;
+    }
+
+    /// The examples that prove something of a clause or reading.
+    pub fn proof(&self, id: &str) -> Proof {
+        self.proofs.get(&fold(id)).cloned().unwrap_or_default()
+    }
+
+    /// The examples in which a clause is evaluated at all.
+    pub fn touched(&self, id: &str) -> Examples {
+        self.touched.get(&fold(id)).cloned().unwrap_or_default()
+    }
+
+    /// The examples in which an option of a ruling has a say in what is asserted.
+    pub fn option(&self, ruling: &str, option: usize) -> Examples {
+        self.options.get(&(fold(ruling), option)).cloned().unwrap_or_default()
+    }
+
+    /// The examples in which a row of a table decides what is asserted.
+    pub fn row(&self, table: &str, row: usize) -> Examples {
+        self.rows.get(&(fold(table), row)).cloned().unwrap_or_default()
+    }
+
+    /// The parts of a clause's predicates, each with its text and the examples of its truths.
+    pub fn atoms(&self, rulebook: &Rulebook, id: &str) -> Vec<(Part, String, Truths)> {
+        let mut atoms = Vec::new();
+        for (clause, part, predicate) in predicates(rulebook) {
+            if rulebook.clause(clause).is_none_or(|clause| fold(&clause.id) != fold(id)) {
+                continue;
+            }
+            for (number, node) in predicate.atoms().into_iter().enumerate() {
+                let truths = self.atoms.get(&(fold(id), part, number)).cloned().unwrap_or_default();
+                atoms.push((part, predicate.text_of(node).to_owned(), truths));
+            }
+        }
+        atoms
+    }
+
+    /// The rulebooks of the run, each once.
+    pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
+        let mut loaded: Vec<Rc<Loaded>> = Vec::new();
+        for (name, folder) in &self.rulebooks {
+            let Ok(found) = shelf.load(name, folder, None) else { continue };
+            let id = |loaded: &Loaded| loaded.rulebook.as_ref().map(|rulebook| rulebook.id().to_owned());
+            if !loaded.iter().any(|known| id(known) == id(&found)) {
+                loaded.push(found);
+            }
+        }
+        loaded
+    }
+}
+
+/// One example being counted.
+struct Noting<'a> {
+    coverage: &'a mut Coverage,
+    rulebook: &'a Rulebook,
+    stage: &'a Stage,
+    asserted: &'a [Asserted],
+    number: usize,
+    all: BTreeMap<PredicateKey, &'a Predicate>,
+}
+
+impl Noting<'_> {
+    /// Whether the example names the verdict of a unit, or a clause in what is said of it.
+    fn names(&self, unit: &str, clause: &str) -> bool {
+        let unit = fold(unit);
+        self.asserted.iter().any(|asserted| match asserted {
+            Asserted::Verdict(names) => names.contains(&unit),
+            Asserted::Clause(names, of) => *of == fold(clause) && names.contains(&unit),
+            Asserted::Caused(..) => false,
+        })
+    }
+
+    fn evaluations(&mut self, witnessed: &[Witnessed], registry: &Registry) {
+        let mut when = BTreeMap::new();
+        for seen in witnessed {
+            let Some((id, part)) = registry.find(seen.predicate) else { continue };
+            let Some(clause) = self.rulebook.clause(id) else { continue };
+            add(self.coverage.touched.entry(fold(&clause.id)).or_default(), self.number);
+            if !self.names(&seen.unit, &clause.id) {
+                continue;
+            }
+            match part {
+                Part::When(check) => {
+                    when.insert((id, check), seen.truth());
+                    let Some(check) = clause.checks.get(check) else { continue };
+                    self.turned(Some(&check.when), seen);
+                    // Under some options nothing follows, and nothing more is looked at.
+                    if let (Otherwise::ByRuling(ruling, _), Truth::Yes) = (&check.otherwise, seen.truth()) {
+                        self.option(*ruling);
+                    }
+                    self.atoms(clause, part, Some(&check.when), seen);
+                }
+                Part::Require(check) => {
+                    let concerned = when.get(&(id, check)) == Some(&Truth::Yes);
+                    if concerned {
+                        self.judged(clause, seen.truth());
+                        self.turned(clause.checks.get(check).map(|check| &check.require), seen);
+                    }
+                    self.atoms(clause, part, clause.checks.get(check).map(|check| &check.require), seen);
+                }
+                Part::Other(_) => {
+                    let predicate = self.all.get(&seen.predicate).copied();
+                    self.turned(predicate, seen);
+                    self.atoms(clause, part, predicate, seen);
+                }
+            }
+        }
+    }
+
+    /// The options that decided how a predicate came out.
+    fn turned(&mut self, predicate: Option<&Predicate>, seen: &Witnessed) {
+        for ruling in predicate.map(|predicate| turning_rulings(predicate, seen)).unwrap_or_default() {
+            self.option(ruling);
+        }
+    }
+
+    fn judged(&mut self, clause: &Clause, truth: Truth) {
+        let proof = self.coverage.proofs.entry(fold(&clause.id)).or_default();
+        match truth {
+            Truth::Yes => add(&mut proof.satisfied, self.number),
+            Truth::No => add(&mut proof.violated, self.number),
+            Truth::Unknown => {}
+        }
+        for reading in &clause.readings {
+            add(&mut self.coverage.proofs.entry(fold(reading)).or_default().applied, self.number);
+        }
+    }
+
+    fn option(&mut self, ruling: RulingId) {
+        if let Some(known) = self.rulebook.vocabulary().ruling(ruling) {
+            let option = usize::from(self.stage.rulings.get(ruling));
+            add(self.coverage.options.entry((fold(&known.id), option)).or_default(), self.number);
+        }
+    }
+
+    fn atoms(&mut self, clause: &Clause, part: Part, predicate: Option<&Predicate>, seen: &Witnessed) {
+        for (number, node) in predicate.map(Predicate::atoms).unwrap_or_default().into_iter().enumerate() {
+            let truths = self.coverage.atoms.entry((fold(&clause.id), part, number)).or_default();
+            let examples = match seen.truth_of(node) {
+                Truth::Yes => &mut truths.yes,
+                Truth::No => &mut truths.no,
+                Truth::Unknown => &mut truths.unknown,
+            };
+            add(examples, self.number);
+        }
+    }
+
+    /// What asserted events, rolls and facts are caused by.
+    fn caused(&mut self) {
+        for asserted in self.asserted {
+            let Asserted::Caused(clauses, row) = asserted else { continue };
+            for id in clauses {
+                let proof = self.coverage.proofs.entry(fold(id)).or_default();
+                add(&mut proof.applied, self.number);
+                add(self.coverage.touched.entry(fold(id)).or_default(), self.number);
+                if let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) {
+                    self.option(ruling);
+                }
+                let readings = self.rulebook.clauses().iter().find(|clause| clause.id == *id).map(|clause| clause.readings.clone());
+                for reading in readings.unwrap_or_default() {
+                    add(&mut self.coverage.proofs.entry(fold(&reading)).or_default().applied, self.number);
+                }
+            }
+            let table = row.and_then(|(table, row)| Some((self.rulebook.play().table(table)?, row)));
+            if let Some((table, row)) = table {
+                add(self.coverage.rows.entry((fold(&table.name), row)).or_default(), self.number);
+            }
+        }
+    }
+}
+
+/// Whether a clause checks orders, and is proved by being satisfied and violated.
+pub fn is_legality(clause: &Clause) -> bool {
+    !clause.checks.is_empty()
+}
+
+/// What is not proved of a rulebook, in words, each with the id that it is about.
+pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
+    let mut gaps = Vec::new();
+    for clause in rulebook.clauses().iter().filter(|clause| clause.carried != Carried::Prose) {
+        let proof = coverage.proof(&clause.id);
+        if is_legality(clause) {
+            // What is never allowed is never satisfied.
+            let can_hold = clause.checks.iter().any(|check| !check.require.is_never());
+            if proof.satisfied.is_empty() && can_hold {
+                gaps.push((clause.id.clone(), "no example satisfies it".to_owned()));
+            }
+            if proof.violated.is_empty() {
+                gaps.push((clause.id.clone(), "no example violates it".to_owned()));
+            }
+        } else if proof.applied.is_empty() {
+            gaps.push((clause.id.clone(), "no example asserts what it brings about".to_owned()));
+        }
+    }
+    for reading in rulebook.readings() {
+        if coverage.proof(&reading.id).applied.is_empty() {
+            gaps.push((reading.id.clone(), "no example asserts what leans on it".to_owned()));
+        }
+    }
+    for ruling in rulebook.vocabulary().rulings() {
+        for (number, (option, _)) in ruling.options.iter().enumerate() {
+            if coverage.option(&ruling.id, number).is_empty() {
+                gaps.push((ruling.id.clone(), format!("no example shows what follows under `{option}`")));
+            }
+        }
+    }
+    for table in rulebook.play().tables() {
+        for (number, row) in table.rows.iter().enumerate() {
+            if coverage.row(&table.name, number).is_empty() {
+                gaps.push((table.name.clone(), format!("no example shows its row `{}`", row.text)));
+            }
+        }
+    }
+    gaps
+}

@@ -1,0 +1,28 @@
+//! A failure: what an example expects, and what came of it.
+
+use std::fmt;
+
+/// Why a `Then` does not hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Failure {
+    /// What the example says.
+    pub expected: String,
+    /// What is so.
+    pub actual: String,
+    /// The findings, rolls and events that say so, a line each.
+    pub because: Vec<String>,
+}
+
+impl Failure {
+    /// A failure of an expectation.
+    pub fn new(expected: impl Into<String>, actual: impl Into<String>, because: Vec<String>) -> Self {
+        Self { expected: expected.into(), actual: actual.into(), because }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "expected: {}\nactual:   {}", self.expected, self.actual)?;
+        self.because.iter().try_for_each(|line| write!(formatter, "\n  {line}"))
+    }
+}

@@ -1,0 +1,487 @@
+//! From the lines of a feature to its examples. Each example is given to Gherkin's parser by itself:
+//! the parser looks every place up among all line ends of its text, so that a file of ten thousand
+//! lines would take it a hundred times as long as one of a thousand.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use cucumber::gherkin::{self, GherkinEnv};
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Place, Source, SourceId, Sources, Span, quoted};
+
+use super::example::{Example, StepTemplate};
+use super::lines::{Kind, Line, lines};
+use super::table::cells;
+use super::template::Template;
+
+/// Tables are given to the parser in pieces of so many rows.
+const PIECE: usize = 100;
+
+/// A feature, read.
+#[derive(Clone, Debug)]
+pub struct Feature {
+    /// Its text.
+    pub source: SourceId,
+    /// Its name.
+    pub name: String,
+    /// Its examples and outlines, in order.
+    pub outlines: Vec<Outline>,
+}
+
+/// An example, or an outline that stands for one example a row.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    source: SourceId,
+    name: Template,
+    /// The line with its name.
+    pub span: Span,
+    /// Its name as it is written.
+    pub name_span: Span,
+    tags: Vec<(String, Place)>,
+    steps: Vec<StepTemplate>,
+    rows: Vec<Row>,
+}
+
+/// A row of `Examples:`.
+#[derive(Clone, Debug)]
+struct Row {
+    cells: Vec<(String, Span)>,
+    span: Span,
+    /// Tags of the table that it stands in.
+    tags: Vec<(String, Place)>,
+}
+
+impl Outline {
+    /// How many examples it stands for.
+    pub fn len(&self) -> usize {
+        self.rows.len().max(1)
+    }
+
+    /// Whether it stands for none; it never does.
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The example of a row, or the only one.
+    pub fn example(&self, number: usize) -> Example {
+        let row = self.rows.get(number);
+        let cells = row.map(|row| row.cells.as_slice()).unwrap_or_default();
+        let row_tags = row.map(|row| row.tags.as_slice()).unwrap_or_default();
+        Example {
+            name: self.name.fill(cells).as_str().to_owned(),
+            place: Place { source: self.source, span: row.map_or(self.span, |row| row.span) },
+            tags: self.tags.iter().chain(row_tags).cloned().collect(),
+            steps: self.steps.iter().map(|step| step.fill(self.source, cells)).collect(),
+        }
+    }
+}
+
+/// Reads a feature. With no findings there is one.
+pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) {
+    let source = sources.get(id);
+    let (lines, findings) = lines(source, id);
+    if !findings.is_empty() {
+        return (None, findings);
+    }
+    let mut reading = Reading { source, id, lines: &lines, findings };
+    let feature = reading.feature();
+    let sound = reading.findings.is_empty();
+    (feature.filter(|_| sound), reading.findings)
+}
+
+struct Reading<'a> {
+    source: &'a Source,
+    id: SourceId,
+    lines: &'a [Line],
+    findings: Vec<Finding>,
+}
+
+/// A heading with all lines up to the next one.
+#[derive(Clone, Debug)]
+struct Section {
+    kind: Kind,
+    head: usize,
+    /// The lines of its tags, above the heading.
+    tags: Range<usize>,
+    end: usize,
+}
+
+impl Reading<'_> {
+    fn feature(&mut self) -> Option<Feature> {
+        let sections = self.sections();
+        let Some(head) = sections.iter().find(|section| section.kind == Kind::Feature) else {
+            let finding = Finding::error(Code::EmptyFeature, self.at(Span::empty_at(0)), "there is no feature in this file");
+            self.findings.push(finding.help("begin it with `Feature:` and what it is about"));
+            return None;
+        };
+        let (feature_tags, name) = (self.tags(head.tags.clone()), self.rest(head.head));
+        let (mut background, mut of_rule) = (Vec::new(), Vec::new());
+        let mut rule_tags = Vec::new();
+        let mut in_rule = false;
+        let mut outlines: Vec<Outline> = Vec::new();
+        let mut names: BTreeMap<String, Span> = BTreeMap::new();
+        for section in &sections {
+            match section.kind {
+                Kind::Rule => {
+                    in_rule = true;
+                    of_rule.clear();
+                    rule_tags = self.tags(section.tags.clone());
+                }
+                Kind::Background => {
+                    let steps = self.background(section);
+                    if in_rule { of_rule = steps } else { background = steps }
+                }
+                Kind::Example => {
+                    let before = background.iter().chain(&of_rule).cloned().collect();
+                    let tags = feature_tags.iter().chain(&rule_tags).cloned().collect();
+                    if let Some(outline) = self.outline(section, before, tags) {
+                        self.unlike(&outline, self.rest(section.head), &mut names);
+                        outlines.push(outline);
+                    }
+                }
+                _ => {}
+            }
+        }
+        if outlines.is_empty() && self.findings.is_empty() {
+            let finding = Finding::error(Code::EmptyFeature, self.line_place(head.head), "this feature has no example");
+            self.findings.push(finding.help("write `Example:` and a name below it, then its steps"));
+        }
+        Some(Feature { source: self.id, name, outlines })
+    }
+
+    /// Two examples of one name cannot be told apart.
+    fn unlike(&mut self, outline: &Outline, name: String, names: &mut BTreeMap<String, Span>) {
+        if name.trim().is_empty() {
+            let finding = Finding::error(Code::FeatureSyntax, self.at(outline.span), "this example has no name");
+            self.findings.push(finding.help("write behind the colon what it shows"));
+        } else if let Some(first) = names.insert(fold(&name), outline.span) {
+            let finding = Finding::error(Code::RepeatedName, self.at(outline.span), format!("two examples are called {}", quoted(&name)));
+            self.findings.push(finding.related(self.at(first), "the first one").help("give each a name of its own"));
+        }
+    }
+
+    fn sections(&mut self) -> Vec<Section> {
+        let opens = |line: &Line| matches!(line.kind, Kind::Feature | Kind::Rule | Kind::Background | Kind::Example);
+        let mut sections: Vec<Section> = Vec::new();
+        let mut tags: Option<usize> = None;
+        for (number, line) in self.lines.iter().enumerate() {
+            match line.kind {
+                Kind::Tags => {
+                    tags.get_or_insert(number);
+                }
+                Kind::Blank => {}
+                _ if opens(line) => {
+                    let from = tags.take().unwrap_or(number);
+                    if let Some(last) = sections.last_mut() {
+                        last.end = from;
+                    }
+                    sections.push(Section { kind: line.kind, head: number, tags: from..number, end: self.lines.len() });
+                }
+                Kind::Examples => tags = None,
+                _ => {
+                    if let Some(tagged) = tags.take() {
+                        self.stray_tags(tagged);
+                    }
+                }
+            }
+        }
+        if let Some(tagged) = tags {
+            self.stray_tags(tagged);
+        }
+        sections
+    }
+
+    fn stray_tags(&mut self, line: usize) {
+        let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), "these tags stand above nothing that has tags");
+        self.findings.push(finding.help("write tags on the line above `Feature:`, `Example:` or `Examples:`"));
+    }
+
+    fn tags(&mut self, range: Range<usize>) -> Vec<(String, Place)> {
+        let mut tags = Vec::new();
+        for line in self.lines.get(range).unwrap_or_default().iter().filter(|line| line.kind == Kind::Tags) {
+            let text = self.source.slice(line.span);
+            let mut at = 0;
+            for word in text.split([' ', '\t']) {
+                let span = Span::new(at, at + word.len()).shifted(line.span.start as usize);
+                at += word.len() + 1;
+                if word.starts_with('#') {
+                    break;
+                }
+                match word.strip_prefix('@') {
+                    Some(tag) if !tag.is_empty() => tags.push((tag.to_owned(), self.at(span))),
+                    _ if word.is_empty() => {}
+                    _ => {
+                        let finding = Finding::error(Code::FeatureSyntax, self.at(span), format!("{} is no tag", quoted(word)));
+                        self.findings.push(finding.help("a tag begins with `@` and has no blanks"));
+                    }
+                }
+            }
+        }
+        tags
+    }
+
+    fn background(&mut self, section: &Section) -> Vec<StepTemplate> {
+        let Some(feature) = self.parse(section.head, "", section.head..section.end) else { return Vec::new() };
+        let steps = feature.background.map(|background| background.steps).unwrap_or_default();
+        let (steps, _) = self.steps(section, steps, &[]);
+        if let Some(then) = steps.iter().find(|step| step.gherkin.ty == gherkin::StepType::Then) {
+            let finding = Finding::error(Code::FeatureSyntax, self.at(then.span), "a background asserts nothing");
+            self.findings.push(finding.help("write `Then` in the examples"));
+        }
+        steps
+    }
+
+    fn outline(&mut self, section: &Section, before: Vec<StepTemplate>, tags: Vec<(String, Place)>) -> Option<Outline> {
+        let rows: Vec<usize> = self.tables(section);
+        let behind = rows.get(PIECE).copied().unwrap_or(section.end);
+        let last = rows.last().map_or(section.end, |last| last + 1);
+        // Only the first rows of the first tables: the others are read below.
+        let feature = self.parse(section.head, "", section.head..behind)?;
+        let scenario = feature.scenarios.into_iter().next()?;
+        let (columns, rows) = self.rows(section, last)?;
+        let (steps, unknown) = self.steps(section, scenario.steps, &columns);
+        let mut unknown = unknown;
+        let name_span = self.lines.get(section.head).map(|line| line.rest).unwrap_or_default();
+        let name = Template::read(self.source, name_span, &columns, &mut unknown);
+        self.holes(&columns, unknown, &name, before.iter().chain(&steps), &rows);
+        let own_tags = self.tags(section.tags.clone());
+        let span = self.lines.get(section.head).map(|line| line.span).unwrap_or_default();
+        let asserts = steps.iter().any(|step| step.gherkin.ty == gherkin::StepType::Then);
+        if !asserts {
+            let finding = Finding::error(Code::EmptyFeature, self.at(span), "this example asserts nothing: it has no `Then`");
+            self.findings.push(finding.help("write behind `Then` what must come of it"));
+        }
+        let tags = tags.into_iter().chain(own_tags).collect();
+        Some(Outline { source: self.id, name, span, name_span, tags, steps: before.into_iter().chain(steps).collect(), rows })
+    }
+
+    /// The lines of a section's rows.
+    fn tables(&self, section: &Section) -> Vec<usize> {
+        let lines = (section.head..section.end).zip(self.lines.get(section.head..section.end).unwrap_or_default());
+        lines.filter(|(_, line)| line.kind == Kind::Row).map(|(number, _)| number).collect()
+    }
+
+    /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
+    fn rows(&mut self, section: &Section, end: usize) -> Option<(Vec<String>, Vec<Row>)> {
+        let before = self.findings.len();
+        let heads: Vec<usize> =
+            (section.head..section.end).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Examples)).collect();
+        if heads.is_empty() {
+            let opening = self.lines.get(section.head).map(|line| self.source.slice(line.span)).unwrap_or_default();
+            if opening.starts_with("Scenario Outline") || opening.starts_with("Scenario Template") {
+                let finding = Finding::error(Code::EmptyFeature, self.line_place(section.head), "this outline has no `Examples:`");
+                self.findings.push(finding.help("write `Examples:` below its steps, then a row of names and a row for each example"));
+            }
+            return (self.findings.len() == before).then_some((Vec::new(), Vec::new()));
+        }
+        let mut columns: Option<Vec<String>> = None;
+        let mut rows = Vec::new();
+        for (number, head) in heads.iter().enumerate() {
+            let until = heads.get(number + 1).copied().unwrap_or(end.max(head + 1));
+            let tags = self.tags_above(*head, section.head);
+            let lines: Vec<usize> =
+                (*head..until).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Row)).collect();
+            let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty()) else {
+                let finding = Finding::error(Code::EmptyFeature, self.line_place(*head), "these `Examples:` have no row, so that nothing is run");
+                self.findings.push(finding.help("write a row of names below it, and a row for each example"));
+                continue;
+            };
+            let named = self.table(*names, &[])?.into_iter().next()?;
+            let named: Vec<String> = named.cells.into_iter().map(|(name, _)| name).collect();
+            self.columns_differ(*names, &named);
+            if columns.as_ref().is_some_and(|columns| *columns != named) {
+                let message = "this table has other columns than the first one of the outline";
+                let finding = Finding::error(Code::FeatureSyntax, self.line_place(*names), message);
+                self.findings.push(finding.help("write the same names in the same order"));
+            }
+            columns.get_or_insert(named);
+            for piece in body.chunks(PIECE) {
+                let mut read = self.table(*names, piece)?;
+                for row in &mut read {
+                    row.tags.clone_from(&tags);
+                }
+                rows.extend(read.into_iter().skip(1));
+            }
+        }
+        (self.findings.len() == before).then(|| (columns.unwrap_or_default(), rows))
+    }
+
+    fn tags_above(&mut self, head: usize, floor: usize) -> Vec<(String, Place)> {
+        let is_tag = |line: &usize| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Tags);
+        let first = (floor..head).rev().take_while(is_tag).last().unwrap_or(head);
+        self.tags(first..head)
+    }
+
+    fn columns_differ(&mut self, line: usize, names: &[String]) {
+        let spans = self.cells_of(line);
+        for (number, name) in names.iter().enumerate() {
+            let span = spans.get(number).copied().unwrap_or_default();
+            if name.is_empty() {
+                let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), "a column of this table has no name");
+                self.findings.push(finding.help("write a name in every cell of the first row"));
+            } else if names.iter().take(number).any(|other| other == name) {
+                let finding = Finding::error(Code::RepeatedName, self.at(span), format!("two columns are called {}", quoted(name)));
+                self.findings.push(finding.help("give each a name of its own"));
+            }
+        }
+    }
+
+    /// The first row of a table and some of its others, as the parser reads their cells.
+    fn table(&mut self, names: usize, rows: &[usize]) -> Option<Vec<Row>> {
+        let lines: Vec<usize> = [names].into_iter().chain(rows.iter().copied()).collect();
+        let width = self.cells_of(names).len();
+        let mut sound = true;
+        for line in &lines {
+            let found = self.cells_of(*line).len();
+            if found != width || found == 0 {
+                let cells = |count: usize| if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
+                let message = format!("this row has {}, and the first one {}", cells(found), cells(width));
+                let finding = Finding::error(Code::FeatureSyntax, self.line_place(*line), message);
+                self.findings.push(finding.help("write `|` before and behind each cell, and as many as in the first row"));
+                sound = false;
+            }
+        }
+        if !sound {
+            return None;
+        }
+        let mut text = "Feature: f\nScenario Outline: o\nExamples:\n".to_owned();
+        for line in &lines {
+            let _ = writeln!(text, "{}", self.text_of(*line));
+        }
+        let feature = self.parse_text(&text, names)?;
+        let table = feature.scenarios.into_iter().next()?.examples.into_iter().next()?.table?;
+        let row = |(line, texts): (&usize, Vec<String>)| {
+            let spans = self.cells_of(*line);
+            let span = self.lines.get(*line).map(|line| line.span).unwrap_or_default();
+            Row { cells: texts.into_iter().zip(spans).collect(), span, tags: Vec::new() }
+        };
+        Some(lines.iter().zip(table.rows).map(row).collect())
+    }
+
+    fn cells_of(&self, line: usize) -> Vec<Span> {
+        let span = self.lines.get(line).map(|line| line.span).unwrap_or_default();
+        cells(self.source.slice(span), span.start as usize)
+    }
+
+    /// The steps of a section with the places of their texts, and the holes that are no columns.
+    fn steps(&mut self, section: &Section, steps: Vec<gherkin::Step>, columns: &[String]) -> (Vec<StepTemplate>, Vec<(String, Span)>) {
+        let mut unknown = Vec::new();
+        let lines: Vec<usize> =
+            (section.head..section.end).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Step)).collect();
+        if lines.len() != steps.len() {
+            self.unreadable(section.head, "");
+            return (Vec::new(), unknown);
+        }
+        let mut read = Vec::new();
+        for (line, step) in lines.into_iter().zip(steps) {
+            let Some(Line { span, rest, .. }) = self.lines.get(line).copied() else { continue };
+            if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
+                let finding = Finding::error(Code::FeatureSyntax, self.at(span), format!("`{}` stands for the word above it, and there is none", step.keyword.trim()));
+                self.findings.push(finding.help("begin with `Given`, `When` or `Then`"));
+            }
+            if step.table.is_some() {
+                let finding = Finding::error(Code::FeatureSyntax, self.at(span), "no sentence takes a table");
+                self.findings.push(finding.help("take the rows out, or write them as a text between `\"\"\"`"));
+            }
+            let words = Template::read(self.source, rest, columns, &mut unknown);
+            let text = step.docstring.is_some().then(|| self.text_below(line, columns, &mut unknown));
+            read.push(StepTemplate { gherkin: step, words, text, span, of_background: section.kind == Kind::Background });
+        }
+        (read, unknown)
+    }
+
+    /// The text between the fences below a step, without the blanks that all its lines begin with.
+    fn text_below(&self, step: usize, columns: &[String], unknown: &mut Vec<(String, Span)>) -> Template {
+        let behind = self.lines.iter().enumerate().skip(step + 1);
+        let inside = behind.skip_while(|(_, line)| line.kind != Kind::Fence).skip(1).take_while(|(_, line)| line.kind == Kind::Text);
+        let whole: Vec<Span> = inside.map(|(number, _)| self.source.line_span(number)).collect();
+        let blanks = |span: &Span| {
+            let text = self.source.slice(*span);
+            (!text.trim().is_empty()).then(|| text.len() - text.trim_start_matches([' ', '\t']).len())
+        };
+        let margin = whole.iter().filter_map(blanks).min().unwrap_or(0);
+        let mut template = Template::default();
+        for span in whole {
+            let start = (span.start as usize + margin).min(span.end as usize);
+            template.add(self.source, Span::new(start, span.end as usize), columns, unknown);
+            template.line_break(span.end as usize);
+        }
+        template
+    }
+
+    /// Every hole is a column, and every column is used.
+    fn holes<'s>(
+        &mut self,
+        columns: &[String],
+        unknown: Vec<(String, Span)>,
+        name: &Template,
+        steps: impl Iterator<Item = &'s StepTemplate>,
+        rows: &[Row],
+    ) {
+        for (hole, span) in unknown {
+            let finding = Finding::error(Code::UnknownName, self.at(span), format!("there is no column {}", quoted(&hole)));
+            self.findings.push(finding.help_if(did_you_mean(&hole, columns)));
+        }
+        if rows.is_empty() {
+            return;
+        }
+        let mut used = vec![false; columns.len()];
+        for column in steps.flat_map(StepTemplate::columns).chain(name.columns()) {
+            if let Some(used) = used.get_mut(column) {
+                *used = true;
+            }
+        }
+        for (column, _) in columns.iter().zip(used).filter(|(_, used)| !used) {
+            let place = rows.first().map(|row| row.span).unwrap_or_default();
+            let message = format!("no step uses the column {}", quoted(column));
+            let finding = Finding::error(Code::UnknownName, self.at(place), message);
+            self.findings.push(finding.help(format!("write `<{column}>` where its cells belong, or take the column out")));
+        }
+    }
+
+    /// Gives some lines to the parser, below a heading of their own.
+    fn parse(&mut self, head: usize, above: &str, lines: Range<usize>) -> Option<gherkin::Feature> {
+        let mut text = format!("Feature: f\n{above}");
+        for line in lines {
+            let _ = writeln!(text, "{}", self.text_of(line));
+        }
+        self.parse_text(&text, head)
+    }
+
+    fn parse_text(&mut self, text: &str, head: usize) -> Option<gherkin::Feature> {
+        match gherkin::Feature::parse(text, GherkinEnv::default()) {
+            Ok(feature) => Some(feature),
+            Err(error) => {
+                self.unreadable(head, &error.to_string());
+                None
+            }
+        }
+    }
+
+    fn unreadable(&mut self, line: usize, why: &str) {
+        let message = "what stands here cannot be read as Gherkin";
+        let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), message);
+        let help = "write each step on a line of its own, texts between `\"\"\"` below their step, and rows below `Examples:`";
+        self.findings.push(finding.help(if why.is_empty() { help.to_owned() } else { format!("{help} ({why})") }));
+    }
+
+    fn text_of(&self, line: usize) -> &str {
+        self.source.slice(self.source.line_span(line)).trim_start_matches('\u{feff}')
+    }
+
+    fn rest(&self, line: usize) -> String {
+        self.lines.get(line).map(|line| self.source.slice(line.rest).to_owned()).unwrap_or_default()
+    }
+
+    fn line_place(&self, line: usize) -> Place {
+        self.at(self.lines.get(line).map(|line| line.span).unwrap_or_default())
+    }
+
+    fn at(&self, span: Span) -> Place {
+        Place { source: self.id, span }
+    }
+}

@@ -1,0 +1,108 @@
+//! A text of a feature with the places that it comes from: what is wrong in a sheet between `"""` is
+//! shown in the feature, and what comes from a row of a table, in that row.
+
+use crate::source::{Place, SourceId, Span};
+
+/// A text that is put together from pieces of a feature.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    text: String,
+    pieces: Vec<Piece>,
+}
+
+/// A piece of a text, and where it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    /// Where it begins in the text.
+    at: u32,
+    from: Span,
+    /// Whether it stands there letter by letter.
+    verbatim: bool,
+}
+
+impl Text {
+    /// Adds what stands in the feature at `from`, letter by letter.
+    pub(super) fn push(&mut self, text: &str, from: Span) {
+        self.add(text, from, true);
+    }
+
+    /// Adds something that stands for what is at `from`.
+    pub(super) fn push_instead(&mut self, text: &str, from: Span) {
+        self.add(text, from, false);
+    }
+
+    fn add(&mut self, text: &str, from: Span, verbatim: bool) {
+        self.pieces.push(Piece { at: u32::try_from(self.text.len()).unwrap_or(u32::MAX), from, verbatim });
+        self.text.push_str(text);
+    }
+
+    /// With another text before it, which stands for what is at `from`.
+    #[must_use]
+    pub fn below(self, head: &str, from: Span) -> Self {
+        let mut whole = Self::default();
+        whole.push_instead(head, from);
+        whole.append(self);
+        whole
+    }
+
+    /// Adds another text behind it.
+    pub fn append(&mut self, other: Self) {
+        let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
+        self.pieces.extend(other.pieces.into_iter().map(|piece| Piece { at: piece.at.saturating_add(shift), ..piece }));
+        self.text.push_str(&other.text);
+    }
+
+    /// A text that comes from no feature, such as a file.
+    pub fn unplaced(text: &str) -> Self {
+        Self { text: text.to_owned(), pieces: Vec::new() }
+    }
+
+    /// Whether it comes from a feature.
+    pub fn is_placed(&self) -> bool {
+        !self.pieces.is_empty()
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Where a stretch of the text comes from.
+    pub fn place(&self, span: Span, source: SourceId) -> Place {
+        let start = self.origin(span.start);
+        let end = if span.is_empty() { start } else { self.origin(span.end.saturating_sub(1)) };
+        let last = if span.is_empty() { start.start } else { end.end };
+        Place { source, span: Span { start: start.start, end: last.max(start.start) } }
+    }
+
+    /// Where the letter at an offset comes from.
+    pub fn origin(&self, at: u32) -> Span {
+        let behind = self.pieces.partition_point(|piece| piece.at <= at);
+        let Some(piece) = behind.checked_sub(1).and_then(|number| self.pieces.get(number)) else { return Span::default() };
+        if !piece.verbatim {
+            return piece.from;
+        }
+        let start = (piece.from.start + (at - piece.at)).min(piece.from.end);
+        Span { start, end: (start + 1).min(piece.from.end) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Text;
+    use crate::source::{SourceId, Span};
+
+    #[test]
+    fn every_letter_knows_where_it_comes_from() {
+        // The feature holds `Spears: <orders>` at 100, and the row's cell `Advance` at 200.
+        let mut text = Text::default();
+        text.push("Spears: ", Span::new(100, 108));
+        text.push("Advance", Span::new(200, 207));
+        let text = text.below("side: Guild\n", Span::new(90, 95));
+        let place = |start, end| text.place(Span::new(start, end), SourceId::default()).span;
+        assert_eq!(text.as_str(), "side: Guild\nSpears: Advance");
+        assert_eq!(place(12, 18), Span::new(100, 106));
+        assert_eq!(place(20, 27), Span::new(200, 207));
+        assert_eq!(place(6, 11), Span::new(90, 95));
+    }
+}

@@ -1,0 +1,38 @@
+//! The test harness: examples in Gherkin, run by the very library that checks sheets and takes turns,
+//! and what they prove of a rulebook. Does not read files (a [`Library`] does) and prints nothing.
+
+mod asserted;
+mod coverage;
+mod diff;
+mod failure;
+mod feature;
+mod knock_out;
+pub mod output;
+mod plan;
+mod registry;
+mod report;
+mod run;
+mod sentences;
+mod shelf;
+mod shipped;
+mod stage;
+mod suite;
+mod then;
+mod told;
+mod words;
+mod world;
+
+pub use asserted::Asserted;
+pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality};
+pub use diff::{Changed, diff};
+pub use failure::Failure;
+pub use feature::{Example, Feature, Outline, Step, Text, read as read_feature};
+pub use knock_out::{Knocked, knock_out};
+pub use plan::{Planned, plan, shown};
+pub use report::{Ended, FailedStep};
+pub use run::{Failed, Outcome, run_example};
+pub use sentences::{Hole, Needs, SENTENCES, Sentence, Sentences, keyword};
+pub use shelf::{LayerText, Library, Setup, Shelf, ShippedOnly};
+pub use shipped::{SHIPPED_FEATURES, shipped_features};
+pub use suite::{FeatureText, Ran, Suite};
+pub use world::World;

@@ -1,0 +1,168 @@
+//! What examples prove, for people and for programs. Percentages are rounded down.
+
+use std::fmt::Write as _;
+
+use serde_json::{Map, Value, json};
+
+use crate::harness::coverage::{Coverage, Examples, gaps, is_legality};
+use crate::harness::knock_out::Knocked;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::Carried;
+
+/// So many of so many, e.g. `67 of 94 (71 %)`.
+fn share(count: usize, of: usize) -> String {
+    let per_cent = if of == 0 { 100 } else { count * 100 / of };
+    format!("{count} of {of} ({per_cent} %)")
+}
+
+/// What the examples of a run prove of a rulebook.
+pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
+    let mut text = format!("What the examples prove of {}:\n", rulebook.id());
+    let open = gaps(coverage, rulebook);
+    let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
+    let of_kind = |legality: bool| {
+        let clauses = rulebook.clauses().iter().filter(move |clause| clause.carried != Carried::Prose && is_legality(clause) == legality);
+        let all: Vec<&str> = clauses.map(|clause| clause.id.as_str()).collect();
+        share(all.iter().filter(|id| !is_open(id)).count(), all.len())
+    };
+    let _ = writeln!(text, "  clauses that check orders, satisfied and violated  {}", of_kind(true));
+    let _ = writeln!(text, "  other clauses, applied                             {}", of_kind(false));
+    let readings: Vec<&str> = rulebook.readings().iter().map(|reading| reading.id.as_str()).collect();
+    let _ = writeln!(text, "  readings, applied                                  {}", share(readings.iter().filter(|id| !is_open(id)).count(), readings.len()));
+    let options: Vec<bool> = options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty()).collect();
+    let _ = writeln!(text, "  options of rulings, used                           {}", used(&options));
+    let rows: Vec<bool> = rows(coverage, rulebook).map(|examples| !examples.is_empty()).collect();
+    let _ = writeln!(text, "  rows of tables, used                               {}", used(&rows));
+    let parts: Vec<bool> = rulebook.clauses().iter().flat_map(|clause| coverage.atoms(rulebook, &clause.id)).map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty()).collect();
+    let _ = writeln!(text, "  parts of predicates, both true and false           {}", used(&parts));
+    let prose: Vec<_> = rulebook.clauses().iter().filter(|clause| clause.carried == Carried::Prose).collect();
+    if !prose.is_empty() {
+        text.push_str("Carried as prose, with nothing to prove:\n");
+        for clause in prose {
+            let _ = writeln!(text, "  {}: {}", clause.id, clause.prose.as_deref().unwrap_or_default());
+        }
+    }
+    text.push_str(&gap_lines(&open));
+    text
+}
+
+fn used(all: &[bool]) -> String {
+    share(all.iter().filter(|used| **used).count(), all.len())
+}
+
+/// What is not proved, in a line each.
+pub fn gap_lines(open: &[(String, String)]) -> String {
+    let mut text = String::new();
+    if !open.is_empty() {
+        text.push_str("Not proved:\n");
+        for (id, what) in open {
+            let _ = writeln!(text, "  {id}: {what}");
+        }
+    }
+    text
+}
+
+fn options<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = (&'a str, &'a str, Examples)> {
+    rulebook.vocabulary().rulings().iter().flat_map(move |ruling| {
+        let options = ruling.options.iter().enumerate();
+        options.map(move |(number, (option, _))| (ruling.id.as_str(), option.as_str(), coverage.option(&ruling.id, number)))
+    })
+}
+
+fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = Examples> + 'a {
+    rulebook.play().tables().iter().flat_map(move |table| (0..table.rows.len()).map(move |row| coverage.row(&table.name, row)))
+}
+
+/// The examples that prove something of one clause, ruling or reading; `title` names an example.
+pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(usize) -> String) -> String {
+    let mut text = format!("{id}\n");
+    let mut listed = |what: &str, examples: &Examples| {
+        if examples.is_empty() {
+            return;
+        }
+        let count = if examples.len() == 1 { "1 example".to_owned() } else { format!("{} examples", examples.len()) };
+        let _ = writeln!(text, "{what} in {count}:");
+        for example in examples {
+            let _ = writeln!(text, "  {}", title(*example));
+        }
+    };
+    let proof = coverage.proof(id);
+    listed("satisfied", &proof.satisfied);
+    listed("violated", &proof.violated);
+    if rulebook.vocabulary().ruling_named(id).is_none() {
+        listed("applied", &proof.applied);
+    }
+    for (_, option, examples) in options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id)) {
+        listed(&format!("`{option}` used"), &examples);
+    }
+    for (_, atom, truths) in coverage.atoms(rulebook, id) {
+        let counts = [("true", &truths.yes), ("false", &truths.no), ("unknown", &truths.unknown)];
+        let counts: Vec<String> = counts.iter().map(|(word, examples)| format!("{word} in {}", examples.len())).collect();
+        let _ = writeln!(text, "part `{}`: {}", atom.split_whitespace().collect::<Vec<_>>().join(" "), counts.join(", "));
+    }
+    text
+}
+
+/// What no example notices when it is taken out.
+pub fn knocked_out(knocked: &[Knocked]) -> String {
+    let survivors: Vec<&Knocked> = knocked.iter().filter(|knocked| knocked.noticed.is_none()).collect();
+    let mut text = format!("Taken out one by one, and noticed by an example: {}\n", share(knocked.len() - survivors.len(), knocked.len()));
+    if !survivors.is_empty() {
+        text.push_str("Not noticed:\n");
+        for knocked in survivors {
+            let _ = writeln!(text, "  {}", knocked.id);
+        }
+    }
+    text
+}
+
+/// What the examples prove of a rulebook, for programs.
+pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&[Knocked]>) -> Vec<Value> {
+    let noticed = |id: &str| {
+        let found = knocked.and_then(|knocked| knocked.iter().find(|knocked| knocked.id == id));
+        found.map_or(Value::Null, |knocked| Value::from(knocked.noticed.clone()))
+    };
+    let mut all = Vec::new();
+    for clause in rulebook.clauses() {
+        let proof = coverage.proof(&clause.id);
+        let parts: Vec<Value> = coverage
+            .atoms(rulebook, &clause.id)
+            .into_iter()
+            .map(|(_, text, truths)| json!({"part": text, "true": truths.yes.len(), "false": truths.no.len(), "unknown": truths.unknown.len()}))
+            .collect();
+        all.push(json!({
+            "id": clause.id, "kind": clause.kind.as_str(), "carried": clause.carried.as_str(),
+            "satisfied": proof.satisfied.len(), "violated": proof.violated.len(), "applied": proof.applied.len(),
+            "options": {}, "parts": parts, "prose": clause.prose, "knocked_out": noticed(&clause.id),
+        }));
+    }
+    for reading in rulebook.readings() {
+        let applied = coverage.proof(&reading.id).applied.len();
+        all.push(json!({
+            "id": reading.id, "kind": "reading", "carried": null, "satisfied": 0, "violated": 0, "applied": applied,
+            "options": {}, "parts": [], "prose": null, "knocked_out": noticed(&reading.id),
+        }));
+    }
+    for ruling in rulebook.vocabulary().rulings() {
+        let mut options = Map::new();
+        for (number, (option, _)) in ruling.options.iter().enumerate() {
+            options.insert(option.clone(), Value::from(coverage.option(&ruling.id, number).len()));
+        }
+        let applied = coverage.proof(&ruling.id).applied.len();
+        all.push(json!({
+            "id": ruling.id, "kind": "ruling", "carried": null, "satisfied": 0, "violated": 0, "applied": applied,
+            "options": options, "parts": [], "prose": null, "knocked_out": null,
+        }));
+    }
+    for table in rulebook.play().tables() {
+        let mut rows = Map::new();
+        for (number, row) in table.rows.iter().enumerate() {
+            rows.insert(row.text.clone(), Value::from(coverage.row(&table.name, number).len()));
+        }
+        all.push(json!({
+            "id": table.name, "kind": "table", "carried": null, "satisfied": 0, "violated": 0, "applied": 0,
+            "options": rows, "parts": [], "prose": null, "knocked_out": null,
+        }));
+    }
+    all
+}

@@ -1,0 +1,56 @@
+//! Examples for people: the step that failed, what it expects and what is so, side by side.
+
+use std::fmt::Write as _;
+
+use crate::harness::diff::Changed;
+use crate::harness::report::Ended;
+
+/// A failed example; nothing for one that passed.
+pub fn failure(ended: &Ended) -> String {
+    let mut text = String::new();
+    let Some(failed) = &ended.failed else { return text };
+    let (line, _, _) = failed.place;
+    let _ = writeln!(text, "failed: {}", ended.title());
+    let _ = writeln!(text, "  {line:>4} │ {}", failed.step);
+    if !failed.failure.expected.is_empty() {
+        let _ = writeln!(text, "  expected: {}", failed.failure.expected);
+    }
+    let _ = writeln!(text, "  actual:   {}", failed.failure.actual);
+    for (number, because) in failed.failure.because.iter().enumerate() {
+        let _ = writeln!(text, "  {} {because}", if number == 0 { "because: " } else { "         " });
+    }
+    text.push('\n');
+    text
+}
+
+/// How many examples passed and failed.
+pub fn summary(passed: usize, failed: usize) -> String {
+    let examples = |count: usize| if count == 1 { "1 example".to_owned() } else { format!("{count} examples") };
+    match failed {
+        0 => format!("{}: all passed\n", examples(passed)),
+        failed => format!("{}: {passed} passed, {failed} failed\n", examples(passed + failed)),
+    }
+}
+
+/// The examples that two rulebooks or sets of rulings tell apart.
+pub fn changes(changes: &[Changed], before: &str, after: &str, of: usize) -> String {
+    let mut text = String::new();
+    for changed in changes {
+        let _ = writeln!(text, "{}", changed.example);
+        let _ = writeln!(text, "  {:>4} │ {}", changed.line, changed.step);
+        let width = before.chars().count().max(after.chars().count());
+        let _ = writeln!(text, "  {before:width$}  {}", changed.before);
+        let _ = writeln!(text, "  {after:width$}  {}", changed.after);
+        for (number, because) in changed.because.iter().enumerate() {
+            let _ = writeln!(text, "  {:width$}  {because}", if number == 0 { "because" } else { "" });
+        }
+        text.push('\n');
+    }
+    let examples = |count: usize| if count == 1 { "1 example".to_owned() } else { format!("{count} examples") };
+    let _ = match changes.len() {
+        0 => writeln!(text, "no example tells {before} and {after} apart ({} run)", examples(of)),
+        1 => writeln!(text, "1 example of {of} changes"),
+        count => writeln!(text, "{count} examples of {of} change"),
+    };
+    text
+}

@@ -1,0 +1,36 @@
+//! A run as JUnit XML: a suite for each feature, a case for each example.
+
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+
+use crate::harness::report::Ended;
+
+/// The run in JUnit's XML. It holds no time of day: the same run gives the same bytes.
+pub fn junit(ended: &[Ended]) -> String {
+    let mut report = Report::new("adjutant");
+    for of_feature in ended.chunk_by(|one, other| one.file == other.file) {
+        let Some(first) = of_feature.first() else { continue };
+        let mut suite = TestSuite::new(first.feature.as_str());
+        suite.add_property(("file", first.file.as_str()));
+        for ended in of_feature {
+            suite.add_test_case(case(ended));
+        }
+        report.add_test_suite(suite);
+    }
+    report.to_string().unwrap_or_default()
+}
+
+fn case(ended: &Ended) -> TestCase {
+    let status = match &ended.failed {
+        None => TestCaseStatus::success(),
+        Some(failed) => {
+            let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+            let (line, _, _) = failed.place;
+            status.set_message(failed.failure.actual.as_str()).set_type("example");
+            status.set_description(format!("{}:{line}: {}\n{}", ended.file, failed.step, failed.failure));
+            status
+        }
+    };
+    let mut case = TestCase::new(format!("{} (line {})", ended.name, ended.line), status);
+    case.set_classname(ended.file.as_str());
+    case
+}

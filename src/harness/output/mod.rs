@@ -1,0 +1,15 @@
+//! Runs of examples for people and for machines. Pure: it makes text, and whoever calls prints it.
+
+mod coverage;
+mod github;
+mod human;
+mod json;
+#[cfg(feature = "cli")]
+mod junit;
+
+pub use coverage::{coverage, gap_lines, json_coverage, knocked_out, why};
+pub use github::github;
+pub use human::{changes, failure, summary};
+pub use json::{json_changes, json_failure};
+#[cfg(feature = "cli")]
+pub use junit::junit;

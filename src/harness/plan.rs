@@ -1,0 +1,266 @@
+//! An example made ready before anything runs: each step has its sentence, each word is known, each
+//! text is understood. Whatever would pass, or fail, by a misspelling is found here.
+
+use std::rc::Rc;
+
+use cucumber::gherkin::StepType;
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::{fold, listed};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{SourceId, quoted};
+
+use super::feature::{Example, Step};
+use super::sentences::{Hole, Needs, NoSentence, SENTENCES, Sentence, Sentences, Word, Words, keyword};
+use super::shelf::Shelf;
+use super::stage::Stage;
+use super::words::{unknown_clause, unknown_words};
+use super::world::World;
+
+/// A step with its sentence.
+#[derive(Debug)]
+pub struct Planned {
+    /// The sentence.
+    pub sentence: &'static Sentence,
+    /// The words in its holes.
+    pub words: Words,
+}
+
+/// The sentences of an example's steps, or all that is wrong with it.
+///
+/// # Errors
+/// What is wrong, with places in the feature.
+pub fn plan(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder: &str) -> Result<Vec<Planned>, Vec<Finding>> {
+    let mut planning = Planning { example, feature: example.place.source, findings: Vec::new() };
+    let planned = planning.sentences(sentences);
+    if planning.findings.is_empty() {
+        planning.in_order(&planned);
+        planning.once(&planned);
+    }
+    if planning.findings.is_empty() {
+        planning.words(&planned, shelf, folder);
+    }
+    if planning.findings.is_empty() { Ok(planned) } else { Err(planning.findings) }
+}
+
+struct Planning<'a> {
+    example: &'a Example,
+    feature: SourceId,
+    findings: Vec<Finding>,
+}
+
+impl Planning<'_> {
+    fn sentences(&mut self, sentences: &Sentences) -> Vec<Planned> {
+        let mut planned = Vec::new();
+        for step in &self.example.steps {
+            match sentences.find(step) {
+                Ok((sentence, words)) => {
+                    self.text(step, sentence);
+                    planned.push(Planned { sentence, words });
+                }
+                Err(NoSentence::Unknown) => self.unknown(step),
+                Err(NoSentence::Ambiguous(patterns)) => {
+                    let patterns: Vec<String> = patterns.iter().map(|pattern| format!("`{pattern}`")).collect();
+                    let message = format!("{} can be read as {}", quoted(step.words.as_str()), listed(&patterns, "or"));
+                    self.findings.push(Finding::error(Code::AmbiguousStep, step.place, message).help("use other words, or other names"));
+                }
+            }
+        }
+        planned
+    }
+
+    fn unknown(&mut self, step: &Step) {
+        let kind = step.gherkin.ty;
+        let words = step.words.as_str();
+        let message = format!("there is no sentence {} behind `{}`", quoted(words), keyword(kind));
+        let finding = Finding::error(Code::UnknownStep, step.place, message);
+        let help = nearest(words, kind).map_or_else(
+            || "all sentences stand in docs/steps.md".to_owned(),
+            |pattern| format!("the nearest sentence is `{} {}`", keyword(pattern.kind), shown(pattern.pattern)),
+        );
+        self.findings.push(finding.help(help));
+    }
+
+    /// A text stands below a step just where its sentence takes one.
+    fn text(&mut self, step: &Step, sentence: &Sentence) {
+        match (&step.text, sentence.has_text) {
+            (None, true) => {
+                let finding = Finding::error(Code::FeatureSyntax, step.place, "the text of this step is missing");
+                self.findings.push(finding.help("write it on the lines below, between two lines of `\"\"\"`"));
+            }
+            (Some(_), false) => {
+                let finding = Finding::error(Code::FeatureSyntax, step.place, "the text below this step is read by nobody");
+                self.findings.push(finding.help("take the text out, or use a sentence that has one"));
+            }
+            _ => {}
+        }
+    }
+
+    /// `Given` comes before `When`, and `When` before `Then`: what comes later would not count.
+    fn in_order(&mut self, planned: &[Planned]) {
+        let rank = |kind: StepType| match kind {
+            StepType::Given => 0,
+            StepType::When => 1,
+            StepType::Then => 2,
+        };
+        for (before, step) in planned.iter().zip(planned.iter().zip(&self.example.steps).skip(1)) {
+            let (now, step) = step;
+            if rank(now.sentence.kind) < rank(before.sentence.kind) {
+                let (now, before) = (keyword(now.sentence.kind), keyword(before.sentence.kind));
+                let finding = Finding::error(Code::FeatureSyntax, step.place, format!("`{now}` stands behind `{before}`"));
+                self.findings.push(finding.help("write `Given` first, then `When`, then `Then`; what else is to be tried is a further example"));
+                return;
+            }
+        }
+    }
+
+    /// What an example says once takes the place of what its background says; said twice, one of
+    /// the two would not count.
+    fn once(&mut self, planned: &[Planned]) {
+        let steps: Vec<(&Planned, &Step)> = planned.iter().zip(&self.example.steps).collect();
+        for (number, (later, step)) in steps.iter().enumerate() {
+            let says = |other: &Planned| match says_once(later.sentence) {
+                None => false,
+                // Each ruling is one thing.
+                Some("ruling") => says_once(other.sentence) == Some("ruling") && fold(other.words.get(0)) == fold(later.words.get(0)),
+                what => says_once(other.sentence) == what,
+            };
+            let first = steps.iter().take(number).find(|(other, of)| of.of_background == step.of_background && says(other));
+            if let Some((_, first)) = first {
+                let what = says_once(later.sentence).unwrap_or_default();
+                let finding = Finding::error(Code::BadExample, step.place, format!("the example says twice what its {what} is"));
+                self.findings.push(finding.related(first.place, "here first").help("take one of the two out"));
+            }
+        }
+    }
+
+    fn words(&mut self, planned: &[Planned], shelf: &Rc<Shelf>, folder: &str) {
+        let mut world = World::new(shelf.clone(), folder, None);
+        for (planned, step) in planned.iter().zip(&self.example.steps) {
+            if planned.sentence.kind == StepType::Then {
+                continue;
+            }
+            if let Err(failure) = planned.sentence.act(&mut world, &planned.words) {
+                self.findings.push(Finding::error(Code::BadExample, step.place, failure.actual));
+                return;
+            }
+        }
+        let Some(stage) = self.stage(&mut world, planned) else { return };
+        let Some(rulebook) = &stage.loaded.rulebook else { return };
+        let looks = planned.iter().any(|planned| planned.sentence.needs == Needs::Play);
+        for (planned, step) in planned.iter().zip(&self.example.steps) {
+            let place = |word: &Word| step.words.place(word.span, self.feature);
+            self.findings.extend(unknown_words(&planned.words, &stage, rulebook, place));
+            let missing = match planned.sentence.needs {
+                Needs::Play if !world.plays() => Some(("a turn", "write `When the turn reads`, or another `When` that plays something")),
+                Needs::Check if !world.orders() => Some(("orders", "write `When SIDE orders`, or another `When` with orders")),
+                _ => None,
+            };
+            if let Some((what, help)) = missing {
+                let message = format!("this asks what came of {what}, and the example has none");
+                self.findings.push(Finding::error(Code::BadExample, step.place, message).help(help));
+            }
+            let loads = planned.sentence.kind == StepType::Given && planned.words.all().iter().any(|word| word.hole == Hole::Faces);
+            if loads && !looks {
+                let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
+                self.findings.push(Finding::error(Code::BadDice, step.place, message).help("take them out, or play what they are for"));
+            }
+        }
+        for (tag, place) in self.example.tags.iter().filter(|(tag, _)| tag.contains('.')) {
+            if let Some((_, message, help)) = unknown_clause(tag, rulebook) {
+                self.findings.push(Finding::error(Code::UnknownTag, *place, message).help_if(help));
+            }
+        }
+        if self.findings.is_empty() {
+            self.unexpected(&stage, planned);
+        }
+    }
+
+    /// The texts of the example, if its rulebook is sound.
+    fn stage(&mut self, world: &mut World, planned: &[Planned]) -> Option<Rc<Stage>> {
+        let names_rulebook = planned.iter().zip(&self.example.steps).find(|(planned, _)| planned.sentence.pattern.contains("{rulebook}"));
+        let place = names_rulebook.map_or(self.example.place, |(planned, step)| {
+            let whole = planned.words.all().first().map(|word| word.span).unwrap_or_default();
+            step.words.place(whole, self.feature)
+        });
+        let loaded = match world.loaded() {
+            Ok(loaded) => loaded,
+            Err((message, help)) => {
+                self.findings.push(Finding::error(Code::UnknownRulebook, place, message).help_if(help));
+                return None;
+            }
+        };
+        if loaded.rulebook.is_none() {
+            for finding in &loaded.findings {
+                let inside = finding.place.filter(|place| Some(place.source) == loaded.house);
+                let house = world.house_text();
+                let place = inside.zip(house).map_or(place, |(inside, text)| text.place(inside.span, self.feature));
+                self.findings.push(Finding { place: Some(place), related: Vec::new(), ..finding.clone() });
+            }
+            return None;
+        }
+        match world.stage() {
+            Ok(stage) => Some(stage),
+            Err(failure) => {
+                // A ruling that nobody knows: found again, with its place, among the words.
+                let step = self.example.steps.iter().zip(planned).find(|(_, planned)| planned.sentence.pattern.contains("{ruling}"));
+                let place = step.map_or(self.example.place, |(step, _)| step.place);
+                self.findings.push(Finding::error(Code::UnknownRuling, place, failure.actual));
+                None
+            }
+        }
+    }
+
+    /// What cannot be understood in a sheet or scenario must be what the example is about.
+    fn unexpected(&mut self, stage: &Stage, planned: &[Planned]) {
+        let about = |code: Code| {
+            planned.iter().any(|planned| {
+                let asserts = planned.sentence.kind == StepType::Then;
+                asserts && (planned.sentence.pattern.contains("{count}") || planned.sentence.pattern.contains("{code}") && planned.words.get(0) == code.as_str())
+            })
+        };
+        for finding in stage.findings.iter().filter(|finding| finding.severity.fails() && !about(finding.code)) {
+            let place = finding.place.and_then(|place| stage.place_in_feature(place, self.feature)).unwrap_or(self.example.place);
+            let related = Vec::new();
+            self.findings.push(Finding { place: Some(place), related, ..finding.clone() });
+        }
+    }
+}
+
+/// What a sentence says of an example that there is only one of.
+fn says_once(sentence: &Sentence) -> Option<&'static str> {
+    let starts = |start: &str| sentence.kind == StepType::Given && sentence.pattern.starts_with(start);
+    let things = [("the rulebook", "rulebook"), ("the house rulebook", "house rulebook"), ("the scenario", "scenario"), ("the ruling", "ruling")];
+    let keys = [("the dice come from", "key"), ("the key", "key")];
+    things.into_iter().chain(keys).find(|(start, _)| starts(start)).map(|(_, what)| what)
+}
+
+/// The sentence that a step is nearest to: the one with most words in common, of the same kind first.
+fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
+    let of_step: Vec<String> = words.split_whitespace().map(crate::names::fold).collect();
+    let score = |sentence: &Sentence| {
+        let fixed: Vec<String> = shown(sentence.pattern).split_whitespace().filter(|word| !word.starts_with(['{', '`'])).map(crate::names::fold).collect();
+        let near = |word: &String| of_step.contains(word) || did_you_mean(word, &of_step).is_some_and(|help| help.starts_with("did you mean"));
+        let common = fixed.iter().filter(|word| near(word)).count();
+        // In thousandths of the words that stand in both; nothing where none does.
+        (common > 0).then(|| common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4)) + usize::from(sentence.kind == kind) * 100)
+    };
+    let scored = SENTENCES.iter().filter_map(|sentence| Some((score(sentence)?, sentence)));
+    let (score, sentence) = scored.rev().max_by_key(|(score, _)| *score)?;
+    (score >= 500).then_some(sentence)
+}
+
+/// A pattern as people read it: `{unit} is {verdict}`.
+pub fn shown(pattern: &str) -> String {
+    let first = |alternatives: &str| alternatives.split('|').next().unwrap_or_default().to_owned();
+    let mut shown = String::new();
+    let mut rest = pattern;
+    while let Some((before, behind)) = rest.split_once("(?:") {
+        let (alternatives, after) = behind.split_once(')').unwrap_or((behind, ""));
+        shown.push_str(before);
+        shown.push_str(&first(alternatives));
+        rest = after;
+    }
+    shown.push_str(rest);
+    shown.replace('?', "")
+}

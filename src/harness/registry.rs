@@ -1,0 +1,66 @@
+//! The predicates of a rulebook, each with the clause that it belongs to.
+
+use std::collections::BTreeMap;
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::predicate::{Predicate, PredicateKey};
+
+/// What a predicate is for in its clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// When a check concerns a unit, by the number of the check.
+    When(usize),
+    /// What a check requires.
+    Require(usize),
+    /// Anything else: whom an effect, a modifier, a test, an exemption or a demand is about.
+    Other(usize),
+}
+
+/// All predicates of a rulebook, in its order, each with what it is for.
+pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
+    let mut all = Vec::new();
+    for (clause, id) in rulebook.clauses().iter().zip((0_u16..).map(ClauseId)) {
+        for (number, check) in clause.checks.iter().enumerate() {
+            all.push((id, Part::When(number), &check.when));
+            all.push((id, Part::Require(number), &check.require));
+        }
+    }
+    let consequences = rulebook.clauses().iter().zip((0_u16..).map(ClauseId));
+    let consequences = consequences.filter_map(|(clause, id)| Some((id, clause.consequence.as_ref()?.when.as_ref()?)));
+    let play = rulebook.play();
+    let taken = play.phases().iter().flat_map(|phase| &phase.tests);
+    let taken = taken.filter_map(|taken| Some((*taken.clauses.first()?, &taken.when)));
+    let rerolls = play.tests().flat_map(|(_, test)| &test.rerolls).map(|reroll| (reroll.clause, &reroll.when));
+    let modifiers = play.modifiers().iter().filter_map(|modifier| Some((modifier.clause?, &modifier.when)));
+    let effects = play.effects().iter().map(|effect| (effect.clause, &effect.when));
+    let demands = play.demands().iter().flat_map(|demand| [(demand.clause, &demand.when), (demand.clause, &demand.require)]);
+    let exemptions = play.exemptions().iter().map(|exemption| (exemption.clause, &exemption.when));
+    let dispute = play.dispute().map(|dispute| (dispute.clause, &dispute.require));
+    let others = consequences.chain(taken).chain(rerolls).chain(modifiers).chain(effects).chain(demands).chain(exemptions).chain(dispute);
+    let mut counts: BTreeMap<ClauseId, usize> = BTreeMap::new();
+    for (clause, predicate) in others {
+        let number = counts.entry(clause).or_default();
+        all.push((clause, Part::Other(*number), predicate));
+        *number += 1;
+    }
+    all
+}
+
+/// The predicates of a rulebook by their keys.
+#[derive(Debug, Default)]
+pub struct Registry {
+    by_key: BTreeMap<PredicateKey, (ClauseId, Part)>,
+}
+
+impl Registry {
+    /// The predicates of a rulebook.
+    pub fn of(rulebook: &Rulebook) -> Self {
+        Self { by_key: predicates(rulebook).into_iter().map(|(clause, part, predicate)| (predicate.key(), (clause, part))).collect() }
+    }
+
+    /// What a predicate belongs to.
+    pub fn find(&self, key: PredicateKey) -> Option<(ClauseId, Part)> {
+        self.by_key.get(&key).copied()
+    }
+}

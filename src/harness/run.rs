@@ -1,0 +1,55 @@
+//! One example run: step after step, up to the first that fails.
+
+use std::rc::Rc;
+
+use crate::rulebook::predicate::{Witness, Witnessed};
+
+use super::asserted::Asserted;
+use super::failure::Failure;
+use super::feature::Example;
+use super::sentences::Sentences;
+use super::shelf::Shelf;
+use super::stage::Stage;
+use super::world::World;
+
+/// How an example ended.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The step that failed, if one did.
+    pub failed: Option<Failed>,
+    /// What it asserts, as far as that can prove something.
+    pub asserted: Vec<Asserted>,
+    /// What was evaluated for it, if that was asked for.
+    pub witnessed: Vec<Witnessed>,
+    /// Its texts, rulebook and rulings.
+    pub stage: Option<Rc<Stage>>,
+}
+
+/// A step that failed, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failed {
+    /// The number of the step.
+    pub step: usize,
+    /// Why.
+    pub failure: Failure,
+}
+
+/// Runs an example. With `witnessed`, every evaluation is noted.
+pub fn run_example(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder: &str, witnessed: bool) -> Outcome {
+    let witness = witnessed.then(Witness::default);
+    let mut world = World::new(shelf.clone(), folder, witness.clone());
+    let mut failed = None;
+    for (number, step) in example.steps.iter().enumerate() {
+        let acted = match sentences.find(step) {
+            Ok((sentence, words)) => sentence.act(&mut world, &words),
+            Err(_) => Err(Failure::new(step.words.as_str(), "there is no such sentence", Vec::new())),
+        };
+        if let Err(failure) = acted {
+            failed = Some(Failed { step: number, failure });
+            break;
+        }
+    }
+    let stage = world.stage().ok();
+    let witnessed = witness.map(|witness| witness.take()).unwrap_or_default();
+    Outcome { failed, asserted: std::mem::take(&mut world.asserted), witnessed, stage }
+}

@@ -1,0 +1,348 @@
+//! The sentences of features, each once: what it looks like, which words it has, what it does.
+//! `docs/steps.md` documents them, and a test holds the two together. Cucumber finds the sentence of
+//! a step among them.
+
+use std::fmt::Write as _;
+use std::pin::Pin;
+
+use cucumber::gherkin::{self, StepType};
+use cucumber::step::{Collection, Context};
+use regex::Regex;
+
+use crate::source::Span;
+
+use super::failure::Failure;
+use super::feature::Step;
+use super::then;
+use super::world::{Text, World};
+
+/// What stands in a hole of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hole {
+    /// The id or file of a rulebook.
+    Rulebook,
+    /// The name of a file.
+    File,
+    /// The id of a ruling.
+    Ruling,
+    /// An option of the ruling before it.
+    Option,
+    /// The id of a clause, ruling or reading.
+    Clause,
+    /// A unit.
+    Unit,
+    /// A side.
+    Side,
+    /// A dice test, by its id or name.
+    Test,
+    /// A phase.
+    Phase,
+    /// A fact of a unit, as a scenario states it.
+    Fact,
+    /// The code of a finding.
+    Code,
+    /// A verdict.
+    Verdict,
+    /// What came of a test.
+    Outcome,
+    /// Whether an order was carried out.
+    Kept,
+    /// How many.
+    Count,
+    /// A whole number.
+    Number,
+    /// Faces of dice.
+    Faces,
+    /// What a total is compared with.
+    Against,
+    /// A chance.
+    Chance,
+    /// Any words.
+    Words,
+}
+
+impl Hole {
+    const ALL: &'static [(&'static str, Self, &'static str)] = &[
+        ("rulebook", Self::Rulebook, r"(\S+)"),
+        ("file", Self::File, r"(\S+)"),
+        ("ruling", Self::Ruling, r"(\S+)"),
+        ("option", Self::Option, r"(\S+)"),
+        ("clause", Self::Clause, r"(\S+)"),
+        ("unit", Self::Unit, r"(.+)"),
+        ("side", Self::Side, r"(.+)"),
+        ("test", Self::Test, r"(.+)"),
+        ("phase", Self::Phase, r"(.+)"),
+        ("fact", Self::Fact, r"(.+)"),
+        ("code", Self::Code, r"([\w-]+)"),
+        ("verdict", Self::Verdict, "(accepted|followed|to measure|no order|refused)"),
+        ("outcome", Self::Outcome, "(passes|fails)"),
+        ("kept", Self::Kept, "(keeps to|breaks)"),
+        ("count", Self::Count, r"(no|\d+)"),
+        ("number", Self::Number, r"(-?\d+)"),
+        ("faces", Self::Faces, r"(\d+(?: \d+)*)"),
+        ("against", Self::Against, r"(at (?:most|least) -?\d+)"),
+        ("chance", Self::Chance, r"(\d+/\d+)"),
+        ("words", Self::Words, "(.+)"),
+    ];
+}
+
+/// What a sentence looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// Nothing that was done before it.
+    Nothing,
+    /// What the check says of the orders.
+    Check,
+    /// A turn, a test or a dispute that was played.
+    Play,
+}
+
+/// A sentence of features.
+#[derive(Debug)]
+pub struct Sentence {
+    /// The word that it stands behind.
+    pub kind: StepType,
+    /// What it looks like, with its holes, e.g. `{unit} is {verdict} by {clause}`.
+    pub pattern: &'static str,
+    /// Whether a text between `"""` belongs to it.
+    pub has_text: bool,
+    /// What it looks at.
+    pub needs: Needs,
+    act: Act,
+}
+
+/// What a sentence does.
+type Act = fn(&mut World, &Words) -> Result<(), Failure>;
+
+const fn given(pattern: &'static str, act: Act) -> Sentence {
+    Sentence { kind: StepType::Given, pattern, has_text: false, needs: Needs::Nothing, act }
+}
+
+const fn when(pattern: &'static str, act: Act) -> Sentence {
+    Sentence { kind: StepType::When, pattern, has_text: false, needs: Needs::Nothing, act }
+}
+
+const fn checked(pattern: &'static str, act: Act) -> Sentence {
+    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Check, act }
+}
+
+const fn played(pattern: &'static str, act: Act) -> Sentence {
+    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Play, act }
+}
+
+impl Sentence {
+    const fn with_text(self) -> Self {
+        Self { has_text: true, ..self }
+    }
+}
+
+/// All sentences, in the order of `docs/steps.md`.
+pub const SENTENCES: &[Sentence] = &[
+    given("the rulebook {rulebook}", |world, words| world.set_rulebook(words.get(0))),
+    given("the house rulebook", |world, words| world.set_house(words.text())).with_text(),
+    given("the ruling {ruling} is {option}", |world, words| world.rule(words.get(0), words.get(1))),
+    given("the scenario", |world, words| world.set_scenario(words.text())).with_text(),
+    given("the scenario in {file}", |world, words| world.read_scenario(words.get(0))),
+    given("the dice come from the passphrase {words}", |world, words| world.set_passphrase(words.get(0))),
+    given("the key is {words}", |world, words| world.set_key(words.get(0))),
+    given("{unit} throws {faces} for {test}", |world, words| world.load_dice(words.get(0), words.get(1), words.get(2))),
+    when("{side} orders", |world, words| world.order(words.get(0), words.text())).with_text(),
+    when("{side} hands in {file}", |world, words| world.read_sheet(words.get(0), words.get(1))),
+    when("a sheet reads", |world, words| world.add_sheet(words.text())).with_text(),
+    when("the turn reads", |world, words| world.add_turn(words.text())).with_text(),
+    when("the turn stands in {file}", |world, words| world.read_turn(words.get(0))),
+    when("it happens that", |world, words| world.happens(words.text())).with_text(),
+    when("the phase {phase} begins", |world, words| world.begin(words.get(0))),
+    when("the phase {phase} is resolved", |world, words| world.end(words.get(0))),
+    when("the turn is resolved", |world, _| world.end_turn()),
+    when("{unit} takes {test}", |world, words| world.take_test(words.get(0), words.get(1))),
+    when("a dispute over {unit} is settled with {faces}", |world, words| world.dispute(words.get(0), words.get(1))),
+    checked("{unit} (?:is|has) {verdict}", then::has_the_verdict),
+    checked("{unit} (?:is|has) {verdict} by {clause}", then::has_the_verdict_by),
+    checked("{clause} underlines `{words}` of {unit}", then::underlines),
+    checked("{clause} says to write `{words}` for {unit}", then::says_to_write),
+    checked("{clause} breaks with {clause} of {unit}", then::breaks_with),
+    checked("what becomes of {unit} is told by {clause}", then::consequence),
+    checked("nothing is told of what becomes of {unit}", then::no_consequence),
+    checked("there (?:is|are) {count} findings?", then::findings),
+    checked("there is an? {code} at `{words}`", then::a_finding_at),
+    checked("{words} is to be measured", then::is_to_be_measured),
+    checked("the ruling {ruling} = {option} is noted", then::ruling_is_noted),
+    played("{unit} {outcome} {test}", then::passes_or_fails),
+    played("{unit} totals {number} against {against} by {clause}", then::totals),
+    played("{clause} comes about for {unit}", then::comes_about),
+    played("{clause} does not come about for {unit}", then::does_not_come_about),
+    played("{clause} says `{words}` of {unit}", then::says_of),
+    played("{unit} {kept} {clause}", then::keeps_or_breaks),
+    played("whether {unit} keeps to {clause} is to be checked", then::is_to_be_checked),
+    played("{unit} is afterwards {fact}", then::is_afterwards),
+    played("the turn waits for `{words}`", then::the_turn_waits),
+    played("the turn is over", then::the_turn_is_over),
+    played("the lock of {phase} is under {clause}", then::the_lock),
+    played("the dispute is not settled by {clause}", then::not_settled),
+    Sentence { needs: Needs::Nothing, ..checked("{unit} passes {test} with a chance of {chance}", then::chance) },
+];
+
+/// The words of a step in the holes of its sentence, and the text below it.
+#[derive(Clone, Debug, Default)]
+pub struct Words {
+    words: Vec<Word>,
+    text: Option<Text>,
+    line: Text,
+}
+
+/// What stands in one hole.
+#[derive(Clone, Debug)]
+pub struct Word {
+    /// Which hole.
+    pub hole: Hole,
+    /// What stands there.
+    pub text: String,
+    /// Where it stands in the words of the step.
+    pub span: Span,
+}
+
+impl Words {
+    /// What stands in a hole, by its number.
+    pub fn get(&self, number: usize) -> &str {
+        self.words.get(number).map_or("", |word| &word.text)
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[Word] {
+        &self.words
+    }
+
+    /// The words of the step as they stand.
+    pub fn line(&self) -> &Text {
+        &self.line
+    }
+
+    fn text(&self) -> Text {
+        self.text.clone().unwrap_or_default()
+    }
+}
+
+/// The sentences, ready to be looked up.
+#[derive(Debug)]
+pub struct Sentences {
+    collection: Collection<World>,
+    holes: Vec<Vec<Hole>>,
+}
+
+/// Why a step has no sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoSentence {
+    /// None looks like it.
+    Unknown,
+    /// Several do.
+    Ambiguous(Vec<&'static str>),
+}
+
+impl Default for Sentences {
+    fn default() -> Self {
+        let mut collection = Collection::new();
+        let mut holes = Vec::new();
+        for (number, sentence) in SENTENCES.iter().enumerate() {
+            let (regex, of_sentence) = compiled(sentence.pattern, number);
+            holes.push(of_sentence);
+            // A sentence whose pattern is none would be missed by the test of `docs/steps.md`.
+            let Ok(regex) = Regex::new(&regex) else { continue };
+            collection = match sentence.kind {
+                StepType::Given => collection.given(None, regex, step),
+                StepType::When => collection.when(None, regex, step),
+                StepType::Then => collection.then(None, regex, step),
+            };
+        }
+        Self { collection, holes }
+    }
+}
+
+impl Sentences {
+    /// Cucumber's own collection of them, for its runner.
+    pub fn collection(&self) -> &Collection<World> {
+        &self.collection
+    }
+
+    /// The sentence of a step, and the words in its holes.
+    ///
+    /// # Errors
+    /// None looks like the step, or several do.
+    pub fn find(&self, step: &Step) -> Result<(&'static Sentence, Words), NoSentence> {
+        let found = self.collection.find(&step.gherkin).map_err(|several| {
+            let numbers = several.possible_matches.iter().filter_map(|(regex, _)| number_in(regex.as_str()));
+            NoSentence::Ambiguous(numbers.filter_map(|number| SENTENCES.get(number)).map(|sentence| sentence.pattern).collect())
+        })?;
+        let (_, locations, _, context) = found.ok_or(NoSentence::Unknown)?;
+        let number = number_of(&context).ok_or(NoSentence::Unknown)?;
+        let sentence = SENTENCES.get(number).ok_or(NoSentence::Unknown)?;
+        let holes = self.holes.get(number).map(Vec::as_slice).unwrap_or_default();
+        // The first group is the whole step, the second the whole sentence.
+        let words = (2..).zip(holes).filter_map(|(group, hole)| {
+            let (start, end) = locations.get(group)?;
+            Some(Word { hole: *hole, text: step.words.as_str().get(start..end)?.to_owned(), span: Span::new(start, end) })
+        });
+        Ok((sentence, Words { words: words.collect(), text: step.text.clone(), line: step.words.clone() }))
+    }
+}
+
+impl Sentence {
+    /// Does what the sentence says.
+    ///
+    /// # Errors
+    /// What is asserted does not hold.
+    pub fn act(&self, world: &mut World, words: &Words) -> Result<(), Failure> {
+        (self.act)(world, words)
+    }
+}
+
+/// What cucumber's runner calls for every step.
+fn step(world: &mut World, context: Context) -> Pin<Box<dyn Future<Output = ()> + '_>> {
+    let number = number_of(&context).unwrap_or(usize::MAX);
+    let Some(sentence) = SENTENCES.get(number) else { return Box::pin(std::future::ready(())) };
+    let (_, holes) = compiled(sentence.pattern, number);
+    let of_holes = context.matches.iter().skip(2).zip(holes);
+    let words = of_holes.map(|((_, text), hole)| Word { hole, text: text.clone(), span: Span::default() }).collect();
+    let text = context.step.docstring.as_deref().map(Text::unplaced);
+    let words = Words { words, text, line: Text::unplaced(&context.step.value) };
+    #[expect(clippy::panic, reason = "a panic is how cucumber's runner learns that a step fails")]
+    if let Err(failure) = sentence.act(world, &words) {
+        panic!("{failure}");
+    }
+    Box::pin(std::future::ready(()))
+}
+
+/// The pattern of a sentence as a regular expression, which carries its number as the name of a
+/// group, and its holes.
+fn compiled(pattern: &str, number: usize) -> (String, Vec<Hole>) {
+    let mut regex = format!("^(?P<s{number}>");
+    let mut holes = Vec::new();
+    let mut rest = pattern;
+    while let Some((before, behind)) = rest.split_once('{') {
+        let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
+        let hole = Hole::ALL.iter().find(|(known, _, _)| *known == name);
+        let _ = write!(regex, "{before}{}", hole.map_or("(.+)", |(_, _, regex)| regex));
+        holes.push(hole.map_or(Hole::Words, |(_, hole, _)| *hole));
+        rest = after;
+    }
+    let _ = write!(regex, "{rest})$");
+    (regex, holes)
+}
+
+fn number_of(context: &Context) -> Option<usize> {
+    let name = context.matches.get(1).and_then(|(name, _)| name.as_deref())?;
+    name.strip_prefix('s')?.parse().ok()
+}
+
+fn number_in(regex: &str) -> Option<usize> {
+    regex.strip_prefix("^(?P<s")?.split_once('>')?.0.parse().ok()
+}
+
+/// The word for a kind of step.
+pub fn keyword(kind: gherkin::StepType) -> &'static str {
+    match kind {
+        StepType::Given => "Given",
+        StepType::When => "When",
+        StepType::Then => "Then",
+    }
+}

@@ -1,0 +1,181 @@
+//! The rulebooks of a run: each is loaded once, with the rulings of the command line chosen and what
+//! is to be taken out taken out. Does not read files: a [`Library`] does.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::diagnostics::Finding;
+use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Source, SourceId, Sources, quoted};
+
+/// How many rulebooks are kept: features that write a house rulebook of their own for every row
+/// need no more than the last one.
+const KEPT: usize = 64;
+
+/// One text of a rulebook.
+#[derive(Clone, Debug)]
+pub struct LayerText {
+    /// The name of its file.
+    pub name: String,
+    /// The text.
+    pub text: String,
+    /// Whether it comes with Adjutant.
+    pub shipped: bool,
+}
+
+/// Where rulebooks and files come from.
+pub trait Library {
+    /// The texts of a rulebook, the one that extends no other first. `folder` is that of the feature.
+    ///
+    /// # Errors
+    /// Why there is none, and what to write instead.
+    fn rulebook(&self, name: &str, folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)>;
+
+    /// The text of a file beside a feature.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    fn file(&self, name: &str, folder: &str) -> Result<String, String>;
+}
+
+/// Only what comes with Adjutant.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ShippedOnly;
+
+impl Library for ShippedOnly {
+    fn rulebook(&self, name: &str, _folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)> {
+        let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
+        match shipped(name) {
+            Some(text) => Ok(vec![LayerText { name: format!("{name}.yaml"), text: text.to_owned(), shipped: true }]),
+            None => Err((format!("there is no rulebook {}", quoted(name)), did_you_mean(name, &known))),
+        }
+    }
+
+    fn file(&self, name: &str, _folder: &str) -> Result<String, String> {
+        Err(format!("{}: no files are read here", quoted(name)))
+    }
+}
+
+/// What a run changes of the rulebooks that its examples name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// A rulebook in the place of the one that it extends.
+    pub rulebook: Option<String>,
+    /// Rulings that are chosen, where neither scenario nor example says otherwise.
+    pub rulings: Vec<(String, String)>,
+    /// A clause or reading that is taken out.
+    pub taken_out: Option<String>,
+}
+
+/// A rulebook as it was loaded, or why it was not.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The rulebook.
+    pub rulebook: Option<Rulebook>,
+    /// What is wrong with it.
+    pub findings: Vec<Finding>,
+    /// Its texts.
+    pub sources: Sources,
+    /// The text of the example's own house rulebook.
+    pub house: Option<SourceId>,
+}
+
+/// The rulebooks of a run.
+pub struct Shelf {
+    library: Rc<dyn Library>,
+    setup: Setup,
+    kept: RefCell<BTreeMap<(String, String), Rc<Loaded>>>,
+}
+
+impl std::fmt::Debug for Shelf {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Shelf").field("setup", &self.setup).finish_non_exhaustive()
+    }
+}
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Self::new(Rc::new(ShippedOnly), Setup::default())
+    }
+}
+
+impl Shelf {
+    /// An empty shelf.
+    pub fn new(library: Rc<dyn Library>, setup: Setup) -> Self {
+        Self { library, setup, kept: RefCell::default() }
+    }
+
+    /// The same shelf without a clause or reading.
+    pub fn without(&self, id: &str) -> Self {
+        Self::new(self.library.clone(), Setup { taken_out: Some(id.to_owned()), ..self.setup.clone() })
+    }
+
+    /// The rulebook that the command line names.
+    pub fn in_place(&self) -> Option<&str> {
+        self.setup.rulebook.as_deref()
+    }
+
+    /// The text of a file beside a feature.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub fn file(&self, name: &str, folder: &str) -> Result<String, String> {
+        self.library.file(name, folder)
+    }
+
+    /// The rulebook that an example names, with the example's own house rulebook on top of it.
+    ///
+    /// # Errors
+    /// Why there is none, and what to write instead.
+    pub fn load(&self, name: &str, folder: &str, house: Option<&str>) -> Result<Rc<Loaded>, (String, Option<String>)> {
+        let key = (name.to_owned(), house.unwrap_or_default().to_owned());
+        if let Some(loaded) = self.kept.borrow().get(&key) {
+            return Ok(loaded.clone());
+        }
+        let loaded = Rc::new(self.load_anew(name, folder, house)?);
+        let mut kept = self.kept.borrow_mut();
+        if kept.len() >= KEPT {
+            kept.clear();
+        }
+        kept.insert(key, loaded.clone());
+        Ok(loaded)
+    }
+
+    fn load_anew(&self, name: &str, folder: &str, house: Option<&str>) -> Result<Loaded, (String, Option<String>)> {
+        let texts = match &self.setup.rulebook {
+            Some(instead) => self.library.rulebook(instead, "")?,
+            None => self.library.rulebook(name, folder)?,
+        };
+        let mut sources = Sources::default();
+        let mut layers: Vec<Layer> = Vec::new();
+        for text in texts {
+            layers.push(Layer { source: sources.add(Source::new(text.name, text.text)), shipped: text.shipped });
+        }
+        let house = house.map(|text| sources.add(Source::new("house rulebook", text)));
+        layers.extend(house.map(|source| Layer { source, shipped: false }));
+        let (mut rulebook, findings) = Rulebook::load(&layers, &sources);
+        if let Some(rulebook) = &mut rulebook {
+            if !rulebook.answers_to(name) {
+                let instead = self.setup.rulebook.as_deref().unwrap_or(name);
+                return Err((format!("this is for {}, and {} does not extend it", quoted(name), quoted(instead)), None));
+            }
+            self.change(rulebook);
+        }
+        Ok(Loaded { rulebook, findings, sources, house })
+    }
+
+    fn change(&self, rulebook: &mut Rulebook) {
+        for (id, option) in &self.setup.rulings {
+            let number = rulebook.vocabulary().ruling_named(id);
+            let option = number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option));
+            if let (Some(number), Some(option)) = (number, option) {
+                rulebook.choose(number, option);
+            }
+        }
+        if let Some(id) = &self.setup.taken_out {
+            rulebook.take_out(id);
+        }
+    }
+}

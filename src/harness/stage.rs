@@ -1,0 +1,283 @@
+//! What comes of an example: its texts read and bound, what the check says of them, and what the
+//! referee did. Each is worked out once, when something is asserted of it.
+
+use std::rc::Rc;
+
+use crate::bind::{ThrownOn, bind};
+use crate::check::{Checked, check_turn_before};
+use crate::diagnostics::Finding;
+use crate::names::fold;
+use crate::referee::{Entry, Given, Keys, LoadedDice, Resolution, Settlement, resolve, settle, take};
+use crate::rulebook::Rulebook;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, UnitId, read};
+use crate::source::{Place, Source, SourceId, Sources, quoted};
+use crate::syntax::Document;
+
+use super::failure::Failure;
+use super::feature::Text;
+use super::shelf::Loaded;
+use super::told::{finding_line, wait_line};
+use super::world::{Alone, World, faces_of};
+
+/// The texts of an example, read and bound.
+#[derive(Debug)]
+pub struct Stage {
+    /// Its texts.
+    pub sources: Sources,
+    /// Where each text comes from.
+    texts: Vec<(SourceId, Text)>,
+    pub(super) loaded: Rc<Loaded>,
+    /// The name by which the example calls its rulebook, and the folder of its feature.
+    pub(super) rulebook_name: (String, String),
+    /// The rulings of the example.
+    overrides: Vec<(RulingId, usize)>,
+    /// The rulings in force.
+    pub rulings: Rulings,
+    scenario_text: Option<Document>,
+    /// The table.
+    pub scenario: Option<Scenario>,
+    /// Sheets, then turn files.
+    files: Vec<Document>,
+    /// What cannot be understood in the texts.
+    pub findings: Vec<Finding>,
+    /// The names of the units that sheets give orders to.
+    pub ordered: Vec<String>,
+}
+
+/// A turn, a test or a dispute, as the referee left it.
+#[derive(Debug)]
+pub struct Played {
+    /// What the referee did.
+    pub resolution: Resolution,
+    /// How the dispute ended, if it was one.
+    pub settled: Option<Settlement>,
+}
+
+impl Played {
+    /// The entries, in order.
+    pub fn entries(&self) -> &[Entry] {
+        match &self.settled {
+            Some(Settlement::Taken { entries, .. }) => entries,
+            _ => &self.resolution.entries,
+        }
+    }
+}
+
+impl Stage {
+    /// The rulebook.
+    ///
+    /// # Errors
+    /// It is not sound.
+    pub fn rulebook(&self) -> Result<&Rulebook, Failure> {
+        let unsound = || {
+            let lines = self.loaded.findings.iter().map(finding_line).collect();
+            Failure::new("a sound rulebook", "the rulebook is not sound", lines)
+        };
+        self.loaded.rulebook.as_ref().ok_or_else(unsound)
+    }
+
+    /// The place in the feature that a place of one of the example's texts comes from.
+    pub fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
+        let (_, text) = self.texts.iter().find(|(source, _)| *source == place.source)?;
+        text.is_placed().then(|| text.place(place.span, feature))
+    }
+
+    /// The unit of a name, if the table has exactly one.
+    pub fn unit(&self, name: &str) -> Option<UnitId> {
+        let scenario = self.scenario.as_ref()?;
+        let found = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new());
+        if let [unit] = found.as_slice() { Some(*unit) } else { None }
+    }
+
+    /// All names of a unit, folded: as it is written here, as the scenario declares it, and as the
+    /// referee calls it.
+    pub fn names_of(&self, name: &str) -> Vec<String> {
+        let mut names = vec![fold(name)];
+        if let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) {
+            let more = [scenario.unit(unit).map(|unit| fold(&unit.name)), Some(fold(&scenario.display_name(unit)))];
+            for name in more.into_iter().flatten() {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+    }
+}
+
+impl World {
+    /// The texts of the example, read and bound.
+    ///
+    /// # Errors
+    /// There is no such rulebook, or no such ruling.
+    pub fn stage(&mut self) -> Result<Rc<Stage>, Failure> {
+        if let Some(stage) = &self.stage {
+            return Ok(stage.clone());
+        }
+        let stage = Rc::new(self.set_stage()?);
+        self.stage = Some(stage.clone());
+        Ok(stage)
+    }
+
+    /// The rulebook of the example.
+    ///
+    /// # Errors
+    /// There is none of this name, and what to write instead.
+    pub fn loaded(&self) -> Result<Rc<Loaded>, (String, Option<String>)> {
+        let name = self.rulebook_name();
+        if name.is_empty() {
+            let help = "write `Given the rulebook fantasy-warlord` first, or name one with `--rulebook`".to_owned();
+            return Err(("the example does not name its rulebook".to_owned(), Some(help)));
+        }
+        self.shelf.load(&name, &self.folder, self.house.as_ref().map(Text::as_str))
+    }
+
+    fn set_stage(&self) -> Result<Stage, Failure> {
+        let loaded = self.loaded().map_err(|(why, _)| Failure::new("a rulebook", why, Vec::new()))?;
+        let mut sources = Sources::default();
+        let mut texts = Vec::new();
+        let mut add = |name: &str, text: &Text| {
+            let source = sources.add(Source::new(name, text.as_str()));
+            texts.push((source, text.clone()));
+            source
+        };
+        let scenario = self.scenario.as_ref().map(|text| add("scenario", text));
+        let mut files: Vec<SourceId> = self.sheets.iter().map(|text| add("sheet", text)).collect();
+        files.extend(self.turn.iter().map(|text| add("turn", text)));
+        let document = |source: SourceId| Document::read(source, &sources);
+        let scenario_text = scenario.map(document);
+        let files: Vec<Document> = files.into_iter().map(document).collect();
+        let mut stage = Stage {
+            texts,
+            overrides: Vec::new(),
+            rulings: Rulings { in_force: Vec::new() },
+            scenario_text,
+            scenario: None,
+            files,
+            findings: Vec::new(),
+            ordered: Vec::new(),
+            loaded: loaded.clone(),
+            rulebook_name: (self.rulebook_name(), self.folder.clone()),
+            sources,
+        };
+        let Some(rulebook) = &loaded.rulebook else { return Ok(stage) };
+        for (id, option) in &self.rulings {
+            stage.overrides.push(ruling(rulebook, id, option)?);
+        }
+        stage.read_and_bind(rulebook);
+        Ok(stage)
+    }
+
+    /// What the check says of the orders.
+    ///
+    /// # Errors
+    /// The example cannot be set up.
+    pub fn checked(&mut self) -> Result<Rc<Checked>, Failure> {
+        if let Some(checked) = &self.checked {
+            return Ok(checked.clone());
+        }
+        let stage = self.stage()?;
+        let scenario = stage.scenario_text.as_ref();
+        let witness = self.witness.as_ref();
+        let checked = Rc::new(check_turn_before(witness, stage.rulebook()?, &stage.sources, scenario, &stage.files, &stage.overrides));
+        self.checked = Some(checked.clone());
+        Ok(checked)
+    }
+
+    /// What the referee did.
+    ///
+    /// # Errors
+    /// The turn cannot be played, or loaded dice are left over.
+    pub fn played(&mut self) -> Result<Rc<Played>, Failure> {
+        if let Some(played) = &self.played {
+            return Ok(played.clone());
+        }
+        let stage = self.stage()?;
+        let played = Rc::new(self.play(&stage)?);
+        self.played = Some(played.clone());
+        Ok(played)
+    }
+
+    fn play(&self, stage: &Stage) -> Result<Played, Failure> {
+        let rulebook = stage.rulebook()?;
+        let Some(scenario) = &stage.scenario else {
+            return Err(Failure::new("a turn", "the example has no scenario, and a turn is played on one", Vec::new()));
+        };
+        let loaded = self.loaded_dice(rulebook, stage)?;
+        let witness = self.witness.as_ref();
+        let one_unit = |name: &str| stage.unit(name).ok_or_else(|| Failure::new(name, format!("there is no unit {}", quoted(name)), Vec::new()));
+        let (resolution, settled) = match &self.alone {
+            Some(Alone::Dispute(unit, faces)) => {
+                let settled = settle(rulebook, scenario, one_unit(unit)?, self.key.as_ref(), faces.clone(), witness);
+                (Resolution::default(), Some(settled))
+            }
+            Some(Alone::Test(unit, test)) => {
+                let id = rulebook.play().test_named(test);
+                let id = id.ok_or_else(|| Failure::new(test, format!("there is no test {}", quoted(test)), Vec::new()))?;
+                (take(rulebook, scenario, (one_unit(unit)?, id), self.key.as_ref(), &loaded, witness), None)
+            }
+            None => {
+                let keys = self.key.as_ref().map_or(Keys::None, |key| Keys::Practice(key.clone()));
+                let given = Given { rulebook, sources: &stage.sources, scenario, files: &stage.files, keys: &keys, loaded: &loaded, witness };
+                (resolve(given), None)
+            }
+        };
+        if !resolution.findings.is_empty() {
+            let lines = resolution.findings.iter().map(finding_line).collect();
+            return Err(Failure::new("a turn that can be resolved", "something is wrong with the turn", lines));
+        }
+        if let Some(dice) = resolution.left_over.first() {
+            let name = scenario.display_name(dice.unit);
+            let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
+            let actual = format!("{name} has {} left over: nothing takes these dice", faces.join(" "));
+            let waits = resolution.waits_for.iter().map(wait_line).collect();
+            return Err(Failure::new("all loaded dice are used", actual, waits));
+        }
+        Ok(Played { resolution, settled })
+    }
+
+    fn loaded_dice(&self, rulebook: &Rulebook, stage: &Stage) -> Result<Vec<LoadedDice>, Failure> {
+        let mut loaded = Vec::new();
+        for (unit, faces, on) in &self.dice {
+            let wrong = |what: &str, name: &str| Failure::new("loaded dice", format!("there is no {what} {}", quoted(name)), Vec::new());
+            let unit = stage.unit(unit).ok_or_else(|| wrong("unit", unit))?;
+            let play = rulebook.play();
+            let test = play.test_named(on).map(ThrownOn::Test);
+            let on = test.or_else(|| play.table_named(on).map(ThrownOn::Table)).ok_or_else(|| wrong("test or table", on))?;
+            loaded.push(LoadedDice { unit, on, faces: faces_of(faces) });
+        }
+        Ok(loaded)
+    }
+}
+
+impl Stage {
+    fn read_and_bind(&mut self, rulebook: &Rulebook) {
+        self.rulings = rulebook.default_rulings();
+        if let Some(document) = &self.scenario_text {
+            let (mut scenario, findings) = read(document.source, &document.lines, &self.sources, rulebook);
+            self.findings.extend(findings);
+            self.rulings = scenario.rulings().clone();
+            for (ruling, option) in &self.overrides {
+                self.rulings.set(*ruling, *option);
+            }
+            scenario.set_rulings(self.rulings.clone());
+            self.scenario = Some(scenario);
+        } else {
+            for (ruling, option) in &self.overrides {
+                self.rulings.set(*ruling, *option);
+            }
+        }
+        let (bound, findings) = bind(&self.files, &self.sources, rulebook, self.scenario.as_ref());
+        self.findings.extend(findings);
+        let names = bound.blocks.iter().flat_map(|block| block.units.iter().map(move |unit| (block.source, unit.name)));
+        self.ordered = names.map(|(source, span)| self.sources.slice(Place { source, span }).to_owned()).collect();
+    }
+}
+
+fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), Failure> {
+    let wrong = |what: String| Failure::new("a ruling", what, Vec::new());
+    let number = rulebook.vocabulary().ruling_named(id).ok_or_else(|| wrong(format!("there is no ruling {}", quoted(id))))?;
+    let found = rulebook.vocabulary().ruling(number).and_then(|ruling| ruling.option(option));
+    Ok((number, found.ok_or_else(|| wrong(format!("{id} has no option {}", quoted(option))))?))
+}

@@ -1,0 +1,207 @@
+//! A suite: the features of one run. All of them are read and made ready before anything runs.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use cucumber::gherkin::tagexpr::TagOperation;
+use cucumber::tag::Ext as _;
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Place, Source, Sources, quoted};
+
+use super::feature::{Example, Feature, Outline, read};
+use super::plan::plan;
+use super::run::{Outcome, run_example};
+use super::sentences::Sentences;
+use super::shelf::Shelf;
+
+/// The text of a feature.
+#[derive(Clone, Debug)]
+pub struct FeatureText {
+    /// The name that messages show.
+    pub name: String,
+    /// The text.
+    pub text: String,
+    /// The folder that files are looked up in.
+    pub folder: String,
+}
+
+/// The features of one run.
+#[derive(Debug, Default)]
+pub struct Suite {
+    /// All texts.
+    pub sources: Sources,
+    features: Vec<(Feature, String)>,
+    /// Every outline: the number of its feature, and its own there.
+    outlines: Vec<(usize, usize)>,
+    sentences: Sentences,
+    tags: Option<TagOperation>,
+}
+
+/// An example that was run.
+#[derive(Debug)]
+pub struct Ran<'a> {
+    /// Its number among those of the run.
+    pub number: usize,
+    /// The name of its feature.
+    pub feature: &'a str,
+    /// The example.
+    pub example: &'a Example,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+impl Suite {
+    /// Reads features. Nothing is run while there are findings.
+    pub fn read(texts: Vec<FeatureText>) -> (Self, Vec<Finding>) {
+        let mut suite = Self::default();
+        let mut findings = Vec::new();
+        let mut names: BTreeMap<String, Place> = BTreeMap::new();
+        for FeatureText { name, text, folder } in texts {
+            let source = suite.sources.add(Source::new(name, text));
+            let (feature, found) = read(source, &suite.sources);
+            findings.extend(found);
+            let Some(feature) = feature else { continue };
+            for outline in &feature.outlines {
+                let place = Place { source, span: outline.span };
+                let name = suite.sources.get(source).slice(outline.name_span);
+                if let Some(first) = names.insert(fold(name), place) {
+                    let message = format!("two examples are called {}", quoted(name));
+                    let finding = Finding::error(Code::RepeatedName, place, message).related(first, "the first one");
+                    findings.push(finding.help("give each a name of its own"));
+                }
+            }
+            let number = suite.features.len();
+            suite.outlines.extend((0..feature.outlines.len()).map(|outline| (number, outline)));
+            suite.features.push((feature, folder));
+        }
+        (suite, findings)
+    }
+
+    /// Only examples with certain tags are run, e.g. `@slow and not @draft`.
+    ///
+    /// # Errors
+    /// The text is no such expression, or names a tag that no example has.
+    pub fn only(&mut self, tags: &str) -> Result<(), Finding> {
+        let wrong = |message: String| Finding::without_place(Code::UnknownTag, message);
+        let parsed: TagOperation = tags.parse().map_err(|_| {
+            wrong(format!("{} asks for no tags", quoted(tags))).help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`")
+        })?;
+        let mut known: Vec<String> = Vec::new();
+        for (number, row) in self.numbered() {
+            for (tag, _) in self.example(number, row).map(|example| example.tags).unwrap_or_default() {
+                if !known.contains(&tag) {
+                    known.push(tag);
+                }
+            }
+        }
+        let named = tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')')).filter_map(|word| word.strip_prefix('@'));
+        for tag in named.filter(|tag| !known.iter().any(|known| known == tag)) {
+            return Err(wrong(format!("no example has the tag {}", quoted(&format!("@{tag}")))).help_if(did_you_mean(tag, &known)));
+        }
+        self.tags = Some(parsed);
+        Ok(())
+    }
+
+    /// Whether there are no examples to run.
+    pub fn is_empty(&self) -> bool {
+        self.chosen().next().is_none()
+    }
+
+    /// How many examples are run.
+    pub fn len(&self) -> usize {
+        self.chosen().count()
+    }
+
+    /// Makes every example ready, and says what is wrong with them.
+    pub fn plan(&self, shelf: &Rc<Shelf>) -> Vec<Finding> {
+        let mut findings: Vec<Finding> = Vec::new();
+        for (number, row) in self.chosen() {
+            let Some(((_, folder), outline)) = self.outline(number) else { continue };
+            let example = outline.example(row);
+            if let Err(found) = plan(&example, &self.sentences, shelf, folder) {
+                // The rows of an outline share most of what is wrong with them.
+                for finding in found {
+                    if !findings.iter().rev().take(8).any(|known| known.place == finding.place && known.message == finding.message) {
+                        findings.push(finding);
+                    }
+                }
+            }
+        }
+        findings
+    }
+
+    /// Runs the examples, one after the other.
+    pub fn run(&self, shelf: &Rc<Shelf>, witnessed: bool, each: &mut dyn FnMut(Ran<'_>)) {
+        for (count, (number, row)) in self.chosen().enumerate() {
+            self.run_one(shelf, witnessed, (count, number, row), each);
+        }
+    }
+
+    /// Runs some of the examples, by their numbers in the run, until `each` says that it is enough.
+    pub fn run_some(&self, numbers: &[usize], shelf: &Rc<Shelf>, enough: &mut dyn FnMut(Ran<'_>) -> bool) {
+        let chosen: Vec<(usize, usize)> = self.chosen().collect();
+        for count in numbers {
+            let Some((number, row)) = chosen.get(*count) else { continue };
+            let mut is_enough = false;
+            self.run_one(shelf, false, (*count, *number, *row), &mut |ran| is_enough = enough(ran));
+            if is_enough {
+                return;
+            }
+        }
+    }
+
+    fn run_one(&self, shelf: &Rc<Shelf>, witnessed: bool, (count, number, row): (usize, usize, usize), each: &mut dyn FnMut(Ran<'_>)) {
+        let Some(((feature, folder), outline)) = self.outline(number) else { return };
+        let example = outline.example(row);
+        let outcome = run_example(&example, &self.sentences, shelf, folder, witnessed);
+        each(Ran { number: count, feature: &feature.name, example: &example, outcome });
+    }
+
+    /// The name of an example for lists: its file and line, and what it is called.
+    pub fn title(&self, example: &Example) -> String {
+        let (start, _) = self.sources.positions(example.place);
+        format!("{}:{}: {}", self.sources.get(example.place.source).name(), start.line, example.name)
+    }
+
+    /// Every example of the run, with the name of its feature and the folder of it.
+    pub fn examples(&self) -> impl Iterator<Item = (Example, &str, &str)> + '_ {
+        self.chosen().filter_map(|(number, row)| {
+            let ((feature, folder), outline) = self.outline(number)?;
+            Some((outline.example(row), feature.name.as_str(), folder.as_str()))
+        })
+    }
+
+    /// The sentences.
+    pub fn sentences(&self) -> &Sentences {
+        &self.sentences
+    }
+
+    fn chosen(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.numbered().filter(|(number, row)| match &self.tags {
+            None => true,
+            Some(tags) => {
+                let of_example = self.example(*number, *row).map(|example| example.tags).unwrap_or_default();
+                tags.eval(&of_example.into_iter().map(|(tag, _)| tag).collect::<Vec<_>>())
+            }
+        })
+    }
+
+    /// Every outline by its number, with every row of it.
+    fn numbered(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let rows = |number: usize| self.outline(number).map_or(0, |(_, outline)| outline.len());
+        (0..self.outlines.len()).flat_map(move |number| (0..rows(number)).map(move |row| (number, row)))
+    }
+
+    fn outline(&self, number: usize) -> Option<(&(Feature, String), &Outline)> {
+        let (feature, outline) = self.outlines.get(number)?;
+        let feature = self.features.get(*feature)?;
+        Some((feature, feature.0.outlines.get(*outline)?))
+    }
+
+    fn example(&self, number: usize, row: usize) -> Option<Example> {
+        self.outline(number).map(|(_, outline)| outline.example(row))
+    }
+}

@@ -1,0 +1,466 @@
+//! What examples assert: of what the check says, and of what the referee did.
+
+use std::rc::Rc;
+
+use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
+use crate::diagnostics::{Finding, Severity};
+use crate::names::{fold, listed};
+use crate::referee::{Change, Entry, Scope, Settlement, chances, prepare};
+use crate::rulebook::fact::Owner;
+use crate::rulebook::order::Placed;
+use crate::rulebook::predicate::Outcomes;
+use crate::scenario::stated_by;
+use crate::source::quoted;
+
+use super::asserted::Asserted;
+use super::failure::Failure;
+use super::sentences::Words;
+use super::told::{entry_lines, finding_line, wait_line};
+use super::world::World;
+
+/// What an assertion gives back.
+type Asserts = Result<(), Failure>;
+
+/// An assertion in its own words, for failures.
+fn fails(words: &Words, actual: impl Into<String>, because: Vec<String>) -> Failure {
+    Failure::new(words.line().as_str(), actual, because)
+}
+
+fn all_findings(checked: &Checked) -> Vec<String> {
+    checked.findings.iter().map(finding_line).collect()
+}
+
+/// The verdict of a unit.
+fn verdict<'c>(world: &mut World, checked: &'c Checked, words: &Words, unit: &str) -> Result<&'c UnitVerdict, Failure> {
+    let stage = world.stage()?;
+    let names = stage.names_of(unit);
+    let side = stage.unit(unit).and_then(|unit| stage.scenario.as_ref()?.unit(unit)).map(|unit| unit.side);
+    let side = side.and_then(|side| stage.scenario.as_ref()?.side(side)).map(|side| fold(&side.name));
+    let is_it = |verdict: &&UnitVerdict| {
+        names.contains(&fold(&verdict.unit)) && (side.is_none() || verdict.side.as_deref().map(fold) == side)
+    };
+    let found = checked.verdicts.iter().rev().find(is_it);
+    found.ok_or_else(|| fails(words, format!("{unit} has no verdict: no sheet is about it"), all_findings(checked)))
+}
+
+/// The findings on a unit.
+fn on_unit<'c>(world: &mut World, checked: &'c Checked, unit: &str) -> Result<Vec<&'c Finding>, Failure> {
+    let names = world.stage()?.names_of(unit);
+    let on = |finding: &&Finding| finding.unit.as_deref().is_some_and(|unit| names.contains(&fold(unit)));
+    Ok(checked.findings.iter().filter(on).collect())
+}
+
+/// The findings of a clause on a unit, with all findings on it in words.
+fn of_clause<'c>(world: &mut World, checked: &'c Checked, unit: &str, clause: &str) -> Result<(Vec<&'c Finding>, Vec<String>), Failure> {
+    let all = on_unit(world, checked, unit)?;
+    let lines = all.iter().map(|finding| finding_line(finding)).collect();
+    let of = all.into_iter().filter(|finding| finding.clause.as_ref().is_some_and(|found| fold(&found.id) == fold(clause)));
+    Ok((of.collect(), lines))
+}
+
+/// A verdict in words, with the clauses that say so.
+fn shown(verdict: &UnitVerdict, findings: &[&Finding]) -> String {
+    let mut clauses: Vec<&str> = Vec::new();
+    for finding in findings {
+        let id = finding.clause.as_ref().map_or(finding.code.as_str(), |clause| clause.id.as_str());
+        if !clauses.contains(&id) {
+            clauses.push(id);
+        }
+    }
+    let is = if verdict.verdict == Verdict::NoOrder { "has" } else { "is" };
+    let by = if clauses.is_empty() { String::new() } else { format!(" by {}", listed(&clauses, "and")) };
+    format!("{} {is} {}{by}", verdict.unit, verdict.verdict.in_words())
+}
+
+fn names_verdict(world: &mut World, unit: &str) -> Asserts {
+    let names = world.stage()?.names_of(unit);
+    world.asserted.push(Asserted::Verdict(names));
+    Ok(())
+}
+
+fn names_clause(world: &mut World, unit: &str, clause: &str) -> Asserts {
+    let names = world.stage()?.names_of(unit);
+    world.asserted.push(Asserted::Clause(names, fold(clause)));
+    Ok(())
+}
+
+pub(super) fn has_the_verdict(world: &mut World, words: &Words) -> Asserts {
+    let unit = words.get(0);
+    let checked = world.checked()?;
+    let found = verdict(world, &checked, words, unit)?;
+    let findings = on_unit(world, &checked, unit)?;
+    if found.verdict.in_words() != words.get(1) {
+        let because = findings.iter().map(|finding| finding_line(finding)).collect();
+        return Err(fails(words, shown(found, &findings), because));
+    }
+    names_verdict(world, unit)
+}
+
+pub(super) fn has_the_verdict_by(world: &mut World, words: &Words) -> Asserts {
+    let (unit, wanted, clause) = (words.get(0), words.get(1), words.get(2));
+    has_the_verdict(world, words)?;
+    let checked = world.checked()?;
+    let found = verdict(world, &checked, words, unit)?;
+    let all = on_unit(world, &checked, unit)?;
+    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    let severity = match wanted {
+        "refused" => Severity::Refused,
+        "to measure" => Severity::Measure,
+        _ => Severity::Warning,
+    };
+    let holds = if wanted == Verdict::Accepted.in_words() {
+        // The clause has nothing to say of the unit.
+        of.is_empty()
+    } else {
+        of.iter().any(|finding| finding.severity == severity)
+    };
+    if !holds {
+        return Err(fails(words, shown(found, &all), because));
+    }
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn underlines(world: &mut World, words: &Words) -> Asserts {
+    let (clause, underlined, unit) = (words.get(0), words.get(1), words.get(2));
+    let checked = world.checked()?;
+    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    let stage = world.stage()?;
+    let slices: Vec<String> = of.iter().filter_map(|finding| finding.place).map(|place| quoted(stage.sources.slice(place))).collect();
+    let is_underlined = of.iter().filter_map(|finding| finding.place).any(|place| stage.sources.slice(place) == underlined);
+    if !is_underlined {
+        let actual = if slices.is_empty() { format!("{clause} says nothing of {unit}") } else { format!("underlined is {}", listed(&slices, "and")) };
+        return Err(fails(words, actual, because));
+    }
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn says_to_write(world: &mut World, words: &Words) -> Asserts {
+    let (clause, write, unit) = (words.get(0), words.get(1), words.get(2));
+    let checked = world.checked()?;
+    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    let helps: Vec<&str> = of.iter().filter_map(|finding| finding.help.as_deref()).collect();
+    if !helps.iter().any(|help| help.contains(write)) {
+        let actual = if helps.is_empty() { format!("{clause} says nothing of {unit}") } else { format!("the help says: {}", helps.join("; ")) };
+        return Err(fails(words, actual, because));
+    }
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn breaks_with(world: &mut World, words: &Words) -> Asserts {
+    let (broader, clause, unit) = (words.get(0), words.get(1), words.get(2));
+    let checked = world.checked()?;
+    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    let also: Vec<&String> = of.iter().filter_map(|finding| finding.clause.as_ref()).flat_map(|clause| &clause.also).collect();
+    if !also.iter().any(|also| fold(also) == fold(broader)) {
+        let actual = if also.is_empty() { format!("nothing breaks with {clause} of {unit}") } else { format!("what breaks with it is {}", listed(&also, "and")) };
+        return Err(fails(words, actual, because));
+    }
+    names_clause(world, unit, clause)?;
+    names_clause(world, unit, broader)
+}
+
+pub(super) fn consequence(world: &mut World, words: &Words) -> Asserts {
+    let (unit, clause) = (words.get(0), words.get(1));
+    let checked = world.checked()?;
+    let found = verdict(world, &checked, words, unit)?;
+    match &found.consequence {
+        Some((_, told)) if fold(told) == fold(clause) => {
+            let stage = world.stage()?;
+            let all = stage.rulebook()?.clauses();
+            let readings = all.iter().find(|known| fold(&known.id) == fold(clause)).map(|clause| clause.readings.clone()).unwrap_or_default();
+            world.asserted.push(Asserted::Caused([told.clone()].into_iter().chain(readings).collect(), None));
+            Ok(())
+        }
+        Some((says, told)) => Err(fails(words, format!("{told} says what becomes of {unit}: {says}"), Vec::new())),
+        None => Err(fails(words, format!("nothing is told of what becomes of {unit}"), all_findings(&checked))),
+    }
+}
+
+pub(super) fn no_consequence(world: &mut World, words: &Words) -> Asserts {
+    let unit = words.get(0);
+    let checked = world.checked()?;
+    match &verdict(world, &checked, words, unit)?.consequence {
+        None => Ok(()),
+        Some((says, told)) => Err(fails(words, format!("{told} says what becomes of {unit}: {says}"), Vec::new())),
+    }
+}
+
+pub(super) fn findings(world: &mut World, words: &Words) -> Asserts {
+    let checked = world.checked()?;
+    let expected = words.get(0).parse().unwrap_or(0);
+    let found = checked.findings.len();
+    if found == expected {
+        return Ok(());
+    }
+    let actual = match found {
+        0 => "there are no findings".to_owned(),
+        1 => "there is 1 finding".to_owned(),
+        found => format!("there are {found} findings"),
+    };
+    Err(fails(words, actual, all_findings(&checked)))
+}
+
+pub(super) fn a_finding_at(world: &mut World, words: &Words) -> Asserts {
+    let (code, underlined) = (words.get(0), words.get(1));
+    let checked = world.checked()?;
+    let stage = world.stage()?;
+    let found = checked.findings.iter().filter(|finding| finding.code.as_str() == code);
+    let slices: Vec<&str> = found.filter_map(|finding| finding.place).map(|place| stage.sources.slice(place)).collect();
+    if slices.contains(&underlined) {
+        return Ok(());
+    }
+    let shown: Vec<String> = slices.iter().map(|slice| quoted(slice)).collect();
+    let actual = if shown.is_empty() { format!("there is no {code}") } else { format!("there is {code} at {}", listed(&shown, "and")) };
+    Err(fails(words, actual, all_findings(&checked)))
+}
+
+pub(super) fn is_to_be_measured(world: &mut World, words: &Words) -> Asserts {
+    let what = words.get(0);
+    let checked = world.checked()?;
+    let named = |measurement: &Measurement| format!("the {} of {}", measurement.fact, measurement.unit);
+    let is_meant = |measurement: &Measurement| measurement.what == what || named(measurement) == what;
+    if checked.measurements.iter().any(is_meant) {
+        return Ok(());
+    }
+    let all: Vec<&str> = checked.measurements.iter().map(|measurement| measurement.what.as_str()).collect();
+    let actual = if all.is_empty() { "nothing is to be measured".to_owned() } else { format!("to be measured: {}", all.join("; ")) };
+    Err(fails(words, actual, all_findings(&checked)))
+}
+
+pub(super) fn ruling_is_noted(world: &mut World, words: &Words) -> Asserts {
+    let checked = world.checked()?;
+    let wanted = format!("{} = {}", words.get(0), words.get(1));
+    if checked.notes.iter().any(|note| note.starts_with(&wanted)) {
+        return Ok(());
+    }
+    let actual = if checked.notes.is_empty() { "nothing is noted".to_owned() } else { format!("noted: {}", checked.notes.join("; ")) };
+    Err(fails(words, actual, Vec::new()))
+}
+
+/// The entries on a unit, in order, with all of them in words.
+fn entries_on(world: &mut World, unit: &str) -> Result<(Vec<Entry>, Vec<String>), Failure> {
+    let names = world.stage()?.names_of(unit);
+    let played = world.played()?;
+    let on = |entry: &&Entry| match entry {
+        Entry::Rolled(rolled) => names.contains(&fold(&rolled.unit)),
+        Entry::Happened(change) => names.contains(&fold(&change.unit)),
+        Entry::Held(held) => names.contains(&fold(&held.unit)),
+        Entry::Opened(_) => false,
+    };
+    let entries: Vec<Entry> = played.entries().iter().filter(on).cloned().collect();
+    let mut lines = entry_lines(&entries);
+    lines.extend(played.resolution.waits_for.iter().map(wait_line));
+    Ok((entries, lines))
+}
+
+fn asserts_entry(world: &mut World, entry: &Entry) {
+    world.asserted.push(Asserted::entry(entry));
+}
+
+/// Whether an entry names a clause among its causes.
+fn names(entry: &Entry, clause: &str) -> bool {
+    match Asserted::entry(entry) {
+        Asserted::Caused(clauses, _) => clauses.iter().any(|known| fold(known) == fold(clause)),
+        _ => false,
+    }
+}
+
+pub(super) fn passes_or_fails(world: &mut World, words: &Words) -> Asserts {
+    let (unit, outcome, test) = (words.get(0), words.get(1), words.get(2));
+    let stage = world.stage()?;
+    let play = stage.rulebook()?.play();
+    let id = play.test_named(test).and_then(|id| play.test(id)).map_or(test.to_owned(), |test| test.id.clone());
+    let (entries, because) = entries_on(world, unit)?;
+    let of_test = |entry: &&Entry| matches!(entry, Entry::Rolled(rolled) if is_roll_for(&rolled.label, &id));
+    let Some(last) = entries.iter().rev().find(of_test) else {
+        return Err(fails(words, format!("{unit} takes no {test}"), because));
+    };
+    let Entry::Rolled(rolled) = last else { return Ok(()) };
+    let wanted = if outcome == "passes" { "passed" } else { "failed" };
+    if rolled.outcome != wanted {
+        return Err(fails(words, format!("the outcome is `{}`", rolled.outcome), because));
+    }
+    asserts_entry(world, last);
+    Ok(())
+}
+
+/// Whether a label, e.g. `4/guild/spears/fw.order-test/1`, is one of a test.
+fn is_roll_for(label: &str, test: &str) -> bool {
+    label.split('/').nth(3).is_some_and(|of| of.split('@').next() == Some(test))
+}
+
+pub(super) fn totals(world: &mut World, words: &Words) -> Asserts {
+    let (unit, total, against, clause) = (words.get(0), words.get(1), words.get(2), words.get(3));
+    let (entries, because) = entries_on(world, unit)?;
+    let is_it = |entry: &&Entry| match entry {
+        Entry::Rolled(rolled) => rolled.total.to_string() == total && rolled.against.as_deref() == Some(against) && names(entry, clause),
+        _ => false,
+    };
+    let Some(found) = entries.iter().find(is_it) else {
+        return Err(fails(words, format!("no roll of {unit} is so"), because));
+    };
+    asserts_entry(world, found);
+    Ok(())
+}
+
+pub(super) fn comes_about(world: &mut World, words: &Words) -> Asserts {
+    let (clause, unit) = (words.get(0), words.get(1));
+    let (entries, because) = entries_on(world, unit)?;
+    let Some(found) = entries.iter().find(|entry| names(entry, clause)) else {
+        return Err(fails(words, format!("{clause} does not come about for {unit}"), because));
+    };
+    asserts_entry(world, found);
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn does_not_come_about(world: &mut World, words: &Words) -> Asserts {
+    let (clause, unit) = (words.get(0), words.get(1));
+    let (entries, because) = entries_on(world, unit)?;
+    if entries.iter().any(|entry| names(entry, clause)) {
+        return Err(fails(words, format!("{clause} comes about for {unit}"), because));
+    }
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn says_of(world: &mut World, words: &Words) -> Asserts {
+    let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
+    let (entries, because) = entries_on(world, unit)?;
+    let said = |entry: &Entry| match entry {
+        Entry::Happened(change) => change.what.contains(says),
+        Entry::Rolled(rolled) => rolled.outcome.contains(says),
+        Entry::Held(held) => held.what.contains(says),
+        Entry::Opened(_) => false,
+    };
+    let Some(found) = entries.iter().find(|entry| names(entry, clause) && said(entry)) else {
+        return Err(fails(words, format!("nothing that {clause} brings about for {unit} says so"), because));
+    };
+    asserts_entry(world, found);
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn keeps_or_breaks(world: &mut World, words: &Words) -> Asserts {
+    let (unit, kept, clause) = (words.get(0), words.get(1), words.get(2));
+    held(world, words, unit, clause, Some(kept == "keeps to"))
+}
+
+pub(super) fn is_to_be_checked(world: &mut World, words: &Words) -> Asserts {
+    held(world, words, words.get(0), words.get(1), None)
+}
+
+fn held(world: &mut World, words: &Words, unit: &str, clause: &str, wanted: Option<bool>) -> Asserts {
+    let (entries, because) = entries_on(world, unit)?;
+    let of_clause = |entry: &&Entry| matches!(entry, Entry::Held(_)) && names(entry, clause);
+    let all: Vec<&Entry> = entries.iter().filter(of_clause).collect();
+    let Some(found) = all.iter().find(|entry| matches!(entry, Entry::Held(held) if held.held == wanted)) else {
+        let is = |entry: &&Entry| match entry {
+            Entry::Held(held) => match held.held {
+                Some(true) => format!("{unit} keeps to {clause}"),
+                Some(false) => format!("{unit} breaks {clause}"),
+                None => format!("whether {unit} keeps to {clause} is to be checked"),
+            },
+            _ => String::new(),
+        };
+        let actual = all.first().map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
+        return Err(fails(words, actual, because));
+    };
+    asserts_entry(world, found);
+    names_clause(world, unit, clause)
+}
+
+pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
+    let (unit, phrase) = (words.get(0), words.get(1));
+    let (entries, because) = entries_on(world, unit)?;
+    let (stage, played) = (world.stage()?, world.played()?);
+    let rulebook = stage.rulebook()?;
+    let stated = stated_by(phrase, rulebook, &mut String::new());
+    let (Some(table), Some((fact, wanted)), Some(number)) = (&played.resolution.table, stated, stage.unit(unit)) else {
+        return Err(fails(words, format!("nothing is known of {unit} afterwards"), because));
+    };
+    let Some(named) = rulebook.vocabulary().fact(fact) else { return Ok(()) };
+    let value = table.value(number, Owner::Unit, fact);
+    if value != wanted {
+        return Err(fails(words, format!("{} of {unit} is {}", named.name, named.show(value)), because));
+    }
+    let changed = |entry: &&Entry| matches!(entry, Entry::Happened(Change { changes, .. }) if changes.iter().any(|(name, _, _)| *name == named.name));
+    if let Some(found) = entries.iter().rev().find(changed) {
+        asserts_entry(world, found);
+    }
+    Ok(())
+}
+
+pub(super) fn the_turn_waits(world: &mut World, words: &Words) -> Asserts {
+    let line = words.get(0);
+    let played = world.played()?;
+    let waits = &played.resolution.waits_for;
+    if waits.iter().any(|wait| wait.write == line) {
+        return Ok(());
+    }
+    let actual = if waits.is_empty() { "the turn waits for nothing" } else { "the turn waits for something else" };
+    Err(fails(words, actual, waits.iter().map(wait_line).collect()))
+}
+
+pub(super) fn the_turn_is_over(world: &mut World, words: &Words) -> Asserts {
+    let played = world.played()?;
+    if played.resolution.next.is_some() {
+        return Ok(());
+    }
+    Err(fails(words, "the turn waits", played.resolution.waits_for.iter().map(wait_line).collect()))
+}
+
+pub(super) fn the_lock(world: &mut World, words: &Words) -> Asserts {
+    let (phase, clause) = (words.get(0), words.get(1));
+    let played = world.played()?;
+    let locked = |entry: &&Entry| matches!(entry, Entry::Opened(opened) if fold(&opened.phase) == fold(phase) && names(entry, clause));
+    let Some(found) = played.entries().iter().find(locked) else {
+        let opened: Rc<Vec<String>> = Rc::new(
+            played.entries().iter().filter(|entry| matches!(entry, Entry::Opened(_))).flat_map(|entry| entry_lines([entry])).collect(),
+        );
+        return Err(fails(words, format!("no lock of {phase} is under {clause}"), opened.to_vec()));
+    };
+    asserts_entry(world, found);
+    Ok(())
+}
+
+pub(super) fn not_settled(world: &mut World, words: &Words) -> Asserts {
+    let clause = words.get(0);
+    let played = world.played()?;
+    match &played.settled {
+        Some(Settlement::NotHere(why, clauses)) => {
+            let clauses: Vec<String> = clauses.split(", ").map(str::to_owned).collect();
+            if !clauses.iter().any(|known| fold(known) == fold(clause)) {
+                return Err(fails(words, format!("the dispute is not settled by {}: {why}", clauses.join(", ")), Vec::new()));
+            }
+            world.asserted.push(Asserted::Caused(clauses, None));
+            Ok(())
+        }
+        Some(Settlement::Taken { entries, .. }) => Err(fails(words, "the dispute is settled", entry_lines(entries))),
+        Some(Settlement::Waits(waits)) => Err(fails(words, "the dispute waits", waits.iter().map(wait_line).collect())),
+        Some(Settlement::NoRule) | None => Err(fails(words, "there is no rule for disputes", Vec::new())),
+    }
+}
+
+pub(super) fn chance(world: &mut World, words: &Words) -> Asserts {
+    let (unit, test, wanted) = (words.get(0), words.get(1), words.get(2));
+    let stage = world.stage()?;
+    let rulebook = stage.rulebook()?;
+    let (Some(scenario), Some(number), Some(id)) = (&stage.scenario, stage.unit(unit), rulebook.play().test_named(test)) else {
+        return Err(fails(words, "there is no such unit or test", Vec::new()));
+    };
+    let placed = Placed::default();
+    let scope = Scope { rulebook, scenario, unit: number, placed: &placed, phase: Some(rulebook.sheet_phase()) };
+    let mut outcomes = Outcomes::before(world.witness.as_ref());
+    let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {
+        let asked = asked.iter().map(|measurement| format!("to measure: {}", measurement.what)).collect();
+        fails(words, "the chance is not known yet", asked)
+    })?;
+    let found = chances(&prepared).map_err(|_| fails(words, "the dice fall in too many ways to count", Vec::new()))?;
+    let shown = format!("{}/{}", found.passed.numerator(), found.passed.denominator());
+    if shown != wanted {
+        return Err(fails(words, format!("the chance is {shown} ({} %)", found.passed.per_cent(1)), Vec::new()));
+    }
+    let named = prepared.test.clauses.iter().chain(prepared.rerolls.iter().map(|(_, clause)| clause));
+    let named = named.filter_map(|clause| rulebook.clause(*clause)).map(|clause| clause.id.clone());
+    let added = prepared.modifiers.iter().filter_map(|added| added.clause.clone());
+    world.asserted.push(Asserted::Caused(named.chain(added).collect(), prepared.row));
+    Ok(())
+}

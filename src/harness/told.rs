@@ -1,0 +1,23 @@
+//! Findings, rolls and events in a line each, as a failure gives its reasons.
+
+use crate::diagnostics::Finding;
+use crate::referee::{Entry, Wait};
+use crate::report::entry_line;
+
+/// A finding in a line, e.g. `refused by fw.order.double.column: … (formation is column)`.
+pub(super) fn finding_line(finding: &Finding) -> String {
+    let Some(clause) = &finding.clause else { return format!("{}: {}", finding.code.as_str(), finding.message) };
+    let failed = if clause.failed.is_empty() { String::new() } else { format!(" ({})", clause.failed.join("; ")) };
+    let rulings = if clause.rulings.is_empty() { String::new() } else { format!(" [{}]", clause.rulings.join(", ")) };
+    format!("{} by {}: {}{failed}{rulings}", finding.severity.as_str(), clause.id, finding.message)
+}
+
+/// What a turn waits for, in a line.
+pub(super) fn wait_line(wait: &Wait) -> String {
+    format!("waits for {}: `{}`", wait.what, wait.write.replace('\n', " "))
+}
+
+/// Entries in a line each.
+pub(super) fn entry_lines<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Vec<String> {
+    entries.into_iter().map(entry_line).collect()
+}

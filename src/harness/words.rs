@@ -1,0 +1,117 @@
+//! The words in the holes of a sentence, looked up before anything runs: a misspelt unit or clause
+//! would otherwise make an example pass, or fail, for no reason of the rules.
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::Owner;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::scenario::stated_by;
+use crate::source::{Place, quoted};
+
+use super::sentences::{Hole, Word, Words};
+use super::stage::Stage;
+
+/// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
+pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, place: impl Fn(&Word) -> Place) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut ruling: Option<&str> = None;
+    for word in words.all() {
+        let wrong = match word.hole {
+            Hole::Clause => unknown_clause(&word.text, rulebook),
+            Hole::Ruling => {
+                ruling = Some(&word.text);
+                unknown_ruling(&word.text, rulebook)
+            }
+            Hole::Option => ruling.and_then(|ruling| unknown_option(ruling, &word.text, rulebook)),
+            Hole::Unit => unknown_unit(&word.text, stage),
+            Hole::Side => unknown_side(&word.text, stage),
+            Hole::Test => unknown_test(&word.text, rulebook),
+            Hole::Phase => unknown_phase(&word.text, rulebook),
+            Hole::Fact => unknown_fact(&word.text, rulebook),
+            Hole::Code => unknown_code(&word.text),
+            Hole::Faces | Hole::Rulebook | Hole::File | Hole::Verdict | Hole::Outcome | Hole::Kept => None,
+            Hole::Count | Hole::Number | Hole::Against | Hole::Chance | Hole::Words => None,
+        };
+        findings.extend(wrong.map(|(code, message, help)| Finding::error(code, place(word), message).help_if(help)));
+    }
+    findings
+}
+
+pub(super) type Wrong = Option<(Code, String, Option<String>)>;
+
+fn unless<T: AsRef<str>>(known: bool, code: Code, what: &str, name: &str, names: &[T]) -> Wrong {
+    (!known).then(|| (code, format!("there is no {what} {}", quoted(name)), did_you_mean(name, names)))
+}
+
+/// Whether an id names nothing, and what to write instead.
+pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> Wrong {
+    let clauses = rulebook.clauses().iter().map(|clause| clause.id.as_str());
+    let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.as_str());
+    let readings = rulebook.readings().iter().map(|reading| reading.id.as_str());
+    let all: Vec<&str> = clauses.chain(rulings).chain(readings).collect();
+    let known = all.iter().any(|known| known.eq_ignore_ascii_case(id));
+    unless(known, Code::UnknownName, "clause, ruling or reading", id, &all)
+}
+
+fn unknown_ruling(id: &str, rulebook: &Rulebook) -> Wrong {
+    let all: Vec<&str> = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+    unless(rulebook.vocabulary().ruling_named(id).is_some(), Code::UnknownRuling, "ruling", id, &all)
+}
+
+fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> Wrong {
+    let vocabulary = rulebook.vocabulary();
+    let ruling = vocabulary.ruling(vocabulary.ruling_named(ruling)?)?;
+    let all: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+    let known = ruling.option(option).is_some();
+    (!known).then(|| (Code::UnknownRuling, format!("{} has no option {}", ruling.id, quoted(option)), did_you_mean(option, &all)))
+}
+
+fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
+    if stage.unit(name).is_some() || stage.ordered.iter().any(|known| fold(known) == fold(name)) {
+        return None;
+    }
+    if let Some(scenario) = &stage.scenario {
+        let several = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new());
+        if several.len() > 1 {
+            let help = "write `NAME of SIDE`".to_owned();
+            return Some((Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)), Some(help)));
+        }
+    }
+    let declared = stage.scenario.iter().flat_map(|scenario| scenario.units()).map(|unit| unit.name.as_str());
+    let all: Vec<&str> = declared.chain(stage.ordered.iter().map(String::as_str)).collect();
+    unless(false, Code::UnknownUnit, "unit", name, &all)
+}
+
+fn unknown_side(name: &str, stage: &Stage) -> Wrong {
+    let scenario = stage.scenario.as_ref()?;
+    let all: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
+    unless(scenario.side_named(name).is_some(), Code::UnknownSide, "side", name, &all)
+}
+
+fn unknown_test(name: &str, rulebook: &Rulebook) -> Wrong {
+    let play = rulebook.play();
+    let known = play.test_named(name).is_some() || play.table_named(name).is_some();
+    let tests = play.tests().flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]);
+    let all: Vec<&str> = tests.chain(play.tables().iter().map(|table| table.name.as_str())).collect();
+    unless(known, Code::UnknownName, "test", name, &all)
+}
+
+fn unknown_phase(name: &str, rulebook: &Rulebook) -> Wrong {
+    let known = rulebook.phases().iter().any(|phase| fold(phase) == fold(name));
+    unless(known, Code::UnknownName, "phase", name, rulebook.phases())
+}
+
+fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> Wrong {
+    let known = stated_by(phrase, rulebook, &mut String::new()).is_some();
+    let near = rulebook.facts().near(Owner::Unit, phrase);
+    (!known).then(|| {
+        let message = format!("{} states no fact of a unit", quoted(phrase));
+        (Code::UnknownFact, message, did_you_mean(phrase, &near))
+    })
+}
+
+fn unknown_code(word: &str) -> Wrong {
+    let all: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
+    unless(Code::from_word(word).is_some(), Code::UnknownName, "code", word, &all)
+}
