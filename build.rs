@@ -20,7 +20,6 @@ fn main() {
     features(&target);
 }
 
-
 /// Lists all features, by the folder of their game.
 fn features(target: &Path) {
     println!("cargo::rerun-if-changed=features");

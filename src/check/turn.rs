@@ -56,7 +56,8 @@ pub fn check_turn_before(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let Judgement { findings: judged, verdicts, measurements, .. } = judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings, witness);
+    let Judgement { findings: judged, verdicts, measurements, .. } =
+        judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings, witness);
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     let beginnings = beginnings(&bound);
     of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
@@ -65,7 +66,14 @@ pub fn check_turn_before(
 }
 
 /// Judges phase by phase, each on the table as what happened before has left it.
-fn judge_turn(bound: &Bound, sources: &Sources, rulebook: &Rulebook, scenario: Option<&Scenario>, rulings: &Rulings, witness: Option<&Witness>) -> Judgement {
+fn judge_turn(
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: Option<&Scenario>,
+    rulings: &Rulings,
+    witness: Option<&Witness>,
+) -> Judgement {
     let Some(scenario) = scenario.filter(|_| !bound.happened.is_empty()) else {
         return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings, witness);
     };

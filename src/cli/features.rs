@@ -67,7 +67,8 @@ pub(super) fn gather(paths: &[PathBuf], rulebook: Option<&str>) -> Result<Vec<Fe
                 Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be read: {error}", path.display())))
             })?;
             if found.len() == before {
-                let finding = Finding::without_place(Code::EmptyFeature, format!("{}: there are no features in this folder", path.display()));
+                let finding =
+                    Finding::without_place(Code::EmptyFeature, format!("{}: there are no features in this folder", path.display()));
                 return Err(Failure::of(finding.help("the name of a feature's file ends in `.feature`")));
             }
         } else {

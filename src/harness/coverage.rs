@@ -78,7 +78,8 @@ impl Coverage {
         }
         let registry = self.registry.take();
         if let Some((_, registry)) = &registry {
-            let mut noting = Noting { coverage: self, rulebook, stage, asserted: &ran.outcome.asserted, number: ran.number, all: BTreeMap::new() };
+            let mut noting =
+                Noting { coverage: self, rulebook, stage, asserted: &ran.outcome.asserted, number: ran.number, all: BTreeMap::new() };
             noting.all = predicates(rulebook).into_iter().map(|(_, _, predicate)| (predicate.key(), predicate)).collect();
             noting.evaluations(&ran.outcome.witnessed, registry);
             noting.caused();

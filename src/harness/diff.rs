@@ -68,6 +68,9 @@ pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> Vec<Changed
 
 /// Whether a text names an id, and no longer one that begins with it.
 fn names(text: &str, id: &str) -> bool {
-    let goes_on = |rest: &str| rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-') || rest.starts_with('.') && rest.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphabetic));
+    let goes_on = |rest: &str| {
+        rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-')
+            || rest.starts_with('.') && rest.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+    };
     text.match_indices(id).any(|(at, _)| text.get(at + id.len()..).is_some_and(|rest| !goes_on(rest)))
 }

@@ -21,7 +21,14 @@ pub struct Knocked {
 /// Takes out each clause and reading of a rulebook in turn, and looks for an example that fails
 /// without it: first among those in which it is evaluated, then among all. `passed` are the numbers
 /// of the examples that hold as the rulebook is.
-pub fn knock_out(suite: &Suite, shelf: &Shelf, coverage: &Coverage, rulebook: &Rulebook, passed: &[usize], each: &mut dyn FnMut()) -> Vec<Knocked> {
+pub fn knock_out(
+    suite: &Suite,
+    shelf: &Shelf,
+    coverage: &Coverage,
+    rulebook: &Rulebook,
+    passed: &[usize],
+    each: &mut dyn FnMut(),
+) -> Vec<Knocked> {
     let clauses = rulebook.clauses().iter().filter(|clause| clause.carried != Carried::Prose).map(|clause| clause.id.clone());
     let readings = rulebook.readings().iter().map(|reading| reading.id.clone());
     let knocked = clauses.chain(readings).map(|id| {

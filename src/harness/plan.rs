@@ -60,7 +60,7 @@ impl Planning<'_> {
                 }
                 Err(NoSentence::Unknown) => self.unknown(step),
                 Err(NoSentence::Ambiguous(patterns)) => {
-                    let patterns: Vec<String> = patterns.iter().map(|pattern| format!("`{pattern}`")).collect();
+                    let patterns: Vec<String> = patterns.iter().map(|pattern| format!("`{}`", shown(pattern))).collect();
                     let message = format!("{} can be read as {}", quoted(step.words.as_str()), listed(&patterns, "or"));
                     self.findings.push(Finding::error(Code::AmbiguousStep, step.place, message).help("use other words, or other names"));
                 }
@@ -108,7 +108,8 @@ impl Planning<'_> {
             if rank(now.sentence.kind) < rank(before.sentence.kind) {
                 let (now, before) = (keyword(now.sentence.kind), keyword(before.sentence.kind));
                 let finding = Finding::error(Code::FeatureSyntax, step.place, format!("`{now}` stands behind `{before}`"));
-                self.findings.push(finding.help("write `Given` first, then `When`, then `Then`; what else is to be tried is a further example"));
+                self.findings
+                    .push(finding.help("write `Given` first, then `When`, then `Then`; what else is to be tried is a further example"));
                 return;
             }
         }
@@ -202,10 +203,7 @@ impl Planning<'_> {
         match world.stage() {
             Ok(stage) => Some(stage),
             Err(failure) => {
-                // A ruling that nobody knows: found again, with its place, among the words.
-                let step = self.example.steps.iter().zip(planned).find(|(_, planned)| planned.sentence.pattern.contains("{ruling}"));
-                let place = step.map_or(self.example.place, |(step, _)| step.place);
-                self.findings.push(Finding::error(Code::UnknownRuling, place, failure.actual));
+                self.findings.push(Finding::error(Code::BadExample, self.example.place, failure.actual));
                 None
             }
         }
@@ -216,7 +214,9 @@ impl Planning<'_> {
         let about = |code: Code| {
             planned.iter().any(|planned| {
                 let asserts = planned.sentence.kind == StepType::Then;
-                asserts && (planned.sentence.pattern.contains("{count}") || planned.sentence.pattern.contains("{code}") && planned.words.get(0) == code.as_str())
+                asserts
+                    && (planned.sentence.pattern.contains("{count}")
+                        || planned.sentence.pattern.contains("{code}") && planned.words.get(0) == code.as_str())
             })
         };
         for finding in stage.findings.iter().filter(|finding| finding.severity.fails() && !about(finding.code)) {
@@ -230,7 +230,8 @@ impl Planning<'_> {
 /// What a sentence says of an example that there is only one of.
 fn says_once(sentence: &Sentence) -> Option<&'static str> {
     let starts = |start: &str| sentence.kind == StepType::Given && sentence.pattern.starts_with(start);
-    let things = [("the rulebook", "rulebook"), ("the house rulebook", "house rulebook"), ("the scenario", "scenario"), ("the ruling", "ruling")];
+    let things =
+        [("the rulebook", "rulebook"), ("the house rulebook", "house rulebook"), ("the scenario", "scenario"), ("the ruling", "ruling")];
     let keys = [("the dice come from", "key"), ("the key", "key")];
     things.into_iter().chain(keys).find(|(start, _)| starts(start)).map(|(_, what)| what)
 }
@@ -239,8 +240,9 @@ fn says_once(sentence: &Sentence) -> Option<&'static str> {
 fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
     let of_step: Vec<String> = words.split_whitespace().map(crate::names::fold).collect();
     let score = |sentence: &Sentence| {
-        let fixed: Vec<String> = shown(sentence.pattern).split_whitespace().filter(|word| !word.starts_with(['{', '`'])).map(crate::names::fold).collect();
-        let near = |word: &String| of_step.contains(word) || did_you_mean(word, &of_step).is_some_and(|help| help.starts_with("did you mean"));
+        let fixed: Vec<String> = shown(sentence.pattern).split_whitespace().filter_map(|word| fixed_word(word, &of_step)).collect();
+        let near =
+            |word: &String| of_step.contains(word) || did_you_mean(word, &of_step).is_some_and(|help| help.starts_with("did you mean"));
         let common = fixed.iter().filter(|word| near(word)).count();
         // In thousandths of the words that stand in both; nothing where none does.
         (common > 0).then(|| common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4)) + usize::from(sentence.kind == kind) * 100)
@@ -248,6 +250,15 @@ fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
     let scored = SENTENCES.iter().filter_map(|sentence| Some((score(sentence)?, sentence)));
     let (score, sentence) = scored.rev().max_by_key(|(score, _)| *score)?;
     (score >= 500).then_some(sentence)
+}
+
+/// A word of a pattern as it must stand in a step: what can stand in a hole of few words is one.
+fn fixed_word(word: &str, step: &[String]) -> Option<String> {
+    if !word.starts_with(['{', '`']) {
+        return Some(fold(word));
+    }
+    let alternatives = Hole::words(word.trim_matches(['{', '}']))?;
+    Some(alternatives.iter().find(|word| step.contains(&fold(word))).map_or(String::new(), |word| fold(word)))
 }
 
 /// A pattern as people read it: `{unit} is {verdict}`.

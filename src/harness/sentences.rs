@@ -86,6 +86,15 @@ impl Hole {
     ];
 }
 
+impl Hole {
+    /// The words of which one stands in a hole, where they are few.
+    pub(super) fn words(name: &str) -> Option<Vec<&'static str>> {
+        let (_, _, regex) = Self::ALL.iter().find(|(known, _, _)| *known == name)?;
+        let words = regex.strip_prefix('(')?.strip_suffix(')')?;
+        words.contains('|').then(|| words.split('|').collect()).filter(|words: &Vec<&str>| words.iter().all(|word| !word.contains('\\')))
+    }
+}
+
 /// What a sentence looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needs {

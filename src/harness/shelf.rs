@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::diagnostics::Finding;
-use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use crate::source::{Source, SourceId, Sources, quoted};
 
 /// How many rulebooks are kept: features that write a house rulebook of their own for every row

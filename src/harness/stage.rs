@@ -41,6 +41,8 @@ pub struct Stage {
     files: Vec<Document>,
     /// What cannot be understood in the texts.
     pub findings: Vec<Finding>,
+    /// A ruling of the example that nobody knows.
+    unknown_ruling: Option<Failure>,
     /// The names of the units that sheets give orders to.
     pub ordered: Vec<String>,
 }
@@ -74,7 +76,10 @@ impl Stage {
             let lines = self.loaded.findings.iter().map(finding_line).collect();
             Failure::new("a sound rulebook", "the rulebook is not sound", lines)
         };
-        self.loaded.rulebook.as_ref().ok_or_else(unsound)
+        match &self.unknown_ruling {
+            Some(failure) => Err(failure.clone()),
+            None => self.loaded.rulebook.as_ref().ok_or_else(unsound),
+        }
     }
 
     /// The place in the feature that a place of one of the example's texts comes from.
@@ -156,6 +161,7 @@ impl World {
             scenario: None,
             files,
             findings: Vec::new(),
+            unknown_ruling: None,
             ordered: Vec::new(),
             loaded: loaded.clone(),
             rulebook_name: (self.rulebook_name(), self.folder.clone()),
@@ -163,7 +169,10 @@ impl World {
         };
         let Some(rulebook) = &loaded.rulebook else { return Ok(stage) };
         for (id, option) in &self.rulings {
-            stage.overrides.push(ruling(rulebook, id, option)?);
+            match ruling(rulebook, id, option) {
+                Ok(chosen) => stage.overrides.push(chosen),
+                Err(failure) => stage.unknown_ruling = Some(failure),
+            }
         }
         stage.read_and_bind(rulebook);
         Ok(stage)
@@ -206,7 +215,8 @@ impl World {
         };
         let loaded = self.loaded_dice(rulebook, stage)?;
         let witness = self.witness.as_ref();
-        let one_unit = |name: &str| stage.unit(name).ok_or_else(|| Failure::new(name, format!("there is no unit {}", quoted(name)), Vec::new()));
+        let one_unit =
+            |name: &str| stage.unit(name).ok_or_else(|| Failure::new(name, format!("there is no unit {}", quoted(name)), Vec::new()));
         let (resolution, settled) = match &self.alone {
             Some(Alone::Dispute(unit, faces)) => {
                 let settled = settle(rulebook, scenario, one_unit(unit)?, self.key.as_ref(), faces.clone(), witness);
@@ -219,7 +229,8 @@ impl World {
             }
             None => {
                 let keys = self.key.as_ref().map_or(Keys::None, |key| Keys::Practice(key.clone()));
-                let given = Given { rulebook, sources: &stage.sources, scenario, files: &stage.files, keys: &keys, loaded: &loaded, witness };
+                let given =
+                    Given { rulebook, sources: &stage.sources, scenario, files: &stage.files, keys: &keys, loaded: &loaded, witness };
                 (resolve(given), None)
             }
         };

@@ -97,7 +97,8 @@ impl Suite {
                 }
             }
         }
-        let named = tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')')).filter_map(|word| word.strip_prefix('@'));
+        let named =
+            tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')')).filter_map(|word| word.strip_prefix('@'));
         for tag in named.filter(|tag| !known.iter().any(|known| known == tag)) {
             return Err(wrong(format!("no example has the tag {}", quoted(&format!("@{tag}")))).help_if(did_you_mean(tag, &known)));
         }

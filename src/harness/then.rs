@@ -36,9 +36,8 @@ fn verdict<'c>(world: &mut World, checked: &'c Checked, words: &Words, unit: &st
     let names = stage.names_of(unit);
     let side = stage.unit(unit).and_then(|unit| stage.scenario.as_ref()?.unit(unit)).map(|unit| unit.side);
     let side = side.and_then(|side| stage.scenario.as_ref()?.side(side)).map(|side| fold(&side.name));
-    let is_it = |verdict: &&UnitVerdict| {
-        names.contains(&fold(&verdict.unit)) && (side.is_none() || verdict.side.as_deref().map(fold) == side)
-    };
+    let is_it =
+        |verdict: &&UnitVerdict| names.contains(&fold(&verdict.unit)) && (side.is_none() || verdict.side.as_deref().map(fold) == side);
     let found = checked.verdicts.iter().rev().find(is_it);
     found.ok_or_else(|| fails(words, format!("{unit} has no verdict: no sheet is about it"), all_findings(checked)))
 }
@@ -128,7 +127,11 @@ pub(super) fn underlines(world: &mut World, words: &Words) -> Asserts {
     let slices: Vec<String> = of.iter().filter_map(|finding| finding.place).map(|place| quoted(stage.sources.slice(place))).collect();
     let is_underlined = of.iter().filter_map(|finding| finding.place).any(|place| stage.sources.slice(place) == underlined);
     if !is_underlined {
-        let actual = if slices.is_empty() { format!("{clause} says nothing of {unit}") } else { format!("underlined is {}", listed(&slices, "and")) };
+        let actual = if slices.is_empty() {
+            format!("{clause} says nothing of {unit}")
+        } else {
+            format!("underlined is {}", listed(&slices, "and"))
+        };
         return Err(fails(words, actual, because));
     }
     names_clause(world, unit, clause)
@@ -140,7 +143,8 @@ pub(super) fn says_to_write(world: &mut World, words: &Words) -> Asserts {
     let (of, because) = of_clause(world, &checked, unit, clause)?;
     let helps: Vec<&str> = of.iter().filter_map(|finding| finding.help.as_deref()).collect();
     if !helps.iter().any(|help| help.contains(write)) {
-        let actual = if helps.is_empty() { format!("{clause} says nothing of {unit}") } else { format!("the help says: {}", helps.join("; ")) };
+        let actual =
+            if helps.is_empty() { format!("{clause} says nothing of {unit}") } else { format!("the help says: {}", helps.join("; ")) };
         return Err(fails(words, actual, because));
     }
     names_clause(world, unit, clause)
@@ -152,7 +156,11 @@ pub(super) fn breaks_with(world: &mut World, words: &Words) -> Asserts {
     let (of, because) = of_clause(world, &checked, unit, clause)?;
     let also: Vec<&String> = of.iter().filter_map(|finding| finding.clause.as_ref()).flat_map(|clause| &clause.also).collect();
     if !also.iter().any(|also| fold(also) == fold(broader)) {
-        let actual = if also.is_empty() { format!("nothing breaks with {clause} of {unit}") } else { format!("what breaks with it is {}", listed(&also, "and")) };
+        let actual = if also.is_empty() {
+            format!("nothing breaks with {clause} of {unit}")
+        } else {
+            format!("what breaks with it is {}", listed(&also, "and"))
+        };
         return Err(fails(words, actual, because));
     }
     names_clause(world, unit, clause)?;
@@ -167,7 +175,8 @@ pub(super) fn consequence(world: &mut World, words: &Words) -> Asserts {
         Some((_, told)) if fold(told) == fold(clause) => {
             let stage = world.stage()?;
             let all = stage.rulebook()?.clauses();
-            let readings = all.iter().find(|known| fold(&known.id) == fold(clause)).map(|clause| clause.readings.clone()).unwrap_or_default();
+            let readings =
+                all.iter().find(|known| fold(&known.id) == fold(clause)).map(|clause| clause.readings.clone()).unwrap_or_default();
             world.asserted.push(Asserted::Caused([told.clone()].into_iter().chain(readings).collect(), None));
             Ok(())
         }
@@ -381,7 +390,8 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
     if value != wanted {
         return Err(fails(words, format!("{} of {unit} is {}", named.name, named.show(value)), because));
     }
-    let changed = |entry: &&Entry| matches!(entry, Entry::Happened(Change { changes, .. }) if changes.iter().any(|(name, _, _)| *name == named.name));
+    let changed =
+        |entry: &&Entry| matches!(entry, Entry::Happened(Change { changes, .. }) if changes.iter().any(|(name, _, _)| *name == named.name));
     if let Some(found) = entries.iter().rev().find(changed) {
         asserts_entry(world, found);
     }

@@ -79,7 +79,12 @@ fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
         }
     }
     let declared = stage.scenario.iter().flat_map(|scenario| scenario.units()).map(|unit| unit.name.as_str());
-    let all: Vec<&str> = declared.chain(stage.ordered.iter().map(String::as_str)).collect();
+    let mut all: Vec<&str> = Vec::new();
+    for name in declared.chain(stage.ordered.iter().map(String::as_str)) {
+        if !all.iter().any(|known| fold(known) == fold(name)) {
+            all.push(name);
+        }
+    }
     unless(false, Code::UnknownUnit, "unit", name, &all)
 }
 

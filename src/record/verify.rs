@@ -245,7 +245,15 @@ impl Replay {
         let document = Document::read(source, &self.sources);
         let files = [document];
         let keys = Keys::OfLocks(keys);
-        let given = Given { rulebook: &self.rulebook, sources: &self.sources, scenario: &self.scenario, files: &files, keys: &keys, loaded: &[], witness: None };
+        let given = Given {
+            rulebook: &self.rulebook,
+            sources: &self.sources,
+            scenario: &self.scenario,
+            files: &files,
+            keys: &keys,
+            loaded: &[],
+            witness: None,
+        };
         Ok((resolve(given), practice))
     }
 

@@ -37,7 +37,14 @@ pub enum Settlement {
 }
 
 /// Settles a dispute over a unit. `key` is the key of the dice; `thrown` are dice thrown by hand.
-pub fn settle(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, key: Option<&Key>, thrown: Vec<u64>, witness: Option<&Witness>) -> Settlement {
+pub fn settle(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    unit: UnitId,
+    key: Option<&Key>,
+    thrown: Vec<u64>,
+    witness: Option<&Witness>,
+) -> Settlement {
     let Some(dispute) = rulebook.play().dispute() else { return Settlement::NoRule };
     let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     referee.phase = rulebook.sheet_phase();

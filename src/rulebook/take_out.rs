@@ -83,7 +83,8 @@ impl Play {
             dropped(modifier.tests.len(), 0);
             modifier.tests.clear();
         }
-        let tables: Vec<usize> = (0..self.tables.len()).filter(|number| self.tables.get(*number).is_some_and(|table| table.clause == clause)).collect();
+        let tables: Vec<usize> =
+            (0..self.tables.len()).filter(|number| self.tables.get(*number).is_some_and(|table| table.clause == clause)).collect();
         let is_out = |table: super::play::TableId| tables.contains(&usize::from(table.0));
         let mut not_taken = Vec::new();
         for (number, test) in (0_u16..).map(TestId).zip(&mut self.tests) {

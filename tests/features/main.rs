@@ -90,7 +90,8 @@ fn by_cucumber(suite: &Suite) -> Ends {
     let ends = Arc::new(Mutex::new(Ends::new()));
     let runner = runner::Basic::default().steps(suite.sentences().collection().clone()).max_concurrent_scenarios(1);
     let options = cli::Opts::<cli::Empty, runner::basic::Cli, cli::Empty, cli::Empty>::default();
-    let run = Cucumber::<World, _, (), _, _, cli::Empty>::custom(Given(vec![feature]), runner, Noting(ends.clone())).with_cli(options).run(());
+    let run =
+        Cucumber::<World, _, (), _, _, cli::Empty>::custom(Given(vec![feature]), runner, Noting(ends.clone())).with_cli(options).run(());
     // A failing step is a panic to cucumber; its text is not wanted here.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| ()));

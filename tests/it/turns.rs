@@ -577,7 +577,15 @@ fn entries_of(turn: &str) -> Option<Vec<Entry>> {
     let turn = sources.add(Source::new("turn", turn));
     let files = [Document::read(turn, &sources)];
     let keys = Keys::Practice(Key::of_passphrase("property"));
-    let resolution = resolve(Given { rulebook: &rulebook, sources: &sources, scenario: &scenario, files: &files, keys: &keys, loaded: &[], witness: None });
+    let resolution = resolve(Given {
+        rulebook: &rulebook,
+        sources: &sources,
+        scenario: &scenario,
+        files: &files,
+        keys: &keys,
+        loaded: &[],
+        witness: None,
+    });
     resolution.findings.is_empty().then_some(resolution.entries)
 }
 

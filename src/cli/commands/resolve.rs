@@ -32,7 +32,15 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         None => Revealed::default(),
     };
     documents.extend(sealed.documents);
-    let given = Given { rulebook: &table.rulebook, sources: &table.sources, scenario: &table.scenario, files: &documents, keys: &keys, loaded: &[], witness: None };
+    let given = Given {
+        rulebook: &table.rulebook,
+        sources: &table.sources,
+        scenario: &table.scenario,
+        files: &documents,
+        keys: &keys,
+        loaded: &[],
+        witness: None,
+    };
     let mut resolution = resolve(given);
     hold_back(&mut resolution, &sealed.missing, table.rulebook.phases());
     if !resolution.findings.is_empty() {

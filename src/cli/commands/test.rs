@@ -114,7 +114,9 @@ fn progress(length: usize) -> ProgressBar {
     }
     let bar = ProgressBar::new(u64::try_from(length).unwrap_or(u64::MAX));
     bar.enable_steady_tick(Duration::from_millis(200));
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos} of {len} examples, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_style(
+        ProgressStyle::with_template("{bar:40} {pos} of {len} examples, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
     bar
 }
 

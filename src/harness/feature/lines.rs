@@ -172,7 +172,8 @@ impl Scan {
             }
             Part::Head => {
                 let message = format!("`{word}` stands in no example, and would be passed over as a remark");
-                self.error(span, message).help = Some("write `Example:` and a name above it, or begin the remark with another word".to_owned());
+                self.error(span, message).help =
+                    Some("write `Example:` and a name above it, or begin the remark with another word".to_owned());
             }
             Part::Table => {
                 self.error(span, format!("`{word}` stands behind the rows of an example")).help =

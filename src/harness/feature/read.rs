@@ -225,7 +225,7 @@ impl Reading<'_> {
     }
 
     fn background(&mut self, section: &Section) -> Vec<StepTemplate> {
-        let Some(feature) = self.parse(section.head, "", section.head..section.end) else { return Vec::new() };
+        let Some(feature) = self.parse(section.head, section.head..section.end) else { return Vec::new() };
         let steps = feature.background.map(|background| background.steps).unwrap_or_default();
         let (steps, _) = self.steps(section, steps, &[]);
         if let Some(then) = steps.iter().find(|step| step.gherkin.ty == gherkin::StepType::Then) {
@@ -236,13 +236,11 @@ impl Reading<'_> {
     }
 
     fn outline(&mut self, section: &Section, before: Vec<StepTemplate>, tags: Vec<(String, Place)>) -> Option<Outline> {
-        let rows: Vec<usize> = self.tables(section);
-        let behind = rows.get(PIECE).copied().unwrap_or(section.end);
-        let last = rows.last().map_or(section.end, |last| last + 1);
-        // Only the first rows of the first tables: the others are read below.
-        let feature = self.parse(section.head, "", section.head..behind)?;
+        let (columns, rows) = self.rows(section)?;
+        // The rows are read by themselves.
+        let behind = (section.head..section.end).find(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Examples));
+        let feature = self.parse(section.head, section.head..behind.unwrap_or(section.end))?;
         let scenario = feature.scenarios.into_iter().next()?;
-        let (columns, rows) = self.rows(section, last)?;
         let (steps, unknown) = self.steps(section, scenario.steps, &columns);
         let mut unknown = unknown;
         let name_span = self.lines.get(section.head).map(|line| line.rest).unwrap_or_default();
@@ -259,14 +257,8 @@ impl Reading<'_> {
         Some(Outline { source: self.id, name, span, name_span, tags, steps: before.into_iter().chain(steps).collect(), rows })
     }
 
-    /// The lines of a section's rows.
-    fn tables(&self, section: &Section) -> Vec<usize> {
-        let lines = (section.head..section.end).zip(self.lines.get(section.head..section.end).unwrap_or_default());
-        lines.filter(|(_, line)| line.kind == Kind::Row).map(|(number, _)| number).collect()
-    }
-
     /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
-    fn rows(&mut self, section: &Section, end: usize) -> Option<(Vec<String>, Vec<Row>)> {
+    fn rows(&mut self, section: &Section) -> Option<(Vec<String>, Vec<Row>)> {
         let before = self.findings.len();
         let heads: Vec<usize> =
             (section.head..section.end).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Examples)).collect();
@@ -281,12 +273,13 @@ impl Reading<'_> {
         let mut columns: Option<Vec<String>> = None;
         let mut rows = Vec::new();
         for (number, head) in heads.iter().enumerate() {
-            let until = heads.get(number + 1).copied().unwrap_or(end.max(head + 1));
+            let until = heads.get(number + 1).copied().unwrap_or(section.end);
             let tags = self.tags_above(*head, section.head);
             let lines: Vec<usize> =
                 (*head..until).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Row)).collect();
             let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty()) else {
-                let finding = Finding::error(Code::EmptyFeature, self.line_place(*head), "these `Examples:` have no row, so that nothing is run");
+                let finding =
+                    Finding::error(Code::EmptyFeature, self.line_place(*head), "these `Examples:` have no row, so that nothing is run");
                 self.findings.push(finding.help("write a row of names below it, and a row for each example"));
                 continue;
             };
@@ -380,7 +373,11 @@ impl Reading<'_> {
         for (line, step) in lines.into_iter().zip(steps) {
             let Some(Line { span, rest, .. }) = self.lines.get(line).copied() else { continue };
             if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
-                let finding = Finding::error(Code::FeatureSyntax, self.at(span), format!("`{}` stands for the word above it, and there is none", step.keyword.trim()));
+                let finding = Finding::error(
+                    Code::FeatureSyntax,
+                    self.at(span),
+                    format!("`{}` stands for the word above it, and there is none", step.keyword.trim()),
+                );
                 self.findings.push(finding.help("begin with `Given`, `When` or `Then`"));
             }
             if step.table.is_some() {
@@ -422,11 +419,12 @@ impl Reading<'_> {
         steps: impl Iterator<Item = &'s StepTemplate>,
         rows: &[Row],
     ) {
+        let all_known = unknown.is_empty();
         for (hole, span) in unknown {
             let finding = Finding::error(Code::UnknownName, self.at(span), format!("there is no column {}", quoted(&hole)));
             self.findings.push(finding.help_if(did_you_mean(&hole, columns)));
         }
-        if rows.is_empty() {
+        if rows.is_empty() || !all_known {
             return;
         }
         let mut used = vec![false; columns.len()];
@@ -444,8 +442,8 @@ impl Reading<'_> {
     }
 
     /// Gives some lines to the parser, below a heading of their own.
-    fn parse(&mut self, head: usize, above: &str, lines: Range<usize>) -> Option<gherkin::Feature> {
-        let mut text = format!("Feature: f\n{above}");
+    fn parse(&mut self, head: usize, lines: Range<usize>) -> Option<gherkin::Feature> {
+        let mut text = "Feature: f\n".to_owned();
         for line in lines {
             let _ = writeln!(text, "{}", self.text_of(line));
         }

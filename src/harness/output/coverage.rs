@@ -28,12 +28,21 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
     let _ = writeln!(text, "  clauses that check orders, satisfied and violated  {}", of_kind(true));
     let _ = writeln!(text, "  other clauses, applied                             {}", of_kind(false));
     let readings: Vec<&str> = rulebook.readings().iter().map(|reading| reading.id.as_str()).collect();
-    let _ = writeln!(text, "  readings, applied                                  {}", share(readings.iter().filter(|id| !is_open(id)).count(), readings.len()));
+    let _ = writeln!(
+        text,
+        "  readings, applied                                  {}",
+        share(readings.iter().filter(|id| !is_open(id)).count(), readings.len())
+    );
     let options: Vec<bool> = options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty()).collect();
     let _ = writeln!(text, "  options of rulings, used                           {}", used(&options));
     let rows: Vec<bool> = rows(coverage, rulebook).map(|examples| !examples.is_empty()).collect();
     let _ = writeln!(text, "  rows of tables, used                               {}", used(&rows));
-    let parts: Vec<bool> = rulebook.clauses().iter().flat_map(|clause| coverage.atoms(rulebook, &clause.id)).map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty()).collect();
+    let parts: Vec<bool> = rulebook
+        .clauses()
+        .iter()
+        .flat_map(|clause| coverage.atoms(rulebook, &clause.id))
+        .map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty())
+        .collect();
     let _ = writeln!(text, "  parts of predicates, both true and false           {}", used(&parts));
     let prose: Vec<_> = rulebook.clauses().iter().filter(|clause| clause.carried == Carried::Prose).collect();
     if !prose.is_empty() {
