@@ -2,6 +2,8 @@
 //! `docs/steps.md` documents them, and a test holds the two together. Cucumber finds the sentence of
 //! a step among them.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::pin::Pin;
 
@@ -237,7 +239,15 @@ impl Words {
 pub struct Sentences {
     collection: Collection<World>,
     holes: Vec<Vec<Hole>>,
+    /// What was found already, by the kind and words of a step: most steps stand many times.
+    found: RefCell<BTreeMap<(u8, String), Found>>,
 }
+
+/// The number of a sentence, and where its holes stand in the words of a step.
+type Found = Result<(usize, Vec<Span>), NoSentence>;
+
+/// So many different steps are kept.
+const KEPT: usize = 4_096;
 
 /// Why a step has no sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -263,7 +273,7 @@ impl Default for Sentences {
                 StepType::Then => collection.then(None, regex, step),
             };
         }
-        Self { collection, holes }
+        Self { collection, holes, found: RefCell::default() }
     }
 }
 
@@ -278,20 +288,35 @@ impl Sentences {
     /// # Errors
     /// None looks like the step, or several do.
     pub fn find(&self, step: &Step) -> Result<(&'static Sentence, Words), NoSentence> {
+        let text = step.words.as_str();
+        let key = (step.gherkin.ty as u8, text.to_owned());
+        let known = self.found.borrow().get(&key).cloned();
+        let (number, spans) = known.unwrap_or_else(|| {
+            let found = self.find_anew(step);
+            let mut all = self.found.borrow_mut();
+            if all.len() >= KEPT {
+                all.clear();
+            }
+            all.insert(key, found.clone());
+            found
+        })?;
+        let sentence = SENTENCES.get(number).ok_or(NoSentence::Unknown)?;
+        let holes = self.holes.get(number).map(Vec::as_slice).unwrap_or_default();
+        let words =
+            holes.iter().zip(spans).filter_map(|(hole, span)| Some(Word { hole: *hole, text: text.get(span.range())?.to_owned(), span }));
+        Ok((sentence, Words { words: words.collect(), text: step.text.clone(), line: step.words.clone() }))
+    }
+
+    fn find_anew(&self, step: &Step) -> Found {
         let found = self.collection.find(&step.gherkin).map_err(|several| {
             let numbers = several.possible_matches.iter().filter_map(|(regex, _)| number_in(regex.as_str()));
             NoSentence::Ambiguous(numbers.filter_map(|number| SENTENCES.get(number)).map(|sentence| sentence.pattern).collect())
         })?;
         let (_, locations, _, context) = found.ok_or(NoSentence::Unknown)?;
         let number = number_of(&context).ok_or(NoSentence::Unknown)?;
-        let sentence = SENTENCES.get(number).ok_or(NoSentence::Unknown)?;
-        let holes = self.holes.get(number).map(Vec::as_slice).unwrap_or_default();
         // The first group is the whole step, the second the whole sentence.
-        let words = (2..).zip(holes).filter_map(|(group, hole)| {
-            let (start, end) = locations.get(group)?;
-            Some(Word { hole: *hole, text: step.words.as_str().get(start..end)?.to_owned(), span: Span::new(start, end) })
-        });
-        Ok((sentence, Words { words: words.collect(), text: step.text.clone(), line: step.words.clone() }))
+        let groups = (2..locations.len()).filter_map(|group| locations.get(group));
+        Ok((number, groups.map(|(start, end)| Span::new(start, end)).collect()))
     }
 }
 

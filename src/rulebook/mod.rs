@@ -1,6 +1,7 @@
 //! Rulebooks: one game's rules as data. From YAML to a rulebook whose every name is looked up and
 //! whose every predicate is typed. Does not know of units on a table (see `scenario`).
 
+mod agreement;
 mod build;
 pub mod change;
 pub mod clause;
@@ -63,6 +64,7 @@ pub struct Rulebook {
     locks: Vec<Lock>,
     /// What it says of play: built at once where it may hold mistakes, else when it is asked for.
     play: OnceLock<Play>,
+    agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     later: Vec<build::RawLayer>,
 }
 

@@ -1,9 +1,9 @@
 //! Facts that follow from others: a stated value that contradicts what follows is found here.
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
+use crate::rulebook::fact::{Fact, FactId};
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Outcomes, Predicate, Truth, compile_predicate, evaluate};
+use crate::rulebook::predicate::{Outcomes, Predicate, Truth, evaluate};
 use crate::source::Span;
 
 use super::table::{Scenario, UnitId};
@@ -12,25 +12,16 @@ use super::view::TableView;
 /// The facts that are stated otherwise than they follow from others: of which unit, and where.
 pub(super) fn contradicted<'r>(scenario: &Scenario, rulebook: &'r Rulebook) -> Vec<(UnitId, Span, &'r Fact)> {
     let mut found = Vec::new();
-    for (fact, number) in rulebook.vocabulary().facts().iter().zip(0_u16..) {
-        if let Some(agrees) = agreement(fact, rulebook) {
-            let places = disagreeing(FactId(number), &agrees, scenario, rulebook);
-            found.extend(places.into_iter().map(|(unit, span)| (unit, span, fact)));
-        }
+    let follows = |id: FactId| rulebook.vocabulary().fact(id).is_some_and(|fact| fact.derived.is_some());
+    if !scenario.stated.iter().any(|stated| follows(stated.fact)) {
+        return found;
+    }
+    for (id, agrees) in rulebook.agreements() {
+        let places = disagreeing(*id, agrees, scenario, rulebook);
+        let fact = rulebook.vocabulary().fact(*id);
+        found.extend(places.into_iter().filter_map(|(unit, span)| Some((unit, span, fact?))));
     }
     found
-}
-
-/// That a fact is as it follows from others, as a predicate.
-fn agreement(fact: &Fact, rulebook: &Rulebook) -> Option<Predicate> {
-    let derived = fact.derived.as_deref()?;
-    let name = &fact.name;
-    let text = match fact.kind {
-        FactKind::Flag => format!("(\"{name}\" and ({derived})) or (not \"{name}\" and not ({derived}))"),
-        _ => format!("{derived} >= \"{name}\" and {derived} <= \"{name}\""),
-    };
-    let text = if fact.owner == Owner::Pair { format!("every unit where ({text})") } else { text };
-    compile_predicate(&text, rulebook.vocabulary()).ok()
 }
 
 fn disagreeing(id: FactId, agrees: &Predicate, scenario: &Scenario, rulebook: &Rulebook) -> Vec<(UnitId, Span)> {

@@ -153,6 +153,7 @@ impl Builder<'_> {
             sheet_phase,
             locks,
             play,
+            agreements: OnceLock::new(),
             later,
         }
     }
