@@ -6,6 +6,7 @@ mod bad_input;
 mod command;
 mod dice;
 mod documents;
+mod examples;
 mod formats;
 mod good_sheets;
 mod house_changes;

@@ -1,0 +1,183 @@
+//! Examples: what the shipped features prove, what rulings they tell apart, and how runs are told.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use adjutant::harness::{Coverage, FeatureText, SHIPPED_FEATURES, Setup, Shelf, ShippedOnly, Suite, diff, gaps, knock_out};
+use adjutant::rulebook::{Layer, Rulebook, shipped};
+use adjutant::source::{Source, Sources};
+use serde_json::Value;
+
+use crate::command::{adjutant, root};
+
+/// The features of a shipped rulebook.
+fn suite(features: &[(&str, &str)]) -> Suite {
+    let text = |(name, text): &(&str, &str)| FeatureText { name: (*name).to_owned(), text: (*text).to_owned(), folder: String::new() };
+    let (suite, findings) = Suite::read(features.iter().map(text).collect());
+    assert!(findings.is_empty(), "{findings:#?}");
+    suite
+}
+
+fn shelf(rulings: Vec<(String, String)>) -> Rc<Shelf> {
+    Rc::new(Shelf::new(Rc::new(ShippedOnly), Setup { rulings, ..Setup::default() }))
+}
+
+fn rulebook(id: &str) -> Rulebook {
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new(id, shipped(id).unwrap()));
+    Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap()
+}
+
+#[test]
+fn shipped_features_prove_every_clause_reading_and_option_and_miss_each_one_taken_out() {
+    for (id, features) in SHIPPED_FEATURES {
+        let (suite, shelf) = (suite(features), shelf(Vec::new()));
+        let (mut coverage, mut passed) = (Coverage::default(), Vec::new());
+        suite.run(&shelf, true, &mut |ran| {
+            assert!(ran.outcome.failed.is_none(), "{}: {:#?}", suite.title(ran.example), ran.outcome.failed);
+            passed.push(ran.number);
+            coverage.note(&ran);
+        });
+        let rulebook = rulebook(id);
+        assert_eq!(gaps(&coverage, &rulebook), [], "{id}");
+        let knocked = knock_out(&suite, &shelf, &coverage, &rulebook, &passed);
+        let unnoticed: Vec<_> = knocked.iter().filter(|knocked| knocked.noticed.is_none()).collect();
+        assert!(unnoticed.is_empty() && knocked.len() > 90, "{unnoticed:#?}");
+    }
+}
+
+/// Every two options of every ruling: examples that say nothing of the ruling change with it, and
+/// where one of the two is the default, they are just those that fail under the other.
+#[test]
+fn every_two_options_of_a_ruling_are_told_apart() {
+    for (id, features) in SHIPPED_FEATURES {
+        let suite = suite(features);
+        let mut failing: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
+        let rulebook = rulebook(id);
+        for ruling in rulebook.vocabulary().rulings() {
+            for (number, (option, _)) in ruling.options.iter().enumerate() {
+                let under = |option: &str| shelf(vec![(ruling.id.clone(), option.to_owned())]);
+                let mut failed = BTreeSet::new();
+                suite.run(&under(option), false, &mut |ran| {
+                    if let Some(why) = &ran.outcome.failed {
+                        failed.insert(format!("{}: {why:?}", suite.title(ran.example)));
+                    }
+                });
+                for (other, _) in ruling.options.iter().take(number) {
+                    let of_other = &failing[&(ruling.id.clone(), other.clone())];
+                    assert_ne!(&failed, of_other, "no example tells {} = {other} from {option}", ruling.id);
+                }
+                if number == 1 {
+                    let default = &ruling.options[0].0;
+                    let changed: BTreeSet<String> =
+                        diff(&suite, &under(default), &under(option)).into_iter().map(|changed| changed.example).collect();
+                    let failed: BTreeSet<String> = failed.iter().map(|title| title.split(": Failed").next().unwrap().to_owned()).collect();
+                    assert_eq!(changed, failed, "{} = {option}", ruling.id);
+                }
+                failing.insert((ruling.id.clone(), option.clone()), failed);
+            }
+        }
+    }
+}
+
+const WRONG: &str = "tests/features/wrong.feature";
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&adjutant(arguments).stdout).unwrap()
+}
+
+#[test]
+fn a_failure_shows_what_is_expected_and_what_is_so() {
+    let ran = adjutant(&["test", WRONG]);
+    assert_eq!(ran.code, 1);
+    insta::assert_snapshot!("failures_for_people", ran.stdout);
+    insta::assert_snapshot!("failures_for_github", adjutant(&["test", WRONG, "--format", "github"]).stdout);
+    insta::assert_snapshot!("failures_as_junit", adjutant(&["test", WRONG, "--format", "junit"]).stdout);
+    let json = json(&["test", WRONG, "--format", "json"]);
+    assert_eq!(json["examples"], serde_json::json!({"passed": 0, "failed": 3}));
+    assert_eq!(json["failures"][0]["line"], 19);
+    assert_eq!(json["failures"][0]["actual"], "Spears is refused by fw.order.double.column");
+}
+
+#[test]
+fn an_option_changes_examples_by_a_clause() {
+    let arguments = ["diff", "fw.ruling.stand-and-fire=may-not-fire", "fw.ruling.stand-and-fire=may-fire"];
+    let ran = adjutant(&arguments);
+    assert_eq!(ran.code, 0);
+    insta::assert_snapshot!("a_ruling_changed", ran.stdout);
+    let changed = json(&[&arguments[..], &["--format", "json"]].concat());
+    assert!(!changed["changed"].as_array().unwrap().is_empty());
+}
+
+/// A folder of the test's own, with files.
+fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    for (file, text) in files {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+    folder
+}
+
+const HOUSE: &str = "rulebook: ours\nextends: fantasy-warlord\nclauses:\n  - id: ours.wagons-walk\n    kind: legality\n    says: Wagons never double.\n    checks:\n      - {when: Double is ordered, require: troops is not wagon, otherwise: refused, message: \"{unit} is a wagon\", write: \"{unit}: Advance\"}\n";
+const OURS: &str = "Feature: Wagons\n  Example: A wagon walks\n    Given the rulebook ours.yaml\n    And the scenario\n      \"\"\"\n      side: Guild\n      Wagons: wagon, in column, nearest enemy 60 cm\n      \"\"\"\n    When Guild orders\n      \"\"\"\n      Wagons: Advance, Double\n      \"\"\"\n    Then Wagons is refused by ours.wagons-walk\n";
+
+#[test]
+fn features_of_a_house_rulebook_stand_beside_it() {
+    let folder = folder("wagons", &[("ours.yaml", HOUSE), ("wagons.feature", OURS)]);
+    let ran = adjutant(&["test", &folder.display().to_string()]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, "1 example: all passed\n"), "{ran:?}");
+    // What the house changes, over the features of the rulebook that it extends.
+    let house = folder.join("ours.yaml").display().to_string();
+    let changed = json(&["diff", "fantasy-warlord", &house, "--format", "json"]);
+    let examples = changed["changed"].as_array().unwrap();
+    assert!(examples.iter().all(|changed| changed["after"].as_str().unwrap().contains("ours.wagons-walk")), "{changed:#}");
+}
+
+#[test]
+fn a_saved_file_is_run_again() {
+    let folder = folder("watched", &[("ours.yaml", HOUSE), ("wagons.feature", OURS)]);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_adjutant"))
+        .args(["test", "--watch", &folder.display().to_string()])
+        .current_dir(root())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut output = child.stdout.take().unwrap();
+    let (send, receive) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut buffer = [0; 4096];
+        while let Ok(count @ 1..) = std::io::Read::read(&mut output, &mut buffer) {
+            let _ = send.send(String::from_utf8_lossy(&buffer[..count]).into_owned());
+        }
+    });
+    let mut said = String::new();
+    let mut until = |wanted: &str| {
+        let end = Instant::now() + Duration::from_secs(60);
+        while !said.contains(wanted) && Instant::now() < end {
+            said.extend(receive.recv_timeout(Duration::from_millis(200)));
+        }
+        assert!(said.contains(wanted), "{said}");
+    };
+    until("all passed");
+    until("waiting for a file to be saved");
+    std::fs::write(folder.join("wagons.feature"), OURS.replace("is refused by", "is accepted by")).unwrap();
+    until("1 failed");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn what_an_example_says_itself_wins_over_the_command_line() {
+    let scenario = "Feature: Fire\n  Background:\n    Given the rulebook fantasy-warlord\n    And the scenario\n      \"\"\"\n      side: Guild\n      Spears: infantry\n      \"\"\"\n  Scenario Outline: Fire <option>\n    Given the ruling fw.ruling.fire-target is <option>\n    When Guild orders\n      \"\"\"\n      Spears: Fire\n      \"\"\"\n    Then Spears is <verdict>\n    Examples:\n      | option           | verdict  |\n      | no-target-needed | accepted |\n      | target-required  | refused  |\n  Example: Fire as it is\n    When Guild orders\n      \"\"\"\n      Spears: Fire\n      \"\"\"\n    Then Spears is accepted\n";
+    let folder = folder("pins", &[("fire.feature", scenario)]);
+    let path = folder.display().to_string();
+    assert_eq!(adjutant(&["test", &path]).code, 0);
+    let ran = json(&["test", &path, "--ruling", "fw.ruling.fire-target=target-required", "--format", "json"]);
+    assert_eq!(ran["examples"], serde_json::json!({"passed": 2, "failed": 1}));
+    assert!(ran["failures"][0]["example"].as_str().unwrap().ends_with("Fire as it is"));
+}
