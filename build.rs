@@ -37,7 +37,8 @@ fn features(target: &Path) {
         writeln!(text, "    ({:?}, &[", name(&game)).expect("a text can be written to");
         for file in listed(&game).into_iter().filter(|path| path.extension().is_some_and(|end| end == "feature")) {
             let shown = format!("features/{}/{}", name(&game), name(&file));
-            writeln!(text, "        ({shown:?}, include_str!({:?})),", here.join(&file)).expect("a text can be written to");
+            writeln!(text, "        ({shown:?}, include_str!({:?})),", here.join(&file).display().to_string())
+                .expect("a text can be written to");
         }
         text.push_str("    ]),\n");
     }

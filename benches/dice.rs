@@ -63,7 +63,7 @@ fn table() -> Table {
 fn play(table: &Table) -> Resolution {
     let keys = Keys::Practice(Key::of_passphrase("speed"));
     let Table { sources, rulebook, scenario, files, .. } = table;
-    resolve(Given { rulebook, sources, scenario, files, keys: &keys, loaded: &[], witness: None })
+    resolve(Given { rulebook, sources, scenario, files, keys: &keys, until: None, loaded: &[], witness: None })
 }
 
 fn record(table: &Table, resolution: &Resolution) -> String {

@@ -88,6 +88,7 @@ Feature: Who may react
       | may-not-react | reactions | infantry, passed      | C/F Line        | accepted | fw.orders.not-when-failed         |
       | may-react     | reactions | character             | Ignore Order    | accepted | fw.character.ignore-when-charged  |
       | may-react     | reactions | infantry              | Ignore Order    | refused  | fw.character.ignore-when-charged  |
+      | may-react     | orders    | character             | Ignore Order    | refused  | fw.character.ignore-when-charged  |
       | may-react     | movement  | character             | Use Skill       | accepted | fw.character.skills-need-no-order |
       | may-react     | movement  | infantry              | Use Skill       | refused  | fw.character.skills-need-no-order |
       | may-react     | movement  | character             | Use Skill       | accepted | fw.orders.final                   |

@@ -27,7 +27,6 @@ Feature: What a turn waits for
       phase: orders
       """
     Then the turn waits for `<line>`
-    And fw.order-test.phase does not come about for Spears
 
     Examples:
       | facts                                   | line                                                  |

@@ -326,13 +326,9 @@ impl<'a> Happening<'a> {
             wrong("a side takes no such test".to_owned(), "write the unit's name first".to_owned());
             return true;
         };
-        if let Some(face) = faces.iter().find(|face| !(1..=dice.sides()).contains(face)) {
-            wrong(format!("a D{} never shows {face}", dice.sides()), format!("write a face from 1 to {}", dice.sides()));
-        } else if !faces.len().is_multiple_of(dice.count() as usize) {
-            let counted = if faces.len() == 1 { "is 1 die".to_owned() } else { format!("are {} dice", faces.len()) };
-            wrong(format!("{} takes {dice}, and here {counted}", quoted(&name)), "write every die as it fell".to_owned());
-        } else {
-            self.push(phase, item, None, What::Thrown(Thrown { unit, on, faces }));
+        match dice.can_fall(&faces) {
+            Ok(()) => self.push(phase, item, None, What::Thrown(Thrown { unit, on, faces })),
+            Err((why, help)) => wrong(format!("{why} for {}", quoted(&name)), help),
         }
         true
     }

@@ -86,16 +86,14 @@ impl<'r> Checks<'r> {
         }
     }
 
-    /// The numbers of the checks that can matter for some orders, in the rulebook's order.
-    fn matter<'s>(&'s self, orders: OrderSet, bits: &'s mut Vec<u64>) -> impl Iterator<Item = &'s Prepared<'r>> + 's {
+    /// The checks that can matter for some orders, one bit each, in the rulebook's order.
+    fn matter(&self, orders: OrderSet, bits: &mut Vec<u64>) {
         bits.clone_from(&self.always);
         for (order, of_order) in (0_u8..).zip(&self.by_order) {
             if orders.has(OrderId(order)) {
                 bits.iter_mut().zip(of_order).for_each(|(bits, of_order)| *bits |= of_order);
             }
         }
-        let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
-        numbers.filter_map(|number| self.all.get(number))
     }
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
@@ -103,8 +101,15 @@ impl<'r> Checks<'r> {
     pub fn violations(&self, view: &TableView<'_>, scratch: &mut Scratch) -> Vec<Violation> {
         let mut found: Vec<Violation> = Vec::new();
         let mut bits = std::mem::take(&mut scratch.matter);
-        for prepared in self.matter(view.placed.set(), &mut bits) {
-            if let (Some(phases), Some(phase)) = (prepared.phases, view.phase)
+        if scratch.when.is_witnessed() {
+            // A witness sees those come out that cannot matter, too.
+            bits = bits_of_all(self.all.len());
+        } else {
+            self.matter(view.placed.set(), &mut bits);
+        }
+        let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
+        for prepared in numbers.filter_map(|number| self.all.get(number)) {
+            if let (Some(phases), Some(phase), false) = (prepared.phases, view.phase, scratch.when.is_witnessed())
                 && phases >> phase & 1 == 0
             {
                 continue;
@@ -123,6 +128,11 @@ impl<'r> Checks<'r> {
         scratch.matter = bits;
         found
     }
+}
+
+/// So many bits, all set.
+fn bits_of_all(count: usize) -> Vec<u64> {
+    bits(std::iter::repeat_n(true, count))
 }
 
 /// A row of answers as bits.

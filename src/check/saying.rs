@@ -7,7 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 use crate::rulebook::order::{OrderSet, Placed, Target};
-use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, facts_of, speaks_of};
+use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, Truth, facts_of, speaks_of};
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId};
@@ -91,7 +91,11 @@ impl Saying<'_> {
 
     /// The parts of the requirement that do not hold, or may not, as the rulebook writes them.
     fn failed(violation: &Violation, check: &Check) -> Vec<String> {
-        let of_requirement = violation.reasons.iter().map(|reason| check.require.text_of(reason.node).to_owned());
+        let of_requirement = violation.reasons.iter().map(|reason| {
+            let text = check.require.text_of(reason.node);
+            // What holds and ought not to stands below a `not`.
+            if reason.truth == Truth::Yes { format!("not {text}") } else { text.to_owned() }
+        });
         of_requirement.collect()
     }
 

@@ -370,7 +370,6 @@ pub(crate) enum PlainFormat {
 }
 
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct TestArguments {
     /// Features, or folders of them; without any those that come with Adjutant
     #[arg(value_name = "FEATURES")]
@@ -416,7 +415,7 @@ pub(crate) enum TestFormat {
     Human,
     /// JSON as docs/test.schema.json describes it
     Json,
-    /// JUnit XML
+    /// XML as `JUnit` writes it
     Junit,
     /// Annotations of GitHub
     Github,
@@ -424,7 +423,7 @@ pub(crate) enum TestFormat {
 
 #[derive(Debug, Args)]
 pub(crate) struct DiffArguments {
-    /// A rulebook, or rulings: ID_OR_FILE or ID=OPTION[,ID=OPTION…]
+    /// A rulebook (its id or file), or rulings (`ID=OPTION`, with commas between them)
     #[arg(value_name = "BEFORE")]
     pub before: String,
     /// Another one

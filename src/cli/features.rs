@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
-use crate::harness::{FeatureText, LayerText, Library, SHIPPED_FEATURES, Setup, Shelf, shipped_features};
-use crate::rulebook::SHIPPED;
+use crate::harness::{FeatureText, LayerText, Library, Loaded, SHIPPED_FEATURES, Setup, Shelf, shipped_features};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Sources, quoted};
 
@@ -120,22 +119,26 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Rulings of the command line, `ID=OPTION`, each of which some rulebook must know.
+/// The rulebook of the command line, which must be sound.
+///
+/// # Errors
+/// All that is wrong with it.
+pub(super) fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
+    if let Some(name) = rulebook {
+        let mut sources = Sources::default();
+        load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+    }
+    Ok(rulebook.map(str::to_owned))
+}
+
+/// Rulings of the command line, `ID=OPTION`, each of which one of the rulebooks must know.
 ///
 /// # Errors
 /// One is written otherwise, or nobody knows it.
-pub(super) fn rulings(written: &[String], rulebook: Option<&str>) -> Result<Vec<(String, String)>, Failure> {
+pub(super) fn rulings(written: &[String], rulebooks: &[Rc<Loaded>]) -> Result<Vec<(String, String)>, Failure> {
     let mut chosen = Vec::new();
-    if written.is_empty() {
-        return Ok(chosen);
-    }
-    let names: Vec<&str> = rulebook.map_or_else(|| SHIPPED.iter().map(|(id, _)| *id).collect(), |name| vec![name]);
-    let mut rulebooks = Vec::new();
-    for name in names {
-        let mut sources = Sources::default();
-        rulebooks.push(load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?);
-    }
-    let all: Vec<_> = rulebooks.iter().flat_map(|rulebook| rulebook.vocabulary().rulings()).collect();
+    let rulebooks = rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref());
+    let all: Vec<_> = rulebooks.flat_map(|rulebook| rulebook.vocabulary().rulings()).collect();
     for text in written {
         let wrong = |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
         let Some((id, option)) = text.split_once('=').map(|(id, option)| (id.trim(), option.trim())) else {

@@ -87,6 +87,22 @@ impl Dice {
         self.plus
     }
 
+    /// Whether some faces can fall: each is one of the dice, and there are as many as are thrown once,
+    /// or several times as many.
+    ///
+    /// # Errors
+    /// What is wrong with them, and what to write instead.
+    pub fn can_fall(self, faces: &[u64]) -> Result<(), (String, String)> {
+        if let Some(face) = faces.iter().find(|face| !(1..=self.sides).contains(face)) {
+            return Err((format!("a D{} never shows {face}", self.sides), format!("write a face from 1 to {}", self.sides)));
+        }
+        if !faces.len().is_multiple_of(self.count as usize) {
+            let counted = if faces.len() == 1 { "is 1 die".to_owned() } else { format!("are {} dice", faces.len()) };
+            return Err((format!("{self} are thrown, and here {counted}"), "write every die as it fell".to_owned()));
+        }
+        Ok(())
+    }
+
     /// The sum of some faces with what is added to it.
     pub fn total(self, faces: &[u64]) -> i64 {
         let sum: u64 = faces.iter().sum();

@@ -8,7 +8,9 @@ use std::rc::Rc;
 
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{Carried, Clause, Otherwise};
+use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise};
+use crate::rulebook::fact::Value;
+use crate::rulebook::play::{Row, Table, TableBy};
 use crate::rulebook::predicate::{Predicate, PredicateKey, Truth, Witnessed, turning_rulings};
 use crate::rulebook::ruling::RulingId;
 
@@ -48,6 +50,8 @@ pub struct Truths {
 pub struct Coverage {
     /// By the folded id of a clause or reading.
     proofs: BTreeMap<String, Proof>,
+    /// By the folded id of a clause and the number of a check.
+    checks: BTreeMap<(String, usize), Proof>,
     atoms: BTreeMap<(String, Part, usize), Truths>,
     /// By the name of a table and the number of a row.
     rows: BTreeMap<(String, usize), Examples>,
@@ -90,6 +94,11 @@ impl Coverage {
     /// The examples that prove something of a clause or reading.
     pub fn proof(&self, id: &str) -> Proof {
         self.proofs.get(&fold(id)).cloned().unwrap_or_default()
+    }
+
+    /// The examples that prove something of one check of a clause.
+    pub fn check(&self, id: &str, check: usize) -> Proof {
+        self.checks.get(&(fold(id), check)).cloned().unwrap_or_default()
     }
 
     /// The examples in which a clause is evaluated at all.
@@ -159,6 +168,8 @@ impl Noting<'_> {
 
     fn evaluations(&mut self, witnessed: &[Witnessed], registry: &Registry) {
         let mut when = BTreeMap::new();
+        // Of the checks of a clause that concern a unit, the worst decides.
+        let mut judged: BTreeMap<(ClauseId, Rc<str>), Truth> = BTreeMap::new();
         for seen in witnessed {
             let Some((id, part)) = registry.find(seen.predicate) else { continue };
             let Some(clause) = self.rulebook.clause(id) else { continue };
@@ -180,7 +191,14 @@ impl Noting<'_> {
                 Part::Require(check) => {
                     let concerned = when.get(&(id, check)) == Some(&Truth::Yes);
                     if concerned {
-                        self.judged(clause, seen.truth());
+                        let worst = judged.entry((id, seen.unit.clone())).or_insert(Truth::Yes);
+                        *worst = (*worst).min(seen.truth());
+                        let of_check = self.coverage.checks.entry((fold(&clause.id), check)).or_default();
+                        match seen.truth() {
+                            Truth::Yes => add(&mut of_check.satisfied, self.number),
+                            Truth::No => add(&mut of_check.violated, self.number),
+                            Truth::Unknown => {}
+                        }
                         self.turned(clause.checks.get(check).map(|check| &check.require), seen);
                     }
                     self.atoms(clause, part, clause.checks.get(check).map(|check| &check.require), seen);
@@ -190,6 +208,11 @@ impl Noting<'_> {
                     self.turned(predicate, seen);
                     self.atoms(clause, part, predicate, seen);
                 }
+            }
+        }
+        for ((id, _), truth) in judged {
+            if let Some(clause) = self.rulebook.clause(id) {
+                self.judged(clause, truth);
             }
         }
     }
@@ -275,6 +298,12 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
             if proof.violated.is_empty() {
                 gaps.push((clause.id.clone(), "no example violates it".to_owned()));
             }
+            let several = clause.checks.len() > 1 && !proof.violated.is_empty();
+            for (number, check) in clause.checks.iter().enumerate().filter(|_| several) {
+                if coverage.check(&clause.id, number).violated.is_empty() {
+                    gaps.push((clause.id.clone(), format!("no example violates its requirement `{}`", one_line(check.require.text()))));
+                }
+            }
         } else if proof.applied.is_empty() {
             gaps.push((clause.id.clone(), "no example asserts what it brings about".to_owned()));
         }
@@ -294,9 +323,24 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
     for table in rulebook.play().tables() {
         for (number, row) in table.rows.iter().enumerate() {
             if coverage.row(&table.name, number).is_empty() {
-                gaps.push((table.name.clone(), format!("no example shows its row `{}`", row.text)));
+                let what = format!("no example shows its row `{}: {}`", row_name(rulebook, table, row), row.text);
+                gaps.push((table.name.clone(), what));
             }
         }
     }
     gaps
+}
+
+/// By what a row is found: totals of dice, or the word of a fact.
+pub fn row_name(rulebook: &Rulebook, table: &Table, row: &Row) -> String {
+    match table.by {
+        TableBy::Fact(fact) => rulebook.vocabulary().fact(fact).map(|fact| fact.show(Value::raw(row.from))).unwrap_or_default(),
+        TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
+        TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
+    }
+}
+
+/// A text of several lines on one.
+pub fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::rulebook::Rulebook;
+
 use super::run::Failed;
 use super::shelf::Shelf;
 use super::suite::Suite;
@@ -51,7 +53,7 @@ pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> Vec<Changed
         let because = |failed: Option<&Failed>| failed.filter(|failed| failed.step == step).map(|failed| failed.failure.because.clone());
         let because = because(after).or_else(|| because(before)).unwrap_or_default();
         let rulebook = ran.outcome.stage.as_ref().and_then(|stage| stage.loaded.rulebook.as_ref());
-        let clauses = rulebook.into_iter().flat_map(|rulebook| rulebook.clauses()).map(|clause| clause.id.clone());
+        let clauses = rulebook.into_iter().flat_map(Rulebook::clauses).map(|clause| clause.id.clone());
         let told = format!("{} {} {}", shown(before), shown(after), because.join(" "));
         changes.push(Changed {
             example: suite.title(ran.example),

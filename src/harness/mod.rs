@@ -23,7 +23,7 @@ mod words;
 mod world;
 
 pub use asserted::Asserted;
-pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality};
+pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality, one_line, row_name};
 pub use diff::{Changed, diff};
 pub use failure::Failure;
 pub use feature::{Example, Feature, Outline, Step, Text, read as read_feature};
@@ -32,7 +32,7 @@ pub use plan::{Planned, plan, shown};
 pub use report::{Ended, FailedStep};
 pub use run::{Failed, Outcome, run_example};
 pub use sentences::{Hole, Needs, SENTENCES, Sentence, Sentences, keyword};
-pub use shelf::{LayerText, Library, Setup, Shelf, ShippedOnly};
+pub use shelf::{LayerText, Library, Loaded, Setup, Shelf, ShippedOnly};
 pub use shipped::{SHIPPED_FEATURES, shipped_features};
 pub use suite::{FeatureText, Ran, Suite};
 pub use world::World;

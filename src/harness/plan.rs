@@ -137,16 +137,34 @@ impl Planning<'_> {
 
     fn words(&mut self, planned: &[Planned], shelf: &Rc<Shelf>, folder: &str) {
         let mut world = World::new(shelf.clone(), folder, None);
+        let all = planned;
         for (planned, step) in planned.iter().zip(&self.example.steps) {
             if planned.sentence.kind == StepType::Then {
                 continue;
             }
-            if let Err(failure) = planned.sentence.act(&mut world, &planned.words) {
-                self.findings.push(Finding::error(Code::BadExample, step.place, failure.actual));
+            // What is done needs a sound rulebook.
+            if planned.sentence.kind == StepType::When && !self.is_sound(&world, all) {
                 return;
             }
+            if let Err(failure) = planned.sentence.act(&mut world, &planned.words) {
+                let word = planned.words.all().iter().find(|word| word.hole == Hole::File);
+                let place = word.map_or(step.place, |word| step.words.place(word.span, self.feature));
+                self.findings.push(Finding::error(Code::BadExample, place, failure.actual));
+            }
         }
-        let Some(stage) = self.stage(&mut world, planned) else { return };
+        if !self.findings.is_empty() {
+            return;
+        }
+        if !self.is_sound(&world, planned) {
+            return;
+        }
+        let stage = match world.stage() {
+            Ok(stage) => stage,
+            Err(failure) => {
+                self.findings.push(Finding::error(Code::BadExample, self.example.place, failure.actual));
+                return;
+            }
+        };
         let Some(rulebook) = &stage.loaded.rulebook else { return };
         let looks = planned.iter().any(|planned| planned.sentence.needs == Needs::Play);
         for (planned, step) in planned.iter().zip(&self.example.steps) {
@@ -177,8 +195,11 @@ impl Planning<'_> {
         }
     }
 
-    /// The texts of the example, if its rulebook is sound.
-    fn stage(&mut self, world: &mut World, planned: &[Planned]) -> Option<Rc<Stage>> {
+    /// Whether there is the rulebook that the example names, and it is sound.
+    fn is_sound(&mut self, world: &World, planned: &[Planned]) -> bool {
+        if !self.findings.is_empty() {
+            return false;
+        }
         let names_rulebook = planned.iter().zip(&self.example.steps).find(|(planned, _)| planned.sentence.pattern.contains("{rulebook}"));
         let place = names_rulebook.map_or(self.example.place, |(planned, step)| {
             let whole = planned.words.all().first().map(|word| word.span).unwrap_or_default();
@@ -188,25 +209,18 @@ impl Planning<'_> {
             Ok(loaded) => loaded,
             Err((message, help)) => {
                 self.findings.push(Finding::error(Code::UnknownRulebook, place, message).help_if(help));
-                return None;
+                return false;
             }
         };
-        if loaded.rulebook.is_none() {
-            for finding in &loaded.findings {
-                let inside = finding.place.filter(|place| Some(place.source) == loaded.house);
-                let house = world.house_text();
-                let place = inside.zip(house).map_or(place, |(inside, text)| text.place(inside.span, self.feature));
-                self.findings.push(Finding { place: Some(place), related: Vec::new(), ..finding.clone() });
-            }
-            return None;
+        if loaded.rulebook.is_some() {
+            return true;
         }
-        match world.stage() {
-            Ok(stage) => Some(stage),
-            Err(failure) => {
-                self.findings.push(Finding::error(Code::BadExample, self.example.place, failure.actual));
-                None
-            }
+        for finding in &loaded.findings {
+            let inside = finding.place.filter(|place| Some(place.source) == loaded.house);
+            let place = inside.zip(world.house_text()).map_or(place, |(inside, text)| text.place(inside.span, self.feature));
+            self.findings.push(Finding { place: Some(place), related: Vec::new(), ..finding.clone() });
         }
+        false
     }
 
     /// What cannot be understood in a sheet or scenario must be what the example is about.

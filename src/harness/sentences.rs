@@ -37,6 +37,8 @@ pub enum Hole {
     Side,
     /// A dice test, by its id or name.
     Test,
+    /// What dice are thrown for: a dice test, or a table of dice.
+    Roll,
     /// A phase.
     Phase,
     /// A fact of a unit, as a scenario states it.
@@ -73,6 +75,7 @@ impl Hole {
         ("unit", Self::Unit, r"(.+)"),
         ("side", Self::Side, r"(.+)"),
         ("test", Self::Test, r"(.+)"),
+        ("roll", Self::Roll, r"(.+)"),
         ("phase", Self::Phase, r"(.+)"),
         ("fact", Self::Fact, r"(.+)"),
         ("code", Self::Code, r"([\w-]+)"),
@@ -123,7 +126,21 @@ pub struct Sentence {
 }
 
 /// What a sentence does.
-type Act = fn(&mut World, &Words) -> Result<(), Failure>;
+#[derive(Debug)]
+enum Act {
+    /// It says something, which is noted.
+    Says(fn(&mut World, &Words)),
+    /// It does something, or asserts it, and that can fail.
+    Tries(fn(&mut World, &Words) -> Result<(), Failure>),
+}
+
+const fn says(act: fn(&mut World, &Words)) -> Act {
+    Act::Says(act)
+}
+
+const fn tries(act: fn(&mut World, &Words) -> Result<(), Failure>) -> Act {
+    Act::Tries(act)
+}
 
 const fn given(pattern: &'static str, act: Act) -> Sentence {
     Sentence { kind: StepType::Given, pattern, has_text: false, needs: Needs::Nothing, act }
@@ -149,55 +166,55 @@ impl Sentence {
 
 /// All sentences, in the order of `docs/steps.md`.
 pub const SENTENCES: &[Sentence] = &[
-    given("the rulebook {rulebook}", |world, words| world.set_rulebook(words.get(0))),
-    given("the house rulebook", |world, words| world.set_house(words.text())).with_text(),
-    given("the ruling {ruling} is {option}", |world, words| world.rule(words.get(0), words.get(1))),
-    given("the scenario", |world, words| world.set_scenario(words.text())).with_text(),
-    given("the scenario in {file}", |world, words| world.read_scenario(words.get(0))),
-    given("the dice come from the passphrase {words}", |world, words| world.set_passphrase(words.get(0))),
-    given("the key is {words}", |world, words| world.set_key(words.get(0))),
-    given("{unit} throws {faces} for {test}", |world, words| world.load_dice(words.get(0), words.get(1), words.get(2))),
-    when("{side} orders", |world, words| world.order(words.get(0), words.text())).with_text(),
-    when("{side} hands in {file}", |world, words| world.read_sheet(words.get(0), words.get(1))),
-    when("a sheet reads", |world, words| world.add_sheet(words.text())).with_text(),
-    when("the turn reads", |world, words| world.add_turn(words.text())).with_text(),
-    when("the turn stands in {file}", |world, words| world.read_turn(words.get(0))),
-    when("it happens that", |world, words| world.happens(words.text())).with_text(),
-    when("the phase {phase} begins", |world, words| world.begin(words.get(0))),
-    when("the phase {phase} is resolved", |world, words| world.end(words.get(0))),
-    when("the turn is resolved", |world, _| world.end_turn()),
-    when("{unit} takes {test}", |world, words| world.take_test(words.get(0), words.get(1))),
-    when("a dispute over {unit} is settled with {faces}", |world, words| world.dispute(words.get(0), words.get(1))),
-    checked("{unit} (?:is|has) {verdict}", then::has_the_verdict),
-    checked("{unit} (?:is|has) {verdict} by {clause}", then::has_the_verdict_by),
-    checked("{clause} underlines `{words}` of {unit}", then::underlines),
-    checked("{clause} says to write `{words}` for {unit}", then::says_to_write),
-    checked("{clause} breaks with {clause} of {unit}", then::breaks_with),
-    checked("what becomes of {unit} is told by {clause}", then::consequence),
-    checked("nothing is told of what becomes of {unit}", then::no_consequence),
-    checked("there (?:is|are) {count} findings?", then::findings),
-    checked("there is an? {code} at `{words}`", then::a_finding_at),
-    checked("{words} is to be measured", then::is_to_be_measured),
-    checked("the ruling {ruling} = {option} is noted", then::ruling_is_noted),
-    played("{unit} {outcome} {test}", then::passes_or_fails),
-    played("{unit} totals {number} against {against} by {clause}", then::totals),
-    played("{clause} comes about for {unit}", then::comes_about),
-    played("{clause} does not come about for {unit}", then::does_not_come_about),
-    played("{clause} says `{words}` of {unit}", then::says_of),
-    played("{unit} {kept} {clause}", then::keeps_or_breaks),
-    played("whether {unit} keeps to {clause} is to be checked", then::is_to_be_checked),
-    played("{unit} is afterwards {fact}", then::is_afterwards),
-    played("the turn waits for `{words}`", then::the_turn_waits),
-    played("the turn is over", then::the_turn_is_over),
-    played("the lock of {phase} is under {clause}", then::the_lock),
-    played("the dispute is not settled by {clause}", then::not_settled),
-    Sentence { needs: Needs::Nothing, ..checked("{unit} passes {test} with a chance of {chance}", then::chance) },
+    given("the rulebook {rulebook}", says(|world, words| world.set_rulebook(words.get(0)))),
+    given("the house rulebook", says(|world, words| world.set_house(words.text()))).with_text(),
+    given("the ruling {ruling} is {option}", says(|world, words| world.rule(words.get(0), words.get(1)))),
+    given("the scenario", says(|world, words| world.set_scenario(words.text()))).with_text(),
+    given("the scenario in {file}", tries(|world, words| world.read_scenario(words.get(0)))),
+    given("the dice come from the passphrase {words}", says(|world, words| world.set_passphrase(words.get(0)))),
+    given("the key is {words}", tries(|world, words| world.set_key(words.get(0)))),
+    given("{unit} throws {faces} for {roll}", says(|world, words| world.load_dice(words.get(0), words.get(1), words.get(2)))),
+    when("{side} orders", says(|world, words| world.order(words.get(0), words.text()))).with_text(),
+    when("{side} hands in {file}", tries(|world, words| world.read_sheet(words.get(0), words.get(1)))),
+    when("a sheet reads", says(|world, words| world.add_sheet(words.text()))).with_text(),
+    when("the turn reads", says(|world, words| world.add_turn(words.text()))).with_text(),
+    when("the turn stands in {file}", tries(|world, words| world.read_turn(words.get(0)))),
+    when("it happens that", says(|world, words| world.happens(words.text()))).with_text(),
+    when("the phase {phase} begins", tries(|world, words| world.begin(words.get(0)))),
+    when("the phase {phase} is resolved", tries(|world, words| world.end(words.get(0)))),
+    when("the turn is resolved", tries(|world, _| world.end_turn())),
+    when("{unit} takes {test}", tries(|world, words| world.take_test(words.get(0), words.get(1)))),
+    when("a dispute over {unit} is settled with {faces}", tries(|world, words| world.dispute(words.get(0), words.get(1)))),
+    checked("{unit} (?:is|has) {verdict}", tries(then::has_the_verdict)),
+    checked("{unit} (?:is|has) {verdict} by {clause}", tries(then::has_the_verdict_by)),
+    checked("{clause} underlines `{words}` of {unit}", tries(then::underlines)),
+    checked("{clause} says to write `{words}` for {unit}", tries(then::says_to_write)),
+    checked("{clause} breaks with {clause} of {unit}", tries(then::breaks_with)),
+    checked("what becomes of {unit} is told by {clause}", tries(then::consequence)),
+    checked("nothing is told of what becomes of {unit}", tries(then::no_consequence)),
+    checked("there (?:is|are) {count} findings?", tries(then::findings)),
+    checked("there is an? {code} at `{words}`", tries(then::a_finding_at)),
+    checked("{words} is to be measured", tries(then::is_to_be_measured)),
+    checked("the ruling {ruling} = {option} is noted", tries(then::ruling_is_noted)),
+    played("{unit} {outcome} {test}", tries(then::passes_or_fails)),
+    played("{unit} totals {number} against {against} by {clause}", tries(then::totals)),
+    played("{clause} comes about for {unit}", tries(then::comes_about)),
+    played("{clause} does not come about for {unit}", tries(then::does_not_come_about)),
+    played("{clause} says `{words}` of {unit}", tries(then::says_of)),
+    played("{unit} {kept} {clause}", tries(then::keeps_or_breaks)),
+    played("whether {unit} keeps to {clause} is to be checked", tries(then::is_to_be_checked)),
+    played("{unit} is afterwards {fact}", tries(then::is_afterwards)),
+    played("the turn waits for `{words}`", tries(then::the_turn_waits)),
+    played("the turn is over", tries(then::the_turn_is_over)),
+    played("the lock of {phase} is under {clause}", tries(then::the_lock)),
+    played("the dispute is not settled by {clause}", tries(then::not_settled)),
+    Sentence { needs: Needs::Nothing, ..checked("the chance of {unit} to pass {test} is {chance}", tries(then::chance)) },
 ];
 
 /// The words of a step in the holes of its sentence, and the text below it.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
-    words: Vec<Word>,
+    in_holes: Vec<Word>,
     text: Option<Text>,
     line: Text,
 }
@@ -216,12 +233,12 @@ pub struct Word {
 impl Words {
     /// What stands in a hole, by its number.
     pub fn get(&self, number: usize) -> &str {
-        self.words.get(number).map_or("", |word| &word.text)
+        self.in_holes.get(number).map_or("", |word| &word.text)
     }
 
     /// All of them.
     pub fn all(&self) -> &[Word] {
-        &self.words
+        &self.in_holes
     }
 
     /// The words of the step as they stand.
@@ -304,7 +321,7 @@ impl Sentences {
         let holes = self.holes.get(number).map(Vec::as_slice).unwrap_or_default();
         let words =
             holes.iter().zip(spans).filter_map(|(hole, span)| Some(Word { hole: *hole, text: text.get(span.range())?.to_owned(), span }));
-        Ok((sentence, Words { words: words.collect(), text: step.text.clone(), line: step.words.clone() }))
+        Ok((sentence, Words { in_holes: words.collect(), text: step.text.clone(), line: step.words.clone() }))
     }
 
     fn find_anew(&self, step: &Step) -> Found {
@@ -326,11 +343,18 @@ impl Sentence {
     /// # Errors
     /// What is asserted does not hold.
     pub fn act(&self, world: &mut World, words: &Words) -> Result<(), Failure> {
-        (self.act)(world, words)
+        match self.act {
+            Act::Says(act) => {
+                act(world, words);
+                Ok(())
+            }
+            Act::Tries(act) => act(world, words),
+        }
     }
 }
 
 /// What cucumber's runner calls for every step.
+#[expect(clippy::needless_pass_by_value, reason = "cucumber hands the context over")]
 fn step(world: &mut World, context: Context) -> Pin<Box<dyn Future<Output = ()> + '_>> {
     let number = number_of(&context).unwrap_or(usize::MAX);
     let Some(sentence) = SENTENCES.get(number) else { return Box::pin(std::future::ready(())) };
@@ -338,7 +362,7 @@ fn step(world: &mut World, context: Context) -> Pin<Box<dyn Future<Output = ()> 
     let of_holes = context.matches.iter().skip(2).zip(holes);
     let words = of_holes.map(|((_, text), hole)| Word { hole, text: text.clone(), span: Span::default() }).collect();
     let text = context.step.docstring.as_deref().map(Text::unplaced);
-    let words = Words { words, text, line: Text::unplaced(&context.step.value) };
+    let words = Words { in_holes: words, text, line: Text::unplaced(&context.step.value) };
     #[expect(clippy::panic, reason = "a panic is how cucumber's runner learns that a step fails")]
     if let Err(failure) = sentence.act(world, &words) {
         panic!("{failure}");

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::diagnostics::Finding;
+use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use crate::source::{Source, SourceId, Sources, quoted};
@@ -108,6 +109,7 @@ impl Shelf {
     }
 
     /// The same shelf without a clause or reading.
+    #[must_use]
     pub fn without(&self, id: &str) -> Self {
         Self::new(self.library.clone(), Setup { taken_out: Some(id.to_owned()), ..self.setup.clone() })
     }
@@ -153,6 +155,7 @@ impl Shelf {
         for text in texts {
             layers.push(Layer { source: sources.add(Source::new(text.name, text.text)), shipped: text.shipped });
         }
+        let house_text = house;
         let house = house.map(|text| sources.add(Source::new("house rulebook", text)));
         layers.extend(house.map(|source| Layer { source, shipped: false }));
         let (mut rulebook, findings) = Rulebook::load(&layers, &sources);
@@ -161,13 +164,19 @@ impl Shelf {
                 let instead = self.setup.rulebook.as_deref().unwrap_or(name);
                 return Err((format!("this is for {}, and {} does not extend it", quoted(name), quoted(instead)), None));
             }
-            self.change(rulebook);
+            if let Some(text) = house_text {
+                extends_one_of(text, rulebook)?;
+            }
+            self.change(rulebook, house_text);
         }
         Ok(Loaded { rulebook, findings, sources, house })
     }
 
-    fn change(&self, rulebook: &mut Rulebook) {
-        for (id, option) in &self.setup.rulings {
+    /// What the command line chooses, the example's own house rulebook may choose otherwise.
+    fn change(&self, rulebook: &mut Rulebook, house: Option<&str>) {
+        let chosen = house.map(Rulebook::chosen_in).unwrap_or_default();
+        let open = |id: &str| !chosen.iter().any(|known| fold(known) == fold(id));
+        for (id, option) in self.setup.rulings.iter().filter(|(id, _)| open(id)) {
             let number = rulebook.vocabulary().ruling_named(id);
             let option = number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option));
             if let (Some(number), Some(option)) = (number, option) {
@@ -177,5 +186,16 @@ impl Shelf {
         if let Some(id) = &self.setup.taken_out {
             rulebook.take_out(id);
         }
+    }
+}
+
+/// The house rulebook of an example extends the rulebook that it is played by.
+fn extends_one_of(house: &str, rulebook: &Rulebook) -> Result<(), (String, Option<String>)> {
+    let below: Vec<&str> = rulebook.ids().iter().skip(1).map(String::as_str).collect();
+    let help = below.first().map(|id| format!("write `extends: {id}`"));
+    match Rulebook::extends(house) {
+        Some((name, _)) if below.iter().any(|id| fold(id) == fold(&name)) || rulebook.answers_to(&name) => Ok(()),
+        Some((name, _)) => Err((format!("the house rulebook extends {}, and the example is played by another one", quoted(&name)), help)),
+        None => Err(("the house rulebook of an example extends the rulebook that it names".to_owned(), help)),
     }
 }

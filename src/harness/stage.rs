@@ -228,9 +228,17 @@ impl World {
                 (take(rulebook, scenario, (one_unit(unit)?, id), self.key.as_ref(), &loaded, witness), None)
             }
             None => {
-                let keys = self.key.as_ref().map_or(Keys::None, |key| Keys::Practice(key.clone()));
-                let given =
-                    Given { rulebook, sources: &stage.sources, scenario, files: &stage.files, keys: &keys, loaded: &loaded, witness };
+                let keys = self.key.as_ref().map_or(Keys::None, |key| Keys::Practice(*key));
+                let given = Given {
+                    rulebook,
+                    sources: &stage.sources,
+                    scenario,
+                    files: &stage.files,
+                    keys: &keys,
+                    until: self.until,
+                    loaded: &loaded,
+                    witness,
+                };
                 (resolve(given), None)
             }
         };

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use cucumber::gherkin::StepType;
 use cucumber::gherkin::tagexpr::TagOperation;
 use cucumber::tag::Ext as _;
 
@@ -14,8 +15,8 @@ use crate::source::{Place, Source, Sources, quoted};
 use super::feature::{Example, Feature, Outline, read};
 use super::plan::plan;
 use super::run::{Outcome, run_example};
-use super::sentences::Sentences;
-use super::shelf::Shelf;
+use super::sentences::{Hole, Sentences};
+use super::shelf::{Loaded, Shelf};
 
 /// The text of a feature.
 #[derive(Clone, Debug)]
@@ -84,10 +85,12 @@ impl Suite {
     ///
     /// # Errors
     /// The text is no such expression, or names a tag that no example has.
-    pub fn only(&mut self, tags: &str) -> Result<(), Finding> {
+    pub fn only(&mut self, tags: &str) -> Result<(), Box<Finding>> {
         let wrong = |message: String| Finding::without_place(Code::UnknownTag, message);
         let parsed: TagOperation = tags.parse().map_err(|_| {
-            wrong(format!("{} asks for no tags", quoted(tags))).help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`")
+            Box::new(
+                wrong(format!("{} asks for no tags", quoted(tags))).help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`"),
+            )
         })?;
         let mut known: Vec<String> = Vec::new();
         for (number, row) in self.numbered() {
@@ -97,10 +100,10 @@ impl Suite {
                 }
             }
         }
-        let named =
-            tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')')).filter_map(|word| word.strip_prefix('@'));
-        for tag in named.filter(|tag| !known.iter().any(|known| known == tag)) {
-            return Err(wrong(format!("no example has the tag {}", quoted(&format!("@{tag}")))).help_if(did_you_mean(tag, &known)));
+        let mut words = tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')'));
+        if let Some(tag) = words.find_map(|word| word.strip_prefix('@').filter(|tag| !known.iter().any(|known| known == tag))) {
+            let finding = wrong(format!("no example has the tag {}", quoted(&format!("@{tag}"))));
+            return Err(Box::new(finding.help_if(did_you_mean(tag, &known))));
         }
         self.tags = Some(parsed);
         Ok(())
@@ -173,6 +176,25 @@ impl Suite {
             let ((feature, folder), outline) = self.outline(number)?;
             Some((outline.example(row), feature.name.as_str(), folder.as_str()))
         })
+    }
+
+    /// The rulebooks that examples name, each once.
+    pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
+        let mut names: Vec<(String, String)> = Vec::new();
+        for number in 0..self.outlines.len() {
+            let Some(((_, folder), outline)) = self.outline(number) else { continue };
+            for step in outline.example(0).steps {
+                let Ok((sentence, words)) = self.sentences.find(&step) else { continue };
+                let named = words.all().first().filter(|word| word.hole == Hole::Rulebook && sentence.kind == StepType::Given);
+                if let Some(named) = named.map(|word| (word.text.clone(), folder.clone())).filter(|named| !names.contains(named)) {
+                    names.push(named);
+                }
+            }
+        }
+        if names.is_empty() {
+            names.extend(shelf.in_place().map(|name| (name.to_owned(), String::new())));
+        }
+        names.iter().filter_map(|(name, folder)| shelf.load(name, folder, None).ok()).collect()
     }
 
     /// The sentences.

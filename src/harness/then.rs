@@ -328,6 +328,13 @@ pub(super) fn does_not_come_about(world: &mut World, words: &Words) -> Asserts {
     if entries.iter().any(|entry| names(entry, clause)) {
         return Err(fails(words, format!("{clause} comes about for {unit}"), because));
     }
+    // What the turn waits for may bring it about.
+    let names = world.stage()?.names_of(unit);
+    let played = world.played()?;
+    let waits = played.resolution.waits_for.iter().filter_map(|wait| wait.unit.as_deref());
+    if waits.map(fold).any(|waiting| names.contains(&waiting)) {
+        return Err(fails(words, format!("nobody knows: the turn waits for something of {unit}"), because));
+    }
     names_clause(world, unit, clause)
 }
 
@@ -386,6 +393,9 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
         return Err(fails(words, format!("nothing is known of {unit} afterwards"), because));
     };
     let Some(named) = rulebook.vocabulary().fact(fact) else { return Ok(()) };
+    if table.is_removed(number) {
+        return Err(fails(words, format!("{unit} has left the table"), because));
+    }
     let value = table.value(number, Owner::Unit, fact);
     if value != wanted {
         return Err(fails(words, format!("{} of {unit} is {}", named.name, named.show(value)), because));

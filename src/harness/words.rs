@@ -2,15 +2,18 @@
 //! would otherwise make an example pass, or fail, for no reason of the rules.
 
 use crate::diagnostics::{Code, Finding};
+use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
+use crate::rulebook::play::TableBy;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::stated_by;
+use crate::scenario::{Scenario, stated_by};
 use crate::source::{Place, quoted};
 
 use super::sentences::{Hole, Word, Words};
 use super::stage::Stage;
+use super::world::faces_of;
 
 /// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
 pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, place: impl Fn(&Word) -> Place) -> Vec<Finding> {
@@ -27,11 +30,12 @@ pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, p
             Hole::Unit => unknown_unit(&word.text, stage),
             Hole::Side => unknown_side(&word.text, stage),
             Hole::Test => unknown_test(&word.text, rulebook),
+            Hole::Roll => unknown_roll(&word.text, rulebook).or_else(|| cannot_fall(words, &word.text, rulebook)),
             Hole::Phase => unknown_phase(&word.text, rulebook),
             Hole::Fact => unknown_fact(&word.text, rulebook),
             Hole::Code => unknown_code(&word.text),
-            Hole::Faces | Hole::Rulebook | Hole::File | Hole::Verdict | Hole::Outcome | Hole::Kept => None,
-            Hole::Count | Hole::Number | Hole::Against | Hole::Chance | Hole::Words => None,
+            // What is one of a few words, a number or free text is what its pattern lets through.
+            _ => None,
         };
         findings.extend(wrong.map(|(code, message, help)| Finding::error(code, place(word), message).help_if(help)));
     }
@@ -78,7 +82,7 @@ fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
             return Some((Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)), Some(help)));
         }
     }
-    let declared = stage.scenario.iter().flat_map(|scenario| scenario.units()).map(|unit| unit.name.as_str());
+    let declared = stage.scenario.iter().flat_map(Scenario::units).map(|unit| unit.name.as_str());
     let mut all: Vec<&str> = Vec::new();
     for name in declared.chain(stage.ordered.iter().map(String::as_str)) {
         if !all.iter().any(|known| fold(known) == fold(name)) {
@@ -96,10 +100,33 @@ fn unknown_side(name: &str, stage: &Stage) -> Wrong {
 
 fn unknown_test(name: &str, rulebook: &Rulebook) -> Wrong {
     let play = rulebook.play();
-    let known = play.test_named(name).is_some() || play.table_named(name).is_some();
+    let all: Vec<&str> = play.tests().flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]).collect();
+    unless(play.test_named(name).is_some(), Code::UnknownName, "test", name, &all)
+}
+
+/// The dice that are thrown for a test or table.
+fn dice_for(name: &str, rulebook: &Rulebook) -> Option<Dice> {
+    let play = rulebook.play();
+    let of_test = play.test_named(name).and_then(|id| play.test(id)).map(|test| test.dice);
+    of_test.or_else(|| match play.table(play.table_named(name)?)?.by {
+        TableBy::Dice(dice) => Some(dice),
+        TableBy::Fact(_) => None,
+    })
+}
+
+fn unknown_roll(name: &str, rulebook: &Rulebook) -> Wrong {
+    let play = rulebook.play();
     let tests = play.tests().flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]);
-    let all: Vec<&str> = tests.chain(play.tables().iter().map(|table| table.name.as_str())).collect();
-    unless(known, Code::UnknownName, "test", name, &all)
+    let tables = play.tables().iter().filter(|table| matches!(table.by, TableBy::Dice(_)));
+    let all: Vec<&str> = tests.chain(tables.map(|table| table.name.as_str())).collect();
+    unless(dice_for(name, rulebook).is_some(), Code::UnknownName, "test or table of dice", name, &all)
+}
+
+/// Loaded dice fall as dice can.
+fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> Wrong {
+    let faces = words.all().iter().find(|word| word.hole == Hole::Faces)?;
+    let (why, help) = dice_for(name, rulebook)?.can_fall(&faces_of(&faces.text)).err()?;
+    Some((Code::BadDice, why, Some(help)))
 }
 
 fn unknown_phase(name: &str, rulebook: &Rulebook) -> Wrong {

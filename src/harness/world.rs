@@ -6,7 +6,8 @@ use std::rc::Rc;
 use crate::dice::Key;
 use crate::names::fold;
 use crate::rulebook::predicate::Witness;
-use crate::source::Span;
+use crate::source::{Place, Source, Sources, Span};
+use crate::syntax::{Document, HeadKey};
 
 use super::asserted::Asserted;
 use super::failure::Failure;
@@ -30,6 +31,9 @@ pub struct World {
     pub(super) dice: Vec<(String, String, String)>,
     pub(super) key: Option<Key>,
     pub(super) alone: Option<Alone>,
+    /// The phase that began last, and the last one that is resolved, by their numbers.
+    began: Option<usize>,
+    pub(super) until: Option<usize>,
     pub(super) witness: Option<Witness>,
     pub(super) stage: Option<Rc<Stage>>,
     pub(super) checked: Option<Rc<crate::check::Checked>>,
@@ -69,7 +73,7 @@ impl World {
 
     /// Whether a turn, a test or a dispute is played.
     pub fn plays(&self) -> bool {
-        !self.turn.is_empty() || self.alone.is_some()
+        !self.turn.is_empty() || self.until.is_some() || self.alone.is_some()
     }
 
     /// Whether there are sheets or turn files to check.
@@ -82,26 +86,22 @@ impl World {
         self.house.as_ref()
     }
 
-    pub(super) fn set_rulebook(&mut self, id: &str) -> Result<(), Failure> {
+    pub(super) fn set_rulebook(&mut self, id: &str) {
         self.rulebook = Some(id.to_owned());
-        Ok(())
     }
 
-    pub(super) fn set_house(&mut self, text: Text) -> Result<(), Failure> {
+    pub(super) fn set_house(&mut self, text: Text) {
         self.house = Some(text);
-        Ok(())
     }
 
-    pub(super) fn rule(&mut self, id: &str, option: &str) -> Result<(), Failure> {
+    pub(super) fn rule(&mut self, id: &str, option: &str) {
         self.rulings.retain(|(known, _)| fold(known) != fold(id));
         self.rulings.push((id.to_owned(), option.to_owned()));
-        Ok(())
     }
 
-    pub(super) fn set_scenario(&mut self, text: Text) -> Result<(), Failure> {
+    pub(super) fn set_scenario(&mut self, text: Text) {
         let from = beginning(&text);
         self.scenario = Some(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
-        Ok(())
     }
 
     pub(super) fn read_scenario(&mut self, file: &str) -> Result<(), Failure> {
@@ -109,9 +109,8 @@ impl World {
         Ok(())
     }
 
-    pub(super) fn set_passphrase(&mut self, passphrase: &str) -> Result<(), Failure> {
+    pub(super) fn set_passphrase(&mut self, passphrase: &str) {
         self.key = Some(Key::of_passphrase(passphrase));
-        Ok(())
     }
 
     pub(super) fn set_key(&mut self, digits: &str) -> Result<(), Failure> {
@@ -119,36 +118,39 @@ impl World {
         Ok(())
     }
 
-    pub(super) fn load_dice(&mut self, unit: &str, faces: &str, test: &str) -> Result<(), Failure> {
+    pub(super) fn load_dice(&mut self, unit: &str, faces: &str, test: &str) {
         self.dice.push((unit.to_owned(), faces.to_owned(), test.to_owned()));
-        Ok(())
     }
 
     /// One side's sheet, of which the example writes the lines of units only.
-    pub(super) fn order(&mut self, side: &str, lines: Text) -> Result<(), Failure> {
+    pub(super) fn order(&mut self, side: &str, lines: Text) {
         let from = beginning(&lines);
         self.sheets.push(lines.below(&format!("rulebook: {}\nside: {side}\n", self.rulebook_name()), from));
-        Ok(())
     }
 
     /// A side's sheet in a file, whole.
-    pub(super) fn read_sheet(&mut self, _side: &str, file: &str) -> Result<(), Failure> {
+    pub(super) fn read_sheet(&mut self, side: &str, file: &str) -> Result<(), Failure> {
         let text = self.file(file)?;
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new(file, text.as_str()));
+        let of = Document::read(source, &sources).head(HeadKey::Side).map(|span| sources.slice(Place { source, span }).to_owned());
+        if of.as_deref().map(fold) != Some(fold(side)) {
+            let whose = of.map_or_else(|| "names no side".to_owned(), |of| format!("is that of {of}"));
+            return refuse(&format!("the sheet in {file} {whose}, and not that of {side}"));
+        }
         self.sheets.push(text);
         Ok(())
     }
 
     /// A sheet as it stands, its heads included.
-    pub(super) fn add_sheet(&mut self, text: Text) -> Result<(), Failure> {
+    pub(super) fn add_sheet(&mut self, text: Text) {
         self.sheets.push(text);
-        Ok(())
     }
 
     /// A turn file, of which the example writes what stands below its heads.
-    pub(super) fn add_turn(&mut self, text: Text) -> Result<(), Failure> {
+    pub(super) fn add_turn(&mut self, text: Text) {
         let from = beginning(&text);
         self.turn.push(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
-        Ok(())
     }
 
     pub(super) fn read_turn(&mut self, file: &str) -> Result<(), Failure> {
@@ -158,33 +160,46 @@ impl World {
     }
 
     /// What nobody decides, in the phase that began last.
-    pub(super) fn happens(&mut self, lines: Text) -> Result<(), Failure> {
+    pub(super) fn happens(&mut self, lines: Text) {
         let from = beginning(&lines);
         let lines = lines.below("happened:\n", from);
         self.add_lines(lines);
-        Ok(())
     }
 
     pub(super) fn begin(&mut self, phase: &str) -> Result<(), Failure> {
+        self.reach(phase)?;
         self.add_lines(Text::unplaced(&format!("phase: {phase}\n")));
         Ok(())
     }
 
-    /// A phase is resolved where the one behind it begins.
     pub(super) fn end(&mut self, phase: &str) -> Result<(), Failure> {
-        let stage = self.stage()?;
-        let phases = stage.rulebook()?.phases();
-        let number = phases.iter().position(|known| fold(known) == fold(phase));
-        let Some(number) = number else { return refuse(&format!("there is no phase {phase}")) };
-        let next = phases.get(number + 1).or(phases.get(number)).cloned().unwrap_or_default();
-        self.stage = None;
-        self.begin(&next)
+        let number = self.reach(phase)?;
+        self.until = Some(number);
+        Ok(())
     }
 
     pub(super) fn end_turn(&mut self) -> Result<(), Failure> {
-        let last = self.stage()?.rulebook()?.phases().last().cloned().unwrap_or_default();
-        self.stage = None;
-        self.begin(&last)
+        let last = self.phases()?.last().cloned().unwrap_or_default();
+        self.end(&last)
+    }
+
+    /// The number of a phase, which must not lie before those that the example has named.
+    fn reach(&mut self, phase: &str) -> Result<usize, Failure> {
+        let phases = self.phases()?;
+        let Some(number) = phases.iter().position(|known| fold(known) == fold(phase)) else {
+            return Err(Failure::new("", format!("there is no phase {phase}"), Vec::new()));
+        };
+        let resolved = self.until.is_some_and(|until| number <= until);
+        if resolved || self.began.is_some_and(|began| number < began) {
+            return Err(Failure::new("", format!("the phase {phase} is over already"), Vec::new()));
+        }
+        self.began = Some(number);
+        Ok(number)
+    }
+
+    fn phases(&self) -> Result<Vec<String>, Failure> {
+        let loaded = self.loaded().map_err(|(why, _)| Failure::new("", why, Vec::new()))?;
+        Ok(loaded.rulebook.as_ref().map(|rulebook| rulebook.phases().to_vec()).unwrap_or_default())
     }
 
     pub(super) fn take_test(&mut self, unit: &str, test: &str) -> Result<(), Failure> {

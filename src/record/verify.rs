@@ -251,6 +251,7 @@ impl Replay {
             scenario: &self.scenario,
             files: &files,
             keys: &keys,
+            until: None,
             loaded: &[],
             witness: None,
         };

@@ -38,6 +38,8 @@ pub struct Given<'a> {
     pub files: &'a [Document],
     /// The keys that are known.
     pub keys: &'a Keys,
+    /// The last phase that is closed, by its number, whatever the files name.
+    pub until: Option<usize>,
     /// Dice that fall in whatever phase the unit takes the test.
     pub loaded: &'a [LoadedDice],
     /// Who notes every evaluation, if somebody does.
@@ -65,7 +67,7 @@ pub struct Resolution {
 
 /// Takes a turn as far as its inputs allow.
 pub fn resolve(given: Given<'_>) -> Resolution {
-    let Given { rulebook, sources, scenario, files, keys, loaded, witness } = given;
+    let Given { rulebook, sources, scenario, files, keys, until, loaded, witness } = given;
     let (bound, findings) = bind(files, sources, rulebook, Some(scenario));
     let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
     let mut resolution = Resolution { findings: errors, ..Resolution::default() };
@@ -75,7 +77,7 @@ pub fn resolve(given: Given<'_>) -> Resolution {
     }
     let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     referee.load(loaded);
-    let closed = closed_phases(&bound, rulebook);
+    let closed = closed_phases(&bound, rulebook).max(until.map_or(0, |until| until + 1));
     for (number, phase) in rulebook.play().phases().iter().enumerate() {
         if number >= closed {
             let write = format!("phase: {}", phase.name);

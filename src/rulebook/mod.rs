@@ -83,6 +83,17 @@ impl Rulebook {
         Some((written.trim_matches(['"', '\'']).to_owned(), span))
     }
 
+    /// The ids of the rulings that a text chooses options of, if it is the YAML of a rulebook.
+    pub fn chosen_in(text: &str) -> Vec<String> {
+        #[derive(serde::Deserialize)]
+        struct Chooses {
+            #[serde(default)]
+            choose: std::collections::BTreeMap<String, serde_yaml::Value>,
+        }
+        let read: Option<Chooses> = serde_yaml::from_str(text).ok();
+        read.map(|read| read.choose.into_keys().collect()).unwrap_or_default()
+    }
+
     /// Its id, e.g. `fantasy-warlord`.
     pub fn id(&self) -> &str {
         self.ids.first().map_or("", String::as_str)

@@ -23,7 +23,25 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
     ("referee", &["source", "names", "diagnostics", "dice", "odds", "syntax", "rulebook", "scenario", "bind", "check"]),
     ("record", &["source", "names", "dice", "syntax", "rulebook", "scenario", "referee"]),
     ("report", &["source", "names", "diagnostics", "dice", "odds", "rulebook", "scenario", "check", "referee", "record"]),
-    ("cli", &["source", "names", "diagnostics", "dice", "odds", "syntax", "rulebook", "scenario", "check", "referee", "record", "report"]),
+    ("harness", &["source", "names", "diagnostics", "dice", "syntax", "rulebook", "scenario", "bind", "check", "referee", "report"]),
+    (
+        "cli",
+        &[
+            "source",
+            "names",
+            "diagnostics",
+            "dice",
+            "odds",
+            "syntax",
+            "rulebook",
+            "scenario",
+            "check",
+            "referee",
+            "record",
+            "report",
+            "harness",
+        ],
+    ),
 ];
 
 fn sources_of(module: &str) -> Vec<(String, String)> {

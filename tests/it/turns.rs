@@ -583,6 +583,7 @@ fn entries_of(turn: &str) -> Option<Vec<Entry>> {
         scenario: &scenario,
         files: &files,
         keys: &keys,
+        until: None,
         loaded: &[],
         witness: None,
     });

@@ -1,22 +1,23 @@
 //! `adjutant diff`
 
+use std::rc::Rc;
+
 use crate::cli::arguments::{DiffArguments, PlainFormat};
-use crate::cli::features::{gather, rulings, shelf};
+use crate::cli::features::{checked, gather, rulings, shelf};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::{Ended, Ending};
 use crate::harness::output::{changes, json_changes};
-use crate::harness::{Setup, Suite, diff};
+use crate::harness::{Setup, Shelf, Suite, diff};
 use crate::report::human_findings;
 use crate::source::Sources;
 
 pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
-    let before = setup(&arguments.before, arguments.rulebook.as_deref())?;
-    let after = setup(&arguments.after, arguments.rulebook.as_deref())?;
-    let named = before.rulebook.as_deref().or(after.rulebook.as_deref());
-    let texts = gather(&arguments.features, common(&before, &after)?.as_deref().or(named))?;
-    let (suite, mut findings) = Suite::read(texts);
-    let (before, after) = (shelf(before), shelf(after));
+    let before = Side::of(&arguments.before, arguments.rulebook.as_deref())?;
+    let after = Side::of(&arguments.after, arguments.rulebook.as_deref())?;
+    let named = common(&before, &after)?.or_else(|| before.rulebook.clone()).or_else(|| after.rulebook.clone());
+    let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
+    let (before, after) = (before.shelf(&suite)?, after.shelf(&suite)?);
     if findings.is_empty() {
         findings = suite.plan(&before);
     }
@@ -32,17 +33,30 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     Ok(Ending::Fine)
 }
 
-/// What one side of the comparison is: a rulebook, or rulings with commas between them.
-fn setup(written: &str, rulebook: Option<&str>) -> Result<Setup, Failure> {
-    if !written.contains('=') {
-        return Ok(Setup { rulebook: Some(written.to_owned()), ..Setup::default() });
+/// One side of the comparison: a rulebook, or rulings with commas between them.
+struct Side {
+    rulebook: Option<String>,
+    rulings: Vec<String>,
+}
+
+impl Side {
+    fn of(written: &str, rulebook: Option<&str>) -> Result<Self, Failure> {
+        if written.contains('=') {
+            let rulings = written.split(',').map(|ruling| ruling.trim().to_owned()).collect();
+            return Ok(Self { rulebook: checked(rulebook)?, rulings });
+        }
+        Ok(Self { rulebook: checked(Some(written))?, rulings: Vec::new() })
     }
-    let written: Vec<String> = written.split(',').map(|ruling| ruling.trim().to_owned()).collect();
-    Ok(Setup { rulebook: rulebook.map(str::to_owned), rulings: rulings(&written, rulebook)?, taken_out: None })
+
+    fn shelf(self, suite: &Suite) -> Result<Rc<Shelf>, Failure> {
+        let plain = shelf(Setup { rulebook: self.rulebook.clone(), ..Setup::default() });
+        let rulings = rulings(&self.rulings, &suite.rulebooks(&plain))?;
+        Ok(shelf(Setup { rulebook: self.rulebook, rulings, taken_out: None }))
+    }
 }
 
 /// Of two rulebooks of which one extends the other, the one that is extended: its features are run.
-fn common(before: &Setup, after: &Setup) -> Result<Option<String>, Failure> {
+fn common(before: &Side, after: &Side) -> Result<Option<String>, Failure> {
     let (Some(before), Some(after)) = (&before.rulebook, &after.rulebook) else { return Ok(None) };
     let ids = |name: &str| {
         let mut sources = Sources::default();

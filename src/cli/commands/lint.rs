@@ -21,12 +21,12 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
             Ok(rulebook) => {
                 let _ = writeln!(
                     sound,
-                    "{} is sound: {} clauses, {} rulings, {} orders, {} facts",
+                    "{} is sound: {}, {}, {}, {}",
                     rulebook.id(),
-                    rulebook.clauses().len(),
-                    rulebook.vocabulary().rulings().len(),
-                    rulebook.vocabulary().orders().len(),
-                    rulebook.vocabulary().facts().len(),
+                    counted(rulebook.clauses().len(), "clause"),
+                    counted(rulebook.vocabulary().rulings().len(), "ruling"),
+                    counted(rulebook.vocabulary().orders().len(), "order"),
+                    counted(rulebook.vocabulary().facts().len(), "fact"),
                 );
             }
             Err(found) => {
@@ -52,4 +52,9 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
         Format::Sarif => print_json(&sarif(&findings, &sources)),
     }
     Ok(if findings.is_empty() { Ending::Fine } else { Ending::Refused })
+}
+
+/// So many of something, e.g. `1 ruling`.
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }

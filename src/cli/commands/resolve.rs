@@ -38,6 +38,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         scenario: &table.scenario,
         files: &documents,
         keys: &keys,
+        until: None,
         loaded: &[],
         witness: None,
     };

@@ -8,12 +8,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use crate::cli::arguments::{Require, TestArguments, TestFormat};
-use crate::cli::features::{gather, rulings, shelf};
+use crate::cli::features::{checked, gather, rulings, shelf};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::watch::watch;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::harness::output::{self, github, json_coverage, json_failure, junit, knocked_out, why};
+use crate::harness::output::{self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, knocked_out, why};
 use crate::harness::{Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out};
 use crate::report::{human_findings, json_findings};
 use crate::rulebook::Rulebook;
@@ -38,12 +38,13 @@ fn once(arguments: &TestArguments) -> Ended {
         Ok(texts) => texts,
         Err(failure) => return refused(failure),
     };
-    let setup = Setup { rulebook: arguments.rulebook.clone(), rulings: rulings(&arguments.rulings, rulebook)?, taken_out: None };
-    let shelf = shelf(setup);
     let (mut suite, mut findings) = Suite::read(texts);
+    let plain = shelf(Setup { rulebook: checked(rulebook)?, ..Setup::default() });
+    let rulings = rulings(&arguments.rulings, &suite.rulebooks(&plain))?;
+    let shelf = shelf(Setup { rulebook: arguments.rulebook.clone(), rulings, taken_out: None });
     if findings.is_empty() {
         if let Some(tags) = &arguments.tags {
-            suite.only(tags).map_err(Failure::of)?;
+            suite.only(tags)?;
         }
         findings = suite.plan(&shelf);
     }
@@ -61,7 +62,7 @@ fn once(arguments: &TestArguments) -> Ended {
         done.knock_out(&suite, &shelf);
     }
     show(&done, &suite, &shelf, arguments)?;
-    let lacks = arguments.require == Some(Require::Full) && done.lacks(&shelf);
+    let lacks = arguments.require == Some(Require::Full) && !done.gaps(&shelf).is_empty();
     Ok(if done.failed > 0 || lacks { Ending::Refused } else { Ending::Fine })
 }
 
@@ -132,12 +133,15 @@ impl Done {
         self.knocked = Some(all);
     }
 
-    /// Whether something is not proved, or can be taken out unnoticed.
-    fn lacks(&self, shelf: &Shelf) -> bool {
-        let survives = self.knocked.iter().flatten().any(|knocked| knocked.noticed.is_none());
-        let open = |rulebook: &Rulebook| self.coverage.as_ref().is_some_and(|coverage| !gaps(coverage, rulebook).is_empty());
-        let rulebooks = self.coverage.as_ref().map(|coverage| coverage.rulebooks(shelf)).unwrap_or_default();
-        survives || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref()).any(open)
+    /// What is not proved, and what can be taken out unnoticed.
+    fn gaps(&self, shelf: &Shelf) -> Vec<(String, String)> {
+        let Some(coverage) = &self.coverage else { return Vec::new() };
+        let loaded = coverage.rulebooks(shelf);
+        let mut open: Vec<(String, String)> =
+            loaded.iter().filter_map(|loaded| loaded.rulebook.as_ref()).flat_map(|rulebook| gaps(coverage, rulebook)).collect();
+        let unnoticed = self.knocked.iter().flatten().filter(|knocked| knocked.noticed.is_none());
+        open.extend(unnoticed.map(|knocked| (knocked.id.clone(), "no example notices when it is taken out".to_owned())));
+        open
     }
 }
 
@@ -148,7 +152,7 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) {
             print(&format!("{}{count}; nothing was run\n", human_findings(findings, &suite.sources, stdout_style())));
         }
         TestFormat::Json => {
-            let mut value = json!({"examples": {"passed": 0, "failed": 0}, "failures": [], "coverage": []});
+            let mut value = json!({"examples": {"passed": 0, "failed": 0}, "failures": [], "coverage": [], "gaps": []});
             let findings = json_findings(findings, &suite.sources);
             if let (Some(map), Some(findings)) = (value.as_object_mut(), findings.get("findings")) {
                 map.insert("findings".to_owned(), findings.clone());
@@ -163,6 +167,7 @@ fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) ->
     let rulebooks = done.coverage.as_ref().map(|coverage| coverage.rulebooks(shelf)).unwrap_or_default();
     let counted = || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref()).zip(std::iter::repeat(done.coverage.as_ref()));
     let counted = || counted().filter_map(|(rulebook, coverage)| Some((rulebook, coverage?)));
+    let required = if arguments.require.is_some() { done.gaps(shelf) } else { Vec::new() };
     match arguments.format {
         TestFormat::Human => {
             let mut text: String = done.ended.iter().map(output::failure).collect();
@@ -189,10 +194,11 @@ fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) ->
                 counted().flat_map(|(rulebook, coverage)| json_coverage(coverage, rulebook, done.knocked.as_deref())).collect();
             let failures: Vec<_> = done.ended.iter().map(json_failure).collect();
             let examples = json!({"passed": done.passed.len(), "failed": done.failed});
-            print_json(&json!({"examples": examples, "failures": failures, "coverage": coverage, "findings": []}));
+            let gaps = json_gaps(&done.gaps(shelf));
+            print_json(&json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}));
         }
-        TestFormat::Junit => print(&junit(&done.ended)),
-        TestFormat::Github => print(&github(&[], &suite.sources, &done.ended)),
+        TestFormat::Junit => print(&junit(&done.ended, &required)),
+        TestFormat::Github => print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(&required))),
     }
     Ok(())
 }
@@ -201,4 +207,5 @@ fn knows(rulebook: &Rulebook, id: &str) -> bool {
     rulebook.clauses().iter().any(|clause| clause.id.eq_ignore_ascii_case(id))
         || rulebook.readings().iter().any(|reading| reading.id.eq_ignore_ascii_case(id))
         || rulebook.vocabulary().ruling_named(id).is_some()
+        || rulebook.play().table_named(id).is_some()
 }

@@ -139,7 +139,7 @@ impl Reading<'_> {
                     let before = background.iter().chain(&of_rule).cloned().collect();
                     let tags = feature_tags.iter().chain(&rule_tags).cloned().collect();
                     if let Some(outline) = self.outline(section, before, tags) {
-                        self.unlike(&outline, self.rest(section.head), &mut names);
+                        self.unlike(&outline, &self.rest(section.head), &mut names);
                         outlines.push(outline);
                     }
                 }
@@ -154,12 +154,12 @@ impl Reading<'_> {
     }
 
     /// Two examples of one name cannot be told apart.
-    fn unlike(&mut self, outline: &Outline, name: String, names: &mut BTreeMap<String, Span>) {
+    fn unlike(&mut self, outline: &Outline, name: &str, names: &mut BTreeMap<String, Span>) {
         if name.trim().is_empty() {
             let finding = Finding::error(Code::FeatureSyntax, self.at(outline.span), "this example has no name");
             self.findings.push(finding.help("write behind the colon what it shows"));
-        } else if let Some(first) = names.insert(fold(&name), outline.span) {
-            let finding = Finding::error(Code::RepeatedName, self.at(outline.span), format!("two examples are called {}", quoted(&name)));
+        } else if let Some(first) = names.insert(fold(name), outline.span) {
+            let finding = Finding::error(Code::RepeatedName, self.at(outline.span), format!("two examples are called {}", quoted(name)));
             self.findings.push(finding.related(self.at(first), "the first one").help("give each a name of its own"));
         }
     }

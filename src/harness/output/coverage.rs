@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use crate::harness::coverage::{Coverage, Examples, gaps, is_legality};
+use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, one_line, row_name};
 use crate::harness::knock_out::Knocked;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 
 /// So many of so many, e.g. `67 of 94 (71 %)`.
 fn share(count: usize, of: usize) -> String {
-    let per_cent = if of == 0 { 100 } else { count * 100 / of };
+    let per_cent = (count * 100).checked_div(of).unwrap_or(100);
     format!("{count} of {of} ({per_cent} %)")
 }
 
@@ -104,12 +104,22 @@ pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(us
     for (_, option, examples) in options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id)) {
         listed(&format!("`{option}` used"), &examples);
     }
+    for table in rulebook.play().tables().iter().filter(|table| table.name.eq_ignore_ascii_case(id)) {
+        for (number, row) in table.rows.iter().enumerate() {
+            listed(&format!("row `{}` used", row_name(rulebook, table, row)), &coverage.row(&table.name, number));
+        }
+    }
     for (_, atom, truths) in coverage.atoms(rulebook, id) {
         let counts = [("true", &truths.yes), ("false", &truths.no), ("unknown", &truths.unknown)];
         let counts: Vec<String> = counts.iter().map(|(word, examples)| format!("{word} in {}", examples.len())).collect();
-        let _ = writeln!(text, "part `{}`: {}", atom.split_whitespace().collect::<Vec<_>>().join(" "), counts.join(", "));
+        let _ = writeln!(text, "part `{}`: {}", one_line(&atom), counts.join(", "));
     }
     text
+}
+
+/// What is not proved, for programs.
+pub fn json_gaps(open: &[(String, String)]) -> Vec<Value> {
+    open.iter().map(|(id, what)| json!({"id": id, "what": what})).collect()
 }
 
 /// What no example notices when it is taken out.
@@ -166,7 +176,7 @@ pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&
     for table in rulebook.play().tables() {
         let mut rows = Map::new();
         for (number, row) in table.rows.iter().enumerate() {
-            rows.insert(row.text.clone(), Value::from(coverage.row(&table.name, number).len()));
+            rows.insert(row_name(rulebook, table, row), Value::from(coverage.row(&table.name, number).len()));
         }
         all.push(json!({
             "id": table.name, "kind": "table", "carried": null, "satisfied": 0, "violated": 0, "applied": 0,

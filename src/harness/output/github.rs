@@ -31,6 +31,15 @@ pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> Strin
     text
 }
 
+/// The annotations of what is not proved.
+pub fn github_gaps(gaps: &[(String, String)]) -> String {
+    let mut text = String::new();
+    for (id, what) in gaps {
+        let _ = writeln!(text, "::error title={}::{}", property(id), data(what));
+    }
+    text
+}
+
 fn annotation(text: &mut String, file: &str, (line, column, end): (usize, usize, usize), title: &str, message: &str) {
     let (file, title) = (property(file), property(title));
     let _ = writeln!(text, "::error file={file},line={line},col={column},endColumn={end},title={title}::{}", data(message));

@@ -1,11 +1,11 @@
-//! A run as JUnit XML: a suite for each feature, a case for each example.
+//! A run as XML of `JUnit`: a suite for each feature, a case for each example.
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::harness::report::Ended;
 
-/// The run in JUnit's XML. It holds no time of day: the same run gives the same bytes.
-pub fn junit(ended: &[Ended]) -> String {
+/// The run in the XML of `JUnit`. It holds no time of day: the same run gives the same bytes.
+pub fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
     let mut report = Report::new("adjutant");
     for of_feature in ended.chunk_by(|one, other| one.file == other.file) {
         let Some(first) = of_feature.first() else { continue };
@@ -13,6 +13,15 @@ pub fn junit(ended: &[Ended]) -> String {
         suite.add_property(("file", first.file.as_str()));
         for ended in of_feature {
             suite.add_test_case(case(ended));
+        }
+        report.add_test_suite(suite);
+    }
+    if !gaps.is_empty() {
+        let mut suite = TestSuite::new("What is not proved");
+        for (id, what) in gaps {
+            let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+            status.set_message(what.as_str()).set_type("proof");
+            suite.add_test_case(TestCase::new(format!("{id}: {what}"), status));
         }
         report.add_test_suite(suite);
     }

@@ -72,6 +72,8 @@ impl Predicate {
             match self.node(node) {
                 Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
                 Node::Not(inner) => open.push(*inner),
+                // What is always so, or never, says nothing.
+                Node::Constant(_) => {}
                 _ => atoms.push(node),
             }
         }
