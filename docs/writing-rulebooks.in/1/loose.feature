@@ -1,0 +1,21 @@
+Feature: Loose ranks
+
+  Background:
+    Given the rulebook house.yaml
+
+  Scenario Outline: Only close ranks advance at the double
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, in column, <spacing>, nearest enemy 60 cm
+      """
+    When Guild orders
+      """
+      Spears: Advance, Double
+      """
+    Then Spears is <verdict>
+
+    Examples:
+      | spacing     | verdict  |
+      | close order | accepted |
+      | open order  | refused  |
