@@ -328,7 +328,7 @@ impl<'a> Happening<'a> {
         };
         match dice.can_fall(&faces) {
             Ok(()) => self.push(phase, item, None, What::Thrown(Thrown { unit, on, faces })),
-            Err((why, help)) => wrong(format!("{why} for {}", quoted(&name)), help),
+            Err((why, help)) => wrong(format!("{}: {why}", quoted(&name)), help),
         }
         true
     }

@@ -1,11 +1,12 @@
 //! Features and what they name: files, folders, and what comes with Adjutant.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
-use crate::harness::{FeatureText, LayerText, Library, Loaded, SHIPPED_FEATURES, Setup, Shelf, shipped_features};
+use crate::harness::{FeatureText, LayerText, Library, Loaded, SHIPPED_FEATURES, Setup, Shelf, Suite, shipped_features};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Sources, quoted};
 
@@ -75,7 +76,9 @@ pub(super) fn gather(paths: &[PathBuf], rulebook: Option<&str>) -> Result<Vec<Fe
         }
     }
     found.sort();
-    found.dedup();
+    // A file may be named in two ways.
+    let mut seen = BTreeSet::new();
+    found.retain(|path| seen.insert(fs::canonicalize(path).unwrap_or_else(|_| path.clone())));
     let mut texts = Vec::new();
     for path in found {
         let mut sources = Sources::default();
@@ -123,12 +126,27 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
 ///
 /// # Errors
 /// All that is wrong with it.
-pub(super) fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
+fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
     if let Some(name) = rulebook {
         let mut sources = Sources::default();
         load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
     }
     Ok(rulebook.map(str::to_owned))
+}
+
+/// The rulebooks that the examples of a suite name, as the command line changes them.
+///
+/// # Errors
+/// One of them is not sound.
+pub(super) fn rulebooks(suite: &Suite, rulebook: Option<&str>) -> Result<Vec<Rc<Loaded>>, Failure> {
+    let plain = shelf(Setup { rulebook: checked(rulebook)?, ..Setup::default() });
+    let loaded = suite.rulebooks(&plain);
+    drop(plain);
+    let (sound, unsound): (Vec<_>, Vec<_>) = loaded.into_iter().partition(|loaded| loaded.rulebook.is_some());
+    match unsound.into_iter().next().and_then(Rc::into_inner) {
+        Some(unsound) => Err(Failure::within(unsound.findings, unsound.sources)),
+        None => Ok(sound),
+    }
 }
 
 /// Rulings of the command line, `ID=OPTION`, each of which one of the rulebooks must know.

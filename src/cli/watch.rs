@@ -16,11 +16,14 @@ const QUIET: Duration = Duration::from_millis(150);
 
 /// Runs at once, and again whenever something is saved below the folders of the features and the
 /// rulebook, until the program is ended.
-pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()) -> Ended {
+pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn() -> Ended) -> Ended {
     let cannot = |error: notify::Error| Failure::of(Finding::without_place(Code::CannotRead, format!("files cannot be watched: {error}")));
     let (send, receive) = channel();
     let mut watcher = recommended_watcher(move |event: notify::Result<notify::Event>| {
-        let saved = event.is_ok_and(|event| matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_)));
+        let saved = event.is_ok_and(|event| {
+            let changes = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
+            changes && event.paths.iter().any(|path| is_read(path))
+        });
         if saved {
             let _ = send.send(());
         }
@@ -36,8 +39,12 @@ pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()
     for folder in &watched {
         watcher.watch(folder, RecursiveMode::Recursive).map_err(cannot)?;
     }
+    // What cannot be run at all is not waited for.
+    let mut ended: Ended = Ok(run()?);
     loop {
-        run();
+        if let Err(failure) = &ended {
+            failure.print();
+        }
         print("\nwaiting for a file to be saved; Ctrl-C ends\n");
         if receive.recv().is_err() {
             return Ok(Ending::Fine);
@@ -50,7 +57,14 @@ pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()
             }
         }
         print("\n");
+        ended = run();
     }
+}
+
+/// Whether runs read such a file.
+fn is_read(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    ["feature", "yaml", "yml", "scenario", "orders", "turn", "txt"].contains(&ending.to_ascii_lowercase().as_str())
 }
 
 /// The folder to watch: an editor that saves a file puts another in its place.

@@ -284,10 +284,10 @@ pub fn is_legality(clause: &Clause) -> bool {
     !clause.checks.is_empty()
 }
 
-/// What is not proved of a rulebook, in words, each with the id that it is about.
+/// What is not proved of a rulebook's own rules, in words, each with the id that it is about.
 pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
     let mut gaps = Vec::new();
-    for clause in rulebook.clauses().iter().filter(|clause| clause.carried != Carried::Prose) {
+    for clause in rulebook.clauses().iter().filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id)) {
         let proof = coverage.proof(&clause.id);
         if is_legality(clause) {
             // What is never allowed is never satisfied.
@@ -308,19 +308,19 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
             gaps.push((clause.id.clone(), "no example asserts what it brings about".to_owned()));
         }
     }
-    for reading in rulebook.readings() {
+    for reading in rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)) {
         if coverage.proof(&reading.id).applied.is_empty() {
             gaps.push((reading.id.clone(), "no example asserts what leans on it".to_owned()));
         }
     }
-    for ruling in rulebook.vocabulary().rulings() {
+    for ruling in rulebook.vocabulary().rulings().iter().filter(|ruling| rulebook.is_own(&ruling.id)) {
         for (number, (option, _)) in ruling.options.iter().enumerate() {
             if coverage.option(&ruling.id, number).is_empty() {
                 gaps.push((ruling.id.clone(), format!("no example shows what follows under `{option}`")));
             }
         }
     }
-    for table in rulebook.play().tables() {
+    for table in rulebook.play().tables().iter().filter(|table| rulebook.is_own(&table.name)) {
         for (number, row) in table.rows.iter().enumerate() {
             if coverage.row(&table.name, number).is_empty() {
                 let what = format!("no example shows its row `{}: {}`", row_name(rulebook, table, row), row.text);

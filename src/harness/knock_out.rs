@@ -18,12 +18,16 @@ pub struct Knocked {
     pub noticed: Option<String>,
 }
 
-/// Takes out each clause and reading of a rulebook in turn, and looks for an example that fails
+/// Takes out each clause and reading of a rulebook's own in turn, and looks for an example that fails
 /// without it: first among those in which it is evaluated, then among all. `passed` are the numbers
 /// of the examples that hold as the rulebook is.
 pub fn knock_out(suite: &Suite, shelf: &Shelf, coverage: &Coverage, rulebook: &Rulebook, passed: &[usize]) -> Vec<Knocked> {
-    let clauses = rulebook.clauses().iter().filter(|clause| clause.carried != Carried::Prose).map(|clause| clause.id.clone());
-    let readings = rulebook.readings().iter().map(|reading| reading.id.clone());
+    let clauses = rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
+        .map(|clause| clause.id.clone());
+    let readings = rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)).map(|reading| reading.id.clone());
     let knocked = clauses.chain(readings).map(|id| {
         let without = Rc::new(shelf.without(&id));
         let proof = coverage.proof(&id);

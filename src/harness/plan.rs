@@ -7,6 +7,7 @@ use cucumber::gherkin::StepType;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
+use crate::rulebook::Rulebook;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{SourceId, quoted};
 
@@ -152,6 +153,11 @@ impl Planning<'_> {
                 self.findings.push(Finding::error(Code::BadExample, place, failure.actual));
             }
         }
+        if world.plays_two() {
+            let finding =
+                Finding::error(Code::BadExample, self.example.place, "the example plays a test or dispute by itself, and a turn beside it");
+            self.findings.push(finding.help("write an example for each of the two"));
+        }
         if !self.findings.is_empty() {
             return;
         }
@@ -170,6 +176,7 @@ impl Planning<'_> {
         for (planned, step) in planned.iter().zip(&self.example.steps) {
             let place = |word: &Word| step.words.place(word.span, self.feature);
             self.findings.extend(unknown_words(&planned.words, &stage, rulebook, place));
+            self.vacuous(planned, step, rulebook);
             let missing = match planned.sentence.needs {
                 Needs::Play if !world.plays() => Some(("a turn", "write `When the turn reads`, or another `When` that plays something")),
                 Needs::Check if !world.orders() => Some(("orders", "write `When SIDE orders`, or another `When` with orders")),
@@ -192,6 +199,19 @@ impl Planning<'_> {
         }
         if self.findings.is_empty() {
             self.unexpected(&stage, planned);
+        }
+    }
+
+    /// `is accepted by` means that a clause has nothing to say; a reading or ruling never has.
+    fn vacuous(&mut self, planned: &Planned, step: &Step, rulebook: &Rulebook) {
+        let [_, verdict, clause] = planned.words.all() else { return };
+        if (verdict.hole, clause.hole, verdict.text.as_str()) != (Hole::Verdict, Hole::Clause, "accepted") {
+            return;
+        }
+        if !rulebook.clauses().iter().any(|known| fold(&known.id) == fold(rulebook.id_now(&clause.text))) {
+            let message = format!("{} is no clause, so that this holds whatever is ordered", clause.text);
+            let finding = Finding::error(Code::BadExample, step.words.place(clause.span, self.feature), message);
+            self.findings.push(finding.help("name a clause that leans on it, or leave `by …` out"));
         }
     }
 

@@ -179,7 +179,7 @@ pub const SENTENCES: &[Sentence] = &[
     when("a sheet reads", says(|world, words| world.add_sheet(words.text()))).with_text(),
     when("the turn reads", says(|world, words| world.add_turn(words.text()))).with_text(),
     when("the turn stands in {file}", tries(|world, words| world.read_turn(words.get(0)))),
-    when("it happens that", says(|world, words| world.happens(words.text()))).with_text(),
+    when("it happens that", tries(|world, words| world.happens(words.text()))).with_text(),
     when("the phase {phase} begins", tries(|world, words| world.begin(words.get(0)))),
     when("the phase {phase} is resolved", tries(|world, words| world.end(words.get(0)))),
     when("the turn is resolved", tries(|world, _| world.end_turn())),
@@ -239,6 +239,21 @@ impl Words {
     /// All of them.
     pub fn all(&self) -> &[Word] {
         &self.in_holes
+    }
+
+    /// The words with the ids of clauses that a house rulebook has superseded as they are now; nothing
+    /// where they stay as they are.
+    fn now(&self, world: &mut World) -> Option<Self> {
+        let stage = world.stage().ok()?;
+        let rulebook = stage.rulebook().ok()?;
+        if rulebook.changes().is_empty() {
+            return None;
+        }
+        let mut now = self.clone();
+        for word in now.in_holes.iter_mut().filter(|word| word.hole == Hole::Clause) {
+            word.text = rulebook.id_now(&word.text).to_owned();
+        }
+        Some(now)
     }
 
     /// The words of the step as they stand.
@@ -343,6 +358,8 @@ impl Sentence {
     /// # Errors
     /// What is asserted does not hold.
     pub fn act(&self, world: &mut World, words: &Words) -> Result<(), Failure> {
+        let now = if self.kind == StepType::Then { words.now(world) } else { None };
+        let words = now.as_ref().unwrap_or(words);
         match self.act {
             Act::Says(act) => {
                 act(world, words);

@@ -178,8 +178,8 @@ impl Suite {
         })
     }
 
-    /// The rulebooks that examples name, each once.
-    pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
+    /// The rulebooks that examples name, each with the folder of its feature.
+    pub fn rulebook_names(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let mut names: Vec<(String, String)> = Vec::new();
         for number in 0..self.outlines.len() {
             let Some(((_, folder), outline)) = self.outline(number) else { continue };
@@ -194,7 +194,12 @@ impl Suite {
         if names.is_empty() {
             names.extend(shelf.in_place().map(|name| (name.to_owned(), String::new())));
         }
-        names.iter().filter_map(|(name, folder)| shelf.load(name, folder, None).ok()).collect()
+        names
+    }
+
+    /// The rulebooks that examples name, each once; those that are not found are left out.
+    pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
+        self.rulebook_names(shelf).iter().filter_map(|(name, folder)| shelf.load(name, folder, None).ok()).collect()
     }
 
     /// The sentences.

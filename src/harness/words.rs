@@ -54,7 +54,8 @@ pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> Wrong {
     let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.as_str());
     let readings = rulebook.readings().iter().map(|reading| reading.id.as_str());
     let all: Vec<&str> = clauses.chain(rulings).chain(readings).collect();
-    let known = all.iter().any(|known| known.eq_ignore_ascii_case(id));
+    let id_now = rulebook.id_now(id);
+    let known = all.iter().any(|known| known.eq_ignore_ascii_case(id_now));
     unless(known, Code::UnknownName, "clause, ruling or reading", id, &all)
 }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::dice::Key;
 use crate::names::fold;
 use crate::rulebook::predicate::Witness;
-use crate::source::{Place, Source, Sources, Span};
+use crate::source::{Place, Source, Sources, Span, quoted};
 use crate::syntax::{Document, HeadKey};
 
 use super::asserted::Asserted;
@@ -32,7 +32,7 @@ pub struct World {
     pub(super) key: Option<Key>,
     pub(super) alone: Option<Alone>,
     /// The phase that began last, and the last one that is resolved, by their numbers.
-    began: Option<usize>,
+    began: Option<(usize, String)>,
     pub(super) until: Option<usize>,
     pub(super) witness: Option<Witness>,
     pub(super) stage: Option<Rc<Stage>>,
@@ -76,6 +76,11 @@ impl World {
         !self.turn.is_empty() || self.until.is_some() || self.alone.is_some()
     }
 
+    /// Whether a test or dispute is played by itself, and a turn beside it.
+    pub fn plays_two(&self) -> bool {
+        self.alone.is_some() && (!self.turn.is_empty() || self.until.is_some())
+    }
+
     /// Whether there are sheets or turn files to check.
     pub fn orders(&self) -> bool {
         !self.sheets.is_empty() || !self.turn.is_empty() || self.scenario.is_some()
@@ -114,7 +119,9 @@ impl World {
     }
 
     pub(super) fn set_key(&mut self, digits: &str) -> Result<(), Failure> {
-        self.key = Some(Key::from_hex(digits).map_err(|error| Failure::new("a key", error.to_string(), Vec::new()))?);
+        self.key = Some(
+            Key::from_hex(digits).map_err(|error| Failure::new("a key", format!("{} is no key: {error}", quoted(digits)), Vec::new()))?,
+        );
         Ok(())
     }
 
@@ -125,7 +132,9 @@ impl World {
     /// One side's sheet, of which the example writes the lines of units only.
     pub(super) fn order(&mut self, side: &str, lines: Text) {
         let from = beginning(&lines);
-        self.sheets.push(lines.below(&format!("rulebook: {}\nside: {side}\n", self.rulebook_name()), from));
+        // Behind a phase that began, the orders are those of that phase.
+        let phase = self.began.as_ref().map(|(_, phase)| format!("phase: {phase}\n")).unwrap_or_default();
+        self.sheets.push(lines.below(&format!("rulebook: {}\n{phase}side: {side}\n", self.rulebook_name()), from));
     }
 
     /// A side's sheet in a file, whole.
@@ -160,21 +169,25 @@ impl World {
     }
 
     /// What nobody decides, in the phase that began last.
-    pub(super) fn happens(&mut self, lines: Text) {
+    pub(super) fn happens(&mut self, lines: Text) -> Result<(), Failure> {
+        if self.began.is_none() {
+            return refuse("nobody knows in which phase this happens: write `When the phase … begins` above it");
+        }
         let from = beginning(&lines);
         let lines = lines.below("happened:\n", from);
         self.add_lines(lines);
+        Ok(())
     }
 
     pub(super) fn begin(&mut self, phase: &str) -> Result<(), Failure> {
-        self.reach(phase)?;
+        self.began = Some((self.reach(phase)?, phase.to_owned()));
         self.add_lines(Text::unplaced(&format!("phase: {phase}\n")));
         Ok(())
     }
 
     pub(super) fn end(&mut self, phase: &str) -> Result<(), Failure> {
-        let number = self.reach(phase)?;
-        self.until = Some(number);
+        self.until = Some(self.reach(phase)?);
+        self.began = None;
         Ok(())
     }
 
@@ -190,10 +203,9 @@ impl World {
             return Err(Failure::new("", format!("there is no phase {phase}"), Vec::new()));
         };
         let resolved = self.until.is_some_and(|until| number <= until);
-        if resolved || self.began.is_some_and(|began| number < began) {
+        if resolved || self.began.as_ref().is_some_and(|(began, _)| number < *began) {
             return Err(Failure::new("", format!("the phase {phase} is over already"), Vec::new()));
         }
-        self.began = Some(number);
         Ok(number)
     }
 

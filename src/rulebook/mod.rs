@@ -18,6 +18,7 @@ pub mod template;
 pub mod vocabulary;
 mod yaml;
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::diagnostics::Finding;
@@ -64,6 +65,8 @@ pub struct Rulebook {
     locks: Vec<Lock>,
     /// What it says of play: built at once where it may hold mistakes, else when it is asked for.
     play: OnceLock<Play>,
+    /// What a house rulebook writes itself, by folded ids and names; none of a rulebook that extends no other.
+    own: Option<BTreeSet<String>>,
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     later: Vec<build::RawLayer>,
 }
@@ -166,10 +169,30 @@ impl Rulebook {
         &self.changes
     }
 
+    /// The id that an id means now: that of the entry which supersedes it, however often that happened.
+    pub fn id_now<'a>(&'a self, id: &'a str) -> &'a str {
+        let mut now = id;
+        // Each step is another change, so that there are no more steps than changes.
+        for _ in &self.changes {
+            let is_meant = |change: &&Change| fold(&change.supersedes.id) == fold(now) && fold(&change.name) != fold(now);
+            match self.changes.iter().find(is_meant) {
+                Some(change) => now = &change.name,
+                None => break,
+            }
+        }
+        now
+    }
+
     /// What an entry supersedes, if it does.
     pub fn supersedes(&self, kind: EntryKind, name: &str) -> Option<&Supersedes> {
         let found = self.changes.iter().find(|change| change.kind == kind && change.name == name);
         found.map(|change| &change.supersedes)
+    }
+
+    /// Whether a clause, ruling, reading or table is its own: of a house rulebook those that it writes
+    /// itself, of any other all.
+    pub fn is_own(&self, id: &str) -> bool {
+        self.own.as_ref().is_none_or(|own| own.contains(&fold(id)))
     }
 
     /// What it says of play: phases, tests, tables and effects.

@@ -15,6 +15,8 @@ fn the_examples_that_people_read_are_what_the_program_prints() {
         .case("README.md")
         .case("docs/dice.md")
         .case("docs/turns.md")
+        .case("docs/writing-examples.md")
+        .case("docs/writing-rulebooks.md")
         .case("tests/cmd/*.trycmd")
         .case("tests/cmd/*/*.trycmd");
 }
@@ -42,10 +44,28 @@ fn the_sentences_of_features_are_documented() {
     let documented = std::fs::read_to_string(root().join("docs/steps.md")).unwrap();
     for sentence in SENTENCES {
         let pattern = shown(sentence.pattern);
-        // A pattern with backticks in it stands between two.
-        let (plain, fenced) = (format!("Pattern: `{pattern}`"), format!("Pattern: `` {pattern} ``"));
-        let fenced_close = format!("Pattern: ``{pattern}``");
-        let stands = documented.contains(&plain) || documented.contains(&fenced) || documented.contains(&fenced_close);
+        // A pattern that ends with a backtick has a blank before the two that close it.
+        let stands = [format!("Pattern: `{pattern}`"), format!("Pattern: ``{pattern}``"), format!("Pattern: ``{pattern} ``")];
+        let stands = stands.iter().any(|line| documented.contains(line));
         assert!(stands, "docs/steps.md does not know `{pattern}`");
     }
+}
+
+/// Above what a guide shows of a file stands `<!-- file: PATH -->`, or `<!-- part: PATH -->`.
+#[test]
+fn what_the_guides_show_of_files_stands_in_them() {
+    let read = |path: String| std::fs::read_to_string(root().join(path)).unwrap();
+    let mut shown = 0;
+    for page in ["writing-examples", "writing-rulebooks"] {
+        for piece in read(format!("docs/{page}.md")).split("<!-- ").skip(1) {
+            let Some((kind, path)) = piece.split_once(" -->\n").and_then(|(mark, _)| mark.split_once(": ")) else { continue };
+            let fenced = piece.split_once("\n```").unwrap().1.split_once('\n').unwrap().1;
+            let body = fenced.split("\n```").next().unwrap();
+            let file = read(format!("docs/{page}.in/{path}"));
+            let same = if kind == "file" { file.trim_end() == body } else { file.contains(body) };
+            assert!(same, "docs/{page}.md shows {path} otherwise:\n{body}");
+            shown += 1;
+        }
+    }
+    assert!(shown > 10, "only {shown} files are shown");
 }

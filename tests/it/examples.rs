@@ -98,7 +98,7 @@ fn a_failure_shows_what_is_expected_and_what_is_so() {
     insta::assert_snapshot!("failures_as_junit", adjutant(&["test", WRONG, "--format", "junit"]).stdout);
     let json = json(&["test", WRONG, "--format", "json"]);
     assert_eq!(json["examples"], serde_json::json!({"passed": 0, "failed": 3}));
-    assert_eq!(json["failures"][0]["line"], 19);
+    assert_eq!(json["failures"][0]["line"], 20);
     assert_eq!(json["failures"][0]["actual"], "Spears is refused by fw.order.double.column");
 }
 

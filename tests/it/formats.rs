@@ -46,3 +46,13 @@ fn the_order_of_the_arguments_changes_nothing() {
     assert_eq!(forwards.stdout, backwards.stdout);
     assert!(forwards.stdout.find("guild.orders").unwrap() < forwards.stdout.find("sossania.orders").unwrap());
 }
+
+#[test]
+fn runs_of_examples_are_as_their_schemas_say() {
+    valid(&json(&["test", "tests/features/wrong.feature", "--format", "json"]), "docs/test.schema.json");
+    valid(&json(&["test", "fixtures/silent/unknown-words.feature", "--format", "json"]), "docs/test.schema.json");
+    valid(&json(&["test", "fixtures/sixth-game", "--require", "full", "--format", "json"]), "docs/test.schema.json");
+    let ruling = |option: &str| format!("sk.ruling.scouts-in-fog={option}");
+    let (before, after) = (ruling("blind"), ruling("see"));
+    valid(&json(&["diff", &before, &after, "fixtures/sixth-game", "--format", "json"]), "docs/diff.schema.json");
+}

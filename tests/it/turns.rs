@@ -336,7 +336,7 @@ fn each_throw_has_as_many_dice_as_the_test() {
         std::fs::write(path("a.turn"), turn).unwrap();
         run(&["resolve", &path("a.scenario"), &path("a.turn")])
     };
-    assert!(resolve("3").stdout.contains("`nerve test` takes 2D6, and here is 1 die"));
+    assert!(resolve("3").stdout.contains("`nerve test`: 2D6 are thrown, and here is 1 die"));
     assert!(resolve("3 4 5").stdout.contains("and here are 3 dice"));
     // A failed test is rolled again by the elite: two dice more.
     assert!(resolve("5 6").stdout.contains("2D6 more of Foot"), "{}", resolve("5 6").stdout);

@@ -3,18 +3,19 @@
 use std::rc::Rc;
 
 use crate::cli::arguments::{DiffArguments, PlainFormat};
-use crate::cli::features::{checked, gather, rulings, shelf};
+use crate::cli::features::{gather, rulebooks, rulings, shelf};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
 use crate::harness::{Setup, Shelf, Suite, diff};
-use crate::report::human_findings;
+use crate::report::{human_findings, json_findings};
 use crate::source::Sources;
 
 pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
-    let before = Side::of(&arguments.before, arguments.rulebook.as_deref())?;
-    let after = Side::of(&arguments.after, arguments.rulebook.as_deref())?;
+    let before = Side::of(&arguments.before, arguments.rulebook.as_deref());
+    let after = Side::of(&arguments.after, arguments.rulebook.as_deref());
     let named = common(&before, &after)?.or_else(|| before.rulebook.clone()).or_else(|| after.rulebook.clone());
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
     let (before, after) = (before.shelf(&suite)?, after.shelf(&suite)?);
@@ -22,13 +23,16 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         findings = suite.plan(&before);
     }
     if !findings.is_empty() {
-        print(&human_findings(&findings, &suite.sources, stdout_style()));
+        match arguments.format {
+            PlainFormat::Human => print(&human_findings(&findings, &suite.sources, stdout_style())),
+            PlainFormat::Json => print_json(&json_changes(&[], json_findings(&findings, &suite.sources).get("findings"))),
+        }
         return Ok(Ending::Refused);
     }
     let changed = diff(&suite, &before, &after);
     match arguments.format {
         PlainFormat::Human => print(&changes(&changed, &arguments.before, &arguments.after, suite.len())),
-        PlainFormat::Json => print_json(&json_changes(&changed)),
+        PlainFormat::Json => print_json(&json_changes(&changed, None)),
     }
     Ok(Ending::Fine)
 }
@@ -40,18 +44,24 @@ struct Side {
 }
 
 impl Side {
-    fn of(written: &str, rulebook: Option<&str>) -> Result<Self, Failure> {
+    fn of(written: &str, rulebook: Option<&str>) -> Self {
         if written.contains('=') {
             let rulings = written.split(',').map(|ruling| ruling.trim().to_owned()).collect();
-            return Ok(Self { rulebook: checked(rulebook)?, rulings });
+            return Self { rulebook: rulebook.map(str::to_owned), rulings };
         }
-        Ok(Self { rulebook: checked(Some(written))?, rulings: Vec::new() })
+        Self { rulebook: Some(written.to_owned()), rulings: Vec::new() }
     }
 
     fn shelf(self, suite: &Suite) -> Result<Rc<Shelf>, Failure> {
-        let plain = shelf(Setup { rulebook: self.rulebook.clone(), ..Setup::default() });
-        let rulings = rulings(&self.rulings, &suite.rulebooks(&plain))?;
-        Ok(shelf(Setup { rulebook: self.rulebook, rulings, taken_out: None }))
+        let rulings = rulings(&self.rulings, &rulebooks(suite, self.rulebook.as_deref())?)?;
+        let shelf = shelf(Setup { rulebook: self.rulebook, rulings, taken_out: None });
+        // Every example must be one of a rulebook that this side is, or extends.
+        for (name, folder) in suite.rulebook_names(&shelf) {
+            shelf
+                .load(&name, &folder, None)
+                .map_err(|(message, help)| Failure::of(Finding::without_place(Code::UnknownRulebook, message).help_if(help)))?;
+        }
+        Ok(shelf)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::cli::rulebooks::{Asked, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::report::{human_findings, json_findings, sarif};
+use crate::rulebook::Rulebook;
 use crate::source::Sources;
 
 use super::super::output::Failure;
@@ -26,7 +27,7 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
                     counted(rulebook.clauses().len(), "clause"),
                     counted(rulebook.vocabulary().rulings().len(), "ruling"),
                     counted(rulebook.vocabulary().orders().len(), "order"),
-                    counted(rulebook.vocabulary().facts().len(), "fact"),
+                    counted(own_facts(&rulebook), "fact"),
                 );
             }
             Err(found) => {
@@ -57,4 +58,9 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
 /// So many of something, e.g. `1 ruling`.
 fn counted(count: usize, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The facts that the rulebook writes: the phase is one that every rulebook with phases has.
+fn own_facts(rulebook: &Rulebook) -> usize {
+    rulebook.vocabulary().facts().len() - usize::from(!rulebook.phases().is_empty())
 }

@@ -12,6 +12,7 @@ use crate::diagnostics::{Code, Finding};
 const FILES: &[(&str, &str)] = &[
     ("README.md", include_str!("../../../starter/README.md")),
     ("battle.scenario", include_str!("../../../starter/battle.scenario")),
+    ("examples.feature", include_str!("../../../starter/examples.feature")),
     ("guild.orders", include_str!("../../../starter/guild.orders")),
     ("house.yaml", include_str!("../../../starter/house.yaml")),
 ];
@@ -25,7 +26,10 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
         return Err(Failure::of(finding.help("name a folder that does not exist, or an empty one")));
     }
     make(folder).map_err(|error| refuse(format!("{}: cannot be made: {error}", folder.display())))?;
-    print(&format!("{0} is ready; try\n\n  adjutant check {0}/guild.orders --scenario {0}/battle.scenario\n", folder.display()));
+    print(&format!(
+        "{0} is ready; try\n\n  adjutant check {0}/guild.orders --scenario {0}/battle.scenario\n  adjutant test {0}\n",
+        folder.display()
+    ));
     Ok(Ending::Fine)
 }
 

@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use crate::cli::arguments::{Require, TestArguments, TestFormat};
-use crate::cli::features::{checked, gather, rulings, shelf};
+use crate::cli::features::{gather, rulebooks, rulings, shelf};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::watch::watch;
 use crate::cli::{Ended, Ending};
@@ -23,11 +23,7 @@ const SHOWN_FROM: usize = 2_000;
 
 pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
     if arguments.watch {
-        return watch(&arguments.features, arguments.rulebook.as_deref(), || {
-            if let Err(failure) = once(arguments) {
-                failure.print();
-            }
-        });
+        return watch(&arguments.features, arguments.rulebook.as_deref(), || once(arguments));
     }
     once(arguments)
 }
@@ -39,8 +35,7 @@ fn once(arguments: &TestArguments) -> Ended {
         Err(failure) => return refused(failure),
     };
     let (mut suite, mut findings) = Suite::read(texts);
-    let plain = shelf(Setup { rulebook: checked(rulebook)?, ..Setup::default() });
-    let rulings = rulings(&arguments.rulings, &suite.rulebooks(&plain))?;
+    let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
     let shelf = shelf(Setup { rulebook: arguments.rulebook.clone(), rulings, taken_out: None });
     if findings.is_empty() {
         if let Some(tags) = &arguments.tags {

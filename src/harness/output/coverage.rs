@@ -17,17 +17,22 @@ fn share(count: usize, of: usize) -> String {
 
 /// What the examples of a run prove of a rulebook.
 pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
-    let mut text = format!("What the examples prove of {}:\n", rulebook.id());
+    let own = if rulebook.ids().len() > 1 { ", what it writes itself" } else { "" };
+    let mut text = format!("What the examples prove of {}{own}:\n", rulebook.id());
     let open = gaps(coverage, rulebook);
     let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
     let of_kind = |legality: bool| {
-        let clauses = rulebook.clauses().iter().filter(move |clause| clause.carried != Carried::Prose && is_legality(clause) == legality);
+        let clauses = rulebook
+            .clauses()
+            .iter()
+            .filter(move |clause| clause.carried != Carried::Prose && is_legality(clause) == legality && rulebook.is_own(&clause.id));
         let all: Vec<&str> = clauses.map(|clause| clause.id.as_str()).collect();
         share(all.iter().filter(|id| !is_open(id)).count(), all.len())
     };
     let _ = writeln!(text, "  clauses that check orders, satisfied and violated  {}", of_kind(true));
     let _ = writeln!(text, "  other clauses, applied                             {}", of_kind(false));
-    let readings: Vec<&str> = rulebook.readings().iter().map(|reading| reading.id.as_str()).collect();
+    let readings = rulebook.readings().iter().map(|reading| reading.id.as_str()).filter(|id| rulebook.is_own(id));
+    let readings: Vec<&str> = readings.collect();
     let _ = writeln!(
         text,
         "  readings, applied                                  {}",
@@ -40,11 +45,13 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
     let parts: Vec<bool> = rulebook
         .clauses()
         .iter()
+        .filter(|clause| rulebook.is_own(&clause.id))
         .flat_map(|clause| coverage.atoms(rulebook, &clause.id))
         .map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty())
         .collect();
     let _ = writeln!(text, "  parts of predicates, both true and false           {}", used(&parts));
-    let prose: Vec<_> = rulebook.clauses().iter().filter(|clause| clause.carried == Carried::Prose).collect();
+    let prose: Vec<_> =
+        rulebook.clauses().iter().filter(|clause| clause.carried == Carried::Prose && rulebook.is_own(&clause.id)).collect();
     if !prose.is_empty() {
         text.push_str("Carried as prose, with nothing to prove:\n");
         for clause in prose {
@@ -72,14 +79,16 @@ pub fn gap_lines(open: &[(String, String)]) -> String {
 }
 
 fn options<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = (&'a str, &'a str, Examples)> {
-    rulebook.vocabulary().rulings().iter().flat_map(move |ruling| {
+    let own = rulebook.vocabulary().rulings().iter().filter(|ruling| rulebook.is_own(&ruling.id));
+    own.flat_map(move |ruling| {
         let options = ruling.options.iter().enumerate();
         options.map(move |(number, (option, _))| (ruling.id.as_str(), option.as_str(), coverage.option(&ruling.id, number)))
     })
 }
 
 fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = Examples> + 'a {
-    rulebook.play().tables().iter().flat_map(move |table| (0..table.rows.len()).map(move |row| coverage.row(&table.name, row)))
+    let own = rulebook.play().tables().iter().filter(|table| rulebook.is_own(&table.name));
+    own.flat_map(move |table| (0..table.rows.len()).map(move |row| coverage.row(&table.name, row)))
 }
 
 /// The examples that prove something of one clause, ruling or reading; `title` names an example.
@@ -139,10 +148,10 @@ pub fn knocked_out(knocked: &[Knocked]) -> String {
 pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&[Knocked]>) -> Vec<Value> {
     let noticed = |id: &str| {
         let found = knocked.and_then(|knocked| knocked.iter().find(|knocked| knocked.id == id));
-        found.map_or(Value::Null, |knocked| Value::from(knocked.noticed.clone()))
+        found.map_or(Value::Null, |knocked| json!({"noticed_by": knocked.noticed}))
     };
     let mut all = Vec::new();
-    for clause in rulebook.clauses() {
+    for clause in rulebook.clauses().iter().filter(|clause| rulebook.is_own(&clause.id)) {
         let proof = coverage.proof(&clause.id);
         let parts: Vec<Value> = coverage
             .atoms(rulebook, &clause.id)
@@ -155,14 +164,14 @@ pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&
             "options": {}, "parts": parts, "prose": clause.prose, "knocked_out": noticed(&clause.id),
         }));
     }
-    for reading in rulebook.readings() {
+    for reading in rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)) {
         let applied = coverage.proof(&reading.id).applied.len();
         all.push(json!({
             "id": reading.id, "kind": "reading", "carried": null, "satisfied": 0, "violated": 0, "applied": applied,
             "options": {}, "parts": [], "prose": null, "knocked_out": noticed(&reading.id),
         }));
     }
-    for ruling in rulebook.vocabulary().rulings() {
+    for ruling in rulebook.vocabulary().rulings().iter().filter(|ruling| rulebook.is_own(&ruling.id)) {
         let mut options = Map::new();
         for (number, (option, _)) in ruling.options.iter().enumerate() {
             options.insert(option.clone(), Value::from(coverage.option(&ruling.id, number).len()));
@@ -173,7 +182,7 @@ pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&
             "options": options, "parts": [], "prose": null, "knocked_out": null,
         }));
     }
-    for table in rulebook.play().tables() {
+    for table in rulebook.play().tables().iter().filter(|table| rulebook.is_own(&table.name)) {
         let mut rows = Map::new();
         for (number, row) in table.rows.iter().enumerate() {
             rows.insert(row_name(rulebook, table, row), Value::from(coverage.row(&table.name, number).len()));

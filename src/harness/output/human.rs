@@ -34,23 +34,22 @@ pub fn summary(passed: usize, failed: usize) -> String {
 
 /// The examples that two rulebooks or sets of rulings tell apart.
 pub fn changes(changes: &[Changed], before: &str, after: &str, of: usize) -> String {
-    let mut text = String::new();
+    let mut text = format!("before: {before}\nafter:  {after}\n\n");
     for changed in changes {
         let _ = writeln!(text, "{}", changed.example);
         let _ = writeln!(text, "  {:>4} │ {}", changed.line, changed.step);
-        let width = before.chars().count().max(after.chars().count());
-        let _ = writeln!(text, "  {before:width$}  {}", changed.before);
-        let _ = writeln!(text, "  {after:width$}  {}", changed.after);
+        let _ = writeln!(text, "  before:  {}", changed.before);
+        let _ = writeln!(text, "  after:   {}", changed.after);
         for (number, because) in changed.because.iter().enumerate() {
-            let _ = writeln!(text, "  {:width$}  {because}", if number == 0 { "because" } else { "" });
+            let _ = writeln!(text, "  {} {because}", if number == 0 { "because:" } else { "        " });
         }
         text.push('\n');
     }
-    let examples = |count: usize| if count == 1 { "1 example".to_owned() } else { format!("{count} examples") };
+    let examples = if of == 1 { "1 example".to_owned() } else { format!("{of} examples") };
     let _ = match changes.len() {
-        0 => writeln!(text, "no example tells {before} and {after} apart ({} run)", examples(of)),
-        1 => writeln!(text, "1 example of {of} changes"),
-        count => writeln!(text, "{count} examples of {of} change"),
+        0 => writeln!(text, "no example of {examples} tells the two apart"),
+        1 => writeln!(text, "1 of {examples} changes"),
+        count => writeln!(text, "{count} of {examples} change"),
     };
     text
 }

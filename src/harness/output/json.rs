@@ -23,8 +23,8 @@ pub fn json_failure(ended: &Ended) -> Value {
     })
 }
 
-/// The examples that change.
-pub fn json_changes(changes: &[Changed]) -> Value {
+/// The examples that change, or what is wrong with them.
+pub fn json_changes(changes: &[Changed], findings: Option<&Value>) -> Value {
     let changed: Vec<Value> = changes
         .iter()
         .map(|changed| {
@@ -38,5 +38,5 @@ pub fn json_changes(changes: &[Changed]) -> Value {
             })
         })
         .collect();
-    json!({"changed": changed})
+    json!({"changed": changed, "findings": findings.cloned().unwrap_or_else(|| json!([]))})
 }

@@ -10,6 +10,7 @@ mod phrases;
 mod play;
 mod tables;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::OnceLock;
 
@@ -137,6 +138,7 @@ impl Builder<'_> {
         let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
         let phases = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
+        let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
         let later = if is_sound { layers } else { Vec::new() };
         Rulebook {
             ids,
@@ -153,10 +155,20 @@ impl Builder<'_> {
             sheet_phase,
             locks,
             play,
+            own,
             agreements: OnceLock::new(),
             later,
         }
     }
+}
+
+/// The folded ids and names of what a layer writes.
+fn own(raw: &RawRulebook) -> BTreeSet<String> {
+    let clauses = raw.clauses.iter().map(|clause| &clause.id);
+    let rulings = raw.rulings.iter().map(|ruling| &ruling.id);
+    let readings = raw.readings.iter().map(|reading| &reading.id);
+    let tables = raw.tables.iter().map(|table| &table.table);
+    clauses.chain(rulings).chain(readings).chain(tables).map(|name| crate::names::fold(name)).collect()
 }
 
 /// A phase with its layer, and its number there.

@@ -72,7 +72,7 @@ impl Building<'_, '_> {
             }
         };
         let target = match (&raw.target, like) {
-            (Some(RawTarget::Amount(text)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), text, known)),
+            (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), &amount.text(), known)),
             (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
                 Some(id) => {
                     self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));

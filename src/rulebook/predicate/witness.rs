@@ -50,7 +50,8 @@ pub fn turning_rulings(predicate: &Predicate, seen: &Witnessed) -> Vec<RulingId>
         let (parts, good): (&[NodeId], Truth) = match predicate.node(node) {
             Node::And(parts) => (parts, Truth::Yes),
             Node::Or(parts) => (parts, Truth::No),
-            Node::Not(inner) => {
+            // Of a quantifier's body the outcome for the last unit is known.
+            Node::Not(inner) | Node::Quantified { body: inner, .. } | Node::Target { body: inner, .. } => {
                 open.push(*inner);
                 continue;
             }

@@ -132,7 +132,7 @@ pub struct RawTest {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum RawTarget {
-    Amount(String),
+    Amount(RawAmount),
     Table(RawTargetTable),
 }
 
