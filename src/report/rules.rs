@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::change::{Change, EntryKind};
+use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactKind};
 use crate::rulebook::order::Order;
@@ -96,8 +96,7 @@ fn options(ruling: &Ruling, in_force: u8) -> String {
 /// A clause, ruling, reading, order, fact or code in full; `None` where the rulebook knows no such thing.
 pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<String> {
     // An id that has been superseded stands for the one that took its place.
-    let renamed = |change: &&Change| fold(&change.supersedes.id) == fold(id) && fold(&change.name) != fold(id);
-    let id = rulebook.changes().iter().find(renamed).map_or(id, |change| &change.name);
+    let id = rulebook.id_now(id);
     let folded = fold(id);
     if let Some(clause) = rulebook.clauses().iter().find(|clause| fold(&clause.id) == folded) {
         return Some(explain_clause(clause, rulebook));

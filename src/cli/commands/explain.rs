@@ -1,10 +1,13 @@
 //! `adjutant explain`
 
 use crate::cli::arguments::ExplainArguments;
+use crate::cli::features::{gather, shelf};
 use crate::cli::output::{Failure, print};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
+use crate::harness::output::shown_by;
+use crate::harness::{Coverage, Setup, Suite};
 use crate::report::explain;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
@@ -21,7 +24,7 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         let mut sources = Sources::default();
         let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
         if let Some(text) = explain(&id, &rulebook, &rulebook.default_rulings()) {
-            print(&text);
+            print(&(text + &examples(&id, name, &rulebook)));
             return Ok(Ending::Fine);
         }
         known.extend(ids(&rulebook));
@@ -29,6 +32,23 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
     let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", quoted(&id)));
     let all = "`adjutant rules ID` lists the ids of a rulebook".to_owned();
     Err(Failure::of(finding.help(did_you_mean(&id, &known).unwrap_or(all))))
+}
+
+/// The examples that come with Adjutant for a clause, ruling or reading.
+fn examples(id: &str, name: &str, rulebook: &Rulebook) -> String {
+    let id = rulebook.id_now(id);
+    let ids = rulebook.clauses().iter().map(|clause| &clause.id).chain(rulebook.readings().iter().map(|reading| &reading.id));
+    let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| &ruling.id);
+    let Some(id) = ids.chain(rulings).find(|known| known.eq_ignore_ascii_case(id)) else { return String::new() };
+    let Ok(texts) = gather(&[], Some(name)) else { return String::new() };
+    let (suite, _) = Suite::read(texts);
+    let shelf = shelf(Setup { rulebook: Some(name.to_owned()), ..Setup::default() });
+    let (mut coverage, mut titles) = (Coverage::default(), Vec::new());
+    suite.run(&shelf, true, &mut |ran| {
+        coverage.note(&ran);
+        titles.push(suite.title(ran.example));
+    });
+    shown_by(id, &coverage, rulebook, &|number| titles.get(number).cloned().unwrap_or_default())
 }
 
 fn ids(rulebook: &Rulebook) -> Vec<String> {

@@ -91,6 +91,28 @@ fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Ite
     own.flat_map(move |table| (0..table.rows.len()).map(move |row| coverage.row(&table.name, row)))
 }
 
+/// How many examples there are for a clause, ruling or reading, and the first of them; nothing where
+/// there are none. `title` names an example.
+pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(usize) -> String) -> String {
+    const FIRST: usize = 3;
+    let proof = coverage.proof(id);
+    let mut all: Examples = [proof.satisfied, proof.violated, proof.applied].concat();
+    for (_, _, examples) in options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id)) {
+        all.extend(examples);
+    }
+    all.sort_unstable();
+    all.dedup();
+    let mut text = match all.len() {
+        0 => return String::new(),
+        1 => "\nshown by 1 example\n".to_owned(),
+        count => format!("\nshown by {count} examples; `adjutant test --why {id}` lists them\n"),
+    };
+    for example in all.iter().take(FIRST) {
+        let _ = writeln!(text, "  {}", title(*example));
+    }
+    text
+}
+
 /// The examples that prove something of one clause, ruling or reading; `title` names an example.
 pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(usize) -> String) -> String {
     let mut text = format!("{id}\n");

@@ -7,7 +7,7 @@ mod json;
 #[cfg(feature = "cli")]
 mod junit;
 
-pub use coverage::{coverage, gap_lines, json_coverage, json_gaps, knocked_out, why};
+pub use coverage::{coverage, gap_lines, json_coverage, json_gaps, knocked_out, shown_by, why};
 pub use github::{github, github_gaps};
 pub use human::{changes, failure, summary};
 pub use json::{json_changes, json_failure};
