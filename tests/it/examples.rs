@@ -181,3 +181,35 @@ fn what_an_example_says_itself_wins_over_the_command_line() {
     assert_eq!(ran["examples"], serde_json::json!({"passed": 2, "failed": 1}));
     assert!(ran["failures"][0]["example"].as_str().unwrap().ends_with("Fire as it is"));
 }
+
+/// Blanks, quotes and the order of keys are no part of a rule.
+#[test]
+fn a_rulebook_written_otherwise_has_the_same_figures() {
+    let sixth = root().join("fixtures/sixth-game");
+    let feature = |name: &str| std::fs::read_to_string(sixth.join("features").join(name)).unwrap();
+    let yaml = std::fs::read_to_string(sixth.join("skirmish.yaml")).unwrap();
+    let value: serde_yaml::Value = serde_yaml::from_str(&yaml).unwrap();
+    let otherwise = serde_yaml::to_string(&value).unwrap();
+    assert_ne!(yaml, otherwise);
+    let figures = |name: &str, yaml: &str| {
+        let files = [("skirmish.yaml", yaml), ("ford.scenario", ""), ("red.orders", ""), ("ford.turn", "")];
+        let folder = folder(name, &files);
+        std::fs::create_dir(folder.join("features")).unwrap();
+        for file in ["nerve.feature", "shooting.feature", "panic.feature"] {
+            std::fs::write(folder.join("features").join(file), feature(file)).unwrap();
+        }
+        json(&["test", &folder.display().to_string(), "--knock-out", "--format", "json"])
+    };
+    let (one, other) = (figures("as-it-is", &yaml), figures("otherwise", &otherwise));
+    assert!(one["coverage"].as_array().unwrap().len() > 10);
+    assert_eq!(one["examples"], other["examples"]);
+    let counts = |run: &Value| {
+        let without_paths = |clause: &Value| {
+            let mut clause = clause.clone();
+            clause["knocked_out"] = Value::from(clause["knocked_out"]["noticed_by"].is_string());
+            clause
+        };
+        run["coverage"].as_array().unwrap().iter().map(without_paths).collect::<Vec<_>>()
+    };
+    assert_eq!(counts(&one), counts(&other));
+}

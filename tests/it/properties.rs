@@ -1,7 +1,10 @@
 //! Properties: whatever the input, no panic; what is printed is read back; verdicts do not depend
 //! on the order of lines.
 
+use std::rc::Rc;
+
 use adjutant::check::{Checked, check_turn};
+use adjutant::harness::{FeatureText, SHIPPED_FEATURES, Shelf, Suite};
 use adjutant::names::fold;
 use adjutant::rulebook::phrase::spellings;
 use adjutant::rulebook::predicate::{parse_predicate, print_predicate};
@@ -162,5 +165,100 @@ proptest! {
         let mut backwards = check(&sheet(&lines), None).1.verdicts;
         backwards.reverse();
         prop_assert_eq!(forwards, backwards);
+    }
+}
+
+/// Pieces of features, whole and broken.
+fn any_feature() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        Just("Feature: F\n"),
+        Just("  Background:\n"),
+        Just("  Rule: R\n"),
+        Just("  Example: E\n"),
+        Just("  Scenario Outline: O <a>\n"),
+        Just("    Given the rulebook fantasy-warlord\n"),
+        Just("    And the scenario\n"),
+        Just("    When Guild orders\n"),
+        Just("    When the turn is resolved\n"),
+        Just("    Given Spears throws 43 for order test\n"),
+        Just("    Then Spears is accepted\n"),
+        Just("    Then Spears passes order test\n"),
+        Just("    And <b> is <a>\n"),
+        Just("      \"\"\"\n"),
+        Just("      ```\r\n"),
+        Just("      side: Guild\n"),
+        Just("      Spears: Advance, <a>\n"),
+        Just("      Spärs 🙂: infantry\n"),
+        Just("    Examples:\n"),
+        Just("      | a | b |\n"),
+        Just("      | x \\| y | z |\r\n"),
+        Just("      | x |\n"),
+        Just("  @tag @fw.order.double\n"),
+        Just("  # remark\n"),
+        Just("# language: ru\n"),
+        Just("\t"),
+        Just("\r"),
+        Just("\u{feff}"),
+        Just("<"),
+        Just("|"),
+    ];
+    proptest::collection::vec(prop_oneof![8 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)], 0..60)
+        .prop_map(|pieces| pieces.concat())
+}
+
+fn settings(cases: u32) -> ProptestConfig {
+    ProptestConfig { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(7), ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(settings(400))]
+
+    /// Whatever a feature is, it is read, made ready and run without a panic, and all that is wrong
+    /// with it has a place in it.
+    #[test]
+    fn no_feature_makes_a_run_panic(text in any_feature()) {
+        let (suite, findings) = Suite::read(vec![FeatureText { name: "f".to_owned(), text: text.clone(), folder: String::new() }]);
+        for finding in &findings {
+            let place = finding.place.unwrap();
+            prop_assert!(place.span.end as usize <= text.len(), "{finding:?}");
+            prop_assert!(text.get(place.span.range()).is_some(), "{finding:?} splits a letter");
+        }
+        if findings.is_empty() {
+            let shelf = Rc::<Shelf>::default();
+            for finding in suite.plan(&shelf) {
+                let place = finding.place.unwrap();
+                prop_assert!(text.get(place.span.range()).is_some(), "{finding:?} splits a letter");
+            }
+            suite.run(&shelf, true, &mut |_| ());
+        }
+    }
+
+    /// A shipped feature with one line changed, dropped or doubled is run, or refused with a place.
+    #[test]
+    fn no_slip_in_a_feature_makes_a_run_panic(feature in 0_usize..50, line in 0_usize..200, slip in 0_usize..4, at in 0_usize..80) {
+        let features = SHIPPED_FEATURES[0].1;
+        let (name, text) = features[feature % features.len()];
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let number = line % lines.len();
+        match slip {
+            0 => { lines.remove(number); }
+            1 => lines.insert(number, lines[number].clone()),
+            2 => {
+                let mut letters: Vec<char> = lines[number].chars().collect();
+                if !letters.is_empty() {
+                    letters.remove(at % letters.len());
+                }
+                lines[number] = letters.into_iter().collect();
+            }
+            _ => lines[number].push_str(" ä"),
+        }
+        let text = lines.join("\r\n");
+        let (suite, findings) = Suite::read(vec![FeatureText { name: name.to_owned(), text: text.clone(), folder: String::new() }]);
+        if findings.is_empty() {
+            let shelf = Rc::<Shelf>::default();
+            for finding in suite.plan(&shelf) {
+                prop_assert!(text.get(finding.place.unwrap().span.range()).is_some(), "{finding:?} splits a letter");
+            }
+        }
     }
 }
