@@ -15,7 +15,7 @@ Feature: Five mistakes
       """
       Spears: Advance
       """
-    Then Spear is accepted by fw.order.advance
+    Then Spear is accepted by fw.order.double.column
 
   Example: A sentence that does not exist
     When Guild orders

@@ -75,7 +75,6 @@ Feature: Characters
       Thief: Advance
       """
     Then Thief is accepted by fw.character.orders
-    And Thief is accepted by fw.example.thief
     And there are no findings
 
   Example: The thief needs no order to climb a wall

@@ -49,7 +49,6 @@ Feature: Wheel
       Spears: Advance, Wheel, Left
       """
     Then Spears is accepted by fw.order.wheel
-    And Spears is accepted by fw.example.advance-wheel-left
     And there are no findings
     And nothing is told of what becomes of Spears
 

@@ -96,22 +96,28 @@ impl<'r> Checks<'r> {
         }
     }
 
+    /// A witness sees those come out, too, that cannot matter.
+    fn witness_the_others(&self, view: &TableView<'_>, matter: &[u64], scratch: &mut Scratch) {
+        for (number, prepared) in self.all.iter().enumerate() {
+            let matters = matter.get(number / 64).is_some_and(|bits| bits >> (number % 64) & 1 == 1);
+            if !matters || !prepared.is_of_phase(view.phase) {
+                evaluate(&prepared.check.when, view, &mut scratch.when);
+            }
+        }
+    }
+
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
     /// if none is, the first that may be.
     pub fn violations(&self, view: &TableView<'_>, scratch: &mut Scratch) -> Vec<Violation> {
         let mut found: Vec<Violation> = Vec::new();
         let mut bits = std::mem::take(&mut scratch.matter);
+        self.matter(view.placed.set(), &mut bits);
         if scratch.when.is_witnessed() {
-            // A witness sees those come out that cannot matter, too.
-            bits = bits_of_all(self.all.len());
-        } else {
-            self.matter(view.placed.set(), &mut bits);
+            self.witness_the_others(view, &bits, scratch);
         }
         let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
         for prepared in numbers.filter_map(|number| self.all.get(number)) {
-            if let (Some(phases), Some(phase), false) = (prepared.phases, view.phase, scratch.when.is_witnessed())
-                && phases >> phase & 1 == 0
-            {
+            if !prepared.is_of_phase(view.phase) {
                 continue;
             }
             let outcome = prepared.check.otherwise.under(view.rulings);
@@ -128,11 +134,6 @@ impl<'r> Checks<'r> {
         scratch.matter = bits;
         found
     }
-}
-
-/// So many bits, all set.
-fn bits_of_all(count: usize) -> Vec<u64> {
-    bits(std::iter::repeat_n(true, count))
 }
 
 /// A row of answers as bits.
@@ -159,10 +160,16 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 }
 
 impl Prepared<'_> {
+    /// Whether it can be about a phase.
+    fn is_of_phase(&self, phase: Option<usize>) -> bool {
+        self.phases.zip(phase).is_none_or(|(phases, phase)| phases >> phase & 1 == 1)
+    }
+
     fn violation(&self, outcome: Outcome, view: &TableView<'_>, scratch: &mut Scratch) -> Option<Violation> {
         if outcome == Outcome::Allowed {
             if scratch.when.is_witnessed() {
                 evaluate(&self.check.when, view, &mut scratch.when);
+                evaluate(&self.check.require, view, &mut scratch.require);
             }
             return None;
         }

@@ -221,7 +221,7 @@ impl<'a> Judge<'a> {
         unit: Option<UnitId>,
         placed: &mut Placed,
     ) {
-        self.scratch.about(name);
+        self.about(name, unit);
         let mut violations = self.violations(block, unit, placed);
         let mut dropped: Vec<Violation> = Vec::new();
         let mut left = of_unit.to_vec();
@@ -289,6 +289,15 @@ impl<'a> Judge<'a> {
         self.judgement.referred.push(Referred { unit, verdict, ordered: given(ordered), obeyed, clauses: clauses.to_vec(), consequence });
     }
 
+    /// What is evaluated from now on is asked of this unit, which has its side in its name where
+    /// another one has the same.
+    fn about(&self, name: &str, unit: Option<UnitId>) {
+        if self.witness.is_some() {
+            let shown = self.scenario.zip(unit).map(|(scenario, unit)| scenario.display_name(unit));
+            self.scratch.about(shown.as_deref().unwrap_or(name));
+        }
+    }
+
     fn violations(&mut self, block: &Block, unit: Option<UnitId>, placed: &Placed) -> Vec<Violation> {
         let view = view(self.rulebook, self.rulings, self.scenario, block, unit, placed);
         let violations = self.checks.violations(&view, &mut self.scratch);
@@ -296,6 +305,7 @@ impl<'a> Judge<'a> {
     }
 
     fn push_verdict(&mut self, block: &Block, name: &str, verdict: Verdict, unit: Option<UnitId>, placed: &Placed) {
+        self.about(name, unit);
         let consequence = self.consequence(block, verdict, unit, placed);
         self.judgement.verdicts.push(UnitVerdict { unit: name.to_owned(), side: block.side_name.clone(), verdict, consequence });
     }

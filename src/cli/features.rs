@@ -113,6 +113,14 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = entry.path();
+        let name = entry.file_name().to_string_lossy().to_lowercase();
+        if name.starts_with('.') {
+            continue;
+        }
+        if name.contains(&format!(".{ENDING}.")) {
+            let message = format!("`{}` looks like a feature, and would not be run", entry.file_name().to_string_lossy());
+            return Err(std::io::Error::other(format!("{message}: let its name end in `.{ENDING}`")));
+        }
         if entry.file_type()?.is_dir() {
             below(&path, found)?;
         } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {

@@ -105,7 +105,7 @@ impl Dice {
 
     /// The sum of some faces with what is added to it.
     pub fn total(self, faces: &[u64]) -> i64 {
-        let sum: u64 = faces.iter().sum();
+        let sum = faces.iter().fold(0_u64, |sum, face| sum.saturating_add(*face));
         i64::try_from(sum).unwrap_or(i64::MAX).saturating_add(self.plus)
     }
 }

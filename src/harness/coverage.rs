@@ -3,12 +3,12 @@
 //! the unit, or the clause; any other clause is *applied* where an example asserts something that
 //! names it among its causes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise};
+use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::Value;
 use crate::rulebook::play::{Row, Table, TableBy};
 use crate::rulebook::predicate::{Predicate, PredicateKey, Truth, Witnessed, turning_rulings};
@@ -59,8 +59,8 @@ pub struct Coverage {
     options: BTreeMap<(String, usize), Examples>,
     /// The examples in which a clause is evaluated at all, by its folded id.
     touched: BTreeMap<String, Examples>,
-    /// The rulebooks that examples name, and the folder from which they do.
-    rulebooks: BTreeMap<String, String>,
+    /// The rulebooks that examples name, with the folders from which they do.
+    rulebooks: BTreeSet<(String, String)>,
     registry: Option<(Rc<Loaded>, Registry)>,
 }
 
@@ -75,8 +75,7 @@ impl Coverage {
     pub fn note(&mut self, ran: &Ran<'_>) {
         let (None, Some(stage)) = (&ran.outcome.failed, &ran.outcome.stage) else { return };
         let Some(rulebook) = &stage.loaded.rulebook else { return };
-        let (name, folder) = stage.rulebook_name.clone();
-        self.rulebooks.entry(name).or_insert(folder);
+        self.rulebooks.insert(stage.rulebook_name.clone());
         if self.registry.as_ref().is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded)) {
             self.registry = Some((stage.loaded.clone(), Registry::of(rulebook)));
         }
@@ -156,6 +155,11 @@ struct Noting<'a> {
 }
 
 impl Noting<'_> {
+    /// Whether something stands in the example's own house rulebook: it proves nothing of another one.
+    fn is_of_the_example(&self, id: &str) -> bool {
+        self.stage.loaded.house.is_some() && self.rulebook.is_own(id)
+    }
+
     /// Whether the example names the verdict of a unit, or a clause in what is said of it.
     fn names(&self, unit: &str, clause: &str) -> bool {
         let unit = fold(unit);
@@ -173,6 +177,9 @@ impl Noting<'_> {
         for seen in witnessed {
             let Some((id, part)) = registry.find(seen.predicate) else { continue };
             let Some(clause) = self.rulebook.clause(id) else { continue };
+            if self.is_of_the_example(&clause.id) {
+                continue;
+            }
             add(self.coverage.touched.entry(fold(&clause.id)).or_default(), self.number);
             if !self.names(&seen.unit, &clause.id) {
                 continue;
@@ -182,24 +189,29 @@ impl Noting<'_> {
                     when.insert((id, check), seen.truth());
                     let Some(check) = clause.checks.get(check) else { continue };
                     self.turned(Some(&check.when), seen);
-                    // Under some options nothing follows, and nothing more is looked at.
-                    if let (Otherwise::ByRuling(ruling, _), Truth::Yes) = (&check.otherwise, seen.truth()) {
-                        self.option(*ruling);
-                    }
                     self.atoms(clause, part, Some(&check.when), seen);
                 }
                 Part::Require(check) => {
                     let concerned = when.get(&(id, check)) == Some(&Truth::Yes);
                     if concerned {
+                        // Under an option by which nothing follows, nothing is violated.
+                        let allowed =
+                            clause.checks.get(check).is_some_and(|check| check.otherwise.under(&self.stage.rulings) == Outcome::Allowed);
+                        let truth = if allowed && seen.truth() == Truth::No { Truth::Unknown } else { seen.truth() };
                         let worst = judged.entry((id, seen.unit.clone())).or_insert(Truth::Yes);
-                        *worst = (*worst).min(seen.truth());
-                        let of_check = self.coverage.checks.entry((fold(&clause.id), check)).or_default();
-                        match seen.truth() {
-                            Truth::Yes => add(&mut of_check.satisfied, self.number),
-                            Truth::No => add(&mut of_check.violated, self.number),
+                        *worst = (*worst).min(truth);
+                        let proof = self.coverage.checks.entry((fold(&clause.id), check)).or_default();
+                        match truth {
+                            Truth::Yes => add(&mut proof.satisfied, self.number),
+                            Truth::No => add(&mut proof.violated, self.number),
                             Truth::Unknown => {}
                         }
-                        self.turned(clause.checks.get(check).map(|check| &check.require), seen);
+                        let of_check = clause.checks.get(check);
+                        self.turned(of_check.map(|check| &check.require), seen);
+                        // What follows is for the ruling to say where the requirement does not hold.
+                        if let (Some(Otherwise::ByRuling(ruling, _)), Truth::No) = (of_check.map(|check| &check.otherwise), seen.truth()) {
+                            self.option(*ruling);
+                        }
                     }
                     self.atoms(clause, part, clause.checks.get(check).map(|check| &check.require), seen);
                 }
@@ -229,7 +241,7 @@ impl Noting<'_> {
         match truth {
             Truth::Yes => add(&mut proof.satisfied, self.number),
             Truth::No => add(&mut proof.violated, self.number),
-            Truth::Unknown => {}
+            Truth::Unknown => return,
         }
         for reading in &clause.readings {
             add(&mut self.coverage.proofs.entry(fold(reading)).or_default().applied, self.number);
@@ -259,7 +271,8 @@ impl Noting<'_> {
     fn caused(&mut self) {
         for asserted in self.asserted {
             let Asserted::Caused(clauses, row) = asserted else { continue };
-            for id in clauses {
+            let own: Vec<&String> = clauses.iter().filter(|id| !self.is_of_the_example(id)).collect();
+            for id in own {
                 let proof = self.coverage.proofs.entry(fold(id)).or_default();
                 add(&mut proof.applied, self.number);
                 add(self.coverage.touched.entry(fold(id)).or_default(), self.number);
@@ -272,7 +285,7 @@ impl Noting<'_> {
                 }
             }
             let table = row.and_then(|(table, row)| Some((self.rulebook.play().table(table)?, row)));
-            if let Some((table, row)) = table {
+            if let Some((table, row)) = table.filter(|(table, _)| !self.is_of_the_example(&table.name)) {
                 add(self.coverage.rows.entry((fold(&table.name), row)).or_default(), self.number);
             }
         }

@@ -1,12 +1,13 @@
 //! Two rulebooks, or two sets of rulings, over the same examples: which of them change.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::rulebook::Rulebook;
 
 use super::run::Failed;
 use super::shelf::Shelf;
+use super::stage::Stage;
 use super::suite::Suite;
 
 /// An example that ends otherwise.
@@ -22,24 +23,32 @@ pub struct Changed {
     pub before: String,
     /// What comes of it under the second.
     pub after: String,
-    /// The clauses that have a say where it fails.
+    /// The clauses that are named where the two differ.
     pub clauses: Vec<String>,
     /// The findings, rolls and events there.
     pub because: Vec<String>,
 }
 
 /// The examples that end otherwise under the second of two, in the order of the run.
-pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> Vec<Changed> {
+/// With them, how many fail under both in the same way.
+pub fn diff(suite: &Suite, before_shelf: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
     let mut failed_before: BTreeMap<usize, Failed> = BTreeMap::new();
-    suite.run(before, false, &mut |ran| {
+    suite.run(before_shelf, false, &mut |ran| {
         if let Some(failed) = ran.outcome.failed {
             failed_before.insert(ran.number, failed);
         }
     });
-    let mut changes = Vec::new();
+    let (mut changes, mut failing) = (Vec::new(), 0);
     suite.run(after, false, &mut |ran| {
         let (before, after) = (failed_before.get(&ran.number), ran.outcome.failed.as_ref());
-        if before == after {
+        let alike = |one: &Failed, other: &Failed| one.step == other.step && one.failure.actual == other.failure.actual;
+        let same = match (before, after) {
+            (None, None) => true,
+            (Some(before), Some(after)) => alike(before, after),
+            _ => false,
+        };
+        if same {
+            failing += usize::from(after.is_some());
             return;
         }
         // The step that fails under one of them, and earlier than under the other.
@@ -52,8 +61,7 @@ pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> Vec<Changed
         };
         let because = |failed: Option<&Failed>| failed.filter(|failed| failed.step == step).map(|failed| failed.failure.because.clone());
         let because = because(after).or_else(|| because(before)).unwrap_or_default();
-        let rulebook = ran.outcome.stage.as_ref().and_then(|stage| stage.loaded.rulebook.as_ref());
-        let clauses = rulebook.into_iter().flat_map(Rulebook::clauses).map(|clause| clause.id.clone());
+        let ids = ids(ran.outcome.stage.as_ref(), before_shelf);
         let told = format!("{} {} {}", shown(before), shown(after), because.join(" "));
         changes.push(Changed {
             example: suite.title(ran.example),
@@ -61,11 +69,24 @@ pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> Vec<Changed
             step: format!("{} {words}", template.gherkin.keyword.trim()),
             before: shown(before),
             after: shown(after),
-            clauses: clauses.filter(|id| names(&told, id)).collect(),
+            clauses: ids.into_iter().filter(|id| names(&told, id)).collect(),
             because,
         });
     });
-    changes
+    (changes, failing)
+}
+
+/// The ids of the clauses of both rulebooks, each once, in their order.
+fn ids(after: Option<&Rc<Stage>>, before: &Shelf) -> Vec<String> {
+    let Some(stage) = after else { return Vec::new() };
+    let (name, folder) = &stage.rulebook_name;
+    let before = before.load(name, folder, None).ok();
+    let both = [Some(&stage.loaded), before.as_ref()];
+    let clauses = both.into_iter().flatten().filter_map(|loaded| loaded.rulebook.as_ref()).flat_map(Rulebook::clauses);
+    let mut ids: Vec<String> = Vec::new();
+    let mut seen = BTreeSet::new();
+    ids.extend(clauses.filter(|clause| seen.insert(clause.id.clone())).map(|clause| clause.id.clone()));
+    ids
 }
 
 /// Whether a text names an id, and no longer one that begins with it.

@@ -8,6 +8,7 @@ use cucumber::gherkin::StepType;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseKind;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{SourceId, quoted};
 
@@ -77,7 +78,9 @@ impl Planning<'_> {
         let finding = Finding::error(Code::UnknownStep, step.place, message);
         let help = nearest(words, kind).map_or_else(
             || "all sentences stand in docs/steps.md".to_owned(),
-            |pattern| format!("the nearest sentence is `{} {}`", keyword(pattern.kind), shown(pattern.pattern)),
+            |sentence| {
+                format!("the nearest sentence is `{} {}`{}", keyword(sentence.kind), shown(sentence.pattern), alternatives(sentence))
+            },
         );
         self.findings.push(finding.help(help));
     }
@@ -172,10 +175,17 @@ impl Planning<'_> {
             }
         };
         let Some(rulebook) = &stage.loaded.rulebook else { return };
+        let named = world.loaded_as_named();
+        let named = named.as_ref().and_then(|named| named.rulebook.as_ref());
         let looks = planned.iter().any(|planned| planned.sentence.needs == Needs::Play);
         for (planned, step) in planned.iter().zip(&self.example.steps) {
             let place = |word: &Word| step.words.place(word.span, self.feature);
-            self.findings.extend(unknown_words(&planned.words, &stage, rulebook, place));
+            let unknown = unknown_words(&planned.words, &stage, rulebook, place);
+            // What the rulebook in the place of the example's own has dropped is known all the same.
+            let is_dropped = || named.as_ref().is_some_and(|named| unknown_words(&planned.words, &stage, named, place).is_empty());
+            if !unknown.is_empty() && !is_dropped() {
+                self.findings.extend(unknown);
+            }
             self.vacuous(planned, step, rulebook);
             let missing = match planned.sentence.needs {
                 Needs::Play if !world.plays() => Some(("a turn", "write `When the turn reads`, or another `When` that plays something")),
@@ -208,10 +218,15 @@ impl Planning<'_> {
         if (verdict.hole, clause.hole, verdict.text.as_str()) != (Hole::Verdict, Hole::Clause, "accepted") {
             return;
         }
-        if !rulebook.clauses().iter().any(|known| fold(&known.id) == fold(rulebook.id_now(&clause.text))) {
-            let message = format!("{} is no clause, so that this holds whatever is ordered", clause.text);
+        let id = rulebook.id_now(&clause.text);
+        let known = rulebook.clauses().iter().find(|known| fold(&known.id) == fold(id));
+        let is_known = known.is_some() || unknown_clause(id, rulebook).is_none();
+        // What an order means is nothing to be broken, and is named beside the order all the same.
+        let says_something = known.is_some_and(|known| !known.checks.is_empty() || known.kind == ClauseKind::Order);
+        if is_known && !says_something {
+            let message = format!("{} checks no orders, so that this holds whatever is ordered", clause.text);
             let finding = Finding::error(Code::BadExample, step.words.place(clause.span, self.feature), message);
-            self.findings.push(finding.help("name a clause that leans on it, or leave `by …` out"));
+            self.findings.push(finding.help("name a clause that checks orders, or leave `by …` out"));
         }
     }
 
@@ -243,17 +258,16 @@ impl Planning<'_> {
         false
     }
 
-    /// What cannot be understood in a sheet or scenario must be what the example is about.
+    /// What cannot be understood in a sheet or scenario must be asserted, each mistake by itself.
     fn unexpected(&mut self, stage: &Stage, planned: &[Planned]) {
-        let about = |code: Code| {
+        let is_asserted = |finding: &Finding| {
+            let slice = finding.place.map(|place| stage.sources.slice(place)).unwrap_or_default();
             planned.iter().any(|planned| {
-                let asserts = planned.sentence.kind == StepType::Then;
-                asserts
-                    && (planned.sentence.pattern.contains("{count}")
-                        || planned.sentence.pattern.contains("{code}") && planned.words.get(0) == code.as_str())
+                let asserts = planned.sentence.kind == StepType::Then && planned.sentence.pattern.contains("{code}");
+                asserts && planned.words.get(0) == finding.code.as_str() && planned.words.get(1) == slice
             })
         };
-        for finding in stage.findings.iter().filter(|finding| finding.severity.fails() && !about(finding.code)) {
+        for finding in stage.findings.iter().filter(|finding| finding.severity.fails() && !is_asserted(finding)) {
             let place = finding.place.and_then(|place| stage.place_in_feature(place, self.feature)).unwrap_or(self.example.place);
             let related = Vec::new();
             self.findings.push(Finding { place: Some(place), related, ..finding.clone() });
@@ -281,9 +295,19 @@ fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
         // In thousandths of the words that stand in both; nothing where none does.
         (common > 0).then(|| common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4)) + usize::from(sentence.kind == kind) * 100)
     };
-    let scored = SENTENCES.iter().filter_map(|sentence| Some((score(sentence)?, sentence)));
-    let (score, sentence) = scored.rev().max_by_key(|(score, _)| *score)?;
-    (score >= 500).then_some(sentence)
+    let best = |of_kind: bool| {
+        let scored =
+            SENTENCES.iter().filter(|sentence| !of_kind || sentence.kind == kind).filter_map(|sentence| Some((score(sentence)?, sentence)));
+        scored.rev().max_by_key(|(score, _)| *score).filter(|(score, _)| *score >= 500).map(|(_, sentence)| sentence)
+    };
+    best(true).or_else(|| best(false))
+}
+
+/// The words of which one stands in a hole of few words, e.g. `, where {verdict} is accepted or refused`.
+fn alternatives(sentence: &Sentence) -> String {
+    let holes = sentence.pattern.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+    let listed = holes.filter_map(|hole| Some(format!(", where `{{{hole}}}` is {}", listed(&Hole::words(hole)?, "or"))));
+    listed.collect()
 }
 
 /// A word of a pattern as it must stand in a step: what can stand in a hole of few words is one.

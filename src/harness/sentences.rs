@@ -241,6 +241,11 @@ impl Words {
         &self.in_holes
     }
 
+    /// Whether its dice are those of a dispute.
+    pub(super) fn is_of_dispute(&self) -> bool {
+        !self.in_holes.iter().any(|word| word.hole == Hole::Roll)
+    }
+
     /// The words with the ids of clauses that a house rulebook has superseded as they are now; nothing
     /// where they stay as they are.
     fn now(&self, world: &mut World) -> Option<Self> {

@@ -1,7 +1,7 @@
 //! The rulebooks of a run: each is loaded once, with the rulings of the command line chosen and what
 //! is to be taken out taken out. Does not read files: a [`Library`] does.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -87,7 +87,9 @@ pub struct Loaded {
 pub struct Shelf {
     library: Rc<dyn Library>,
     setup: Setup,
-    kept: RefCell<BTreeMap<(String, String), Rc<Loaded>>>,
+    /// By name, folder of the feature, and house rulebook.
+    kept: RefCell<BTreeMap<(String, String, String), Rc<Loaded>>>,
+    as_named: OnceCell<Box<Self>>,
 }
 
 impl std::fmt::Debug for Shelf {
@@ -105,13 +107,19 @@ impl Default for Shelf {
 impl Shelf {
     /// An empty shelf.
     pub fn new(library: Rc<dyn Library>, setup: Setup) -> Self {
-        Self { library, setup, kept: RefCell::default() }
+        Self { library, setup, kept: RefCell::default(), as_named: OnceCell::new() }
     }
 
     /// The same shelf without a clause or reading.
     #[must_use]
     pub fn without(&self, id: &str) -> Self {
         Self::new(self.library.clone(), Setup { taken_out: Some(id.to_owned()), ..self.setup.clone() })
+    }
+
+    /// The same shelf with every rulebook as it is.
+    #[must_use]
+    pub fn as_named(&self) -> &Self {
+        self.as_named.get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default())))
     }
 
     /// The rulebook that the command line names.
@@ -132,7 +140,9 @@ impl Shelf {
     /// # Errors
     /// Why there is none, and what to write instead.
     pub fn load(&self, name: &str, folder: &str, house: Option<&str>) -> Result<Rc<Loaded>, (String, Option<String>)> {
-        let key = (name.to_owned(), house.unwrap_or_default().to_owned());
+        // One on the command line is the same for all folders.
+        let beside = if self.setup.rulebook.is_some() { "" } else { folder };
+        let key = (name.to_owned(), beside.to_owned(), house.unwrap_or_default().to_owned());
         if let Some(loaded) = self.kept.borrow().get(&key) {
             return Ok(loaded.clone());
         }

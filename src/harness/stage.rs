@@ -43,8 +43,8 @@ pub struct Stage {
     pub findings: Vec<Finding>,
     /// A ruling of the example that nobody knows.
     unknown_ruling: Option<Failure>,
-    /// The names of the units that sheets give orders to.
-    pub ordered: Vec<String>,
+    /// The units that sheets give orders to, each with the name of its side.
+    pub ordered: Vec<(Option<String>, String)>,
 }
 
 /// A turn, a test or a dispute, as the referee left it.
@@ -95,19 +95,22 @@ impl Stage {
         if let [unit] = found.as_slice() { Some(*unit) } else { None }
     }
 
-    /// All names of a unit, folded: as it is written here, as the scenario declares it, and as the
-    /// referee calls it.
+    /// The names of a unit, folded: as the referee calls it, and as the scenario declares it where no
+    /// other unit has that name.
     pub fn names_of(&self, name: &str) -> Vec<String> {
-        let mut names = vec![fold(name)];
-        if let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) {
-            let more = [scenario.unit(unit).map(|unit| fold(&unit.name)), Some(fold(&scenario.display_name(unit)))];
-            for name in more.into_iter().flatten() {
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-        }
-        names
+        let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) else { return vec![fold(name)] };
+        let shown = fold(&scenario.display_name(unit));
+        let declared = scenario.unit(unit).map(|unit| fold(&unit.name)).unwrap_or_default();
+        let alone = scenario.units().iter().filter(|other| fold(&other.name) == declared).count() == 1;
+        if alone && shown != declared { vec![shown, declared] } else { vec![shown] }
+    }
+
+    /// Whether what is said of a unit of a side is said of this one.
+    pub fn is_about(&self, name: &str, unit: &str, side: Option<&str>) -> bool {
+        let Some((meant, scenario)) = self.unit(name).zip(self.scenario.as_ref()) else { return fold(name) == fold(unit) };
+        let Some(declared) = scenario.unit(meant) else { return false };
+        let of_side = side.is_none_or(|side| scenario.side(declared.side).is_some_and(|own| fold(&own.name) == fold(side)));
+        of_side && (fold(&declared.name) == fold(unit) || fold(&scenario.display_name(meant)) == fold(unit))
     }
 }
 
@@ -136,6 +139,12 @@ impl World {
             return Err(("the example does not name its rulebook".to_owned(), Some(help)));
         }
         self.shelf.load(&name, &self.folder, self.house.as_ref().map(Text::as_str))
+    }
+
+    /// The rulebook that the example names, where the command line has put another one in its place.
+    pub fn loaded_as_named(&self) -> Option<Rc<Loaded>> {
+        self.shelf.in_place()?;
+        self.shelf.as_named().load(&self.rulebook_name(), &self.folder, self.house.as_ref().map(Text::as_str)).ok()
     }
 
     fn set_stage(&self) -> Result<Stage, Failure> {
@@ -219,6 +228,10 @@ impl World {
             |name: &str| stage.unit(name).ok_or_else(|| Failure::new(name, format!("there is no unit {}", quoted(name)), Vec::new()));
         let (resolution, settled) = match &self.alone {
             Some(Alone::Dispute(unit, faces)) => {
+                if let Some((of, _, _)) = self.dice.first() {
+                    let actual = format!("{of} has dice left over: a dispute is settled with its own");
+                    return Err(Failure::new("all loaded dice are used", actual, Vec::new()));
+                }
                 let settled = settle(rulebook, scenario, one_unit(unit)?, self.key.as_ref(), faces.clone(), witness);
                 (Resolution::default(), Some(settled))
             }
@@ -289,8 +302,10 @@ impl Stage {
         }
         let (bound, findings) = bind(&self.files, &self.sources, rulebook, self.scenario.as_ref());
         self.findings.extend(findings);
-        let names = bound.blocks.iter().flat_map(|block| block.units.iter().map(move |unit| (block.source, unit.name)));
-        self.ordered = names.map(|(source, span)| self.sources.slice(Place { source, span }).to_owned()).collect();
+        let units = bound.blocks.iter().flat_map(|block| block.units.iter().map(move |unit| (block, unit.name)));
+        let named =
+            units.map(|(block, span)| (block.side_name.clone(), self.sources.slice(Place { source: block.source, span }).to_owned()));
+        self.ordered = named.collect();
     }
 }
 

@@ -1,6 +1,6 @@
 //! A suite: the features of one run. All of them are read and made ready before anything runs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use cucumber::gherkin::StepType;
@@ -12,7 +12,7 @@ use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, Sources, quoted};
 
-use super::feature::{Example, Feature, Outline, read};
+use super::feature::{Example, Feature, Outline, Step, read};
 use super::plan::plan;
 use super::run::{Outcome, run_example};
 use super::sentences::{Hole, Sentences};
@@ -103,7 +103,8 @@ impl Suite {
         let mut words = tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')'));
         if let Some(tag) = words.find_map(|word| word.strip_prefix('@').filter(|tag| !known.iter().any(|known| known == tag))) {
             let finding = wrong(format!("no example has the tag {}", quoted(&format!("@{tag}"))));
-            return Err(Box::new(finding.help_if(did_you_mean(tag, &known))));
+            let known: Vec<String> = known.iter().map(|tag| format!("@{tag}")).collect();
+            return Err(Box::new(finding.help_if(did_you_mean(&format!("@{tag}"), &known))));
         }
         self.tags = Some(parsed);
         Ok(())
@@ -122,13 +123,14 @@ impl Suite {
     /// Makes every example ready, and says what is wrong with them.
     pub fn plan(&self, shelf: &Rc<Shelf>) -> Vec<Finding> {
         let mut findings: Vec<Finding> = Vec::new();
+        let mut seen = BTreeSet::new();
         for (number, row) in self.chosen() {
             let Some(((_, folder), outline)) = self.outline(number) else { continue };
             let example = outline.example(row);
             if let Err(found) = plan(&example, &self.sentences, shelf, folder) {
                 // The rows of an outline share most of what is wrong with them.
                 for finding in found {
-                    if !findings.iter().rev().take(8).any(|known| known.place == finding.place && known.message == finding.message) {
+                    if seen.insert((finding.place, finding.message.clone())) {
                         findings.push(finding);
                     }
                 }
@@ -183,11 +185,19 @@ impl Suite {
         let mut names: Vec<(String, String)> = Vec::new();
         for number in 0..self.outlines.len() {
             let Some(((_, folder), outline)) = self.outline(number) else { continue };
-            for step in outline.example(0).steps {
-                let Ok((sentence, words)) = self.sentences.find(&step) else { continue };
-                let named = words.all().first().filter(|word| word.hole == Hole::Rulebook && sentence.kind == StepType::Given);
-                if let Some(named) = named.map(|word| (word.text.clone(), folder.clone())).filter(|named| !names.contains(named)) {
-                    names.push(named);
+            let is_rulebook = |step: &Step| {
+                let found = self.sentences.find(step).ok().filter(|(sentence, _)| sentence.kind == StepType::Given);
+                found.and_then(|(_, words)| words.all().first().filter(|word| word.hole == Hole::Rulebook).map(|word| word.text.clone()))
+            };
+            for (number, step) in outline.example(0).steps.iter().enumerate().filter(|(_, step)| is_rulebook(step).is_some()) {
+                // The rows may name different ones.
+                let rows = if outline.fills(number) { outline.len() } else { 1 };
+                let filled = (1..rows).filter_map(|row| outline.example(row).steps.into_iter().nth(number));
+                for name in [step.clone()].into_iter().chain(filled).filter_map(|step| is_rulebook(&step)) {
+                    let named = (name, folder.clone());
+                    if !names.contains(&named) {
+                        names.push(named);
+                    }
                 }
             }
         }

@@ -1,7 +1,5 @@
 //! What examples assert: of what the check says, and of what the referee did.
 
-use std::rc::Rc;
-
 use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};
@@ -30,22 +28,18 @@ fn all_findings(checked: &Checked) -> Vec<String> {
     checked.findings.iter().map(finding_line).collect()
 }
 
-/// The verdict of a unit.
+/// The verdict of a unit; of one that is ordered in several phases the gravest.
 fn verdict<'c>(world: &mut World, checked: &'c Checked, words: &Words, unit: &str) -> Result<&'c UnitVerdict, Failure> {
     let stage = world.stage()?;
-    let names = stage.names_of(unit);
-    let side = stage.unit(unit).and_then(|unit| stage.scenario.as_ref()?.unit(unit)).map(|unit| unit.side);
-    let side = side.and_then(|side| stage.scenario.as_ref()?.side(side)).map(|side| fold(&side.name));
-    let is_it =
-        |verdict: &&UnitVerdict| names.contains(&fold(&verdict.unit)) && (side.is_none() || verdict.side.as_deref().map(fold) == side);
-    let found = checked.verdicts.iter().rev().find(is_it);
+    let is_it = |verdict: &&UnitVerdict| stage.is_about(unit, &verdict.unit, verdict.side.as_deref());
+    let found = checked.verdicts.iter().filter(is_it).max_by_key(|verdict| verdict.verdict);
     found.ok_or_else(|| fails(words, format!("{unit} has no verdict: no sheet is about it"), all_findings(checked)))
 }
 
 /// The findings on a unit.
 fn on_unit<'c>(world: &mut World, checked: &'c Checked, unit: &str) -> Result<Vec<&'c Finding>, Failure> {
-    let names = world.stage()?.names_of(unit);
-    let on = |finding: &&Finding| finding.unit.as_deref().is_some_and(|unit| names.contains(&fold(unit)));
+    let stage = world.stage()?;
+    let on = |finding: &&Finding| finding.unit.as_deref().is_some_and(|found| stage.is_about(unit, found, finding.side.as_deref()));
     Ok(checked.findings.iter().filter(on).collect())
 }
 
@@ -196,9 +190,9 @@ pub(super) fn no_consequence(world: &mut World, words: &Words) -> Asserts {
 
 pub(super) fn findings(world: &mut World, words: &Words) -> Asserts {
     let checked = world.checked()?;
-    let expected = words.get(0).parse().unwrap_or(0);
+    let expected = if words.get(0) == "no" { Some(0) } else { words.get(0).parse().ok() };
     let found = checked.findings.len();
-    if found == expected {
+    if Some(found) == expected {
         return Ok(());
     }
     let actual = match found {
@@ -239,7 +233,8 @@ pub(super) fn is_to_be_measured(world: &mut World, words: &Words) -> Asserts {
 pub(super) fn ruling_is_noted(world: &mut World, words: &Words) -> Asserts {
     let checked = world.checked()?;
     let wanted = format!("{} = {}", words.get(0), words.get(1));
-    if checked.notes.iter().any(|note| note.starts_with(&wanted)) {
+    // The option is followed by what it is not.
+    if checked.notes.iter().any(|note| note.starts_with(&format!("{wanted},"))) {
         return Ok(());
     }
     let actual = if checked.notes.is_empty() { "nothing is noted".to_owned() } else { format!("noted: {}", checked.notes.join("; ")) };
@@ -284,7 +279,7 @@ pub(super) fn passes_or_fails(world: &mut World, words: &Words) -> Asserts {
     let Some(last) = entries.iter().rev().find(of_test) else {
         return Err(fails(words, format!("{unit} takes no {test}"), because));
     };
-    let Entry::Rolled(rolled) = last else { return Ok(()) };
+    let Entry::Rolled(rolled) = last else { return Err(fails(words, format!("{unit} takes no {test}"), because)) };
     let wanted = if outcome == "passes" { "passed" } else { "failed" };
     if rolled.outcome != wanted {
         return Err(fails(words, format!("the outcome is `{}`", rolled.outcome), because));
@@ -328,14 +323,20 @@ pub(super) fn does_not_come_about(world: &mut World, words: &Words) -> Asserts {
     if entries.iter().any(|entry| names(entry, clause)) {
         return Err(fails(words, format!("{clause} comes about for {unit}"), because));
     }
-    // What the turn waits for may bring it about.
-    let names = world.stage()?.names_of(unit);
-    let played = world.played()?;
-    let waits = played.resolution.waits_for.iter().filter_map(|wait| wait.unit.as_deref());
-    if waits.map(fold).any(|waiting| names.contains(&waiting)) {
-        return Err(fails(words, format!("nobody knows: the turn waits for something of {unit}"), because));
-    }
+    waits_for_nothing(world, words, because)?;
     names_clause(world, unit, clause)
+}
+
+/// A phase that waits, for whomever, is forgotten: what comes about in it nobody knows. Nor does
+/// anybody know it of a dispute that waits.
+fn waits_for_nothing(world: &mut World, words: &Words, because: Vec<String>) -> Asserts {
+    let played = world.played()?;
+    let waits = played.resolution.waits_for.iter().any(|wait| wait.unit.is_some());
+    let settled = played.settled.as_ref().is_none_or(|settled| matches!(settled, Settlement::Taken { .. } | Settlement::NotHere(..)));
+    if waits || !settled {
+        return Err(fails(words, "nobody knows: it waits for something", because));
+    }
+    Ok(())
 }
 
 pub(super) fn says_of(world: &mut World, words: &Words) -> Asserts {
@@ -386,13 +387,14 @@ fn held(world: &mut World, words: &Words, unit: &str, clause: &str, wanted: Opti
 pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
     let (unit, phrase) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(world, unit)?;
+    waits_for_nothing(world, words, because.clone())?;
     let (stage, played) = (world.stage()?, world.played()?);
     let rulebook = stage.rulebook()?;
     let stated = stated_by(phrase, rulebook, &mut String::new());
     let (Some(table), Some((fact, wanted)), Some(number)) = (&played.resolution.table, stated, stage.unit(unit)) else {
         return Err(fails(words, format!("nothing is known of {unit} afterwards"), because));
     };
-    let Some(named) = rulebook.vocabulary().fact(fact) else { return Ok(()) };
+    let Some(named) = rulebook.vocabulary().fact(fact) else { return Err(fails(words, "there is no such fact", because)) };
     if table.is_removed(number) {
         return Err(fails(words, format!("{unit} has left the table"), because));
     }
@@ -412,6 +414,8 @@ pub(super) fn the_turn_waits(world: &mut World, words: &Words) -> Asserts {
     let line = words.get(0);
     let played = world.played()?;
     let waits = &played.resolution.waits_for;
+    // Few keyboards have the three dots in one.
+    let line = line.replace("...", "…");
     if waits.iter().any(|wait| wait.write == line) {
         return Ok(());
     }
@@ -432,10 +436,8 @@ pub(super) fn the_lock(world: &mut World, words: &Words) -> Asserts {
     let played = world.played()?;
     let locked = |entry: &&Entry| matches!(entry, Entry::Opened(opened) if fold(&opened.phase) == fold(phase) && names(entry, clause));
     let Some(found) = played.entries().iter().find(locked) else {
-        let opened: Rc<Vec<String>> = Rc::new(
-            played.entries().iter().filter(|entry| matches!(entry, Entry::Opened(_))).flat_map(|entry| entry_lines([entry])).collect(),
-        );
-        return Err(fails(words, format!("no lock of {phase} is under {clause}"), opened.to_vec()));
+        let opened = entry_lines(played.entries().iter().filter(|entry| matches!(entry, Entry::Opened(_))));
+        return Err(fails(words, format!("no lock of {phase} is under {clause}"), opened));
     };
     asserts_entry(world, found);
     Ok(())
@@ -469,6 +471,7 @@ pub(super) fn chance(world: &mut World, words: &Words) -> Asserts {
     let placed = Placed::default();
     let scope = Scope { rulebook, scenario, unit: number, placed: &placed, phase: Some(rulebook.sheet_phase()) };
     let mut outcomes = Outcomes::before(world.witness.as_ref());
+    outcomes.about(&scenario.display_name(number));
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {
         let asked = asked.iter().map(|measurement| format!("to measure: {}", measurement.what)).collect();
         fails(words, "the chance is not known yet", asked)

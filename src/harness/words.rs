@@ -1,6 +1,8 @@
 //! The words in the holes of a sentence, looked up before anything runs: a misspelt unit or clause
 //! would otherwise make an example pass, or fail, for no reason of the rules.
 
+use std::collections::BTreeSet;
+
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
 use crate::names::fold;
@@ -30,6 +32,7 @@ pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, p
             Hole::Unit => unknown_unit(&word.text, stage),
             Hole::Side => unknown_side(&word.text, stage),
             Hole::Test => unknown_test(&word.text, rulebook),
+            Hole::Faces => words.is_of_dispute().then(|| cannot_settle(&word.text, rulebook)).flatten(),
             Hole::Roll => unknown_roll(&word.text, rulebook).or_else(|| cannot_fall(words, &word.text, rulebook)),
             Hole::Phase => unknown_phase(&word.text, rulebook),
             Hole::Fact => unknown_fact(&word.text, rulebook),
@@ -73,19 +76,25 @@ fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> Wrong {
 }
 
 fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
-    if stage.unit(name).is_some() || stage.ordered.iter().any(|known| fold(known) == fold(name)) {
+    if stage.unit(name).is_some() {
         return None;
     }
-    if let Some(scenario) = &stage.scenario {
-        let several = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new());
-        if several.len() > 1 {
-            let help = "write `NAME of SIDE`".to_owned();
-            return Some((Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)), Some(help)));
-        }
+    let on_table = stage
+        .scenario
+        .as_ref()
+        .map_or(0, |scenario| scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new()).len());
+    let of_name = stage.ordered.iter().filter(|(_, known)| fold(known) == fold(name));
+    let sides: BTreeSet<Option<String>> = of_name.map(|(side, _)| side.as_deref().map(fold)).collect();
+    if on_table > 1 || sides.len() > 1 {
+        let help = "write `NAME of SIDE`".to_owned();
+        return Some((Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)), Some(help)));
+    }
+    if sides.len() == 1 {
+        return None;
     }
     let declared = stage.scenario.iter().flat_map(Scenario::units).map(|unit| unit.name.as_str());
     let mut all: Vec<&str> = Vec::new();
-    for name in declared.chain(stage.ordered.iter().map(String::as_str)) {
+    for name in declared.chain(stage.ordered.iter().map(|(_, name)| name.as_str())) {
         if !all.iter().any(|known| fold(known) == fold(name)) {
             all.push(name);
         }
@@ -127,6 +136,19 @@ fn unknown_roll(name: &str, rulebook: &Rulebook) -> Wrong {
 fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> Wrong {
     let faces = words.all().iter().find(|word| word.hole == Hole::Faces)?;
     let (why, help) = dice_for(name, rulebook)?.can_fall(&faces_of(&faces.text)).err()?;
+    Some((Code::BadDice, why, Some(help)))
+}
+
+/// A dispute is settled with just the dice of its test.
+fn cannot_settle(faces: &str, rulebook: &Rulebook) -> Wrong {
+    let play = rulebook.play();
+    let dice = play.test(play.dispute()?.test)?.dice;
+    let faces = faces_of(faces);
+    let (why, help) = match dice.can_fall(&faces) {
+        Err(wrong) => wrong,
+        Ok(()) if faces.len() == dice.count() as usize => return None,
+        Ok(()) => (format!("{dice} are thrown, and here are {} dice", faces.len()), "write the dice of one throw".to_owned()),
+    };
     Some((Code::BadDice, why, Some(help)))
 }
 

@@ -29,9 +29,9 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         }
         return Ok(Ending::Refused);
     }
-    let changed = diff(&suite, &before, &after);
+    let (changed, failing) = diff(&suite, &before, &after);
     match arguments.format {
-        PlainFormat::Human => print(&changes(&changed, &arguments.before, &arguments.after, suite.len())),
+        PlainFormat::Human => print(&changes(&changed, failing, &arguments.before, &arguments.after, suite.len())),
         PlainFormat::Json => print_json(&json_changes(&changed, None)),
     }
     Ok(Ending::Fine)

@@ -48,7 +48,8 @@ fn examples(id: &str, name: &str, rulebook: &Rulebook) -> String {
         coverage.note(&ran);
         titles.push(suite.title(ran.example));
     });
-    shown_by(id, &coverage, rulebook, &|number| titles.get(number).cloned().unwrap_or_default())
+    let option = if rulebook.id() == name { String::new() } else { format!(" --rulebook {name}") };
+    shown_by(id, &coverage, rulebook, &option, &|number| titles.get(number).cloned().unwrap_or_default())
 }
 
 fn ids(rulebook: &Rulebook) -> Vec<String> {

@@ -13,7 +13,7 @@ use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::watch::watch;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::harness::output::{self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, knocked_out, why};
+use crate::harness::output::{self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, junit_findings, knocked_out, why};
 use crate::harness::{Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out};
 use crate::report::{human_findings, json_findings};
 use crate::rulebook::Rulebook;
@@ -142,7 +142,8 @@ impl Done {
 
 fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) {
     match format {
-        TestFormat::Human | TestFormat::Junit => {
+        TestFormat::Junit => print(&junit_findings(findings, &suite.sources)),
+        TestFormat::Human => {
             let count = if findings.len() == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", findings.len()) };
             print(&format!("{}{count}; nothing was run\n", human_findings(findings, &suite.sources, stdout_style())));
         }
@@ -172,6 +173,7 @@ fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) ->
                     let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", crate::source::quoted(id)));
                     Failure::of(finding.help("`adjutant rules ID` lists the ids of a rulebook"))
                 })?;
+                let id = rulebook.id_now(id);
                 text.push_str(&why(id, coverage, rulebook, &|number| done.titles.get(number).cloned().unwrap_or_default()));
             } else {
                 for (rulebook, coverage) in counted() {
@@ -181,7 +183,8 @@ fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) ->
             if let Some(knocked) = &done.knocked {
                 text.push_str(&knocked_out(knocked));
             }
-            text.push_str(&output::summary(done.passed.len(), done.failed));
+            let which = if arguments.features.is_empty() { " that come with Adjutant" } else { "" };
+            text.push_str(&output::summary(done.passed.len(), done.failed, which));
             print(&text);
         }
         TestFormat::Json => {
@@ -199,6 +202,7 @@ fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) ->
 }
 
 fn knows(rulebook: &Rulebook, id: &str) -> bool {
+    let id = rulebook.id_now(id);
     rulebook.clauses().iter().any(|clause| clause.id.eq_ignore_ascii_case(id))
         || rulebook.readings().iter().any(|reading| reading.id.eq_ignore_ascii_case(id))
         || rulebook.vocabulary().ruling_named(id).is_some()

@@ -65,11 +65,14 @@ const STEPS: &[&str] = &["Given", "When", "Then", "And", "But", "*"];
 /// What opens and ends a text.
 const FENCES: &[&str] = &["\"\"\"", "```"];
 
+/// What stands for a text that other quotes open.
+const MISTAKEN: &str = "'''";
+
 /// The lines of a feature, and what is wrong with them.
 pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<Line>, Vec<Finding>) {
     let mut scan = Scan { id, findings: Vec::new(), fence: None, part: Part::Nothing };
     let lines = (0..source.line_count()).map(|number| scan.line(source, source.line_span(number))).collect();
-    if let Some((fence, span)) = scan.fence {
+    if let Some((fence, span)) = scan.fence.filter(|(fence, _)| *fence != MISTAKEN) {
         let finding = scan.error(span, "this text never ends".to_owned());
         finding.help = Some(format!("write {fence} on a line of its own behind it"));
     }
@@ -102,7 +105,9 @@ impl Scan {
         let start = whole.end as usize - text.len() + (text.len() - text.trim_start().len());
         let span = Span::new(start, start + trimmed.len());
         if let Some((fence, _)) = self.fence {
-            let closes = trimmed == fence;
+            let is_quotes =
+                |text: &str| text.chars().count() >= 3 && !text.contains(char::is_alphanumeric) && !text.contains(['|', '@', '#']);
+            let closes = trimmed == fence || fence == MISTAKEN && is_quotes(trimmed);
             if closes {
                 self.fence = None;
             }
@@ -134,6 +139,12 @@ impl Scan {
         if let Some((kind, rest)) = opening(text) {
             self.opens(kind, span);
             return (kind, Span::new(span.end as usize - rest.len(), span.end as usize));
+        }
+        if text.chars().count() >= 3 && text.chars().all(|letter| "\"'`´“”„‟‘’‚«»".contains(letter)) {
+            self.error(span, format!("{} opens no text", quoted(text))).help = Some("write three straight quotes, `\"\"\"`".to_owned());
+            // What stands up to the next such line is the text that was meant.
+            self.fence = Some((MISTAKEN, span));
+            return (Kind::Fence, span);
         }
         if let Some(rest) = step(text) {
             self.step(text, span);

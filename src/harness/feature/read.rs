@@ -66,6 +66,11 @@ impl Outline {
         false
     }
 
+    /// Whether its rows fill something into the words of a step.
+    pub fn fills(&self, step: usize) -> bool {
+        self.steps.get(step).is_some_and(|step| step.words.columns().next().is_some())
+    }
+
     /// The example of a row, or the only one.
     pub fn example(&self, number: usize) -> Example {
         let row = self.rows.get(number);
@@ -122,20 +127,31 @@ impl Reading<'_> {
         let (mut background, mut of_rule) = (Vec::new(), Vec::new());
         let mut rule_tags = Vec::new();
         let mut in_rule = false;
+        // Whether a background may still come, and the rule that has no example yet.
+        let (mut may_have_background, mut empty_rule) = (true, None);
         let mut outlines: Vec<Outline> = Vec::new();
         let mut names: BTreeMap<String, Span> = BTreeMap::new();
         for section in &sections {
             match section.kind {
                 Kind::Rule => {
+                    self.has_examples(empty_rule.replace(section.head));
                     in_rule = true;
+                    may_have_background = true;
                     of_rule.clear();
                     rule_tags = self.tags(section.tags.clone());
                 }
                 Kind::Background => {
+                    if !std::mem::take(&mut may_have_background) {
+                        let message = "this background comes too late: only one counts, above the first example";
+                        let finding = Finding::error(Code::FeatureSyntax, self.line_place(section.head), message);
+                        self.findings.push(finding.help("write its steps into the first background, or into the examples"));
+                    }
                     let steps = self.background(section);
                     if in_rule { of_rule = steps } else { background = steps }
                 }
                 Kind::Example => {
+                    may_have_background = false;
+                    empty_rule = None;
                     let before = background.iter().chain(&of_rule).cloned().collect();
                     let tags = feature_tags.iter().chain(&rule_tags).cloned().collect();
                     if let Some(outline) = self.outline(section, before, tags) {
@@ -146,11 +162,20 @@ impl Reading<'_> {
                 _ => {}
             }
         }
+        self.has_examples(empty_rule);
         if outlines.is_empty() && self.findings.is_empty() {
             let finding = Finding::error(Code::EmptyFeature, self.line_place(head.head), "this feature has no example");
             self.findings.push(finding.help("write `Example:` and a name below it, then its steps"));
         }
         Some(Feature { source: self.id, name, outlines })
+    }
+
+    /// A rule that ends without an example shows nothing.
+    fn has_examples(&mut self, empty_rule: Option<usize>) {
+        if let Some(head) = empty_rule {
+            let finding = Finding::error(Code::EmptyFeature, self.line_place(head), "this rule has no example");
+            self.findings.push(finding.help("write `Example:` and a name below it, then its steps"));
+        }
     }
 
     /// Two examples of one name cannot be told apart.
@@ -179,6 +204,9 @@ impl Reading<'_> {
                     if let Some(last) = sections.last_mut() {
                         last.end = from;
                     }
+                    if line.kind == Kind::Background && from != number {
+                        self.stray_tags(from);
+                    }
                     sections.push(Section { kind: line.kind, head: number, tags: from..number, end: self.lines.len() });
                 }
                 Kind::Examples => tags = None,
@@ -197,7 +225,7 @@ impl Reading<'_> {
 
     fn stray_tags(&mut self, line: usize) {
         let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), "these tags stand above nothing that has tags");
-        self.findings.push(finding.help("write tags on the line above `Feature:`, `Example:` or `Examples:`"));
+        self.findings.push(finding.help("write tags above `Feature:`, `Rule:`, `Example:` or `Examples:`"));
     }
 
     fn tags(&mut self, range: Range<usize>) -> Vec<(String, Place)> {
@@ -304,7 +332,7 @@ impl Reading<'_> {
     }
 
     fn tags_above(&mut self, head: usize, floor: usize) -> Vec<(String, Place)> {
-        let is_tag = |line: &usize| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Tags);
+        let is_tag = |line: &usize| self.lines.get(*line).is_some_and(|line| matches!(line.kind, Kind::Tags | Kind::Blank));
         let first = (floor..head).rev().take_while(is_tag).last().unwrap_or(head);
         self.tags(first..head)
     }
@@ -366,7 +394,7 @@ impl Reading<'_> {
         let lines: Vec<usize> =
             (section.head..section.end).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Step)).collect();
         if lines.len() != steps.len() {
-            self.unreadable(section.head, "");
+            self.unreadable(section.head);
             return (Vec::new(), unknown);
         }
         let mut read = Vec::new();
@@ -453,18 +481,19 @@ impl Reading<'_> {
     fn parse_text(&mut self, text: &str, head: usize) -> Option<gherkin::Feature> {
         match gherkin::Feature::parse(text, GherkinEnv::default()) {
             Ok(feature) => Some(feature),
-            Err(error) => {
-                self.unreadable(head, &error.to_string());
+            // What the parser expected is no help to anybody who does not know its insides.
+            Err(_) => {
+                self.unreadable(head);
                 None
             }
         }
     }
 
-    fn unreadable(&mut self, line: usize, why: &str) {
+    fn unreadable(&mut self, line: usize) {
         let message = "what stands here cannot be read as Gherkin";
         let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), message);
         let help = "write each step on a line of its own, texts between `\"\"\"` below their step, and rows below `Examples:`";
-        self.findings.push(finding.help(if why.is_empty() { help.to_owned() } else { format!("{help} ({why})") }));
+        self.findings.push(finding.help(help));
     }
 
     fn text_of(&self, line: usize) -> &str {

@@ -78,7 +78,7 @@ impl Template {
                 Piece::Literal(literal, span) => text.push(literal, *span),
                 Piece::Hole(column) => {
                     if let Some((cell, span)) = cells.get(*column) {
-                        text.push(cell, *span);
+                        text.push_cell(cell, *span);
                     }
                 }
             }

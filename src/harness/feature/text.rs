@@ -18,21 +18,28 @@ struct Piece {
     from: Span,
     /// Whether it stands there letter by letter.
     verbatim: bool,
+    /// Whether it comes from a row of a table.
+    of_row: bool,
 }
 
 impl Text {
     /// Adds what stands in the feature at `from`, letter by letter.
     pub(super) fn push(&mut self, text: &str, from: Span) {
-        self.add(text, from, true);
+        self.add(text, from, true, false);
+    }
+
+    /// Adds the cell of a row, which stands there letter by letter unless something is escaped in it.
+    pub(super) fn push_cell(&mut self, text: &str, from: Span) {
+        self.add(text, from, from.len() == text.len(), true);
     }
 
     /// Adds something that stands for what is at `from`.
     pub(super) fn push_instead(&mut self, text: &str, from: Span) {
-        self.add(text, from, false);
+        self.add(text, from, false, false);
     }
 
-    fn add(&mut self, text: &str, from: Span, verbatim: bool) {
-        self.pieces.push(Piece { at: u32::try_from(self.text.len()).unwrap_or(u32::MAX), from, verbatim });
+    fn add(&mut self, text: &str, from: Span, verbatim: bool, of_row: bool) {
+        self.pieces.push(Piece { at: u32::try_from(self.text.len()).unwrap_or(u32::MAX), from, verbatim, of_row });
         self.text.push_str(text);
     }
 
@@ -47,6 +54,9 @@ impl Text {
 
     /// Adds another text behind it.
     pub fn append(&mut self, other: Self) {
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
         let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
         self.pieces.extend(other.pieces.into_iter().map(|piece| Piece { at: piece.at.saturating_add(shift), ..piece }));
         self.text.push_str(&other.text);
@@ -70,9 +80,23 @@ impl Text {
     /// Where a stretch of the text comes from.
     pub fn place(&self, span: Span, source: SourceId) -> Place {
         let start = self.origin(span.start);
-        let end = if span.is_empty() { start } else { self.origin(span.end.saturating_sub(1)) };
-        let last = if span.is_empty() { start.start } else { end.end };
-        Place { source, span: Span { start: start.start, end: last.max(start.start) } }
+        if span.is_empty() {
+            return Place { source, span: Span { start: start.start, end: start.start } };
+        }
+        let (first, last) = (self.piece(span.start), self.piece(span.end - 1));
+        if first == last {
+            let end = self.origin(span.end - 1).end;
+            return Place { source, span: Span { start: start.start, end: end.max(start.start) } };
+        }
+        // Of a stretch that a row fills in part, the cell is shown.
+        let of_row = (first..=last).filter_map(|number| self.pieces.get(number)).find(|piece| piece.of_row);
+        let shown = of_row.map_or(start, |piece| piece.from);
+        Place { source, span: shown }
+    }
+
+    /// The number of the piece that holds the letter at an offset.
+    fn piece(&self, at: u32) -> usize {
+        self.pieces.partition_point(|piece| piece.at <= at).saturating_sub(1)
     }
 
     /// Where the letter at an offset comes from.

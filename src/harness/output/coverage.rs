@@ -11,7 +11,7 @@ use crate::rulebook::clause::Carried;
 
 /// So many of so many, e.g. `67 of 94 (71 %)`.
 fn share(count: usize, of: usize) -> String {
-    let per_cent = (count * 100).checked_div(of).unwrap_or(100);
+    let Some(per_cent) = (count * 100).checked_div(of) else { return "there are none".to_owned() };
     format!("{count} of {of} ({per_cent} %)")
 }
 
@@ -92,8 +92,8 @@ fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Ite
 }
 
 /// How many examples there are for a clause, ruling or reading, and the first of them; nothing where
-/// there are none. `title` names an example.
-pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(usize) -> String) -> String {
+/// there are none. `title` names an example, `option` is the rulebook on the command line.
+pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, option: &str, title: &dyn Fn(usize) -> String) -> String {
     const FIRST: usize = 3;
     let proof = coverage.proof(id);
     let mut all: Examples = [proof.satisfied, proof.violated, proof.applied].concat();
@@ -105,7 +105,7 @@ pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn 
     let mut text = match all.len() {
         0 => return String::new(),
         1 => "\nshown by 1 example\n".to_owned(),
-        count => format!("\nshown by {count} examples; `adjutant test --why {id}` lists them\n"),
+        count => format!("\nshown by {count} examples; `adjutant test{option} --why {id}` lists them\n"),
     };
     for example in all.iter().take(FIRST) {
         let _ = writeln!(text, "  {}", title(*example));

@@ -23,17 +23,17 @@ pub fn failure(ended: &Ended) -> String {
     text
 }
 
-/// How many examples passed and failed.
-pub fn summary(passed: usize, failed: usize) -> String {
+/// How many examples passed and failed; `which` says whose they are, e.g. ` that come with Adjutant`.
+pub fn summary(passed: usize, failed: usize, which: &str) -> String {
     let examples = |count: usize| if count == 1 { "1 example".to_owned() } else { format!("{count} examples") };
     match failed {
-        0 => format!("{}: all passed\n", examples(passed)),
-        failed => format!("{}: {passed} passed, {failed} failed\n", examples(passed + failed)),
+        0 => format!("{}{which}: all passed\n", examples(passed)),
+        failed => format!("{}{which}: {passed} passed, {failed} failed\n", examples(passed + failed)),
     }
 }
 
 /// The examples that two rulebooks or sets of rulings tell apart.
-pub fn changes(changes: &[Changed], before: &str, after: &str, of: usize) -> String {
+pub fn changes(changes: &[Changed], failing: usize, before: &str, after: &str, of: usize) -> String {
     let mut text = format!("before: {before}\nafter:  {after}\n\n");
     for changed in changes {
         let _ = writeln!(text, "{}", changed.example);
@@ -51,5 +51,8 @@ pub fn changes(changes: &[Changed], before: &str, after: &str, of: usize) -> Str
         1 => writeln!(text, "1 of {examples} changes"),
         count => writeln!(text, "{count} of {examples} change"),
     };
+    if failing > 0 {
+        let _ = writeln!(text, "{failing} of them fail under both in the same way");
+    }
     text
 }

@@ -2,7 +2,9 @@
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
+use crate::diagnostics::Finding;
 use crate::harness::report::Ended;
+use crate::source::Sources;
 
 /// The run in the XML of `JUnit`. It holds no time of day: the same run gives the same bytes.
 pub fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
@@ -42,4 +44,22 @@ fn case(ended: &Ended) -> TestCase {
     let mut case = TestCase::new(format!("{} (line {})", ended.name, ended.line), status);
     case.set_classname(ended.file.as_str());
     case
+}
+
+/// Features that cannot be run, a failing case for each mistake.
+pub fn junit_findings(findings: &[Finding], sources: &Sources) -> String {
+    let mut report = Report::new("adjutant");
+    let mut suite = TestSuite::new("What is wrong with the features");
+    for finding in findings {
+        let at = finding.place.map(|place| (sources.get(place.source).name(), sources.positions(place).0.line));
+        let name = at.map_or_else(|| finding.code.as_str().to_owned(), |(file, line)| format!("{file}:{line}: {}", finding.code.as_str()));
+        let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+        status.set_message(finding.message.as_str()).set_type(finding.code.as_str());
+        if let Some(help) = &finding.help {
+            status.set_description(format!("help: {help}"));
+        }
+        suite.add_test_case(TestCase::new(name, status));
+    }
+    report.add_test_suite(suite);
+    report.to_string().unwrap_or_default()
 }

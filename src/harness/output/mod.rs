@@ -12,4 +12,4 @@ pub use github::{github, github_gaps};
 pub use human::{changes, failure, summary};
 pub use json::{json_changes, json_failure};
 #[cfg(feature = "cli")]
-pub use junit::junit;
+pub use junit::{junit, junit_findings};
