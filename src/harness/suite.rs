@@ -191,7 +191,7 @@ impl Suite {
             };
             for (number, step) in outline.example(0).steps.iter().enumerate().filter(|(_, step)| is_rulebook(step).is_some()) {
                 // The rows may name different ones.
-                let rows = if outline.fills(number) { outline.len() } else { 1 };
+                let rows = if outline.fills(number) { outline.count() } else { 1 };
                 let filled = (1..rows).filter_map(|row| outline.example(row).steps.into_iter().nth(number));
                 for name in [step.clone()].into_iter().chain(filled).filter_map(|step| is_rulebook(&step)) {
                     let named = (name, folder.clone());
@@ -229,7 +229,7 @@ impl Suite {
 
     /// Every outline by its number, with every row of it.
     fn numbered(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let rows = |number: usize| self.outline(number).map_or(0, |(_, outline)| outline.len());
+        let rows = |number: usize| self.outline(number).map_or(0, |(_, outline)| outline.count());
         (0..self.outlines.len()).flat_map(move |number| (0..rows(number)).map(move |row| (number, row)))
     }
 

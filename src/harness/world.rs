@@ -1,5 +1,5 @@
 //! What an example has gathered: rulebook, rulings, table, sheets, turn files, dice. What comes of it
-//! stands in `stage` and `outcome`.
+//! stands in `stage`.
 
 use std::rc::Rc;
 
@@ -66,7 +66,7 @@ impl World {
         Self { shelf, folder: folder.to_owned(), witness, ..Self::default() }
     }
 
-    /// Whether something was asserted, and what.
+    /// What was asserted so far.
     pub fn asserted(&self) -> &[Asserted] {
         &self.asserted
     }
@@ -81,7 +81,7 @@ impl World {
         self.alone.is_some() && (!self.turn.is_empty() || self.until.is_some())
     }
 
-    /// Whether there are sheets or turn files to check.
+    /// Whether there is something to check: a scenario, sheets or turn files.
     pub fn orders(&self) -> bool {
         !self.sheets.is_empty() || !self.turn.is_empty() || self.scenario.is_some()
     }

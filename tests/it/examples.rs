@@ -213,3 +213,21 @@ fn a_rulebook_written_otherwise_has_the_same_figures() {
     };
     assert_eq!(counts(&one), counts(&other));
 }
+
+/// What is underlined is what is wrong, whatever bytes stand before it: a mark at the beginning, line
+/// ends of two kinds, tabs, letters of several bytes, a bar that is escaped.
+#[test]
+fn the_wrong_words_are_underlined() {
+    let head = "\u{feff}Feature: Ränge 🙂\r\n  Background:\r\n    Given the rulebook fantasy-warlord\r\n";
+    let table = "\tGiven the scenario\r\n\t\t\"\"\"\r\n\t\tside: Gülde\r\n\t\t  Späher: infantry, <facts>\r\n\t\t\"\"\"\r\n";
+    let orders = "\tWhen Gülde orders\r\n\t\t\"\"\"\r\n\t\tSpäher: <orders>\r\n\t\t\"\"\"\r\n\tThen <unit> is accepted\r\n";
+    let rows = "    Examples:\r\n      | facts | orders | unit |\r\n      | in lien | é\\|Advance | Späher |\r\n      | in line | Advance | Spähr |\r\n";
+    let text = format!("{head}  Scenario Outline: Größe\r\n{table}{orders}{rows}");
+    let (suite, findings) = Suite::read(vec![FeatureText { name: "f".to_owned(), text, folder: String::new() }]);
+    assert!(findings.is_empty(), "{findings:#?}");
+    let found = suite.plan(&shelf(Vec::new()));
+    let underlined: Vec<&str> = found.iter().map(|finding| suite.sources.slice(finding.place.unwrap())).collect();
+    assert_eq!(underlined, ["in lien", "é\\|Advance", "Spähr"], "{found:#?}");
+    let lines: Vec<usize> = found.iter().map(|finding| suite.sources.positions(finding.place.unwrap()).0.line).collect();
+    assert_eq!(lines, [17, 17, 18]);
+}

@@ -4,6 +4,7 @@
 mod architecture;
 mod bad_input;
 mod command;
+mod coverage;
 mod dice;
 mod documents;
 mod examples;

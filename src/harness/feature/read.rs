@@ -57,13 +57,8 @@ struct Row {
 
 impl Outline {
     /// How many examples it stands for.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.rows.len().max(1)
-    }
-
-    /// Whether it stands for none; it never does.
-    pub fn is_empty(&self) -> bool {
-        false
     }
 
     /// Whether its rows fill something into the words of a step.
