@@ -127,8 +127,8 @@ fn a_clause_is_proved_where_it_is_asked_for_and_named() {
     // What fails proves nothing.
     assert_eq!(proves(example("", "horse", "Go", &then(&format!("{blue} is accepted")))), (0, 0, 0, 0));
     // Another clause of that id, in the example's own house rulebook, proves nothing of this one.
-    let indented: String = HOUSE.lines().map(|line| format!("      {line}\n")).collect();
-    let house = format!("    And the house rulebook\n      \"\"\"\n{indented}      \"\"\"\n");
+    let indented = HOUSE.replace('\n', "\n      ");
+    let house = format!("    And the house rulebook\n      \"\"\"{indented}\"\"\"\n");
     assert_eq!(proves(example(&house, "foot", "Go", &then(&format!("{blue} is refused by t.go")))), (0, 0, 0, 0));
 }
 
