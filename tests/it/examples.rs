@@ -49,6 +49,15 @@ fn shipped_features_prove_every_clause_reading_and_option_and_miss_each_one_take
     }
 }
 
+/// A game without Rust: one YAML file, and features that prove all of it.
+#[test]
+fn the_features_of_the_sixth_game_prove_it_whole() {
+    let ran = adjutant(&["test", "fixtures/sixth-game", "--require", "full"]);
+    assert_eq!(ran.code, 0, "{}", ran.stdout);
+    insta::assert_snapshot!("the_sixth_game_proved", ran.stdout);
+    insta::assert_snapshot!("why_a_clause_is_proved", adjutant(&["test", "fixtures/sixth-game", "--why", "sk.help"]).stdout);
+}
+
 /// Every two options of every ruling: examples that say nothing of the ruling change with it, and
 /// where one of the two is the default, they are just those that fail under the other.
 #[test]

@@ -142,7 +142,12 @@ pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(us
     }
     for (_, atom, truths) in coverage.atoms(rulebook, id) {
         let counts = [("true", &truths.yes), ("false", &truths.no), ("unknown", &truths.unknown)];
-        let counts: Vec<String> = counts.iter().map(|(word, examples)| format!("{word} in {}", examples.len())).collect();
+        // File and line of the first example that did it.
+        let first = |examples: &Examples| examples.first().map(|example| title(*example)).unwrap_or_default();
+        let place =
+            |examples: &Examples| first(examples).split(": ").next().map(|place| format!(" ({place})")).filter(|place| place.len() > 3);
+        let counts: Vec<String> =
+            counts.iter().map(|(word, examples)| format!("{word} in {}{}", examples.len(), place(examples).unwrap_or_default())).collect();
         let _ = writeln!(text, "part `{}`: {}", one_line(&atom), counts.join(", "));
     }
     text
