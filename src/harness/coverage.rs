@@ -11,7 +11,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::Value;
 use crate::rulebook::play::{Row, Table, TableBy};
-use crate::rulebook::predicate::{Predicate, PredicateKey, Truth, Witnessed, turning_rulings};
+use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
 use crate::rulebook::ruling::RulingId;
 
 use super::asserted::Asserted;
@@ -81,9 +81,7 @@ impl Coverage {
         }
         let registry = self.registry.take();
         if let Some((_, registry)) = &registry {
-            let mut noting =
-                Noting { coverage: self, rulebook, stage, asserted: &ran.outcome.asserted, number: ran.number, all: BTreeMap::new() };
-            noting.all = predicates(rulebook).into_iter().map(|(_, _, predicate)| (predicate.key(), predicate)).collect();
+            let mut noting = Noting { coverage: self, rulebook, stage, asserted: &ran.outcome.asserted, number: ran.number };
             noting.evaluations(&ran.outcome.witnessed, registry);
             noting.caused();
         }
@@ -151,7 +149,6 @@ struct Noting<'a> {
     stage: &'a Stage,
     asserted: &'a [Asserted],
     number: usize,
-    all: BTreeMap<PredicateKey, &'a Predicate>,
 }
 
 impl Noting<'_> {
@@ -175,7 +172,7 @@ impl Noting<'_> {
         // Of the checks of a clause that concern a unit, the worst decides.
         let mut judged: BTreeMap<(ClauseId, Rc<str>), Truth> = BTreeMap::new();
         for seen in witnessed {
-            let Some((id, part)) = registry.find(seen.predicate) else { continue };
+            let Some((id, part, predicate)) = registry.find(seen.predicate) else { continue };
             let Some(clause) = self.rulebook.clause(id) else { continue };
             if self.is_of_the_example(&clause.id) {
                 continue;
@@ -184,42 +181,22 @@ impl Noting<'_> {
             if !self.names(&seen.unit, &clause.id) {
                 continue;
             }
+            self.atoms(clause, part, predicate, seen);
             match part {
                 Part::When(check) => {
                     when.insert((id, check), seen.truth());
-                    let Some(check) = clause.checks.get(check) else { continue };
-                    self.turned(Some(&check.when), seen);
-                    self.atoms(clause, part, Some(&check.when), seen);
                 }
+                // A requirement says something only where it is asked for.
+                Part::Require(check) if when.get(&(id, check)) != Some(&Truth::Yes) => continue,
                 Part::Require(check) => {
-                    let concerned = when.get(&(id, check)) == Some(&Truth::Yes);
-                    if concerned {
-                        // Under an option by which nothing follows, nothing is violated.
-                        let allowed =
-                            clause.checks.get(check).is_some_and(|check| check.otherwise.under(&self.stage.rulings) == Outcome::Allowed);
-                        let truth = if allowed && seen.truth() == Truth::No { Truth::Unknown } else { seen.truth() };
-                        let worst = judged.entry((id, seen.unit.clone())).or_insert(Truth::Yes);
-                        *worst = (*worst).min(truth);
-                        let proof = self.coverage.checks.entry((fold(&clause.id), check)).or_default();
-                        match truth {
-                            Truth::Yes => add(&mut proof.satisfied, self.number),
-                            Truth::No => add(&mut proof.violated, self.number),
-                            Truth::Unknown => {}
-                        }
-                        let of_check = clause.checks.get(check);
-                        self.turned(of_check.map(|check| &check.require), seen);
-                        // What follows is for the ruling to say where the requirement does not hold.
-                        if let (Some(Otherwise::ByRuling(ruling, _)), Truth::No) = (of_check.map(|check| &check.otherwise), seen.truth()) {
-                            self.option(*ruling);
-                        }
-                    }
-                    self.atoms(clause, part, clause.checks.get(check).map(|check| &check.require), seen);
+                    let truth = self.required(clause, check, seen.truth());
+                    let worst = judged.entry((id, seen.unit.clone())).or_insert(Truth::Yes);
+                    *worst = (*worst).min(truth);
                 }
-                Part::Other(_) => {
-                    let predicate = self.all.get(&seen.predicate).copied();
-                    self.turned(predicate, seen);
-                    self.atoms(clause, part, predicate, seen);
-                }
+                Part::Other(_) => {}
+            }
+            for ruling in turning_rulings(predicate, seen) {
+                self.option(ruling);
             }
         }
         for ((id, _), truth) in judged {
@@ -229,11 +206,22 @@ impl Noting<'_> {
         }
     }
 
-    /// The options that decided how a predicate came out.
-    fn turned(&mut self, predicate: Option<&Predicate>, seen: &Witnessed) {
-        for ruling in predicate.map(|predicate| turning_rulings(predicate, seen)).unwrap_or_default() {
-            self.option(ruling);
+    /// Counts the requirement of a check that concerns a unit, and gives back how it counts for its
+    /// clause: where it does not hold, what follows is for a ruling to say, which may be nothing.
+    fn required(&mut self, clause: &Clause, check: usize, truth: Truth) -> Truth {
+        let otherwise = clause.checks.get(check).map(|check| &check.otherwise);
+        if let (Some(Otherwise::ByRuling(ruling, _)), Truth::No) = (otherwise, truth) {
+            self.option(*ruling);
         }
+        let allowed = otherwise.is_some_and(|otherwise| otherwise.under(&self.stage.rulings) == Outcome::Allowed);
+        let truth = if allowed && truth == Truth::No { Truth::Unknown } else { truth };
+        let proof = self.coverage.checks.entry((fold(&clause.id), check)).or_default();
+        match truth {
+            Truth::Yes => add(&mut proof.satisfied, self.number),
+            Truth::No => add(&mut proof.violated, self.number),
+            Truth::Unknown => {}
+        }
+        truth
     }
 
     fn judged(&mut self, clause: &Clause, truth: Truth) {
@@ -255,8 +243,8 @@ impl Noting<'_> {
         }
     }
 
-    fn atoms(&mut self, clause: &Clause, part: Part, predicate: Option<&Predicate>, seen: &Witnessed) {
-        for (number, node) in predicate.map(Predicate::atoms).unwrap_or_default().into_iter().enumerate() {
+    fn atoms(&mut self, clause: &Clause, part: Part, predicate: &Predicate, seen: &Witnessed) {
+        for (number, node) in predicate.atoms().into_iter().enumerate() {
             let truths = self.coverage.atoms.entry((fold(&clause.id), part, number)).or_default();
             let examples = match seen.truth_of(node) {
                 Truth::Yes => &mut truths.yes,

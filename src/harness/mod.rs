@@ -28,7 +28,7 @@ pub use diff::{Changed, diff};
 pub use failure::Failure;
 pub use feature::{Example, Feature, Outline, Step, Text, read as read_feature};
 pub use knock_out::{Knocked, knock_out};
-pub use plan::{Planned, plan, shown};
+pub use plan::{plan, shown};
 pub use report::{Ended, FailedStep};
 pub use run::{Failed, Outcome, run_example};
 pub use sentences::{Hole, Needs, SENTENCES, Sentence, Sentences, keyword};

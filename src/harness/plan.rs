@@ -9,7 +9,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseKind;
-use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::vocabulary::near_names;
 use crate::source::{SourceId, quoted};
 
 use super::feature::{Example, Step};
@@ -20,19 +20,13 @@ use super::words::{unknown_clause, unknown_words};
 use super::world::World;
 
 /// A step with its sentence.
-#[derive(Debug)]
-pub struct Planned {
-    /// The sentence.
-    pub sentence: &'static Sentence,
-    /// The words in its holes.
-    pub words: Words,
+struct Planned {
+    sentence: &'static Sentence,
+    words: Words,
 }
 
-/// The sentences of an example's steps, or all that is wrong with it.
-///
-/// # Errors
-/// What is wrong, with places in the feature.
-pub fn plan(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder: &str) -> Result<Vec<Planned>, Vec<Finding>> {
+/// All that is wrong with an example, with places in the feature.
+pub fn plan(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder: &str) -> Vec<Finding> {
     let mut planning = Planning { example, feature: example.place.source, findings: Vec::new() };
     let planned = planning.sentences(sentences);
     if planning.findings.is_empty() {
@@ -42,7 +36,7 @@ pub fn plan(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder:
     if planning.findings.is_empty() {
         planning.words(&planned, shelf, folder);
     }
-    if planning.findings.is_empty() { Ok(planned) } else { Err(planning.findings) }
+    planning.findings
 }
 
 struct Planning<'a> {
@@ -124,15 +118,15 @@ impl Planning<'_> {
     fn once(&mut self, planned: &[Planned]) {
         let steps: Vec<(&Planned, &Step)> = planned.iter().zip(&self.example.steps).collect();
         for (number, (later, step)) in steps.iter().enumerate() {
-            let says = |other: &Planned| match says_once(later.sentence) {
+            let says = |other: &Planned| match later.sentence.once {
                 None => false,
                 // Each ruling is one thing.
-                Some("ruling") => says_once(other.sentence) == Some("ruling") && fold(other.words.get(0)) == fold(later.words.get(0)),
-                what => says_once(other.sentence) == what,
+                Some("ruling") => other.sentence.once == Some("ruling") && fold(other.words.get(0)) == fold(later.words.get(0)),
+                what => other.sentence.once == what,
             };
             let first = steps.iter().take(number).find(|(other, of)| of.of_background == step.of_background && says(other));
             if let Some((_, first)) = first {
-                let what = says_once(later.sentence).unwrap_or_default();
+                let what = later.sentence.once.unwrap_or_default();
                 let finding = Finding::error(Code::BadExample, step.place, format!("the example says twice what its {what} is"));
                 self.findings.push(finding.related(first.place, "here first").help("take one of the two out"));
             }
@@ -141,17 +135,16 @@ impl Planning<'_> {
 
     fn words(&mut self, planned: &[Planned], shelf: &Rc<Shelf>, folder: &str) {
         let mut world = World::new(shelf.clone(), folder, None);
-        let all = planned;
-        for (planned, step) in planned.iter().zip(&self.example.steps) {
-            if planned.sentence.kind == StepType::Then {
+        for (Planned { sentence, words }, step) in planned.iter().zip(&self.example.steps) {
+            if sentence.kind == StepType::Then {
                 continue;
             }
             // What is done needs a sound rulebook.
-            if planned.sentence.kind == StepType::When && !self.is_sound(&world, all) {
+            if sentence.kind == StepType::When && !self.is_sound(&world, planned) {
                 return;
             }
-            if let Err(failure) = planned.sentence.act(&mut world, &planned.words) {
-                let word = planned.words.all().iter().find(|word| word.hole == Hole::File);
+            if let Err(failure) = sentence.act(&mut world, words) {
+                let word = words.all().iter().find(|word| word.hole == Hole::File);
                 let place = word.map_or(step.place, |word| step.words.place(word.span, self.feature));
                 self.findings.push(Finding::error(Code::BadExample, place, failure.actual));
             }
@@ -196,7 +189,7 @@ impl Planning<'_> {
                 let message = format!("this asks what came of {what}, and the example has none");
                 self.findings.push(Finding::error(Code::BadExample, step.place, message).help(help));
             }
-            let loads = planned.sentence.kind == StepType::Given && planned.words.all().iter().any(|word| word.hole == Hole::Faces);
+            let loads = planned.sentence.kind == StepType::Given && planned.words.has(Hole::Faces);
             if loads && !looks {
                 let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
                 self.findings.push(Finding::error(Code::BadDice, step.place, message).help("take them out, or play what they are for"));
@@ -235,7 +228,7 @@ impl Planning<'_> {
         if !self.findings.is_empty() {
             return false;
         }
-        let names_rulebook = planned.iter().zip(&self.example.steps).find(|(planned, _)| planned.sentence.pattern.contains("{rulebook}"));
+        let names_rulebook = planned.iter().zip(&self.example.steps).find(|(planned, _)| planned.words.has(Hole::Rulebook));
         let place = names_rulebook.map_or(self.example.place, |(planned, step)| {
             let whole = planned.words.all().first().map(|word| word.span).unwrap_or_default();
             step.words.place(whole, self.feature)
@@ -263,7 +256,7 @@ impl Planning<'_> {
         let is_asserted = |finding: &Finding| {
             let slice = finding.place.map(|place| stage.sources.slice(place)).unwrap_or_default();
             planned.iter().any(|planned| {
-                let asserts = planned.sentence.kind == StepType::Then && planned.sentence.pattern.contains("{code}");
+                let asserts = planned.sentence.kind == StepType::Then && planned.words.has(Hole::Code);
                 asserts && planned.words.get(0) == finding.code.as_str() && planned.words.get(1) == slice
             })
         };
@@ -275,22 +268,12 @@ impl Planning<'_> {
     }
 }
 
-/// What a sentence says of an example that there is only one of.
-fn says_once(sentence: &Sentence) -> Option<&'static str> {
-    let starts = |start: &str| sentence.kind == StepType::Given && sentence.pattern.starts_with(start);
-    let things =
-        [("the rulebook", "rulebook"), ("the house rulebook", "house rulebook"), ("the scenario", "scenario"), ("the ruling", "ruling")];
-    let keys = [("the dice come from", "key"), ("the key", "key")];
-    things.into_iter().chain(keys).find(|(start, _)| starts(start)).map(|(_, what)| what)
-}
-
 /// The sentence that a step is nearest to: the one with most words in common, of the same kind first.
 fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
     let of_step: Vec<String> = words.split_whitespace().map(crate::names::fold).collect();
     let score = |sentence: &Sentence| {
         let fixed: Vec<String> = shown(sentence.pattern).split_whitespace().filter_map(|word| fixed_word(word, &of_step)).collect();
-        let near =
-            |word: &String| of_step.contains(word) || did_you_mean(word, &of_step).is_some_and(|help| help.starts_with("did you mean"));
+        let near = |word: &String| of_step.contains(word) || near_names(word, &of_step).is_some();
         let common = fixed.iter().filter(|word| near(word)).count();
         // In thousandths of the words that stand in both; nothing where none does.
         (common > 0).then(|| common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4)) + usize::from(sentence.kind == kind) * 100)

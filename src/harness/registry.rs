@@ -50,17 +50,18 @@ pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
 /// The predicates of a rulebook by their keys.
 #[derive(Debug, Default)]
 pub struct Registry {
-    by_key: BTreeMap<PredicateKey, (ClauseId, Part)>,
+    by_key: BTreeMap<PredicateKey, (ClauseId, Part, Predicate)>,
 }
 
 impl Registry {
     /// The predicates of a rulebook.
     pub fn of(rulebook: &Rulebook) -> Self {
-        Self { by_key: predicates(rulebook).into_iter().map(|(clause, part, predicate)| (predicate.key(), (clause, part))).collect() }
+        let by_key = predicates(rulebook).into_iter();
+        Self { by_key: by_key.map(|(clause, part, predicate)| (predicate.key(), (clause, part, predicate.clone()))).collect() }
     }
 
-    /// What a predicate belongs to.
-    pub fn find(&self, key: PredicateKey) -> Option<(ClauseId, Part)> {
-        self.by_key.get(&key).copied()
+    /// A predicate, and what it belongs to.
+    pub fn find(&self, key: PredicateKey) -> Option<(ClauseId, Part, &Predicate)> {
+        self.by_key.get(&key).map(|(clause, part, predicate)| (*clause, *part, predicate))
     }
 }

@@ -122,6 +122,8 @@ pub struct Sentence {
     pub has_text: bool,
     /// What it looks at.
     pub needs: Needs,
+    /// What it says that an example says only once.
+    pub once: Option<&'static str>,
     act: Act,
 }
 
@@ -143,36 +145,40 @@ const fn tries(act: fn(&mut World, &Words) -> Result<(), Failure>) -> Act {
 }
 
 const fn given(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::Given, pattern, has_text: false, needs: Needs::Nothing, act }
+    Sentence { kind: StepType::Given, pattern, has_text: false, needs: Needs::Nothing, once: None, act }
 }
 
 const fn when(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::When, pattern, has_text: false, needs: Needs::Nothing, act }
+    Sentence { kind: StepType::When, pattern, has_text: false, needs: Needs::Nothing, once: None, act }
 }
 
 const fn checked(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Check, act }
+    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Check, once: None, act }
 }
 
 const fn played(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Play, act }
+    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Play, once: None, act }
 }
 
 impl Sentence {
     const fn with_text(self) -> Self {
         Self { has_text: true, ..self }
     }
+
+    const fn once(self, what: &'static str) -> Self {
+        Self { once: Some(what), ..self }
+    }
 }
 
 /// All sentences, in the order of `docs/steps.md`.
 pub const SENTENCES: &[Sentence] = &[
-    given("the rulebook {rulebook}", says(|world, words| world.set_rulebook(words.get(0)))),
-    given("the house rulebook", says(|world, words| world.set_house(words.text()))).with_text(),
-    given("the ruling {ruling} is {option}", says(|world, words| world.rule(words.get(0), words.get(1)))),
-    given("the scenario", says(|world, words| world.set_scenario(words.text()))).with_text(),
-    given("the scenario in {file}", tries(|world, words| world.read_scenario(words.get(0)))),
-    given("the dice come from the passphrase {words}", says(|world, words| world.set_passphrase(words.get(0)))),
-    given("the key is {words}", tries(|world, words| world.set_key(words.get(0)))),
+    given("the rulebook {rulebook}", says(|world, words| world.set_rulebook(words.get(0)))).once("rulebook"),
+    given("the house rulebook", says(|world, words| world.set_house(words.text()))).with_text().once("house rulebook"),
+    given("the ruling {ruling} is {option}", says(|world, words| world.rule(words.get(0), words.get(1)))).once("ruling"),
+    given("the scenario", says(|world, words| world.set_scenario(words.text()))).with_text().once("scenario"),
+    given("the scenario in {file}", tries(|world, words| world.read_scenario(words.get(0)))).once("scenario"),
+    given("the dice come from the passphrase {words}", says(|world, words| world.set_passphrase(words.get(0)))).once("key"),
+    given("the key is {words}", tries(|world, words| world.set_key(words.get(0)))).once("key"),
     given("{unit} throws {faces} for {roll}", says(|world, words| world.load_dice(words.get(0), words.get(1), words.get(2)))),
     when("{side} orders", says(|world, words| world.order(words.get(0), words.text()))).with_text(),
     when("{side} hands in {file}", tries(|world, words| world.read_sheet(words.get(0), words.get(1)))),
@@ -243,7 +249,7 @@ impl Words {
 
     /// Whether its dice are those of a dispute.
     pub(super) fn is_of_dispute(&self) -> bool {
-        !self.in_holes.iter().any(|word| word.hole == Hole::Roll)
+        !self.has(Hole::Roll)
     }
 
     /// The words with the ids of clauses that a house rulebook has superseded as they are now; nothing
@@ -259,6 +265,11 @@ impl Words {
             word.text = rulebook.id_now(&word.text).to_owned();
         }
         Some(now)
+    }
+
+    /// Whether its sentence has such a hole.
+    pub fn has(&self, hole: Hole) -> bool {
+        self.in_holes.iter().any(|word| word.hole == hole)
     }
 
     /// The words of the step as they stand.

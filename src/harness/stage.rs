@@ -287,18 +287,16 @@ impl Stage {
     fn read_and_bind(&mut self, rulebook: &Rulebook) {
         self.rulings = rulebook.default_rulings();
         if let Some(document) = &self.scenario_text {
-            let (mut scenario, findings) = read(document.source, &document.lines, &self.sources, rulebook);
+            let (scenario, findings) = read(document.source, &document.lines, &self.sources, rulebook);
             self.findings.extend(findings);
             self.rulings = scenario.rulings().clone();
-            for (ruling, option) in &self.overrides {
-                self.rulings.set(*ruling, *option);
-            }
-            scenario.set_rulings(self.rulings.clone());
             self.scenario = Some(scenario);
-        } else {
-            for (ruling, option) in &self.overrides {
-                self.rulings.set(*ruling, *option);
-            }
+        }
+        for (ruling, option) in &self.overrides {
+            self.rulings.set(*ruling, *option);
+        }
+        if let Some(scenario) = &mut self.scenario {
+            scenario.set_rulings(self.rulings.clone());
         }
         let (bound, findings) = bind(&self.files, &self.sources, rulebook, self.scenario.as_ref());
         self.findings.extend(findings);

@@ -127,14 +127,9 @@ impl Suite {
         for (number, row) in self.chosen() {
             let Some(((_, folder), outline)) = self.outline(number) else { continue };
             let example = outline.example(row);
-            if let Err(found) = plan(&example, &self.sentences, shelf, folder) {
-                // The rows of an outline share most of what is wrong with them.
-                for finding in found {
-                    if seen.insert((finding.place, finding.message.clone())) {
-                        findings.push(finding);
-                    }
-                }
-            }
+            // The rows of an outline share most of what is wrong with them.
+            let found = plan(&example, &self.sentences, shelf, folder).into_iter();
+            findings.extend(found.filter(|finding| seen.insert((finding.place, finding.message.clone()))));
         }
         findings
     }

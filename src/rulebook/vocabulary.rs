@@ -106,13 +106,19 @@ impl Vocabulary {
 /// What to write instead of an unknown name: the near ones, else all where they are few.
 pub fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
     const FEW: usize = 8;
+    let near = near_names(unknown, known);
+    if near.is_some() {
+        return near;
+    }
+    let all: Vec<String> = known.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    (!all.is_empty() && all.len() <= FEW).then(|| format!("write {}", listed(&all, "or")))
+}
+
+/// What to write instead of an unknown name, where one is near.
+pub fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
     let index = NearIndex::new(known.iter().map(|name| fold(name.as_ref())).collect());
     let near = index.near(&fold(unknown));
     let names: Vec<String> =
         near.indices().iter().filter_map(|number| known.get(*number)).map(|name| format!("`{}`", name.as_ref())).collect();
-    if !names.is_empty() {
-        return Some(format!("did you mean {}?", listed(&names, "or")));
-    }
-    let all: Vec<String> = known.iter().map(|name| format!("`{}`", name.as_ref())).collect();
-    (!all.is_empty() && all.len() <= FEW).then(|| format!("write {}", listed(&all, "or")))
+    (!names.is_empty()).then(|| format!("did you mean {}?", listed(&names, "or")))
 }

@@ -56,8 +56,9 @@ fn once(arguments: &TestArguments) -> Ended {
     if arguments.knock_out || arguments.require.is_some() {
         done.knock_out(&suite, &shelf);
     }
-    show(&done, &suite, &shelf, arguments)?;
-    let lacks = arguments.require == Some(Require::Full) && !done.gaps(&shelf).is_empty();
+    let gaps = done.gaps(&shelf);
+    show(&done, &gaps, &suite, &shelf, arguments)?;
+    let lacks = arguments.require == Some(Require::Full) && !gaps.is_empty();
     Ok(if done.failed > 0 || lacks { Ending::Refused } else { Ending::Fine })
 }
 
@@ -148,22 +149,20 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) {
             print(&format!("{}{count}; nothing was run\n", human_findings(findings, &suite.sources, stdout_style())));
         }
         TestFormat::Json => {
-            let mut value = json!({"examples": {"passed": 0, "failed": 0}, "failures": [], "coverage": [], "gaps": []});
             let findings = json_findings(findings, &suite.sources);
-            if let (Some(map), Some(findings)) = (value.as_object_mut(), findings.get("findings")) {
-                map.insert("findings".to_owned(), findings.clone());
-            }
-            print_json(&value);
+            let examples = json!({"passed": 0, "failed": 0});
+            print_json(&json!({
+                "examples": examples, "failures": [], "coverage": [], "gaps": [], "findings": findings.get("findings"),
+            }));
         }
         TestFormat::Github => print(&github(findings, &suite.sources, &[])),
     }
 }
 
-fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) -> Result<(), Failure> {
+fn show(done: &Done, gaps: &[(String, String)], suite: &Suite, shelf: &Shelf, arguments: &TestArguments) -> Result<(), Failure> {
     let rulebooks = done.coverage.as_ref().map(|coverage| coverage.rulebooks(shelf)).unwrap_or_default();
-    let counted = || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref()).zip(std::iter::repeat(done.coverage.as_ref()));
-    let counted = || counted().filter_map(|(rulebook, coverage)| Some((rulebook, coverage?)));
-    let required = if arguments.require.is_some() { done.gaps(shelf) } else { Vec::new() };
+    let counted = || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref().zip(done.coverage.as_ref()));
+    let required = if arguments.require.is_some() { gaps } else { &[] };
     match arguments.format {
         TestFormat::Human => {
             let mut text: String = done.ended.iter().map(output::failure).collect();
@@ -192,11 +191,11 @@ fn show(done: &Done, suite: &Suite, shelf: &Shelf, arguments: &TestArguments) ->
                 counted().flat_map(|(rulebook, coverage)| json_coverage(coverage, rulebook, done.knocked.as_deref())).collect();
             let failures: Vec<_> = done.ended.iter().map(json_failure).collect();
             let examples = json!({"passed": done.passed.len(), "failed": done.failed});
-            let gaps = json_gaps(&done.gaps(shelf));
+            let gaps = json_gaps(gaps);
             print_json(&json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}));
         }
-        TestFormat::Junit => print(&junit(&done.ended, &required)),
-        TestFormat::Github => print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(&required))),
+        TestFormat::Junit => print(&junit(&done.ended, required)),
+        TestFormat::Github => print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required))),
     }
     Ok(())
 }

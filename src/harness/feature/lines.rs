@@ -4,7 +4,7 @@
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::vocabulary::near_names;
 use crate::source::{Place, Source, SourceId, Span, quoted};
 
 /// What a line is.
@@ -199,14 +199,14 @@ impl Scan {
         let first = text.split([' ', '\t']).next().unwrap_or(text);
         let opening: Vec<String> = OPENING.iter().map(|(word, _)| format!("{word}:")).collect();
         let steps: Vec<&str> = STEPS.iter().copied().filter(|word| word.len() > 1).collect();
-        let meant_part = text.contains(':').then(|| near(&format!("{head}:"), &opening)).flatten();
+        let meant_part = text.contains(':').then(|| near_names(&format!("{head}:"), &opening)).flatten();
         // `Scenario A line does not double`: the colon is missing.
         let colon = opening.iter().find(|word| {
             let word = word.trim_end_matches(':');
             text.len() > word.len() && text.get(..word.len()).is_some_and(|start| fold(start) == fold(word)) && self.part != Part::Head
         });
         // A remark may well begin with `An`.
-        let meant_step = if self.part == Part::Head { None } else { near(first, &steps) };
+        let meant_step = if self.part == Part::Head { None } else { near_names(first, &steps) };
         let meant = meant_part.or(meant_step).or_else(|| colon.map(|word| format!("did you mean `{word}`?")));
         let word = if text.contains(':') && meant.is_some() { format!("{head}:") } else { first.to_owned() };
         match (self.part, meant) {
@@ -260,9 +260,4 @@ fn step(text: &str) -> Option<&str> {
         let rest = text.strip_prefix(word)?;
         rest.starts_with([' ', '\t']).then(|| rest.trim_start())
     })
-}
-
-/// What to write instead of a word that is near one of a list; nothing where none is near.
-fn near<T: AsRef<str>>(word: &str, known: &[T]) -> Option<String> {
-    did_you_mean(word, known).filter(|help| help.starts_with("did you mean"))
 }
