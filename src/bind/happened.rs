@@ -21,12 +21,25 @@ pub struct Happened {
     pub place: Place,
     /// The line that says so, in canonical form: its subject, the other unit of a `to` line, the item.
     pub line: HappenedLine,
+    /// Where its line begins.
+    pub at: u32,
     /// What happens.
     pub what: What,
 }
 
 /// A line below `happened:` in canonical form: its subject, the other unit of a `to` line, the item.
 pub type HappenedLine = (String, Option<String>, String);
+
+impl Happened {
+    /// The units that it happens to.
+    pub fn subjects(&self) -> Vec<UnitId> {
+        match &self.what {
+            What::Unit(unit, _) => vec![*unit],
+            What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
+            What::Side(..) | What::Thrown(_) => Vec::new(),
+        }
+    }
+}
 
 /// What happens.
 #[derive(Clone, Debug)]
@@ -59,6 +72,8 @@ pub enum ThrownOn {
     Test(TestId),
     /// A table that is looked up by dice.
     Table(TableId),
+    /// Lots.
+    Lots,
 }
 
 /// Carries out what happened: facts take on the values that are stated.
@@ -82,9 +97,11 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
 
 /// Facts that are stated twice in one phase, and not alike.
 pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources: &Sources) -> Vec<Finding> {
+    // Where units play in turn, each line is a moment of its own.
+    let moment = |one: &Happened| if rulebook.is_in_turn(one.phase) { (one.place.source, one.at) } else { Default::default() };
     /// Of which unit, towards which, which fact.
     type Of = (UnitId, Option<UnitId>, FactId);
-    let mut stated: BTreeMap<(usize, Of), (Value, Place)> = BTreeMap::new();
+    let mut stated: BTreeMap<(usize, (SourceId, u32), Of), (Value, Place)> = BTreeMap::new();
     let mut findings = Vec::new();
     for one in happened {
         let of_line: Vec<(Of, Value)> = match &one.what {
@@ -94,7 +111,7 @@ pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources
         };
         for ((unit, other, fact), value) in of_line {
             let several = rulebook.vocabulary().fact(fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
-            let first = *stated.entry((one.phase, (unit, other, fact))).or_insert((value, one.place));
+            let first = *stated.entry((one.phase, moment(one), (unit, other, fact))).or_insert((value, one.place));
             // What is the same from either side is told once.
             let is_told = findings.last().is_some_and(|finding: &Finding| finding.place == Some(one.place));
             if first.0 != value && !several && !is_told {
@@ -121,12 +138,14 @@ pub(super) struct Happening<'a> {
     pub rulebook: &'a Rulebook,
     /// Whom a line without a subject is about.
     pub subject: Option<Subject>,
+    /// Where the line begins that is being read.
+    pub at: u32,
     pub happened: Vec<Happened>,
 }
 
 impl<'a> Happening<'a> {
     pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook, scenario: &'a Scenario) -> Self {
-        Self { items: Items::new(source, text, rulebook), scenario, rulebook, subject: None, happened: Vec::new() }
+        Self { items: Items::new(source, text, rulebook), scenario, rulebook, subject: None, at: 0, happened: Vec::new() }
     }
 
     fn slice(&self, span: Span) -> &'a str {
@@ -281,7 +300,8 @@ impl<'a> Happening<'a> {
         };
         let words: Vec<&str> = self.slice(item).split_whitespace().collect();
         let line = (subject, toward.map(|unit| self.scenario.display_name(unit)), words.join(" "));
-        self.happened.push(Happened { phase, place: Place { source: self.items.source, span: item }, line, what });
+        let place = Place { source: self.items.source, span: item };
+        self.happened.push(Happened { phase, place, line, at: self.at, what });
     }
 
     /// `thrown 43 for order test`: whether the item is such.
@@ -314,6 +334,8 @@ impl<'a> Happening<'a> {
                 TableBy::Fact(_) => None,
             }
         });
+        let lots = || (fold(&name) == "lots").then_some((ThrownOn::Lots, None));
+        let on = on.map(|(on, dice)| (on, Some(dice))).or_else(lots);
         let Some((on, dice)) = on else {
             let tests = play.tests().map(|(_, test)| test.name.as_str());
             let tables = play.tables().iter().filter(|table| matches!(table.by, TableBy::Dice(_)));
@@ -326,7 +348,7 @@ impl<'a> Happening<'a> {
             wrong("a side takes no such test".to_owned(), "write the unit's name first".to_owned());
             return true;
         };
-        match dice.can_fall(&faces) {
+        match dice.map_or(Ok(()), |dice| dice.can_fall(&faces)) {
             Ok(()) => self.push(phase, item, None, What::Thrown(Thrown { unit, on, faces })),
             Err((why, help)) => wrong(format!("{}: {why}", quoted(&name)), help),
         }

@@ -6,7 +6,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Span, quoted};
 use crate::syntax::HeadKey;
 
-use super::sheet::{Binder, Block, Reading};
+use super::sheet::{Binder, Block, Draw, Reading};
 
 impl Binder<'_> {
     pub(super) fn head(&mut self, reading: &mut Reading<'_>, key: HeadKey, key_span: Span, value: Span) {
@@ -39,6 +39,10 @@ impl Binder<'_> {
                     let finding = Finding::error(Code::BadHead, place, "nothing stands on the line of `happened:` itself");
                     self.findings.push(finding.help("write what happened on the lines below it"));
                 }
+                return;
+            }
+            HeadKey::Draw => {
+                self.draw_head(reading, key_span, value);
                 return;
             }
             HeadKey::Rulebook | HeadKey::Turn => {
@@ -127,6 +131,30 @@ impl Binder<'_> {
         }
     }
 
+    /// `draw:` takes a die out of the bag, `draw: British` says which was drawn by hand.
+    fn draw_head(&mut self, reading: &mut Reading<'_>, key_span: Span, value: Span) {
+        reading.happened = false;
+        reading.block = None;
+        reading.side = None;
+        let text = reading.text.get(value.range()).unwrap_or_default();
+        let has_bag = self.rulebook.is_in_turn(reading.phase) && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
+        if !has_bag {
+            let phase = self.rulebook.phases().get(reading.phase).map(String::as_str).unwrap_or_default();
+            let message = format!("no dice are drawn in `{phase}`");
+            let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
+            self.findings.push(finding.help("dice are drawn in a phase that is played unit by unit, below its line `phase: …`"));
+            return;
+        }
+        let side = self.scenario.and_then(|scenario| scenario.side_named(text));
+        if let (Some(scenario), None, false) = (self.scenario, side, text.is_empty()) {
+            let known: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
+            let finding = Finding::error(Code::UnknownSide, reading.place(value), format!("there is no side {}", quoted(text)));
+            self.findings.push(finding.help_if(did_you_mean(text, &known)));
+            return;
+        }
+        self.bound.draws.push(Draw { phase: reading.phase, place: reading.place(key_span), side });
+    }
+
     fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
         reading.block = None;
         reading.side = None;
@@ -185,6 +213,7 @@ fn example(key: HeadKey) -> &'static str {
         HeadKey::Rulebook => "rulebook: fantasy-warlord",
         HeadKey::Turn => "turn: 4",
         HeadKey::Phase => "phase: orders",
+        HeadKey::Draw => "draw: British",
         _ => "side: Vistalian Guild",
     }
 }

@@ -5,6 +5,8 @@ mod happened;
 mod heads;
 mod orders;
 mod sheet;
+mod steps;
 
 pub use happened::{Happened, HappenedLine, Thrown, ThrownOn, What, happen};
-pub use sheet::{Block, Bound, BoundOrder, UnitOrders, bind};
+pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
+pub use steps::Step;

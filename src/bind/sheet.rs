@@ -1,6 +1,6 @@
 //! Sheets: heads, units and the merging of several files.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::diagnostics::{Code, Finding};
@@ -34,6 +34,21 @@ pub struct UnitOrders {
     pub orders: Range<usize>,
     /// False where a part of its line could not be understood: it is not judged then.
     pub sound: bool,
+    /// Where its line begins.
+    pub at: u32,
+    /// Where its line ends.
+    pub end: u32,
+}
+
+/// A die drawn out of a bag.
+#[derive(Clone, Copy, Debug)]
+pub struct Draw {
+    /// The phase, by its number in the rulebook.
+    pub phase: usize,
+    /// Where the turn file says so.
+    pub place: Place,
+    /// Whose die it was, where it was drawn by hand.
+    pub side: Option<u16>,
 }
 
 /// What one side orders in one phase.
@@ -57,6 +72,13 @@ pub struct Block {
     pub lines: Range<usize>,
 }
 
+impl Block {
+    /// Whether a place lies within its lines.
+    pub fn holds(&self, place: Place) -> bool {
+        place.source == self.source && self.units.iter().any(|orders| orders.at <= place.span.start && place.span.start < orders.end)
+    }
+}
+
 /// All orders of a turn, by phase, side and line.
 #[derive(Debug, Default)]
 pub struct Bound {
@@ -66,6 +88,8 @@ pub struct Bound {
     pub orders: Vec<BoundOrder>,
     /// What happens, by phase; within a phase in the order of the files.
     pub happened: Vec<Happened>,
+    /// Dice drawn out of a bag.
+    pub draws: Vec<Draw>,
     /// The phases that are named, by their numbers, in the order of the files.
     pub named_phases: Vec<usize>,
 }
@@ -91,11 +115,12 @@ pub fn bind<'a>(
     for sheet in sheets {
         binder.sheet(sheet, sources.get(sheet.source).text());
     }
-    let in_turn = |phase: usize| rulebook.is_in_turn(phase);
+    binder.findings.extend(several_files_in_turn(&binder.bound, rulebook));
+    let firsts = first_sides(&binder.bound, rulebook);
     let order = |block: &Block| {
-        if in_turn(block.phase) {
-            // The order of the blocks is the order of play.
-            return (block.phase, None, None, block.place);
+        if rulebook.is_in_turn(block.phase) {
+            // The order of the blocks is the order of play; of several sheets that of their sides.
+            return (block.phase, firsts.get(&(block.phase, block.source)).copied(), None, block.place);
         }
         (block.phase, block.side, block.side_name.clone(), block.place)
     };
@@ -104,6 +129,44 @@ pub fn bind<'a>(
     let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(contradictions);
     (binder.bound, binder.findings)
+}
+
+/// The first side of each text that has orders of a phase that is played in turn.
+fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize, SourceId), u16> {
+    let mut firsts = BTreeMap::new();
+    for block in bound.blocks.iter().filter(|block| rulebook.is_in_turn(block.phase)) {
+        let side = block.side.unwrap_or(u16::MAX);
+        let first = firsts.entry((block.phase, block.source)).or_insert(side);
+        *first = side.min(*first);
+    }
+    firsts
+}
+
+/// In a phase that is played in turn the lines stand in the order of play: in one file, or each side
+/// on a sheet of its own.
+fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
+    let blocks = bound.blocks.iter().map(|block| (block.phase, block.place, block.side));
+    let happened = bound.happened.iter().map(|happened| (happened.phase, happened.place, None));
+    let draws = bound.draws.iter().map(|draw| (draw.phase, draw.place, None));
+    let mut said: BTreeMap<usize, BTreeMap<SourceId, (Place, BTreeSet<Option<u16>>)>> = BTreeMap::new();
+    for (phase, place, side) in blocks.chain(happened).chain(draws).filter(|(phase, _, _)| rulebook.is_in_turn(*phase)) {
+        said.entry(phase).or_default().entry(place.source).or_insert_with(|| (place, BTreeSet::new())).1.insert(side);
+    }
+    let mut findings = Vec::new();
+    for (phase, files) in said.iter().filter(|(_, files)| files.len() > 1) {
+        let mut sides = BTreeSet::new();
+        let own_side = |sides: &BTreeSet<Option<u16>>| if sides.len() == 1 { sides.first().copied().flatten() } else { None };
+        if files.values().all(|(_, of_file)| own_side(of_file).is_some_and(|side| sides.insert(side))) {
+            continue;
+        }
+        let mut places = files.values().map(|(place, _)| *place);
+        let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
+        let name = rulebook.phases().get(*phase).cloned().unwrap_or_default();
+        let message = format!("two files say what is done in `{name}`, and nothing tells what comes first");
+        let finding = Finding::error(Code::RepeatedName, second, message).related(first, "here");
+        findings.push(finding.help("write the whole phase into one file, in the order of play"));
+    }
+    findings
 }
 
 pub(super) struct Binder<'a> {
@@ -143,6 +206,8 @@ pub(super) struct Reading<'t> {
     pub(super) passed_over: bool,
     /// A unit named with nothing behind it, which is wrong unless the next line goes on.
     pub(super) empty: Option<Finding>,
+    /// Where the line begins that is being read.
+    pub(super) at: u32,
     /// The lines are what happens, not what is decided.
     pub(super) happened: bool,
     /// Reads those lines; without a scenario nobody is there to whom something could happen.
@@ -167,6 +232,7 @@ impl<'a> Binder<'a> {
             unit: None,
             passed_over: false,
             empty: None,
+            at: 0,
             happened: false,
             happening: self.scenario.map(|scenario| Happening::new(sheet.source, text, self.rulebook, scenario)),
         };
@@ -177,6 +243,7 @@ impl<'a> Binder<'a> {
             None => self.ordered_by_name.reserve(sheet.lines.len()),
         }
         for (number, line) in sheet.lines.iter().enumerate() {
+            reading.at = line.span.start;
             if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
                 && !reading.happened
                 && let Some(block) = reading.block.and_then(|block| self.bound.blocks.get_mut(block))
@@ -254,7 +321,7 @@ impl<'a> Binder<'a> {
         }
         let Some(block_number) = reading.block else { return };
         let side_name = self.bound.blocks.get(block_number).and_then(|block| block.side_name.clone());
-        let unit = match self.unit(reading, subject, name, side_name.as_deref()) {
+        let unit = match self.unit(reading, subject, name, side_name.as_deref(), list) {
             Ok(unit) => unit,
             Err(unknown) => {
                 self.findings.push(unknown.finding);
@@ -265,7 +332,9 @@ impl<'a> Binder<'a> {
             }
         };
         let place = reading.place(subject);
-        if let Some(first) = self.ordered_first(unit, name, subject) {
+        // Where units play in turn, each line is a decision of its own.
+        let first = if self.decides_by_line(reading) { None } else { self.ordered_first(unit, name, subject) };
+        if let Some(first) = first {
             let finding = Finding::error(Code::OrderedTwice, place, format!("{} is ordered twice", quoted(name)));
             let finding = finding.related(reading.place(first), "first here").about(Some(name), side_name.as_deref());
             self.findings.push(finding.help("put all orders of a unit on one line"));
@@ -283,10 +352,47 @@ impl<'a> Binder<'a> {
         }
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
+        let sound = sound && self.may_answer(reading, unit, &orders);
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
             reading.unit = Some(block.units.len());
-            block.units.push(UnitOrders { name: subject, unit, orders, sound });
+            block.units.push(UnitOrders { name: subject, unit, orders, sound, at: reading.at, end: list.end });
         }
+    }
+
+    /// Whether each line of a turn file is a decision of its own: in a phase that is played in turn.
+    fn decides_by_line(&self, reading: &Reading<'_>) -> bool {
+        self.rulebook.is_in_turn(reading.phase) && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase)
+    }
+
+    /// Answers to questions of the turn are given by the side that is asked.
+    fn may_answer(&mut self, reading: &Reading<'_>, unit: Option<UnitId>, orders: &Range<usize>) -> bool {
+        let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
+        let (Some(of), Some(side)) = (scenario.unit(unit), reading.side.as_ref().and_then(|(side, _, _)| *side)) else { return true };
+        let mut may = true;
+        for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
+            let Some(known) = self.rulebook.vocabulary().order(order.given.order) else { continue };
+            if known.answer_of.is_some_and(|chooser| !chooser.allows(of.side, side)) {
+                let message = format!("`{}` is for the other side of {} to choose", known.name, quoted(&of.name));
+                let finding = Finding::error(Code::OtherSide, reading.place(order.span), message).about(Some(&of.name), None);
+                self.findings.push(finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"));
+                may = false;
+            }
+        }
+        may
+    }
+
+    /// Whether a line is nothing but answers that another side may give of a unit.
+    fn answers_of_others(&mut self, reading: &Reading<'_>, list: Span, of_side: u16) -> bool {
+        let Some(side) = reading.side.as_ref().and_then(|(side, _, _)| *side) else { return false };
+        let mut all = items(reading.text, list).filter(|item| !item.is_empty()).peekable();
+        all.peek().is_some()
+            && all.all(|item| {
+                let text = reading.text.get(item.range()).unwrap_or_default();
+                let found = self.rulebook.orders().table().find(text, &mut self.folded);
+                let meaning = found.and_then(|found| self.rulebook.orders().meaning(found.meaning));
+                let chooser = meaning.and_then(|meaning| meaning.orders.first()).and_then(|order| self.rulebook.vocabulary().order(*order));
+                chooser.and_then(|order| order.answer_of).is_some_and(|chooser| chooser.allows(of_side, side))
+            })
     }
 
     /// Where a unit is ordered already; if it is not, it is from now on.
@@ -312,11 +418,11 @@ impl<'a> Binder<'a> {
         reading.unit = None;
         let side = reading.side.as_ref().map(|(_, side, _)| side.clone());
         let Some(block) = reading.block else { return };
-        let Ok(Some(unit)) = self.unit(reading, span, name, side.as_deref()) else { return };
+        let Ok(Some(unit)) = self.unit(reading, span, name, side.as_deref(), Span::default()) else { return };
         if self.ordered_first(Some(unit), name, span).is_none()
             && let Some(block) = self.bound.blocks.get_mut(block)
         {
-            block.units.push(UnitOrders { name: span, unit: Some(unit), orders: 0..0, sound: false });
+            block.units.push(UnitOrders { name: span, unit: Some(unit), orders: 0..0, sound: false, at: reading.at, end: span.end });
         }
     }
 
@@ -345,7 +451,14 @@ impl<'a> Binder<'a> {
     }
 
     /// The unit of a name that a sheet orders: one of its own side.
-    fn unit(&mut self, reading: &Reading<'_>, span: Span, name: &str, side_name: Option<&str>) -> Result<Option<UnitId>, Box<UnknownUnit>> {
+    fn unit(
+        &mut self,
+        reading: &Reading<'_>,
+        span: Span,
+        name: &str,
+        side_name: Option<&str>,
+        list: Span,
+    ) -> Result<Option<UnitId>, Box<UnknownUnit>> {
         let Some(scenario) = self.scenario else { return Ok(None) };
         let own_side = reading.side.as_ref().and_then(|(side, _, _)| *side);
         let is_own = |unit: &UnitId| scenario.unit(*unit).map(|unit| unit.side) == own_side;
@@ -356,6 +469,12 @@ impl<'a> Binder<'a> {
         let candidates = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut self.folded);
         if let Some(own) = candidates.iter().copied().find(|unit| is_own(unit)) {
             return Ok(Some(own));
+        }
+        if let [only] = candidates.as_slice()
+            && let Some(other) = scenario.unit(*only)
+            && self.answers_of_others(reading, list, other.side)
+        {
+            return Ok(Some(*only));
         }
         let finding = |code, message| Finding::error(code, reading.place(span), message).about(Some(name), side_name);
         if let Some(other) = candidates.first().and_then(|unit| scenario.unit(*unit)) {
@@ -419,11 +538,27 @@ impl<'a> Binder<'a> {
             return;
         };
         let Some(orders) = self.bound.blocks.get(block).and_then(|block| block.units.get(number)).cloned() else { return };
-        reading.empty = None;
+        let was_empty = reading.empty.take().is_some();
         let name = reading.text.get(orders.name.range()).unwrap_or_default();
         let side = self.bound.blocks.get(block).and_then(|block| block.side_name.clone());
+        let start = self.bound.orders.len();
         let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
         let end = self.bound.orders.len();
+        if self.decides_by_line(reading) && !was_empty {
+            let sound = sound && self.may_answer(reading, orders.unit, &(start..end));
+            if let Some(block) = self.bound.blocks.get_mut(block) {
+                reading.unit = Some(block.units.len());
+                block.units.push(UnitOrders {
+                    name: orders.name,
+                    unit: orders.unit,
+                    orders: start..end,
+                    sound,
+                    at: reading.at,
+                    end: list.end,
+                });
+            }
+            return;
+        }
         if let Some(orders) = self.bound.blocks.get_mut(block).and_then(|block| block.units.get_mut(number)) {
             orders.orders.end = end;
             orders.sound &= sound;
@@ -435,6 +570,7 @@ impl<'a> Binder<'a> {
 fn happens(reading: &mut Reading<'_>, line: &Line) {
     let phase = reading.phase;
     let Some(happening) = &mut reading.happening else { return };
+    happening.at = line.span.start;
     match line.kind {
         LineKind::Entry { subject, items } => happening.entry(phase, subject, items),
         LineKind::Toward { name, items } => happening.toward(phase, name, items),

@@ -92,6 +92,16 @@ pub struct Judgement {
     pub referred: Vec<Referred>,
 }
 
+impl Judgement {
+    /// Adds what has been said of later orders.
+    pub fn add(&mut self, later: Self) {
+        self.findings.extend(later.findings);
+        self.verdicts.extend(later.verdicts);
+        self.measurements.extend(later.measurements);
+        self.referred.extend(later.referred);
+    }
+}
+
 /// Judges bound orders: a unit with orders that were not understood is refused.
 pub fn judge(
     blocks: &[Block],
@@ -118,6 +128,51 @@ pub fn refer(
     Judge { refers: true, ..judge }.blocks(blocks, bound)
 }
 
+/// Judges what one unit is ordered, for the referee.
+pub fn refer_one(
+    (block, orders): (&Block, &UnitOrders),
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    witness: Option<&Witness>,
+) -> Judgement {
+    let mut judge = Judge { refers: true, ..Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness) };
+    judge.ordered(block, orders, bound, &mut Placed::default());
+    judge.judgement
+}
+
+/// Judges single decisions of a phase that is played in turn, on the table as it stands.
+pub fn judge_decisions(
+    decisions: &[(&Block, &UnitOrders)],
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    witness: Option<&Witness>,
+) -> Judgement {
+    let mut judge = Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness);
+    let mut placed = Placed::default();
+    for (block, orders) in decisions {
+        judge.ordered(block, orders, bound, &mut placed);
+    }
+    judge.judgement
+}
+
+/// Judges the units that nobody has ordered in a phase that is played in turn.
+pub fn judge_unordered(
+    blocks: &[Block],
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    witness: Option<&Witness>,
+) -> Judgement {
+    let mut judge = Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness);
+    judge.sides_in_turn(blocks, bound);
+    judge.judgement
+}
+
 /// What the referee needs to know of a unit's orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Referred {
@@ -133,6 +188,8 @@ pub struct Referred {
     pub clauses: Vec<ClauseId>,
     /// What becomes of it, and the clause that says so.
     pub consequence: Option<(String, String)>,
+    /// The first thing that is wrong, where somebody has noted it.
+    pub why: Option<String>,
 }
 
 struct Judge<'a> {
@@ -162,14 +219,44 @@ impl<'a> Judge<'a> {
 
     fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
         for block in blocks {
-            self.block(block, bound);
+            if self.rulebook.is_in_turn(block.phase) {
+                let mut placed = Placed::default();
+                for orders in &block.units {
+                    self.ordered(block, orders, bound, &mut placed);
+                }
+            } else {
+                self.block(block, bound);
+            }
+        }
+        for of_phase in blocks.chunk_by(|one, other| one.phase == other.phase) {
+            self.sides_in_turn(of_phase, bound);
         }
         self.judgement
     }
 
+    /// Where units are ordered in turn, those of a side that no block of it names are found without
+    /// orders once the phase is over.
+    fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
+        let Some(phase) = blocks.first().map(|block| block.phase).filter(|phase| self.rulebook.is_in_turn(*phase)) else { return };
+        let is_over = bound.named_phases.iter().max().is_none_or(|last| *last > phase);
+        let Some(scenario) = self.scenario.filter(|_| is_over) else { return };
+        let mut seen = vec![false; scenario.units().len()];
+        let named = blocks.iter().flat_map(|block| block.units.iter().filter_map(|orders| orders.unit));
+        let misspelt = blocks.iter().flat_map(|block| block.misspelt.iter().copied());
+        for unit in named.chain(misspelt) {
+            seen.get_mut(unit as usize).into_iter().for_each(|seen| *seen = true);
+        }
+        for (number, side) in scenario.sides().iter().enumerate() {
+            let last = blocks.iter().rfind(|block| block.side.map(usize::from) == Some(number));
+            let own: Vec<bool> = side.unit_ids().map(|unit| seen.get(unit as usize).copied().unwrap_or(false)).collect();
+            if let Some(last) = last {
+                self.units_without_orders(last, &own);
+            }
+        }
+    }
+
     fn block(&mut self, block: &Block, bound: &Bound) {
         let mut placed = Placed::default();
-        let source = self.sources.get(block.source);
         let side = block.side.and_then(|side| self.scenario?.side(side));
         let own_units = side.map(Side::unit_ids).unwrap_or_default();
         let mut ordered = vec![false; own_units.len()];
@@ -178,19 +265,25 @@ impl<'a> Judge<'a> {
             if let Some(seen) = number.and_then(|number| ordered.get_mut(number as usize)) {
                 *seen = true;
             }
-            let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
-            let name = orders.unit.and_then(|unit| self.scenario?.unit(unit)).map(|unit| unit.name.as_str());
-            let name = name.unwrap_or_else(|| source.slice(orders.name));
-            if orders.sound {
-                placed.replace(of_unit.iter().map(|order| order.given));
-                self.unit(block, Some(orders), of_unit, name, orders.unit, &mut placed);
-            } else {
-                placed.replace(std::iter::empty());
-                self.push_verdict(block, name, Verdict::Refused, orders.unit, &placed);
-                self.refer(orders.unit, of_unit, &[], Verdict::Refused, &[]);
-            }
+            self.ordered(block, orders, bound, &mut placed);
         }
         self.units_without_orders(block, &ordered);
+    }
+
+    /// What one unit is ordered.
+    fn ordered(&mut self, block: &Block, orders: &UnitOrders, bound: &Bound, placed: &mut Placed) {
+        let source = self.sources.get(block.source);
+        let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        let name = orders.unit.and_then(|unit| self.scenario?.unit(unit)).map(|unit| unit.name.as_str());
+        let name = name.unwrap_or_else(|| source.slice(orders.name));
+        if orders.sound {
+            placed.replace(of_unit.iter().map(|order| order.given));
+            self.unit(block, Some(orders), of_unit, name, orders.unit, placed);
+        } else {
+            placed.replace(std::iter::empty());
+            self.push_verdict(block, name, Verdict::Refused, orders.unit, placed);
+            self.refer(orders.unit, of_unit, &[], Verdict::Refused, &[]);
+        }
     }
 
     /// Units of the side that the sheet does not name.
@@ -286,7 +379,15 @@ impl<'a> Judge<'a> {
         let given = |orders: &[BoundOrder]| orders.iter().map(|order| order.given).collect::<Vec<_>>();
         let consequence = self.judgement.verdicts.last().and_then(|verdict| verdict.consequence.clone());
         let obeyed = if obeys { given(left) } else { Vec::new() };
-        self.judgement.referred.push(Referred { unit, verdict, ordered: given(ordered), obeyed, clauses: clauses.to_vec(), consequence });
+        self.judgement.referred.push(Referred {
+            unit,
+            verdict,
+            ordered: given(ordered),
+            obeyed,
+            clauses: clauses.to_vec(),
+            consequence,
+            why: None,
+        });
     }
 
     /// What is evaluated from now on is asked of this unit, which has its side in its name where
@@ -337,7 +438,7 @@ fn view<'a>(
     placed: &'a Placed,
 ) -> TableView<'a> {
     let phase = (!rulebook.phases().is_empty()).then_some(block.phase);
-    TableView { rulebook, rulings, on_table: scenario.zip(unit), phase, placed, only: None }
+    TableView { rulebook, rulings, on_table: scenario.zip(unit), phase, placed, only: None, nested: false }
 }
 
 fn verdict_of(violation: &Violation) -> Verdict {

@@ -1,7 +1,7 @@
 //! The check of a whole turn: scenario and sheets together.
 
-use crate::bind::{Bound, Happened, bind, happen};
-use crate::diagnostics::Finding;
+use crate::bind::{Block, Bound, Happened, Step, UnitOrders, bind, happen};
+use crate::diagnostics::{Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::Witness;
 use crate::rulebook::ruling::{RulingId, Rulings};
@@ -9,7 +9,7 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
-use super::judge::{Judgement, Measurement, UnitVerdict, judge};
+use super::judge::{Judgement, Measurement, UnitVerdict, Verdict, judge, judge_decisions, judge_unordered};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -56,13 +56,35 @@ pub fn check_turn_before(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let Judgement { findings: judged, verdicts, measurements, .. } =
-        judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings, witness);
+    let mut judgement = judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings, witness);
+    if let Some(phase) = bound.blocks.iter().map(|block| block.phase).find(|phase| rulebook.is_in_turn(*phase)) {
+        not_measured_by_the_turn(&mut judgement, &bound, phase);
+    }
+    let Judgement { findings: judged, verdicts, measurements, .. } = judgement;
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     let beginnings = beginnings(&bound);
     of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
     findings.extend(of_sheets);
     Checked { findings, verdicts, measurements, notes }
+}
+
+/// What a turn brings about is not to be measured before it is played: behind a phase that is played
+/// in turn nothing is asked for.
+fn not_measured_by_the_turn(judgement: &mut Judgement, bound: &Bound, phase: usize) {
+    let later: Vec<&Block> = bound.blocks.iter().filter(|block| block.phase > phase).collect();
+    let is_later = |place: Place| later.iter().any(|block| place.source == block.source && block.holds(place));
+    let mut spared = std::collections::BTreeSet::new();
+    judgement.findings.retain(|finding| {
+        let is_spared = finding.severity == Severity::Measure && finding.place.is_some_and(is_later);
+        if is_spared {
+            spared.extend(finding.unit.clone());
+        }
+        !is_spared
+    });
+    for verdict in judgement.verdicts.iter_mut().filter(|verdict| verdict.verdict == Verdict::ToMeasure && spared.contains(&verdict.unit)) {
+        verdict.verdict = Verdict::Accepted;
+    }
+    judgement.measurements.retain(|measurement| !spared.contains(&measurement.unit));
 }
 
 /// Judges phase by phase, each on the table as what happened before has left it.
@@ -79,17 +101,48 @@ fn judge_turn(
     };
     let mut table = scenario.clone();
     let mut judgement = Judgement::default();
+    table.set_rulings(rulings.clone());
     let mut happened = bound.happened.iter().peekable();
     for blocks in bound.blocks.chunk_by(|one, other| one.phase == other.phase) {
         let Some(phase) = blocks.first().map(|block| block.phase) else { continue };
-        let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(|happened| happened.phase <= phase)).collect();
+        let in_turn = rulebook.is_in_turn(phase);
+        let before = |happened: &&Happened| happened.phase < phase || happened.phase == phase && !in_turn;
+        let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(before)).collect();
         happen(until_now, &mut table, rulebook);
-        let of_phase = judge(blocks, bound, sources, rulebook, Some(&table), rulings, witness);
-        judgement.findings.extend(of_phase.findings);
-        judgement.verdicts.extend(of_phase.verdicts);
-        judgement.measurements.extend(of_phase.measurements);
+        if in_turn {
+            decisions(&mut judgement, blocks, bound, sources, rulebook, &mut table, witness);
+            while happened.next_if(|happened| happened.phase == phase).is_some() {}
+            continue;
+        }
+        judgement.add(judge(blocks, bound, sources, rulebook, Some(&table), rulings, witness));
     }
     judgement
+}
+
+/// Judges a phase that is played in turn, each decision on the table as it is by then.
+fn decisions(
+    judgement: &mut Judgement,
+    blocks: &[Block],
+    bound: &Bound,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    table: &mut Scenario,
+    witness: Option<&Witness>,
+) {
+    let Some(phase) = blocks.first().map(|block| block.phase) else { return };
+    let mut open: Vec<(&Block, &UnitOrders)> = Vec::new();
+    for step in bound.steps(phase) {
+        match step {
+            Step::Draw(_) => {}
+            Step::Decision { block, orders, .. } => open.push((block, orders)),
+            Step::Happened { facts, .. } => {
+                judgement.add(judge_decisions(&std::mem::take(&mut open), bound, sources, rulebook, table, witness));
+                happen(facts, table, rulebook);
+            }
+        }
+    }
+    judgement.add(judge_decisions(&open, bound, sources, rulebook, table, witness));
+    judgement.add(judge_unordered(blocks, bound, sources, rulebook, table, witness));
 }
 
 /// Where blocks begin, in the order of the texts, each with its place among the blocks.

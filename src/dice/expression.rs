@@ -72,6 +72,11 @@ impl Dice {
         Ok(Self { count, sides, plus: if negative { -plus } else { plus } })
     }
 
+    /// One die of some sides, 2 to [`MOST_SIDES`].
+    pub fn of(sides: u64) -> Option<Self> {
+        (2..=MOST_SIDES).contains(&sides).then_some(Self { count: 1, sides, plus: 0 })
+    }
+
     /// How many dice, 1 to [`MOST_DICE`].
     pub fn count(self) -> u32 {
         self.count

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
+use crate::rulebook::play::Verb;
 use crate::rulebook::predicate::{Predicate, PredicateKey};
 
 /// What a predicate is for in its clause.
@@ -30,14 +31,36 @@ pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
     let consequences = consequences.filter_map(|(clause, id)| Some((id, clause.consequence.as_ref()?.when.as_ref()?)));
     let play = rulebook.play();
     let taken = play.phases().iter().flat_map(|phase| &phase.tests);
-    let taken = taken.filter_map(|taken| Some((*taken.clauses.first()?, &taken.when)));
+    let taken = taken.flat_map(|taken| {
+        let clause = taken.clauses.first().copied();
+        [Some(&taken.when), taken.by_lot.as_ref()].into_iter().flatten().filter_map(move |predicate| Some((clause?, predicate)))
+    });
+    let bags = play.phases().iter().filter_map(|phase| phase.bag.as_ref());
+    let bags = bags.filter_map(|bag| Some((*bag.clauses.first()?, &bag.holds)));
     let rerolls = play.tests().flat_map(|(_, test)| &test.rerolls).map(|reroll| (reroll.clause, &reroll.when));
-    let modifiers = play.modifiers().iter().filter_map(|modifier| Some((modifier.clause?, &modifier.when)));
-    let effects = play.effects().iter().map(|effect| (effect.clause, &effect.when));
+    let modifiers = play.modifiers().iter().flat_map(|modifier| {
+        let predicates = [Some(&modifier.when), modifier.behind_bounds.as_ref()].into_iter().flatten();
+        predicates.filter_map(|predicate| Some((modifier.clause?, predicate)))
+    });
+    let effects = play.effects().iter().flat_map(|effect| {
+        let lots = effect.does.iter().filter_map(|verb| match verb {
+            Verb::DrawLots(_, among) => Some(among),
+            _ => None,
+        });
+        std::iter::once(&effect.when).chain(lots).map(|predicate| (effect.clause, predicate))
+    });
     let demands = play.demands().iter().flat_map(|demand| [(demand.clause, &demand.when), (demand.clause, &demand.require)]);
     let exemptions = play.exemptions().iter().map(|exemption| (exemption.clause, &exemption.when));
     let dispute = play.dispute().map(|dispute| (dispute.clause, &dispute.require));
-    let others = consequences.chain(taken).chain(rerolls).chain(modifiers).chain(effects).chain(demands).chain(exemptions).chain(dispute);
+    let others = consequences
+        .chain(taken)
+        .chain(bags)
+        .chain(rerolls)
+        .chain(modifiers)
+        .chain(effects)
+        .chain(demands)
+        .chain(exemptions)
+        .chain(dispute);
     let mut counts: BTreeMap<ClauseId, usize> = BTreeMap::new();
     for (clause, predicate) in others {
         let number = counts.entry(clause).or_default();

@@ -56,9 +56,15 @@ impl<'a> About<'a> {
 }
 
 fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
-    let Opened { phase, text, key, clauses } = opened;
+    let Opened { phase, lock, text, key, clauses } = opened;
     let practice = practice && key.is_some();
-    map(json!({"phase": phase, "text": text, "key": key, "practice": practice, "clauses": clauses}))
+    let mut fields = map(json!({"phase": phase}));
+    // A phase that is one lock has its name.
+    if let Some(lock) = lock {
+        fields.insert("lock".to_owned(), json!(lock));
+    }
+    fields.extend(map(json!({"text": text, "key": key, "practice": practice, "clauses": clauses})));
+    fields
 }
 
 fn of_rolled(rolled: &Rolled) -> Map<String, Value> {

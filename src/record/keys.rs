@@ -8,6 +8,7 @@ use crate::names::fold;
 use super::ALL_LOCKS;
 use super::chain::Record;
 use super::entries::{About, map, text_of};
+use super::verify::lock_of;
 
 /// The key of a lock with the shares that it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,8 +127,7 @@ pub(super) fn opened_by_its_key(opened: &Map<String, Value>, before: &[Map<Strin
         .iter()
         .any(|entry| text_of(entry, "kind") == "key" || text_of(entry, "kind") == "commitment" && text_of(entry, "sealed") == "share");
     let Some(key) = opened.get("key").and_then(Value::as_str) else { return true };
-    let made =
-        before.iter().find(|entry| text_of(entry, "kind") == "key" && fold(text_of(entry, "lock")) == fold(text_of(opened, "phase")));
+    let made = before.iter().find(|entry| text_of(entry, "kind") == "key" && fold(text_of(entry, "lock")) == fold(lock_of(opened)));
     match made {
         Some(made) => text_of(made, "key") == key,
         None => !is_shared,
@@ -173,9 +173,10 @@ impl Record {
         last_lock(&self.entries().collect::<Vec<_>>()).map(|number| number + 1)
     }
 
-    /// Whether the record has opened a phase.
-    pub fn has_opened(&self, phase: &str) -> bool {
-        self.entries().any(|entry| text_of(&entry, "kind") == "opened" && fold(text_of(&entry, "phase")) == fold(phase))
+    /// Whether the record has opened a phase, or a lock of its own.
+    pub fn has_opened(&self, lock: &str) -> bool {
+        let is_meant = |name: &str| fold(name) == fold(lock);
+        self.entries().any(|entry| text_of(&entry, "kind") == "opened" && (is_meant(text_of(&entry, "phase")) || is_meant(lock_of(&entry))))
     }
 
     /// The entry of a kind that is about a seal.

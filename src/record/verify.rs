@@ -232,7 +232,7 @@ impl Replay {
             }
             let _ = write!(turn, "phase: {phase}\n{}", text_of(entry, "text"));
             if let Some(key) = entry.get("key").and_then(Value::as_str) {
-                keys.push((phase.to_owned(), Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?));
+                keys.push((lock_of(entry).to_owned(), Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?));
             }
             practice |= entry.get("practice") == Some(&Value::Bool(true));
         }
@@ -347,6 +347,12 @@ impl Replay {
         }
         Some((entries.len(), if derived.next().is_some() { Reason::Truncated } else { Reason::Open }))
     }
+}
+
+/// The lock that an entry opens: that of its phase, or one of its own.
+pub(super) fn lock_of(opened: &Map<String, Value>) -> &str {
+    let own = text_of(opened, "lock");
+    if own.is_empty() { text_of(opened, "phase") } else { own }
 }
 
 /// Whether a side has committed to the same before.

@@ -1,19 +1,21 @@
 //! What effects do: the closed list of the rulebook's verbs, carried out one by one.
 
 use crate::bind::ThrownOn;
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Value, show_millionths};
-use crate::rulebook::order::{Given, OrderSet, Target};
-use crate::rulebook::play::{Demand, Effect, Row, Statement, TableBy, TableId, Verb};
+use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::play::{Demand, Effect, Moment, Row, Statement, TableBy, TableId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate, Truth, evaluate};
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{PairChange, UnitId};
 
 use super::entry::{Entry, Held, Rolled};
 use super::phase::Referee;
+use super::rolling::{Asked, Question};
 use super::test::Scope;
 
 /// Facts that changed: the fact, the value before and the value now.
-type Changes = Vec<(String, String, String)>;
+pub(super) type Changes = Vec<(String, String, String)>;
 
 /// Changes in words, e.g. `formation: line → hedgehog`.
 fn shown(changes: &Changes) -> String {
@@ -48,6 +50,13 @@ impl Referee<'_> {
         match verb {
             Verb::Set(statements) => self.set(unit, statements, changes),
             Verb::SetOfTarget(orders, statement) => self.set_of_target(unit, given, *orders, *statement),
+            Verb::Clear(fact) if self.is_of_pairs(*fact) => {
+                let otherwise = self.table.pair_default(*fact);
+                let others = self.table.pairs_of(unit).iter().map(|pair| pair.other);
+                let held = others.filter(|other| self.table.pair_value(unit, *other, *fact) != otherwise);
+                let ended: Vec<PairChange> = held.map(|other| PairChange { unit, other, fact: *fact, value: otherwise }).collect();
+                self.pairs.extend(ended);
+            }
             Verb::Clear(fact) => {
                 let otherwise = self.rulebook.vocabulary().fact(*fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
                 self.set(unit, &[Statement { fact: *fact, value: otherwise }], changes);
@@ -70,6 +79,12 @@ impl Referee<'_> {
             Verb::Adopt => self.stand(unit, given.to_vec()),
             Verb::LookUp(table) => self.look_up(unit, *table, causes),
             Verb::Roll(test) => self.roll_test(unit, *test, given, &[]),
+            Verb::Throw { test, fact, takes } => self.throw_for(unit, *test, *fact, *takes, causes, changes),
+            Verb::CallFor(answers, chooser) => {
+                let asked = Asked::Choice { answers: *answers, chooser: *chooser, reroll: None };
+                self.ask(Question { unit, asked });
+            }
+            Verb::DrawLots(order, among) => self.draw_lots(unit, *order, among, causes),
             Verb::Ask(fact) => {
                 let asked = crate::check::Asking { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed }.fact(*fact);
                 self.wait(asked.into_iter().collect());
@@ -85,6 +100,41 @@ impl Referee<'_> {
         }
     }
 
+    fn is_of_pairs(&self, fact: FactId) -> bool {
+        self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.owner == crate::rulebook::fact::Owner::Pair)
+    }
+
+    /// Draws one unit of those that may be the target of an order, and gives the order.
+    fn draw_lots(&mut self, unit: UnitId, order: OrderId, among: &Predicate, causes: &[String]) {
+        let aimed = |other: UnitId| Given { order, target: Target::Unit(other), word: None };
+        let mut others = Vec::new();
+        for other in self.units().into_iter().filter(|other| *other != unit) {
+            match self.holds(unit, &[aimed(other)], among) {
+                Some(true) => others.push(other),
+                Some(false) => {}
+                None => return,
+            }
+        }
+        let id = causes.first().cloned().unwrap_or_default();
+        let chosen = match others.as_slice() {
+            [] => return,
+            [only] => *only,
+            several => {
+                let Some(chosen) = self.lot(unit, several, &id, "is drawn") else { return };
+                if let Some(Entry::Rolled(rolled)) = self.entries.last_mut() {
+                    rolled.clauses = causes.to_vec();
+                }
+                chosen
+            }
+        };
+        let given = [aimed(chosen)];
+        let effects: Vec<&Effect> =
+            self.rulebook.play().effects().iter().filter(|effect| effect.moment == Moment::Ordered(self.phase)).collect();
+        for effect in effects {
+            self.carry_out(effect, unit, &given);
+        }
+    }
+
     fn stand(&mut self, unit: UnitId, orders: Vec<Given>) {
         if let Some(standing) = self.standing.get_mut(unit as usize) {
             *standing = orders;
@@ -97,6 +147,7 @@ impl Referee<'_> {
             let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
             let before = self.table.set(unit, fact.owner, id, value);
             if before != value {
+                self.changed.push(unit);
                 changes.push((fact.name.clone(), fact.show(before), fact.show(value)));
                 open.extend(self.rulebook.facts().implied_by(id, value).map(|(fact, value)| Statement { fact, value }));
             }
@@ -149,10 +200,16 @@ impl Referee<'_> {
             return;
         };
         let mut clauses = causes.to_vec();
-        let clause = rulebook.clause(table.clause).map(|clause| clause.id.clone()).unwrap_or_default();
+        let id_of = |clause: Option<ClauseId>| clause.and_then(|clause| rulebook.clause(clause)).map(|clause| clause.id.clone());
+        let clause = id_of(table.clause).or_else(|| causes.first().cloned()).unwrap_or_default();
         if !clauses.contains(&clause) {
             clauses.push(clause.clone());
         }
+        // A row may have a clause of its own.
+        let with_row = |clauses: Vec<String>, row: &Row| {
+            let own = id_of(row.clause).filter(|own| !clauses.contains(own));
+            clauses.into_iter().chain(own).collect::<Vec<_>>()
+        };
         let row = match table.by {
             TableBy::Dice(dice) => {
                 let rolled = self.dice(unit, ThrownOn::Table(id), dice, &clause, &table.name, None);
@@ -171,7 +228,7 @@ impl Referee<'_> {
                     total,
                     against: None,
                     outcome: row.text.clone(),
-                    clauses,
+                    clauses: with_row(clauses, row),
                     row: Some((id, number)),
                 }));
                 row.clone()
@@ -184,7 +241,11 @@ impl Referee<'_> {
                     self.wait(asked.into_iter().collect());
                     return;
                 };
-                self.event(unit, format!("{}: {}", table.name, row.text), Changes::new(), clauses);
+                if row.text.is_empty() {
+                    return;
+                }
+                let told = if row.cells.is_empty() { format!("{}: {}", table.name, row.text) } else { row.text.clone() };
+                self.event(unit, told, Changes::new(), with_row(clauses, row));
                 if let Some(Entry::Happened(change)) = self.entries.last_mut() {
                     change.row = Some((id, number));
                 }
@@ -194,7 +255,7 @@ impl Referee<'_> {
         let mut changes = Changes::new();
         self.set(unit, &row.states, &mut changes);
         if !changes.is_empty() {
-            self.event(unit, shown(&changes), changes, vec![clause]);
+            self.event(unit, shown(&changes), changes, with_row(vec![clause], &row));
         }
     }
 

@@ -20,6 +20,8 @@ pub enum Entry {
 pub struct Opened {
     /// Its name.
     pub phase: String,
+    /// The lock, where the phase has one for each decision, e.g. `orders 3`.
+    pub lock: Option<String>,
     /// What was decided and what happened in it, in the form of a turn file.
     pub text: String,
     /// The key of its dice, in hexadecimal digits, if one was needed.

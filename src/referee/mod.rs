@@ -2,14 +2,18 @@
 //! carries out its effects, and gives an entry for everything, with the clauses that caused it.
 //! Holds no number, name or word of a game. Does not write records (see `record`).
 
+mod activation;
+mod aim;
 mod effects;
 mod entry;
 mod keys;
 mod phase;
+mod rolling;
 mod settle;
 mod test;
 mod turn;
 
+pub use aim::MadeOf;
 pub use entry::{Added, Change, Entry, Held, Opened, Rolled, Wait};
 pub use keys::Keys;
 pub use phase::LoadedDice;

@@ -15,10 +15,11 @@ use crate::rulebook::predicate::{Outcomes, Predicate, Witness, deciding_rulings,
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::entry::{Change, Entry, Rolled, Wait};
-use super::test::{Scope, prepare};
+use super::rolling::Question;
+use super::test::Scope;
 
-/// Tests call for tests at most this deep.
-const DEEPEST: usize = 4;
+/// What lots are called where dice for them are thrown by hand.
+pub(super) const LOTS: &str = "lots";
 
 /// Dice that are known before they fall, for one unit and one test or table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +60,14 @@ pub(super) struct Referee<'a> {
     pub outcomes: Outcomes,
     pub placed: Placed,
     pub depth: usize,
+    /// The lock whose key rolls the dice: a phase, or one decision of it.
+    pub lock: String,
+    /// What somebody has to answer before the turn goes on.
+    pub question: Option<Question>,
+    /// Answers that stand on the line of the orders themselves.
+    pub answers: Vec<(UnitId, Given)>,
+    /// Units of which facts have changed since the last die was drawn.
+    pub changed: Vec<UnitId>,
 }
 
 impl<'a> Referee<'a> {
@@ -91,6 +100,10 @@ impl<'a> Referee<'a> {
             outcomes: Outcomes::before(witness),
             placed: Placed::default(),
             depth: 0,
+            lock: String::new(),
+            question: None,
+            answers: Vec::new(),
+            changed: Vec::new(),
         }
     }
 
@@ -216,74 +229,8 @@ impl<'a> Referee<'a> {
         self.roll_test(unit, taken.test, &given, &taken.clauses);
     }
 
-    /// Rolls a test, with its re-rolls, and carries out what comes of it.
-    pub fn roll_test(&mut self, unit: UnitId, id: TestId, given: &[Given], clauses: &[ClauseId]) {
-        if self.depth >= DEEPEST {
-            let what = format!("no further test is taken: tests call for tests more than {DEEPEST} deep");
-            self.event(unit, what, Vec::new(), self.clause_ids(clauses));
-            return;
-        }
-        let rulebook = self.rulebook;
-        let (scope, outcomes) = self.scope(unit, given);
-        let prepared = match prepare(rulebook, id, &scope, outcomes) {
-            Ok(prepared) => prepared,
-            Err(asked) => {
-                self.wait(asked);
-                return;
-            }
-        };
-        let test: &DiceTest = prepared.test;
-        let against = self.because_of(unit, test);
-        let mut rerolls = prepared.rerolls.iter().peekable();
-        let mut because: Option<ClauseId> = None;
-        let outcome = loop {
-            let Some((label, faces, by_hand)) = self.dice(unit, ThrownOn::Test(id), test.dice, &test.id, &test.name, against) else {
-                return;
-            };
-            let (outcome, natural) = prepared.outcome(&faces);
-            let mut causes = test.clauses.clone();
-            causes.extend(clauses);
-            causes.extend(natural);
-            causes.extend(because);
-            let mut seen = Vec::new();
-            causes.retain(|cause| {
-                !seen.contains(cause) && {
-                    seen.push(*cause);
-                    true
-                }
-            });
-            self.entries.push(Entry::Rolled(Rolled {
-                label,
-                unit: self.name(unit),
-                side: self.side(unit),
-                name: test.name.clone(),
-                dice: test.dice.to_string(),
-                total: prepared.total(&faces),
-                faces,
-                by_hand,
-                modifiers: prepared.modifiers.clone(),
-                against: Some(format!("{} {}", test.passes.as_str(), prepared.target)),
-                outcome: test.outcome(outcome).to_owned(),
-                clauses: self.clause_ids(&causes),
-                row: prepared.row,
-            }));
-            // Each re-roll is one chance, taken in the rulebook's order.
-            while rerolls.next_if(|(after, _)| *after != outcome).is_some() {}
-            match rerolls.next() {
-                Some((_, clause)) => because = Some(*clause),
-                None => break outcome,
-            }
-        };
-        let effects = self.by_outcome.get(&(id, outcome)).cloned().unwrap_or_default();
-        self.depth += 1;
-        for effect in effects {
-            self.carry_out(effect, unit, given);
-        }
-        self.depth -= 1;
-    }
-
     /// The one other unit because of which a test is taken.
-    fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
+    pub fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
         let fact = test.because_of?;
         let pairs = self.table.pairs_of(unit).iter();
         let mut others = pairs.map(|pair| pair.other).filter(|other| self.table.pair_value(unit, *other, fact) == Value::flag(true));
@@ -313,15 +260,68 @@ impl<'a> Referee<'a> {
             return None;
         }
         let Some(keyed) = &self.keyed else {
-            let phase = self.rulebook.phases().get(self.phase).cloned().unwrap_or_default();
+            let lock = &self.lock;
             let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; dice.count() as usize].join(" "));
-            let what = format!("the {name} of {}: the key of `{phase}` (`--key \"{phase}=…\"`), or dice thrown by hand", self.name(unit));
+            let what = format!("the {name} of {}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand", self.name(unit));
             self.waits.push(Wait { unit: Some(self.name(unit)), what, write });
             return None;
         };
         self.used_key = true;
         let faces = keyed.roll(dice, &label);
         Some((label, faces, false))
+    }
+
+    /// Draws lots: puts units into an order by dice, one die for each place but the last.
+    pub fn lots(&mut self, mut units: Vec<UnitId>, id: &str) -> Option<Vec<UnitId>> {
+        let mut order = Vec::with_capacity(units.len());
+        while units.len() > 1 {
+            let first = units.first().copied()?;
+            let chosen = self.lot(first, &units, id, &format!("is number {}", order.len() + 1))?;
+            units.retain(|unit| *unit != chosen);
+            order.push(chosen);
+        }
+        order.extend(units);
+        Some(order)
+    }
+
+    /// Draws one of several units; `thrower` is the unit whose roll it is.
+    pub fn lot(&mut self, thrower: UnitId, among: &[UnitId], id: &str, becomes: &str) -> Option<UnitId> {
+        let dice = Dice::of(among.len() as u64)?;
+        let (label, faces, by_hand) = self.dice(thrower, ThrownOn::Lots, dice, &format!("{id}.lots"), LOTS, None)?;
+        let face = faces.first().copied()?;
+        let Some(chosen) = usize::try_from(face).ok().and_then(|face| among.get(face.checked_sub(1)?)).copied() else {
+            let (name, most) = (self.name(thrower), among.len());
+            let what = format!("lots for {name} from 1 to {most}: {face} was thrown");
+            self.waits.push(Wait { unit: Some(name.clone()), what, write: format!("{name}: thrown … for {LOTS}") });
+            return None;
+        };
+        let outcome = format!("{} {becomes}", self.name(chosen));
+        self.entries.push(Entry::Rolled(Rolled {
+            label,
+            unit: self.name(thrower),
+            side: self.side(thrower),
+            name: LOTS.to_owned(),
+            dice: dice.to_string(),
+            total: dice.total(&faces),
+            faces,
+            by_hand,
+            against: None,
+            modifiers: Vec::new(),
+            outcome,
+            clauses: Vec::new(),
+            row: None,
+        }));
+        Some(chosen)
+    }
+
+    /// The label of a roll that is no unit's.
+    pub fn label_of_nobody(&mut self, id: &str) -> String {
+        let mut label = Label { turn: self.turn, of: None, test: id, against: None, attempt: 1 };
+        let first = label.to_string();
+        let attempt = self.attempts.entry(first.clone()).or_insert(0);
+        *attempt += 1;
+        label.attempt = *attempt;
+        label.to_string()
     }
 
     /// The label of a roll; a purpose that comes up again in a turn is a further attempt.

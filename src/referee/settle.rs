@@ -71,6 +71,7 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     // What a passed or failed test brings about in the course of a turn is not brought about by a dispute.
     referee.by_outcome.clear();
     referee.roll_test(unit, dispute.test, &[], &[dispute.clause]);
+    referee.wait_for_answer();
     if !referee.waits.is_empty() {
         return Settlement::Waits(referee.waits);
     }
@@ -102,6 +103,7 @@ pub fn take(
     referee.keyed = key.map(crate::dice::Keyed::new);
     referee.load(loaded);
     referee.roll_test(unit, test, &[], &[]);
+    referee.wait_for_answer();
     let pairs = std::mem::take(&mut referee.pairs);
     referee.table.set_pairs(&pairs);
     Resolution {

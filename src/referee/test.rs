@@ -12,6 +12,7 @@ use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, Ta
 use crate::rulebook::predicate::{Amount, Outcomes, Predicate, Truth, amount, evaluate, reasons};
 use crate::scenario::{Scenario, TableView, UnitId};
 
+use super::aim::{Aim, MadeOf};
 use super::entry::Added;
 
 /// One unit on the table, with its orders, in a phase.
@@ -39,6 +40,7 @@ impl<'a> Scope<'a> {
             phase: self.phase,
             placed: self.placed,
             only: None,
+            nested: false,
         }
     }
 
@@ -110,10 +112,26 @@ pub struct Prepared<'a> {
     pub modifiers: Vec<Added>,
     /// What the total is compared with.
     pub target: i64,
+    /// What the target is made of, where it is more than one figure.
+    pub made_of: Option<MadeOf>,
     /// The row of the table that says so, where one does.
     pub row: Option<(TableId, usize)>,
-    /// After which outcomes it is rolled again, each once, with the clause that says so.
+    /// Clauses, rulings and readings that have a say in the target.
+    pub causes: Vec<String>,
+    /// After which outcomes it is rolled again, with the clause that says so: once for each clause.
+    /// Worked out for chances only; the referee asks when the dice have fallen.
     pub rerolls: Vec<(usize, ClauseId)>,
+}
+
+impl Prepared<'_> {
+    /// What the total is compared with, in words, e.g. `at most 9 - 2 (pins) = 7`.
+    pub fn against(&self) -> Option<String> {
+        if matches!(self.test.target, Target::Nothing) {
+            return None;
+        }
+        let sum = self.made_of.as_ref().map(MadeOf::to_string).unwrap_or_default();
+        Some(format!("{} {sum}{}", self.test.passes.as_str(), self.target))
+    }
 }
 
 impl Prepared<'_> {
@@ -132,6 +150,9 @@ impl Prepared<'_> {
             }
         }
         let total = self.total(faces);
+        if matches!(self.test.target, Target::Nothing) {
+            return (DiceTest::PASSED, None);
+        }
         let passed = match self.test.passes {
             Passes::AtMost => total <= self.target,
             Passes::AtLeast => total >= self.target,
@@ -140,11 +161,64 @@ impl Prepared<'_> {
     }
 }
 
-/// Makes a test ready for a unit.
+/// Makes a test ready for a unit, with the re-rolls that it would have.
 ///
 /// # Errors
 /// What nobody has stated and the test depends on.
 pub fn prepare<'r>(
+    rulebook: &'r Rulebook,
+    id: TestId,
+    scope: &Scope<'_>,
+    outcomes: &mut Outcomes,
+) -> Result<Prepared<'r>, Vec<Measurement>> {
+    let mut missing = Vec::new();
+    let rerolls = rulebook.play().test(id).map(|test| rerolls(test, rulebook, scope, outcomes));
+    let rerolls = rerolls.unwrap_or(Ok(Vec::new())).unwrap_or_else(|asked| {
+        missing.extend(asked);
+        Vec::new()
+    });
+    match prepare_roll(rulebook, id, scope, outcomes) {
+        Ok(prepared) if missing.is_empty() => Ok(Prepared { rerolls, ..prepared }),
+        Ok(_) => Err(missing),
+        Err(mut asked) => {
+            asked.extend(missing);
+            Err(asked)
+        }
+    }
+}
+
+/// The re-rolls that a unit has, whatever comes out.
+fn rerolls(
+    test: &DiceTest,
+    rulebook: &Rulebook,
+    scope: &Scope<'_>,
+    outcomes: &mut Outcomes,
+) -> Result<Vec<(usize, ClauseId)>, Vec<Measurement>> {
+    let (mut rerolls, mut missing) = (Vec::new(), Vec::new());
+    for reroll in &test.rerolls {
+        let exemptions = rulebook.play().exemptions().iter().filter(|exemption| exemption.from_rerolls.contains(&reroll.clause));
+        let mut truth = scope.holds(&reroll.when, outcomes);
+        for exemption in exemptions {
+            truth = match (truth, scope.holds(&exemption.when, outcomes)) {
+                (Ok(false), _) | (_, Ok(true)) => Ok(false),
+                (Err(asked), _) | (_, Err(asked)) => Err(asked),
+                (Ok(true), Ok(false)) => Ok(true),
+            };
+        }
+        match truth {
+            Ok(true) => rerolls.push((reroll.after, reroll.clause)),
+            Ok(false) => {}
+            Err(asked) => missing.extend(asked),
+        }
+    }
+    if missing.is_empty() { Ok(rerolls) } else { Err(missing) }
+}
+
+/// Makes a test ready for a unit, but for what happens after the dice have fallen.
+///
+/// # Errors
+/// What nobody has stated and the roll depends on.
+pub(super) fn prepare_roll<'r>(
     rulebook: &'r Rulebook,
     id: TestId,
     scope: &Scope<'_>,
@@ -155,28 +229,35 @@ pub fn prepare<'r>(
     let target = match &test.target {
         Target::Amount(quantity) => scope.amount(quantity, outcomes).map(|target| (target, None)),
         Target::Table(table) => looked_up(*table, scope).map(|(target, row)| (target, Some((*table, row)))),
+        Target::Nothing => Ok((0, None)),
     };
-    let (target, row) = target.unwrap_or_else(|asked| {
+    let (base, row) = target.unwrap_or_else(|asked| {
         missing.extend(asked);
         (0, None)
     });
     let mut modifiers = Vec::new();
+    let mut of_target = Aim::of(base, test, row, scope);
     for (modifier, add) in modifiers_of(scope).filter(|(modifier, _)| modifier.tests.contains(&id)) {
-        match scope.holds(&modifier.when, outcomes).and_then(|holds| if holds { scope.amount(add, outcomes).map(Some) } else { Ok(None) }) {
-            Ok(Some(add)) => modifiers.push(Added { name: modifier.name.clone(), add, clause: clause_id(scope, modifier.clause) }),
+        let counts = scope.holds(&modifier.when, outcomes);
+        let add = counts.and_then(|counts| if counts { scope.amount(add, outcomes).map(Some) } else { Ok(None) });
+        match add {
+            Ok(Some(add)) => {
+                let added = Added { name: modifier.name.clone(), add, clause: clause_id(scope, modifier.clause) };
+                if !modifier.to_target {
+                    modifiers.push(added);
+                } else if let Err(asked) = of_target.add(modifier, added, scope, outcomes) {
+                    missing.extend(asked);
+                }
+            }
             Ok(None) => {}
             Err(asked) => missing.extend(asked),
         }
     }
-    let mut rerolls = Vec::new();
-    for reroll in &test.rerolls {
-        match scope.holds(&reroll.when, outcomes) {
-            Ok(true) => rerolls.push((reroll.after, reroll.clause)),
-            Ok(false) => {}
-            Err(asked) => missing.extend(asked),
-        }
+    if !missing.is_empty() {
+        return Err(missing);
     }
-    if missing.is_empty() { Ok(Prepared { test, modifiers, target, row, rerolls }) } else { Err(missing) }
+    let (target, made_of, causes) = of_target.target();
+    Ok(Prepared { test, modifiers, target, made_of, row, causes, rerolls: Vec::new() })
 }
 
 fn clause_id(scope: &Scope<'_>, clause: Option<ClauseId>) -> Option<String> {
@@ -238,8 +319,12 @@ pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
     }
     let mut weights = once.clone();
     let mut all = cases.clone();
-    for (after, _) in &prepared.rerolls {
-        let again = weights.get_mut(*after).map(std::mem::take).unwrap_or_default();
+    // What one clause lets be rolled again is rolled again once, whatever it was.
+    for of_clause in prepared.rerolls.chunk_by(|(_, one), (_, other)| one == other) {
+        let mut again = BigUint::ZERO;
+        for (after, _) in of_clause {
+            again += weights.get_mut(*after).map(std::mem::take).unwrap_or_default();
+        }
         for (weight, once) in weights.iter_mut().zip(&once) {
             *weight = &*weight * &cases + &again * once;
         }
@@ -247,6 +332,7 @@ pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
     }
     let named = prepared.test.outcomes.iter().zip(&weights).filter(|(_, weight)| **weight != BigUint::ZERO);
     let outcomes = named.map(|(name, weight)| (name.clone(), Chance::new(weight.clone(), all.clone()))).collect();
-    let passed = weights.get(DiceTest::PASSED).cloned().unwrap_or_default();
+    let passing = weights.iter().enumerate().filter(|(outcome, _)| prepared.test.is_passed(*outcome));
+    let passed = passing.fold(BigUint::ZERO, |sum, (_, weight)| sum + weight);
     Ok(Chances { outcomes, passed: Chance::new(passed, all) })
 }

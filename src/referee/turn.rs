@@ -13,14 +13,15 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::Given as GivenOrder;
-use crate::rulebook::play::{Effect, Exemption, Moment, Phase};
+use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::order::{Given as GivenOrder, Target};
+use crate::rulebook::play::{Effect, Exemption, Moment, Phase, TestTaken};
 use crate::rulebook::predicate::Witness;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 use crate::syntax::{Document, Line, LineKind, print_lines};
 
+use super::activation::{Course, Halt};
 use super::entry::{Entry, Opened, Wait};
 use super::keys::Keys;
 use super::phase::{LoadedDice, Referee};
@@ -63,11 +64,24 @@ pub struct Resolution {
     pub table: Option<Scenario>,
     /// Loaded dice that nothing has taken.
     pub left_over: Vec<LoadedDice>,
+    /// How many steps of phases played in turn were carried out, where the next one could not be.
+    pub(super) stopped_at: Option<usize>,
 }
 
 /// Takes a turn as far as its inputs allow.
 pub fn resolve(given: Given<'_>) -> Resolution {
+    let resolution = resolve_until(given, usize::MAX);
+    match resolution.stopped_at {
+        // The step that has to wait has begun something: the table is the one before it.
+        Some(steps) => Resolution { table: resolve_until(given, steps).table, ..resolution },
+        None => resolution,
+    }
+}
+
+/// Takes a turn, but for steps of phases played in turn behind the first so many.
+fn resolve_until(given: Given<'_>, most: usize) -> Resolution {
     let Given { rulebook, sources, scenario, files, keys, until, loaded, witness } = given;
+    let witness = witness.filter(|_| most == usize::MAX);
     let (bound, findings) = bind(files, sources, rulebook, Some(scenario));
     let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
     let mut resolution = Resolution { findings: errors, ..Resolution::default() };
@@ -78,7 +92,23 @@ pub fn resolve(given: Given<'_>) -> Resolution {
     let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     referee.load(loaded);
     let closed = closed_phases(&bound, rulebook).max(until.map_or(0, |until| until + 1));
+    let mut steps_left = most;
     for (number, phase) in rulebook.play().phases().iter().enumerate() {
+        if rulebook.is_in_turn(number) {
+            let is_open = number >= closed;
+            if is_open && !bound.named_phases.contains(&number) {
+                let write = format!("phase: {}", phase.name);
+                resolution.waits_for.push(Wait { unit: None, what: format!("the phase `{}`", phase.name), write });
+                resolution.waiting_phase = Some(phase.name.clone());
+                break;
+            }
+            let mut play = Play { given, bound: &bound, referee: &mut referee, phase, number };
+            if !play.in_turn(keys, is_open, &mut steps_left, &mut resolution) {
+                resolution.waiting_phase = Some(phase.name.clone());
+                break;
+            }
+            continue;
+        }
         if number >= closed {
             let write = format!("phase: {}", phase.name);
             // A phase that is open is closed by the one behind it.
@@ -146,17 +176,54 @@ fn behind_the_end(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
 }
 
 /// One phase at play.
-struct Play<'a, 'r> {
-    given: Given<'a>,
-    bound: &'a Bound,
-    referee: &'r mut Referee<'a>,
-    phase: &'a Phase,
-    number: usize,
+pub(super) struct Play<'a, 'r> {
+    pub(super) given: Given<'a>,
+    pub(super) bound: &'a Bound,
+    pub(super) referee: &'r mut Referee<'a>,
+    pub(super) phase: &'a Phase,
+    pub(super) number: usize,
 }
 
 impl Play<'_, '_> {
+    /// Plays a phase step by step, as far as it is written; whether it is over.
+    fn in_turn(&mut self, keys: &Keys, is_open: bool, steps_left: &mut usize, resolution: &mut Resolution) -> bool {
+        let (before, mut course) = (*steps_left, Course::default());
+        let steps = self.bound.steps(self.number);
+        self.referee.phase = self.number;
+        self.referee.now.iter_mut().for_each(Vec::clear);
+        for fact in &self.phase.clears {
+            self.referee.table.clear(self.given.rulebook, *fact);
+        }
+        for (number, step) in steps.iter().enumerate() {
+            if *steps_left == 0 {
+                return false;
+            }
+            let stopped = self.step(step, &mut course, keys);
+            if stopped.is_err() {
+                // A step is carried out whole or not at all.
+                self.referee.entries.clear();
+                resolution.waits_for = std::mem::take(&mut self.referee.waits);
+                resolution.stopped_at = Some(usize::MAX - before + number);
+                if let Err(Halt::Wrong(finding)) = stopped {
+                    resolution.findings.push(*finding);
+                }
+                return false;
+            }
+            resolution.entries.append(&mut self.referee.entries);
+            *steps_left -= 1;
+        }
+        resolution.waits_for = self.rests(&course, !is_open);
+        if resolution.waits_for.is_empty() && is_open {
+            let next = self.given.rulebook.phases().get(self.number + 1).cloned().unwrap_or_default();
+            let what = format!("what is done next in `{}`, or its end", self.phase.name);
+            resolution.waits_for.push(Wait { unit: None, what, write: format!("phase: {next}") });
+        }
+        resolution.waits_for.is_empty()
+    }
+
     fn phase(&mut self, keys: &Keys) {
         let (number, phase) = (self.number, self.phase);
+        self.referee.lock.clone_from(&phase.name);
         let key = keys.of(&phase.name);
         let referee = &mut *self.referee;
         referee.phase = number;
@@ -176,12 +243,13 @@ impl Play<'_, '_> {
             referee.table.clear(self.given.rulebook, *fact);
         }
         happen(happened.iter().copied(), &mut referee.table, self.given.rulebook);
+        self.after_what_happened(&happened);
         self.moment(&Moment::Start(number), false);
         self.orders();
         for taken in &phase.tests {
             let exemptions: Vec<&Exemption> =
                 self.given.rulebook.play().exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)).collect();
-            for unit in self.referee.units() {
+            for unit in self.takers(taken) {
                 self.referee.take(unit, taken, &exemptions);
             }
             self.settle_pairs();
@@ -196,13 +264,42 @@ impl Play<'_, '_> {
                 }
             }
         }
+        self.referee.wait_for_answer();
         let text = self.text(&happened);
         let referee = &mut *self.referee;
         if !text.is_empty() || !referee.entries.is_empty() {
             let key = key.filter(|_| referee.used_key).map(|key| key.to_string());
             let clauses = referee.clause_ids(&phase.clauses);
-            referee.entries.insert(0, Entry::Opened(Opened { phase: phase.name.clone(), text, key, clauses }));
+            let opened = Opened { phase: phase.name.clone(), lock: None, text, key, clauses };
+            referee.entries.insert(0, Entry::Opened(opened));
         }
+    }
+
+    /// Units in the order in which they take a test; where the rules say so, lots are drawn for it.
+    fn takers(&mut self, taken: &TestTaken) -> Vec<UnitId> {
+        let units = self.referee.units();
+        let Some(by_lot) = &taken.by_lot else { return units };
+        let reacts = self.referee.reacts();
+        let mut drawing = Vec::new();
+        for unit in &units {
+            let given = self.referee.orders_of(*unit, reacts);
+            let takes = self.referee.holds(*unit, &given, &taken.when) == Some(true);
+            if takes && self.referee.holds(*unit, &given, by_lot) == Some(true) {
+                drawing.push(*unit);
+            }
+        }
+        let Some(id) = self.given.rulebook.play().test(taken.test).map(|test| test.id.clone()) else { return units };
+        let [_, _, ..] = drawing.as_slice() else { return units };
+        let at = self.referee.entries.len();
+        let mut causes = self.referee.clause_ids(&taken.clauses);
+        causes.extend(by_lot.rulings().filter_map(|id| self.given.rulebook.vocabulary().ruling(id)).map(|ruling| ruling.id.clone()));
+        let order = self.referee.lots(drawing, &id).unwrap_or_default();
+        for entry in self.referee.entries.iter_mut().skip(at) {
+            if let Entry::Rolled(rolled) = entry {
+                rolled.clauses.clone_from(&causes);
+            }
+        }
+        order.iter().copied().chain(units.into_iter().filter(|unit| !order.contains(unit))).collect()
     }
 
     /// The effects of a moment, on every unit on the table.
@@ -219,7 +316,10 @@ impl Play<'_, '_> {
         self.settle_pairs();
     }
 
-    fn settle_pairs(&mut self) {
+    pub(super) fn settle_pairs(&mut self) {
+        if self.referee.pairs.is_empty() {
+            return;
+        }
         let pairs = std::mem::take(&mut self.referee.pairs);
         self.referee.table.set_pairs(&pairs);
     }
@@ -236,6 +336,10 @@ impl Play<'_, '_> {
         let judgement = refer(&blocks, self.bound, self.given.sources, self.given.rulebook, &self.referee.table, self.given.witness);
         self.referee.wait(judgement.measurements);
         let reacts = self.referee.reacts();
+        let vocabulary = self.given.rulebook.vocabulary();
+        let is_answer = |given: &GivenOrder| vocabulary.order(given.order).is_some_and(|order| order.answer_of.is_some());
+        let answers = judgement.referred.iter().flat_map(|referred| referred.obeyed.iter().map(|given| (referred.unit, *given)));
+        self.referee.answers = answers.filter(|(_, given)| is_answer(given)).collect();
         for referred in judgement.referred {
             if !self.referee.table.is_removed(referred.unit) {
                 self.referred(&referred, reacts);
@@ -258,7 +362,7 @@ impl Play<'_, '_> {
         blocks.sort_by_key(|block| block.side);
     }
 
-    fn referred(&mut self, referred: &Referred, reacts: bool) {
+    pub(super) fn referred(&mut self, referred: &Referred, reacts: bool) {
         let referee = &mut *self.referee;
         let unit = referred.unit;
         let list = if reacts { &mut referee.now } else { &mut referee.standing };
@@ -291,7 +395,21 @@ impl Play<'_, '_> {
             if let Some((clause, number)) = numbered {
                 let leans_on = [&clause.id].into_iter().chain(&clause.readings);
                 clauses.extend(leans_on.filter(|id| !clauses.contains(id)).cloned().collect::<Vec<_>>());
-                referee.set(unit, self.given.rulebook.play().consequence(ClauseId(number)), &mut changes);
+                let became = self.given.rulebook.play().consequence(ClauseId(number)).cloned().unwrap_or_default();
+                if became.waits {
+                    let why = referred.why.as_ref().map(|why| format!(": {why}")).unwrap_or_default();
+                    let what = format!("another order for {}{why} [{}]", referee.name(unit), clauses.join(", "));
+                    let write = format!("{}: ORDER", referee.name(unit));
+                    referee.waits.push(Wait { unit: Some(referee.name(unit)), what, write });
+                    return;
+                }
+                if let Some(orders) = became.orders {
+                    let instead = orders.iter().map(|order| GivenOrder { order: *order, target: Target::Nobody, word: None }).collect();
+                    let list = if reacts { &mut referee.now } else { &mut referee.standing };
+                    list.get_mut(unit as usize).into_iter().for_each(|list| list.clone_from(&instead));
+                }
+                clauses.extend(rulings_of(clause, self.given.rulebook));
+                referee.set(unit, &became.states, &mut changes);
             }
         }
         referee.event(unit, what, changes, clauses);
@@ -343,6 +461,13 @@ impl Play<'_, '_> {
         }
         text
     }
+}
+
+/// The rulings that say whether a clause says what becomes of a unit.
+fn rulings_of(clause: &Clause, rulebook: &Rulebook) -> Vec<String> {
+    let when = clause.consequence.as_ref().and_then(|consequence| consequence.when.as_ref());
+    let rulings = when.into_iter().flat_map(|when| when.rulings());
+    rulings.filter_map(|id| rulebook.vocabulary().ruling(id)).map(|ruling| ruling.id.clone()).collect()
 }
 
 /// The place of a line's subject: units in the order of the scenario, then sides.

@@ -7,6 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::FactId;
+use crate::rulebook::order::Chooser;
 use crate::rulebook::play::{
     DiceTest, Effect, Modifier, Moment, Phase, Profile, ProfileModifier, Row, Table, TableBy, Target, TestId, Verb,
 };
@@ -110,7 +111,11 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
             let _ = write!(text, "\nlocks `{}`\n", phase.name);
         }
     }
-    for table in play.tables().iter().filter(|table| table.clause == id && !table.of_profile) {
+    for table in play
+        .tables()
+        .iter()
+        .filter(|table| (table.clause == Some(id) || table.rows.iter().any(|row| row.clause == Some(id))) && !table.of_profile)
+    {
         let _ = write!(text, "\n{}", explain_table(table, rulebook));
     }
     text
@@ -138,6 +143,7 @@ fn only_when(predicate: &Predicate) -> String {
 fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
     let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
     match moment {
+        Moment::Happened => "whatever has happened".to_owned(),
         Moment::Start(number) => format!("the start of `{}`", phase(*number)),
         Moment::Ordered(number) => format!("the orders of `{}`", phase(*number)),
         Moment::End(number) => format!("the end of `{}`", phase(*number)),
@@ -186,6 +192,23 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             format!("the table `{}` is looked up", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
         }
         Verb::Roll(test) => format!("a {} is taken", rulebook.play().test(*test).map(|test| test.name.as_str()).unwrap_or_default()),
+        Verb::Throw { test, fact: id, takes } => {
+            let test = rulebook.play().test(*test);
+            let dice = test.map(|test| format!("{} ({})", test.dice, test.name)).unwrap_or_default();
+            format!("{dice} {} {}", if *takes { "are taken from" } else { "are added to" }, fact(*id, rulebook))
+        }
+        Verb::CallFor(set, chooser) => {
+            let who = match chooser {
+                Chooser::Owner => "its side",
+                Chooser::Opponent => "another side",
+                Chooser::Either => "either side",
+            };
+            format!("the turn waits until {who} chooses {}", listed(&rulebook.vocabulary().order_list(*set), "or"))
+        }
+        Verb::DrawLots(order, among) => {
+            let name = rulebook.vocabulary().order(*order).map(|order| order.name.as_str()).unwrap_or_default();
+            format!("lots are drawn for {name} among those of which {}", in_words(among))
+        }
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
         Verb::Remove => "it leaves the table".to_owned(),
@@ -199,8 +222,10 @@ fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
         Target::Table(table) => {
             format!("the table `{}`", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
         }
+        Target::Nothing => return test.dice.to_string(),
     };
-    format!("{} and modifiers, {} {target} passes", test.dice, test.passes.as_str())
+    let bounds = test.bounds.map(|bounds| format!(", never under {} nor over {}", bounds.least, bounds.most)).unwrap_or_default();
+    format!("{} and modifiers, {} {target}{bounds} passes", test.dice, test.passes.as_str())
 }
 
 fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {

@@ -38,9 +38,13 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
         text.push_str("practice: one key for the whole turn, which whoever knows it can foresee\n");
     }
     let mut to_check: Vec<&Held> = Vec::new();
+    let mut phase = None;
     for entry in &resolution.entries {
         match entry {
+            // A phase that is played in turn opens anew with each decision.
+            Entry::Opened(opened) if phase == Some(&opened.phase) => {}
             Entry::Opened(opened) => {
+                phase = Some(&opened.phase);
                 let _ = writeln!(text, "\n{}{}", opened.phase, bracketed(&opened.clauses));
             }
             Entry::Rolled(rolled) => {

@@ -200,6 +200,8 @@ pub struct Fact {
     pub alone: Value,
     /// Of a pair: the same from either side.
     pub symmetric: bool,
+    /// It is over as soon as what follows from it has come about.
+    pub momentary: bool,
     /// How it follows from other facts where nobody states it: the text of a predicate (flags) or
     /// of a quantity (counts and measures).
     pub derived: Option<String>,

@@ -1,7 +1,7 @@
 //! Rulebooks: one game's rules as data. From YAML to a rulebook whose every name is looked up and
 //! whose every predicate is typed. Does not know of units on a table (see `scenario`).
 
-mod agreement;
+pub mod agreement;
 mod build;
 pub mod change;
 pub mod clause;
@@ -68,6 +68,7 @@ pub struct Rulebook {
     /// What a house rulebook writes itself, by folded ids and names; none of a rulebook that extends no other.
     own: Option<BTreeSet<String>>,
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
+    derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     later: Vec<build::RawLayer>,
 }
 
@@ -208,6 +209,28 @@ impl Rulebook {
     /// Whether a phase is played by one side after the other.
     pub fn is_in_turn(&self, phase: usize) -> bool {
         self.locks.get(phase) == Some(&Lock::InTurn)
+    }
+
+    /// Whether something is the name of a lock: of a phase, or of one decision of a phase that is
+    /// played in turn, e.g. `orders 3`, or of a die drawn in it, `draw 3`.
+    pub fn has_lock(&self, name: &str) -> bool {
+        let folded = fold(name);
+        let numbered = folded.rsplit_once(' ').filter(|(_, number)| number.parse::<u32>().is_ok_and(|number| number > 0));
+        self.phases.iter().enumerate().any(|(number, phase)| {
+            if !self.is_in_turn(number) {
+                return fold(phase) == folded;
+            }
+            numbered.is_some_and(|(of, _)| of == fold(phase) || of == "draw")
+        })
+    }
+
+    /// What to write in the place of something that is no lock.
+    pub fn lock_meant(&self, name: &str) -> Option<String> {
+        let in_turn = self.phases.iter().enumerate().find(|(number, phase)| self.is_in_turn(*number) && fold(phase) == fold(name));
+        if let Some((_, phase)) = in_turn {
+            return Some(format!("`{phase}` is played in turn, and each decision is a lock: write `{phase} 1`, `{phase} 2` and so on"));
+        }
+        vocabulary::did_you_mean(name, &self.phases)
     }
 
     /// The options that the rulebook chooses.

@@ -17,6 +17,53 @@ pub struct Order {
     pub target: Option<TargetKind>,
     /// The set of words that may stand in it, e.g. `formation` of `reform [into {formation}]`.
     pub choice: Option<usize>,
+    /// Who gives it, where it is no order of its own but the answer to a question of the turn.
+    pub answer_of: Option<Chooser>,
+}
+
+impl Order {
+    /// How it is written, without what may be left out, e.g. `run from NAME`.
+    pub fn example(&self) -> String {
+        let phrase = self.phrases.first().map_or(self.name.as_str(), String::as_str);
+        let mut plain = String::new();
+        // Within brackets: whether they may be left out, and whether another wording has begun.
+        let mut open: Vec<(bool, bool)> = Vec::new();
+        for letter in phrase.chars() {
+            match letter {
+                '[' => open.push((true, false)),
+                '(' => open.push((false, false)),
+                ']' | ')' => drop(open.pop()),
+                '|' => open.last_mut().into_iter().for_each(|(_, other)| *other = true),
+                _ if open.iter().any(|(may_be_left_out, other)| *may_be_left_out || *other) => {}
+                _ => plain.push(letter),
+            }
+        }
+        let named = plain.replace("{enemy}", "NAME").replace("{friend}", "NAME").replace("{unit}", "NAME");
+        named.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Who answers a question that a turn asks of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Chooser {
+    /// The side of the unit.
+    Owner,
+    /// Another side.
+    Opponent,
+    /// Whichever is asked.
+    Either,
+}
+
+impl Chooser {
+    /// Whether a side may answer of a unit of a side.
+    pub fn allows(self, of_side: u16, side: u16) -> bool {
+        match self {
+            Self::Owner => of_side == side,
+            Self::Opponent => of_side != side,
+            Self::Either => true,
+        }
+    }
 }
 
 /// What kind of unit an order is aimed at.

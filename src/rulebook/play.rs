@@ -5,7 +5,7 @@ use crate::dice::Dice;
 
 use super::clause::ClauseId;
 use super::fact::{FactId, Value};
-use super::order::OrderSet;
+use super::order::{Chooser, OrderId, OrderSet};
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
 
@@ -32,6 +32,22 @@ pub struct Phase {
     pub clears: Vec<FactId>,
     /// Tests that units take in it.
     pub tests: Vec<TestTaken>,
+    /// The bag out of which dice are drawn to tell which side is next, where it has one.
+    pub bag: Option<Bag>,
+}
+
+/// A bag with one die for each unit that may still be given its orders in a phase: the die drawn
+/// tells which side goes next.
+#[derive(Clone, Debug)]
+pub struct Bag {
+    /// Its id, as labels have it, e.g. `ba.dice-bag`.
+    pub id: String,
+    /// Its name, e.g. `dice bag`.
+    pub name: String,
+    /// Units of which this holds have their die in it.
+    pub holds: Predicate,
+    /// Clauses that say so.
+    pub clauses: Vec<ClauseId>,
 }
 
 /// How what belongs to a phase is committed.
@@ -53,6 +69,8 @@ pub struct TestTaken {
     pub test: TestId,
     /// By units of which this holds.
     pub when: Predicate,
+    /// Where this holds of each of several units, lots are drawn for the order in which they take it.
+    pub by_lot: Option<Predicate>,
     /// Clauses that say so.
     pub clauses: Vec<ClauseId>,
 }
@@ -70,6 +88,8 @@ pub struct DiceTest {
     pub target: Target,
     /// Which totals pass.
     pub passes: Passes,
+    /// Between which values the target stays, whatever counts in it.
+    pub bounds: Option<Bounds>,
     /// The clauses that say how it is rolled and compared.
     pub clauses: Vec<ClauseId>,
     /// Faces that decide whatever the total.
@@ -80,6 +100,8 @@ pub struct DiceTest {
     pub because_of: Option<FactId>,
     /// Its outcomes: `passed`, `failed`, then those that only faces bring about.
     pub outcomes: Vec<String>,
+    /// Outcomes that only faces bring about, and that count as passed.
+    pub passing: Vec<usize>,
 }
 
 impl DiceTest {
@@ -87,6 +109,11 @@ impl DiceTest {
     pub const PASSED: usize = 0;
     /// The number of the outcome `failed`.
     pub const FAILED: usize = 1;
+
+    /// Whether whoever comes out so has passed.
+    pub fn is_passed(&self, outcome: usize) -> bool {
+        outcome == Self::PASSED || self.passing.contains(&outcome)
+    }
 
     /// The name of an outcome.
     pub fn outcome(&self, number: usize) -> &str {
@@ -101,6 +128,19 @@ pub enum Target {
     Amount(Amount),
     /// What a table says.
     Table(TableId),
+    /// Nothing: the dice are thrown for their total.
+    Nothing,
+}
+
+/// Between which values the target of a test stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// No less than this.
+    pub least: i64,
+    /// No more than this.
+    pub most: i64,
+    /// The clause that says so.
+    pub clause: ClauseId,
 }
 
 /// Which totals pass.
@@ -144,9 +184,11 @@ pub struct Reroll {
     pub when: Predicate,
     /// The clause that says so.
     pub clause: ClauseId,
+    /// The orders by which its owner takes it or leaves it; none where it is always taken.
+    pub choice: Option<(OrderId, OrderId)>,
 }
 
-/// What is added to the dice of a test.
+/// What is added to the dice of a test, or to what their total is compared with.
 #[derive(Clone, Debug)]
 pub struct Modifier {
     /// What it is for, e.g. `in close order`.
@@ -159,6 +201,10 @@ pub struct Modifier {
     pub add: Option<Amount>,
     /// Where it applies.
     pub when: Predicate,
+    /// Whether it is added to the target, and not to the dice.
+    pub to_target: bool,
+    /// Of one that is added to the target: where this holds, the bounds are applied before it too.
+    pub behind_bounds: Option<Predicate>,
 }
 
 /// A table.
@@ -166,8 +212,10 @@ pub struct Modifier {
 pub struct Table {
     /// Its name, e.g. `automatic moves`.
     pub name: String,
-    /// The clause that says so.
-    pub clause: ClauseId,
+    /// The clause that says so; none where each row has its own.
+    pub clause: Option<ClauseId>,
+    /// The names of its columns, where its rows have cells.
+    pub columns: Vec<String>,
     /// What its rows are chosen by.
     pub by: TableBy,
     /// Its rows, in order; empty where each profile has its own.
@@ -186,7 +234,7 @@ pub enum TableBy {
 }
 
 /// A row of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Of a table by dice, the least and greatest total; of one by a fact, the word's bit twice.
     pub from: i64,
@@ -196,13 +244,19 @@ pub struct Row {
     pub number: Option<i64>,
     /// What it says.
     pub text: String,
+    /// What stands in each column.
+    pub cells: Vec<String>,
     /// Facts that it states of the unit, in the phrases of a scenario.
     pub states: Vec<Statement>,
+    /// The clause of this row alone, if it has one.
+    pub clause: Option<ClauseId>,
 }
 
 /// The point of a turn at which an effect comes about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moment {
+    /// Something has happened, in whatever phase.
+    Happened,
     /// A phase begins: what happened in it is known, what is decided in it is not carried out.
     Start(usize),
     /// Orders given in a phase are found good.
@@ -249,7 +303,7 @@ pub enum Verb {
         most: i64,
     },
     /// These orders take the place of those that stand.
-    Replace(Vec<super::order::OrderId>),
+    Replace(Vec<OrderId>),
     /// Orders of this set are taken away.
     TakeOut(OrderSet),
     /// The orders given in this phase take the place of those that stand.
@@ -258,6 +312,19 @@ pub enum Verb {
     LookUp(TableId),
     /// A test is taken.
     Roll(TestId),
+    /// Dice are thrown, and their total is added to a count or taken from it, which never falls below nought.
+    Throw {
+        /// The dice.
+        test: TestId,
+        /// Which count.
+        fact: FactId,
+        /// Whether it is taken from it.
+        takes: bool,
+    },
+    /// The turn waits until one of these orders is given, by whoever may choose.
+    CallFor(OrderSet, Chooser),
+    /// Lots are drawn among the units of which this holds as targets of the order, and the order is given.
+    DrawLots(OrderId, Predicate),
     /// The turn waits until somebody states this fact.
     Ask(FactId),
     /// A figure is worked out and told.
@@ -297,6 +364,8 @@ pub struct Exemption {
     pub clause: ClauseId,
     /// From these tests.
     pub from: Vec<TestId>,
+    /// From the re-rolls that these clauses allow.
+    pub from_rerolls: Vec<ClauseId>,
     /// Units of which this holds.
     pub when: Predicate,
 }
@@ -330,7 +399,18 @@ pub struct Play {
     pub(crate) exemptions: Vec<Exemption>,
     pub(crate) dispute: Option<Dispute>,
     /// What is so of a unit of which a clause says what becomes of it.
-    pub(crate) consequences: Vec<(ClauseId, Vec<Statement>)>,
+    pub(crate) consequences: Vec<(ClauseId, Became)>,
+}
+
+/// What the referee does of a unit of which a clause says what becomes of it.
+#[derive(Clone, Debug, Default)]
+pub struct Became {
+    /// Facts that are so from now on.
+    pub states: Vec<Statement>,
+    /// The orders that it has instead.
+    pub orders: Option<Vec<OrderId>>,
+    /// The turn waits until it is ordered otherwise.
+    pub waits: bool,
 }
 
 impl Play {
@@ -393,9 +473,9 @@ impl Play {
         &self.exemptions
     }
 
-    /// What is so of a unit once a clause has said what becomes of it.
-    pub fn consequence(&self, clause: ClauseId) -> &[Statement] {
-        self.consequences.iter().find(|(id, _)| *id == clause).map_or(&[], |(_, states)| states)
+    /// What is done of a unit once a clause has said what becomes of it.
+    pub fn consequence(&self, clause: ClauseId) -> Option<&Became> {
+        self.consequences.iter().find(|(id, _)| *id == clause).map(|(_, became)| became)
     }
 
     /// How the rules end an argument, if they say so.

@@ -84,10 +84,19 @@ impl Play {
             modifier.tests.clear();
         }
         let tables: Vec<usize> =
-            (0..self.tables.len()).filter(|number| self.tables.get(*number).is_some_and(|table| table.clause == clause)).collect();
+            (0..self.tables.len()).filter(|number| self.tables.get(*number).is_some_and(|table| table.clause == Some(clause))).collect();
         let is_out = |table: super::play::TableId| tables.contains(&usize::from(table.0));
+        // Of a table whose rows have clauses of their own, the row says nothing any more.
+        for row in self.tables.iter_mut().flat_map(|table| &mut table.rows).filter(|row| row.clause == Some(clause)) {
+            *row = super::play::Row { from: row.from, to: row.to, ..super::play::Row::default() };
+            dropped(1, 0);
+        }
         let mut not_taken = Vec::new();
         for (number, test) in (0_u16..).map(TestId).zip(&mut self.tests) {
+            if test.bounds.is_some_and(|bounds| bounds.clause == clause) {
+                test.bounds = None;
+                dropped(1, 0);
+            }
             let before = test.naturals.len() + test.rerolls.len();
             test.naturals.retain(|natural| natural.clause != clause);
             test.rerolls.retain(|reroll| reroll.clause != clause);
@@ -98,6 +107,10 @@ impl Play {
             }
         }
         for phase in &mut self.phases {
+            if phase.bag.as_ref().is_some_and(|bag| bag.clauses.contains(&clause)) {
+                phase.bag = None;
+                dropped(1, 0);
+            }
             let before = phase.clauses.len() + phase.tests.len();
             phase.clauses.retain(|of| *of != clause);
             phase.tests.retain(|taken| !taken.clauses.contains(&clause) && !not_taken.contains(&taken.test));
@@ -106,7 +119,7 @@ impl Play {
         for effect in &mut self.effects {
             let before = effect.does.len();
             effect.does.retain(|verb| match verb {
-                Verb::Roll(test) => !not_taken.contains(test),
+                Verb::Roll(test) | Verb::Throw { test, .. } => !not_taken.contains(test),
                 Verb::LookUp(table) => !is_out(*table),
                 _ => true,
             });

@@ -17,6 +17,17 @@ pub struct Choice {
     pub words: Vec<String>,
 }
 
+/// A table by the words of a fact that gives whole numbers.
+#[derive(Clone, Debug)]
+pub struct NumberTable {
+    /// Its name.
+    pub name: String,
+    /// The fact.
+    pub fact: FactId,
+    /// The bit of each word, and its number.
+    pub rows: Vec<(i64, i64)>,
+}
+
 /// What a rulebook can speak of.
 #[derive(Debug, Default)]
 pub struct Vocabulary {
@@ -25,6 +36,7 @@ pub struct Vocabulary {
     pub(crate) sets: Vec<(String, OrderSet)>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) rulings: Vec<Ruling>,
+    pub(crate) number_tables: Vec<NumberTable>,
     pub(crate) fact_names: HashMap<String, FactId>,
     pub(crate) order_names: HashMap<String, OrderSet>,
     pub(crate) ruling_names: HashMap<String, RulingId>,

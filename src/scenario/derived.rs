@@ -38,6 +38,7 @@ fn disagreeing(id: FactId, agrees: &Predicate, scenario: &Scenario, rulebook: &R
             phase: None,
             placed: &placed,
             only: stated.other,
+            nested: false,
         };
         if evaluate(agrees, &view, &mut outcomes) == Truth::No {
             found.push((stated.unit, stated.span));

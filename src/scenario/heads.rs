@@ -16,7 +16,7 @@ impl Reader<'_> {
             return;
         }
         self.end_unit();
-        if matches!(key, HeadKey::Phase | HeadKey::Happened) {
+        if matches!(key, HeadKey::Phase | HeadKey::Happened | HeadKey::Draw) {
             let message = format!("`{}:` belongs in a turn file, not in a scenario", key.as_str());
             let finding = self.error(Code::MisplacedLine, key_span, message);
             self.items.findings.push(finding.help("take it out; a scenario is the table as it stands"));

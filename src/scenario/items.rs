@@ -4,7 +4,7 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::stating::Stated;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 
@@ -97,9 +97,14 @@ impl<'a> Items<'a> {
             return false;
         }
         let joined = format!("{text}.{behind}");
-        let table = self.rulebook.facts().table(owner);
-        let is_number = |text: &str| table.find(text, &mut String::new()).is_some_and(|found| found.hole.is_some());
-        if !is_number(&joined) || !is_number(text) {
+        let facts = self.rulebook.facts();
+        // A count has no decimals: what stands behind its comma is another item.
+        let is_measure = |text: &str| {
+            let found = facts.table(owner).find(text, &mut String::new()).filter(|found| found.hole.is_some());
+            let fact = found.and_then(|found| self.rulebook.vocabulary().fact(facts.meaning(found.meaning)?.fact));
+            fact.is_some_and(|fact| matches!(fact.kind, FactKind::Measure(_)))
+        };
+        if !is_measure(&joined) || !is_measure(text) {
             return false;
         }
         let finding = self.error(Code::WrongMeasure, item.to(next), "a comma stands in a number".to_owned());

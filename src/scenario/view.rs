@@ -1,10 +1,11 @@
 //! What a predicate sees: one unit and its orders, on a table or on a sheet alone.
 
 use crate::rulebook::Rulebook;
+use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
-use crate::rulebook::predicate::{Other, View};
+use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
 use crate::rulebook::ruling::{RulingId, Rulings};
 
 use super::table::{Scenario, UnitId};
@@ -24,6 +25,27 @@ pub struct TableView<'a> {
     pub placed: &'a Placed,
     /// Quantifiers see this unit only.
     pub only: Option<UnitId>,
+    /// It is asked about another unit than the one that a predicate began with: what follows of yet
+    /// others is not worked out any more.
+    pub nested: bool,
+}
+
+impl TableView<'_> {
+    /// What a fact of another unit comes to where nobody states it.
+    fn derived(&self, scenario: &Scenario, unit: UnitId, id: FactId) -> Value {
+        let Some(derivation) = self.rulebook.derivation(id).filter(|_| !self.nested) else { return Value::UNKNOWN };
+        let placed = Placed::default();
+        let view = TableView { on_table: Some((scenario, unit)), placed: &placed, only: None, nested: true, ..*self };
+        let mut outcomes = Outcomes::default();
+        match derivation {
+            Derivation::Flag(predicate) => match evaluate(predicate, &view, &mut outcomes) {
+                Truth::Yes => Value::flag(true),
+                Truth::No => Value::flag(false),
+                Truth::Unknown => Value::UNKNOWN,
+            },
+            Derivation::Number(quantity) => amount(quantity, &view, &mut outcomes).map_or(Value::UNKNOWN, Value::raw),
+        }
+    }
 }
 
 impl View for TableView<'_> {
@@ -41,7 +63,11 @@ impl View for TableView<'_> {
     fn its_fact(&self, other: Other, id: FactId) -> Value {
         let Some((scenario, _)) = self.on_table else { return Value::UNKNOWN };
         match other {
-            Other::Unit(unit) => self.rulebook.vocabulary().fact(id).map_or(Value::UNKNOWN, |fact| scenario.value(unit, fact.owner, id)),
+            Other::Unit(unit) => {
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Value::UNKNOWN };
+                let stated = scenario.value(unit, fact.owner, id);
+                if stated.known().is_none() && fact.derived.is_some() { self.derived(scenario, unit, id) } else { stated }
+            }
             Other::Part(part) => scenario.part_value(part, id),
             Other::Unstated => Value::UNKNOWN,
         }

@@ -76,12 +76,14 @@ pub enum HeadKey {
     Happened,
     /// `fact: orders shown by dice`
     Fact,
+    /// `draw:`, or `draw: British` where a die was drawn by hand
+    Draw,
 }
 
 impl HeadKey {
     /// All heads, in the order in which files have them.
     pub const ALL: &[Self] =
-        &[Self::Scenario, Self::Rulebook, Self::Turn, Self::Phase, Self::Side, Self::Ruling, Self::Fact, Self::Happened];
+        &[Self::Scenario, Self::Rulebook, Self::Turn, Self::Phase, Self::Side, Self::Ruling, Self::Fact, Self::Happened, Self::Draw];
 
     /// The word of the head, e.g. `side`.
     pub fn as_str(self) -> &'static str {
@@ -94,6 +96,7 @@ impl HeadKey {
             Self::Phase => "phase",
             Self::Happened => "happened",
             Self::Fact => "fact",
+            Self::Draw => "draw",
         }
     }
 }

@@ -119,12 +119,15 @@ fn no_word_of_a_game_stands_in_rust() {
 /// rulebook calls its phases, tests, tables and facts.
 #[test]
 fn the_sequence_of_a_turn_holds_no_number_name_or_word_of_a_game() {
-    let text = std::fs::read_to_string(root().join("src/referee/turn.rs")).unwrap();
-    let code = without_comments_and_tests(&text);
+    let files = ["turn", "activation"].map(|name| root().join(format!("src/referee/{name}.rs")));
+    let code = files.map(|file| without_comments_and_tests(&std::fs::read_to_string(file).unwrap())).join("\n");
     let is_of_a_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '.');
     for word in code.split(|letter: char| !is_of_a_name(letter)) {
         let number = word.starts_with(|letter: char| letter.is_ascii_digit());
-        assert!(!number || matches!(word, "0" | "1" | "0..0" | "0_u16.." | "0_u16"), "src/referee/turn.rs holds the number {word}");
+        assert!(
+            !number || matches!(word, "0" | "1" | "0..0" | "0_u16.." | "0_u16" | "0_u8.." | "0_u8" | "0.." | "0_u64"),
+            "the sequence of a turn holds the number {word}"
+        );
     }
     let literals: Vec<&str> = code.split('"').skip(1).step_by(2).collect();
     for (id, text) in SHIPPED {
@@ -137,7 +140,7 @@ fn the_sequence_of_a_turn_holds_no_number_name_or_word_of_a_game() {
         let phases = rulebook.phases().iter().filter(|phase| *phase != "orders").cloned();
         let clauses = rulebook.clauses().iter().map(|clause| clause.id.clone());
         for name in tests.chain(tables).chain(phases).chain(clauses) {
-            assert!(!literals.iter().any(|literal| literal.contains(&name)), "src/referee/turn.rs holds {name} of {id}");
+            assert!(!literals.iter().any(|literal| literal.contains(&name)), "the sequence of a turn holds {name} of {id}");
         }
     }
 }

@@ -14,7 +14,6 @@ use crate::record::{Record, Unreadable, begin, extend};
 use crate::referee::{Entry, Given, Keys, Resolution, Wait, resolve};
 use crate::report::{Frame, human_findings, json_turn, turn};
 use crate::rulebook::Rulebook;
-use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario;
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
@@ -277,8 +276,8 @@ fn keys(arguments: &ResolveArguments, rulebook: &Rulebook) -> Result<Keys, Failu
             return Err(refuse(format!("{} names no lock", quoted(text)), Some(help)));
         };
         let lock = lock.trim();
-        if !rulebook.phases().iter().any(|phase| fold(phase) == fold(lock)) {
-            return Err(refuse(format!("there is no phase {}", quoted(lock)), did_you_mean(lock, rulebook.phases())));
+        if !rulebook.has_lock(lock) {
+            return Err(refuse(format!("there is no lock {}", quoted(lock)), rulebook.lock_meant(lock)));
         }
         if keys.iter().any(|(other, _)| fold(other) == fold(lock)) {
             return Err(refuse(format!("the key of {} is given twice", quoted(lock)), Some("keep one of them".to_owned())));

@@ -46,6 +46,11 @@ fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
         let finding = Finding::without_place(Code::UnknownName, format!("there is no phase {}", quoted(&written)));
         return Err(Failure::of(finding.help_if(did_you_mean(&written, phases))));
     };
+    if phases.iter().position(|phase| *phase == lock).is_some_and(|number| table.rulebook.is_in_turn(number)) {
+        let message = format!("`{lock}` is played in turn: nobody decides beforehand, and there is nothing to seal");
+        let help = "seal the sheet of a phase in which all sides write together; shares of the dice can be sealed: `adjutant seal shares`";
+        return Err(Failure::of(Finding::without_place(Code::BadValue, message).help(help)));
+    }
     // What is sealed is one side's orders for one lock, and nothing else.
     let strange = document.lines.iter().find(|line| match line.kind {
         LineKind::Head { key: HeadKey::Happened, .. } => true,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::{Carried, ClauseKind};
-use crate::rulebook::yaml::raw::{RawClause, RawPhase};
+use crate::rulebook::yaml::raw::{RawClause, RawPhase, RawRow, RawRows};
 use crate::source::quoted;
 
 use super::Building;
@@ -27,11 +27,25 @@ impl Building<'_, '_> {
         let of_compounds = lists.compounds.entries.iter().filter_map(|entry| entry.raw.clause.as_ref());
         let of_tests = lists.tests.entries.iter().flat_map(|entry| {
             let naturals = entry.raw.natural.iter().map(|natural| &natural.clause);
-            entry.raw.clauses.iter().chain(naturals).chain(entry.raw.rerolls.iter().map(|reroll| &reroll.clause))
+            let bounds = entry.raw.bounds.iter().map(|bounds| &bounds.clause);
+            entry.raw.clauses.iter().chain(naturals).chain(bounds).chain(entry.raw.rerolls.iter().map(|reroll| &reroll.clause))
         });
-        let of_tables = lists.tables.entries.iter().map(|entry| &entry.raw.clause);
+        let of_tables = lists.tables.entries.iter().flat_map(|entry| {
+            let rows = match &entry.raw.rows {
+                RawRows::Rows(rows) => Some(rows.values()),
+                RawRows::Profile(_) => None,
+            };
+            let of_row = |row| match row {
+                &RawRow::Full(ref full) => full.clause.as_ref(),
+                _ => None,
+            };
+            entry.raw.clause.iter().chain(rows.into_iter().flatten().filter_map(of_row))
+        });
         let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(RawPhase::full);
-        let of_phases = phases.flat_map(|phase| phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)));
+        let of_phases = phases.flat_map(|phase| {
+            let of_bag = phase.bag.iter().flat_map(|bag| &bag.clauses);
+            phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)).chain(of_bag)
+        });
         Carriers {
             orders: of_orders.chain(of_compounds).map(now).collect(),
             tests: of_tests.map(now).collect(),

@@ -35,6 +35,7 @@ impl<'a> Building<'a, '_> {
                 otherwise: Value::UNKNOWN,
                 alone: Value::UNKNOWN,
                 symmetric: entry.raw.symmetric,
+                momentary: entry.raw.momentary,
                 derived: entry.raw.derived.clone(),
                 examples: Vec::new(),
             };
@@ -86,6 +87,7 @@ impl<'a> Building<'a, '_> {
             otherwise: of_sheets,
             alone: of_sheets,
             symmetric: false,
+            momentary: false,
             derived: None,
             examples: Vec::new(),
         });

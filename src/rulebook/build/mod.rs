@@ -3,12 +3,14 @@
 
 mod carried;
 mod clauses;
+mod dice_tests;
 mod facts;
 mod layers;
 mod orders;
 mod phrases;
 mod play;
 mod tables;
+mod verbs;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -116,6 +118,7 @@ impl Builder<'_> {
         let changes = building.lists.changes();
         building.rulings(&mut vocabulary);
         let facts = building.facts(&mut vocabulary);
+        building.number_tables(&mut vocabulary);
         let orders = building.orders(&mut vocabulary);
         let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
         building.derivations(&vocabulary);
@@ -157,6 +160,7 @@ impl Builder<'_> {
             play,
             own,
             agreements: OnceLock::new(),
+            derivations: OnceLock::new(),
             later,
         }
     }

@@ -45,6 +45,7 @@ impl<'a> Building<'a, '_> {
                 phrases: Vec::new(),
                 target: None,
                 choice: None,
+                answer_of: entry.raw.answer_of,
             };
             vocabulary.order_names.insert(fold(&order.name), OrderSet::of(OrderId(number)));
             vocabulary.orders.push(order);

@@ -7,16 +7,16 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
-use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{FactId, Owner};
+use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{
-    Demand, DiceTest, Dispute, Effect, Exemption, Modifier, Moment, Natural, Passes, Phase, Play, Reroll, Table, TableBy, Target, TestId,
-    TestTaken, Verb,
+    Bag, Became, Demand, Dispute, Effect, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, TestId, TestTaken, Verb,
 };
-use crate::rulebook::predicate::{Amount, Predicate, compile_amount};
+use crate::rulebook::predicate::{Amount, compile_amount};
 use crate::rulebook::stating::Facts;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawAmount, RawClause, RawEffect, RawModifier, RawTarget, RawTest, RawVerb};
+use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawEffect, RawModifier};
 use crate::source::quoted;
 
 use super::Building;
@@ -45,120 +45,6 @@ impl Building<'_, '_> {
         play
     }
 
-    fn tests(&mut self, play: &mut Play, known: Known<'_>) {
-        let lists = Rc::clone(&self.lists);
-        for entry in &lists.tests.entries {
-            let like = entry.raw.like.as_deref().and_then(|name| play.test_named(name));
-            let like = like.and_then(|like| play.test(like)).cloned();
-            if let (Some(name), None) = (&entry.raw.like, &like) {
-                let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
-                let help = did_you_mean(name, &known);
-                self.error(Code::UnknownName, entry.layer, &entry.path("as"), format!("there is no test {} above", quoted(name))).help =
-                    help;
-            }
-            let test = self.test(entry, like.as_ref(), play, known);
-            play.tests.push(test);
-        }
-    }
-
-    fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
-        let raw = entry.raw;
-        let dice = match (&raw.dice, like) {
-            (Some(text), _) => self.dice(entry.layer, &entry.path("dice"), text),
-            (None, Some(like)) => like.dice,
-            (None, None) => {
-                self.missing(entry, "dice");
-                Dice::default()
-            }
-        };
-        let target = match (&raw.target, like) {
-            (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), &amount.text(), known)),
-            (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
-                Some(id) => {
-                    self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));
-                    Target::Table(id)
-                }
-                None => {
-                    let path = entry.path("target.table");
-                    self.unknown_table(entry.layer, &path, &table.table, play);
-                    Target::Amount(Amount::default())
-                }
-            },
-            (None, Some(like)) => like.target.clone(),
-            (None, None) => {
-                self.missing(entry, "target");
-                Target::Amount(Amount::default())
-            }
-        };
-        let passes = raw.passes.or_else(|| like.map(|like| like.passes));
-        if passes.is_none() {
-            self.missing(entry, "passes");
-        }
-        let mut outcomes = like.map_or_else(|| vec!["passed".to_owned(), "failed".to_owned()], |like| like.outcomes.clone());
-        let mut clauses = like.map(|like| like.clauses.clone()).unwrap_or_default();
-        clauses.extend(self.clause_list(entry.layer, &entry.path("clauses"), &raw.clauses, known));
-        let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
-        for (number, natural) in raw.natural.iter().enumerate() {
-            let path = entry.path(&format!("natural[{number}]"));
-            let outcome = outcomes.iter().position(|outcome| fold(outcome) == fold(&natural.is)).unwrap_or_else(|| {
-                outcomes.push(natural.is.clone());
-                outcomes.len() - 1
-            });
-            let mut faces = natural.faces.clone();
-            faces.sort_unstable();
-            let possible = faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
-            if !possible {
-                self.error(Code::BadValue, entry.layer, &format!("{path}.faces"), format!("{dice} never fall so"));
-            }
-            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &natural.clause, known);
-            naturals.push(Natural { faces, outcome, clause });
-        }
-        let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
-        for (number, reroll) in raw.rerolls.iter().enumerate() {
-            let path = entry.path(&format!("rerolls[{number}]"));
-            let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
-                let help = did_you_mean(&reroll.after, &outcomes);
-                let message = format!("this test has no outcome {}", quoted(&reroll.after));
-                self.error(Code::UnknownName, entry.layer, &format!("{path}.after"), message).help = help;
-                DiceTest::FAILED
-            });
-            let when = self.predicate(entry.layer, &format!("{path}.when"), &reroll.when, known.vocabulary);
-            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
-            rerolls.push(Reroll { after, when, clause });
-        }
-        let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
-        DiceTest {
-            because_of,
-            id: raw.test.clone(),
-            name: raw.name.clone(),
-            dice,
-            target,
-            passes: passes.unwrap_or(Passes::AtMost),
-            clauses,
-            naturals,
-            rerolls,
-            outcomes,
-        }
-    }
-
-    /// A table with which a total is compared is one by a fact, and its rows are numbers.
-    fn gives_numbers(&mut self, layer: usize, path: &str, table: Option<&Table>) {
-        let Some(table) = table else { return };
-        if matches!(table.by, TableBy::Dice(_)) {
-            let message = format!("the table `{}` is one of dice, and a total is compared with a number", table.name);
-            self.error(Code::RulebookShape, layer, path, message).help = Some("name a table by a fact".to_owned());
-        } else if let Some(row) = table.rows.iter().find(|row| row.number.is_none()) {
-            let message = format!("the table `{}` gives {}, and a total is compared with a number", table.name, quoted(&row.text));
-            self.error(Code::RulebookShape, layer, path, message).help = Some("write a whole number in each of its rows".to_owned());
-        }
-    }
-
-    fn missing(&mut self, entry: &Entry<'_, RawTest>, key: &str) {
-        let message = format!("`{key}` is missing here");
-        let finding = self.error(Code::RulebookShape, entry.layer, &entry.path, message);
-        finding.help = Some("a test has `dice`, `target` and `passes`, or takes them from another one with `as: TEST`".to_owned());
-    }
-
     fn phases(&mut self, play: &mut Play, known: Known<'_>) {
         for (layer, number, raw) in super::ordered_phases(self.raws) {
             let path = |key: &str| format!("phases[{number}].{key}");
@@ -170,6 +56,7 @@ impl Building<'_, '_> {
                 clauses: Vec::new(),
                 clears: Vec::new(),
                 tests: Vec::new(),
+                bag: None,
             };
             if let Some(full) = full {
                 if let Some(after) = &full.after
@@ -190,7 +77,17 @@ impl Building<'_, '_> {
                     let test = self.test_named(layer, &inner("take"), &taken.take, play);
                     let when = self.predicate(layer, &inner("when"), &taken.when, known.vocabulary);
                     let clauses = self.clause_list(layer, &inner("clauses"), &taken.clauses, known);
-                    phase.tests.extend(test.map(|test| TestTaken { test, when, clauses }));
+                    let by_lot = taken.by_lot.as_deref().map(|text| self.predicate(layer, &inner("by lot"), text, known.vocabulary));
+                    phase.tests.extend(test.map(|test| TestTaken { test, when, by_lot, clauses }));
+                }
+                if let Some(bag) = &full.bag {
+                    if phase.lock != Lock::InTurn {
+                        let message = "dice are drawn only where units are ordered one after the other".to_owned();
+                        self.error(Code::RulebookShape, layer, &path("bag"), message).help = Some("add `lock: in turn`".to_owned());
+                    }
+                    let holds = self.predicate(layer, &path("bag.holds"), &bag.holds, known.vocabulary);
+                    let clauses = self.clause_list(layer, &path("bag.clauses"), &bag.clauses, known);
+                    phase.bag = Some(Bag { id: bag.bag.clone(), name: bag.name.clone(), holds, clauses });
                 }
             }
             play.phases.push(phase);
@@ -201,8 +98,8 @@ impl Building<'_, '_> {
         let (layer, raw) = (entry.layer, entry.raw);
         if let Some(exempts) = &raw.exempts {
             let when = self.predicate(layer, &entry.path("exempts.when"), &exempts.when, known.vocabulary);
-            let from = self.test_list(layer, &entry.path("exempts.from"), &exempts.from, play);
-            play.exemptions.push(Exemption { clause, from, when });
+            let (from, from_rerolls) = self.exempted_from(entry, &exempts.from, play, known);
+            play.exemptions.push(Exemption { clause, from, from_rerolls, when });
         }
         if let Some(modifier) = &raw.modifier {
             let modifier = self.modifier(layer, &entry.path("modifier"), modifier, Some(clause), play, known);
@@ -218,10 +115,13 @@ impl Building<'_, '_> {
                 play.dispute = Some(Dispute { clause, test, require, refusal, passed, failed });
             }
         }
-        if let Some(items) = raw.consequence.as_ref().and_then(|consequence| consequence.set.as_deref()) {
+        if let Some(consequence) = &raw.consequence {
             let path = entry.path("consequence.set");
-            let states = items.split(',').filter_map(|item| self.statement(layer, &path, item.trim(), Owner::Unit, known)).collect();
-            play.consequences.push((clause, states));
+            let items = consequence.set.iter().flat_map(|items| items.split(','));
+            let states = items.filter_map(|item| self.statement(layer, &path, item.trim(), Owner::Unit, known)).collect();
+            let orders =
+                consequence.orders.as_ref().map(|orders| self.orders_listed(layer, &entry.path("consequence.orders"), orders, known));
+            play.consequences.push((clause, Became { states, orders, waits: consequence.waits }));
         }
         for (number, effect) in raw.effects.iter().enumerate() {
             let path = entry.path(&format!("effects[{number}]"));
@@ -277,118 +177,28 @@ impl Building<'_, '_> {
         }
     }
 
-    fn verb(&mut self, layer: usize, path: &str, raw: &RawVerb, when: &Predicate, play: &Play, known: Known<'_>) -> Option<Verb> {
-        let inner = |key: &str| format!("{path}.{key}");
-        let mut verbs = Vec::new();
-        if let Some(items) = &raw.set {
-            let statements = items.split(',').filter_map(|item| self.statement(layer, &inner("set"), item.trim(), Owner::Unit, known));
-            verbs.push(Some(Verb::Set(statements.collect())));
-        }
-        if let Some(item) = &raw.set_of_target {
-            let statement = self.statement(layer, &inner("set of target"), item, Owner::Pair, known);
-            verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
-        }
-        if let Some(fact) = &raw.clear {
-            verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
-        }
-        if let Some(by) = &raw.add {
-            let fact = match &raw.to {
-                Some(to) => self.fact_named(layer, &inner("to"), to, known),
-                None => {
-                    self.error(Code::RulebookShape, layer, path, "to which fact it is added is missing".to_owned()).help =
-                        Some("write e.g. `{add: 1, to: wounds}`".to_owned());
-                    None
-                }
-            };
-            let by = self.amount(layer, &inner("add"), &by.text(), known);
-            self.can_be_added(layer, &inner("to"), fact, &by, known);
-            let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
-            verbs.push(fact.map(|fact| Verb::Add { fact, by, least, most }));
-        }
-        if let Some(orders) = &raw.orders {
-            let found = orders.iter().map(|order| {
-                let id = known.vocabulary.order_named(order);
-                if id.is_none() {
-                    self.unknown_order(layer, &inner("orders"), order, known.vocabulary);
-                }
-                id
-            });
-            verbs.push(Some(Verb::Replace(found.flatten().collect())));
-        }
-        if let Some(orders) = &raw.take_out {
-            let set = orders.iter().fold(crate::rulebook::order::OrderSet::default(), |set, order| {
-                let found = known.vocabulary.orders_named(order);
-                if found.is_none() {
-                    self.unknown_order(layer, &inner("take out"), order, known.vocabulary);
-                }
-                set.or(found.unwrap_or_default())
-            });
-            verbs.push(Some(Verb::TakeOut(set)));
-        }
-        if let Some(table) = &raw.look_up {
-            let found = play.table_named(table);
-            if found.is_none() {
-                self.unknown_table(layer, &inner("look up"), table, play);
-            }
-            verbs.push(found.map(Verb::LookUp));
-        }
-        if let Some(test) = &raw.roll {
-            verbs.push(self.test_named(layer, &inner("roll"), test, play).map(Verb::Roll));
-        }
-        if let Some(fact) = &raw.ask {
-            verbs.push(self.fact_named(layer, &inner("ask"), fact, known).map(Verb::Ask));
-        }
-        if let Some(name) = &raw.figure {
-            let amount = self.amount(layer, &inner("is"), raw.is.as_deref().unwrap_or_default(), known);
-            verbs.push(Some(Verb::Figure(name.clone(), amount)));
-        }
-        if raw.adopt {
-            verbs.push(Some(Verb::Adopt));
-        }
-        if raw.remove {
-            verbs.push(Some(Verb::Remove));
-        }
-        if verbs.len() != 1 {
-            let message = "an effect does one thing at a time".to_owned();
-            let finding = self.error(Code::RulebookShape, layer, path, message);
-            finding.help = Some(
-                "write one of `set`, `set of target`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `ask`, \
-                 `figure` with `is`, `remove`"
-                    .to_owned(),
-            );
-        }
-        verbs.pop().flatten()
-    }
-
-    /// Only like is added to like.
-    fn can_be_added(&mut self, layer: usize, path: &str, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
-        let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else { return };
-        let message = match (&fact.kind, by.measure()) {
-            (FactKind::Count, None) => return,
-            (FactKind::Measure(measure), Some(added)) if *measure == added => return,
-            (FactKind::Count | FactKind::Measure(_), _) => format!("`{}` is not measured like what is added to it", fact.name),
-            _ => format!("nothing can be added to `{}`: it is no number", fact.name),
-        };
-        self.error(Code::PredicateType, layer, path, message);
-    }
-
     /// `start of PHASE`, `orders of PHASE`, `end of PHASE` or `TEST OUTCOME`.
     fn moment(&mut self, layer: usize, path: &str, text: &str, play: &Play) -> Option<Moment> {
         let phase = |name: &str| play.phases.iter().position(|phase| fold(&phase.name) == fold(name));
         let start = text.strip_prefix("start of ").and_then(phase).map(Moment::Start);
         let ordered = || text.strip_prefix("orders of ").and_then(phase).map(Moment::Ordered);
         let end = || text.strip_prefix("end of ").and_then(phase).map(Moment::End);
-        let of_phase = start.or_else(ordered).or_else(end);
+        let happened = || (fold(text) == "happened").then_some(Moment::Happened);
+        let of_phase = start.or_else(ordered).or_else(end).or_else(happened);
         let of_test = || {
-            let (test, outcome) = text.rsplit_once(' ')?;
-            let id = play.test_named(test)?;
-            let outcome = play.test(id)?.outcomes.iter().position(|known| fold(known) == fold(outcome))?;
-            Some(Moment::Outcome(id, outcome))
+            // A test and an outcome may both have several words.
+            text.match_indices(' ').find_map(|(at, _)| {
+                let (test, outcome) = text.split_at_checked(at)?;
+                let id = play.test_named(test)?;
+                let outcome = play.test(id)?.outcomes.iter().position(|known| fold(known) == fold(outcome))?;
+                Some(Moment::Outcome(id, outcome))
+            })
         };
         let moment = of_phase.or_else(of_test);
         if moment.is_none() {
             let finding = self.error(Code::UnknownName, layer, path, format!("a turn has no moment {}", quoted(text)));
-            finding.help = Some("write `start of PHASE`, `orders of PHASE`, `end of PHASE`, or a test's id and its outcome".to_owned());
+            finding.help =
+                Some("write `start of PHASE`, `orders of PHASE`, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned());
         }
         moment
     }
@@ -410,7 +220,43 @@ impl Building<'_, '_> {
         let add = raw.add.as_ref().map(|add| self.added(layer, &format!("{path}.add"), add, known));
         let when = raw.when.as_deref().unwrap_or("always");
         let when = self.predicate(layer, &format!("{path}.when"), when, known.vocabulary);
-        Modifier { name: raw.name.clone(), clause, tests, add, when }
+        let to_target = raw.to == RawAddedTo::Target;
+        let behind_bounds =
+            raw.behind_bounds.as_deref().map(|text| self.predicate(layer, &format!("{path}.behind bounds"), text, known.vocabulary));
+        if behind_bounds.is_some() && !to_target {
+            let message = "bounds are those of the target, and this is added to the dice".to_owned();
+            self.error(Code::RulebookShape, layer, &format!("{path}.behind bounds"), message).help = Some("add `to: target`".to_owned());
+        }
+        Modifier { name: raw.name.clone(), clause, tests, add, when, to_target, behind_bounds }
+    }
+
+    /// Tests from which a unit is exempt, and the clauses from whose re-rolls it is.
+    fn exempted_from(
+        &mut self,
+        entry: &Entry<'_, RawClause>,
+        names: &[String],
+        play: &Play,
+        known: Known<'_>,
+    ) -> (Vec<TestId>, Vec<ClauseId>) {
+        let of_reroll = |name: &String| {
+            let clause = known.clauses.get(&fold(name)).copied()?;
+            play.tests().any(|(_, test)| test.rerolls.iter().any(|reroll| reroll.clause == clause)).then_some(clause)
+        };
+        let rerolls = names.iter().filter_map(of_reroll).collect();
+        let tests: Vec<String> = names.iter().filter(|name| of_reroll(name).is_none()).cloned().collect();
+        (self.test_list(entry.layer, &entry.path("exempts.from"), &tests, play), rerolls)
+    }
+
+    /// Orders, each by its name.
+    pub(super) fn orders_listed(&mut self, layer: usize, path: &str, names: &[String], known: Known<'_>) -> Vec<OrderId> {
+        let found = names.iter().map(|name| {
+            let id = known.vocabulary.order_named(name);
+            if id.is_none() {
+                self.unknown_order(layer, path, name, known.vocabulary);
+            }
+            id
+        });
+        found.flatten().collect()
     }
 
     pub(super) fn added(&mut self, layer: usize, path: &str, raw: &RawAmount, known: Known<'_>) -> Amount {
@@ -436,7 +282,7 @@ impl Building<'_, '_> {
         numbered.filter_map(|(number, name)| self.test_named(layer, &format!("{path}[{number}]"), name, play)).collect()
     }
 
-    fn test_named(&mut self, layer: usize, path: &str, name: &str, play: &Play) -> Option<TestId> {
+    pub(super) fn test_named(&mut self, layer: usize, path: &str, name: &str, play: &Play) -> Option<TestId> {
         let test = play.test_named(name);
         if test.is_none() {
             let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
@@ -446,7 +292,7 @@ impl Building<'_, '_> {
         test
     }
 
-    fn clause_list(&mut self, layer: usize, path: &str, names: &[String], known: Known<'_>) -> Vec<ClauseId> {
+    pub(super) fn clause_list(&mut self, layer: usize, path: &str, names: &[String], known: Known<'_>) -> Vec<ClauseId> {
         let numbered = names.iter().enumerate();
         numbered.map(|(number, name)| self.clause_named(layer, &format!("{path}[{number}]"), name, known)).collect()
     }
@@ -469,7 +315,7 @@ impl Building<'_, '_> {
         fact
     }
 
-    fn unknown_table(&mut self, layer: usize, path: &str, name: &str, play: &Play) {
+    pub(super) fn unknown_table(&mut self, layer: usize, path: &str, name: &str, play: &Play) {
         let known: Vec<&str> = play.tables.iter().map(|table| table.name.as_str()).collect();
         let help = did_you_mean(name, &known);
         self.error(Code::UnknownName, layer, path, format!("there is no table {}", quoted(name))).help = help;

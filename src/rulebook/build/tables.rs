@@ -8,8 +8,8 @@ use crate::names::{fold, listed};
 use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
 use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Statement, Table, TableBy, Target};
 use crate::rulebook::stating::Stated;
-use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::raw::{RawFullProfile, RawProfile, RawRow, RawRowKey, RawRows};
+use crate::rulebook::vocabulary::{NumberTable, Vocabulary, did_you_mean};
+use crate::rulebook::yaml::raw::{RawFullProfile, RawFullRow, RawProfile, RawRow, RawRowKey, RawRows};
 use crate::source::quoted;
 
 use super::Building;
@@ -33,9 +33,9 @@ impl Building<'_, '_> {
                 finding.help = Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
                 continue;
             };
-            let clause = self.clause_named(entry.layer, &entry.path("clause"), &entry.raw.clause, known);
+            let clause = entry.raw.clause.as_ref().map(|clause| self.clause_named(entry.layer, &entry.path("clause"), clause, known));
             let (rows, of_profile) = match &entry.raw.rows {
-                RawRows::Rows(rows) => (self.rows(entry.layer, &entry.path("rows"), rows, by, known), false),
+                RawRows::Rows(rows) => (self.rows(entry.layer, &entry.path("rows"), rows, by, &entry.raw.columns, known), false),
                 RawRows::Profile(word) if fold(word) == "profile" => (Vec::new(), true),
                 RawRows::Profile(word) => {
                     let message = format!("{} is no rows", quoted(word));
@@ -44,11 +44,15 @@ impl Building<'_, '_> {
                     (Vec::new(), true)
                 }
             };
-            play.tables.push(Table { name: entry.raw.table.clone(), clause, by, rows, of_profile });
+            if clause.is_none() && (of_profile || rows.iter().any(|row| row.clause.is_none())) {
+                let finding = self.error(Code::RulebookShape, entry.layer, &entry.path, "this table belongs to no clause".to_owned());
+                finding.help = Some("give it a `clause`, or one to each of its rows".to_owned());
+            }
+            play.tables.push(Table { name: entry.raw.table.clone(), clause, columns: entry.raw.columns.clone(), by, rows, of_profile });
         }
     }
 
-    fn rows(&mut self, layer: usize, path: &str, raw: &RawTableRows, by: TableBy, known: Known<'_>) -> Vec<Row> {
+    fn rows(&mut self, layer: usize, path: &str, raw: &RawTableRows, by: TableBy, columns: &[String], known: Known<'_>) -> Vec<Row> {
         let mut rows = Vec::new();
         for (key, raw) in raw {
             let path = format!("{path}.{}", key.show());
@@ -64,19 +68,64 @@ impl Building<'_, '_> {
                 self.error(Code::BadValue, layer, &path, message).help = help;
                 continue;
             };
-            let (number, text, states) = match raw {
-                RawRow::Number(number) => (Some(*number), number.to_string(), Vec::new()),
-                RawRow::Text(text) => (text.trim().parse().ok(), text.clone(), Vec::new()),
-                RawRow::Full(full) => {
-                    let items = full.set.iter().filter_map(|item| self.statement(layer, &path, item, Owner::Unit, known));
-                    (None, full.says.clone(), items.collect())
-                }
-            };
-            rows.push(Row { from, to, number, text, states });
+            let empty = Row { from, to, number: None, text: String::new(), cells: Vec::new(), states: Vec::new(), clause: None };
+            rows.push(match raw {
+                RawRow::Number(number) => Row { number: Some(*number), text: number.to_string(), ..empty },
+                RawRow::Text(text) => Row { number: text.trim().parse().ok(), text: text.clone(), ..empty },
+                RawRow::Full(full) => self.full_row(layer, &path, full, columns, empty, known),
+            });
         }
         rows.sort_by_key(|row| row.from);
         self.no_gap_no_overlap(layer, path, &rows, by, known);
         rows
+    }
+
+    /// A row with more to it than one text or number.
+    fn full_row(&mut self, layer: usize, path: &str, full: &RawFullRow, columns: &[String], empty: Row, known: Known<'_>) -> Row {
+        let items = full.set.iter().filter_map(|item| self.statement(layer, path, item, Owner::Unit, known));
+        let states = items.collect();
+        let clause = full.clause.as_ref().map(|clause| self.clause_named(layer, &format!("{path}.clause"), clause, known));
+        let cells = full.cells.clone().unwrap_or_default();
+        let (number, text) = match (&full.says, full.is, &full.cells) {
+            (Some(says), None, None) => (None, says.clone()),
+            (None, Some(number), None) => (Some(number), number.to_string()),
+            (None, None, Some(cells)) => {
+                if cells.len() != columns.len() {
+                    let message = format!("this row has {} cells, and the table {} columns", cells.len(), columns.len());
+                    self.error(Code::TableGap, layer, path, message).help = Some("write one text for each of the `columns`".to_owned());
+                }
+                let told: Vec<String> = columns.iter().zip(cells).map(|(column, cell)| format!("{column}: {cell}")).collect();
+                (None, told.join("; "))
+            }
+            _ => {
+                let finding = self.error(Code::RulebookShape, layer, path, "a row is one thing".to_owned());
+                finding.help = Some("write one of `says`, `is` or `cells`".to_owned());
+                (None, String::new())
+            }
+        };
+        Row { number, text, cells, states, clause, ..empty }
+    }
+
+    /// Tables by the words of a fact that give whole numbers, for predicates that ask for their entries.
+    pub(super) fn number_tables(&mut self, vocabulary: &mut Vocabulary) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.tables.entries {
+            let Some(fact) = vocabulary.fact_named(&entry.raw.by) else { continue };
+            let Some(FactKind::Word(words)) = vocabulary.fact(fact).map(|fact| &fact.kind) else { continue };
+            let RawRows::Rows(rows) = &entry.raw.rows else { continue };
+            let number = |(key, row): (&RawRowKey, &RawRow)| {
+                let index = words.iter().position(|word| fold(word) == fold(&key.show()))?;
+                let number = match row {
+                    RawRow::Number(number) => *number,
+                    RawRow::Text(text) => text.trim().parse().ok()?,
+                    RawRow::Full(full) => full.is?,
+                };
+                Some((Value::word(index).known()?, number))
+            };
+            if let Some(rows) = rows.iter().map(number).collect() {
+                vocabulary.number_tables.push(NumberTable { name: entry.raw.table.clone(), fact, rows });
+            }
+        }
     }
 
     fn no_gap_no_overlap(&mut self, layer: usize, path: &str, rows: &[Row], by: TableBy, known: Known<'_>) {
@@ -175,7 +224,8 @@ impl Building<'_, '_> {
                 continue;
             };
             let is_target = play.tests().any(|(_, test)| matches!(test.target, Target::Table(table) if table == id));
-            let rows = self.rows(layer, &path, rows, table.by, known);
+            let columns = table.columns.clone();
+            let rows = self.rows(layer, &path, rows, table.by, &columns, known);
             if let Some(row) = rows.iter().find(|row| is_target && row.number.is_none()) {
                 let message = format!("{} is no number, and a total is compared with it", quoted(&row.text));
                 self.error(Code::BadValue, layer, &path, message).help = Some("write a whole number in each of its rows".to_owned());

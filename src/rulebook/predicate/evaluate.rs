@@ -248,7 +248,7 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                     collect_quantity_facts(predicate, *derived, facts);
                 }
             }
-            QuantityKind::Gathered { fact, .. } => push_fact(*fact, facts),
+            QuantityKind::Gathered { fact, .. } | QuantityKind::Entry { fact, .. } => push_fact(*fact, facts),
             QuantityKind::Arc { radius, angle } => {
                 push_fact(*radius, facts);
                 push_fact(*angle, facts);
@@ -455,6 +455,11 @@ impl<V: View> Evaluation<'_, V> {
             QuantityKind::Arc { radius, angle } => {
                 let range = |fact| self.value(fact, other).known().map_or(Range::ANY, Range::exactly);
                 range(*radius).arc(range(*angle))
+            }
+            QuantityKind::Entry { fact, rows } => {
+                let value = self.value(*fact, other).known();
+                let numbers = || rows.iter().filter(move |(bit, _)| value.is_none_or(|value| value == *bit)).map(|(_, number)| *number);
+                numbers().min().zip(numbers().max()).map_or(Range::ANY, |(low, high)| Range { low, high })
             }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {

@@ -9,6 +9,7 @@ use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
 
 use super::evaluate::constant_comparison;
+use super::kinds::{Unit, kind_name, misplaced, unit_name, unit_of};
 use super::parse::{SyntaxError, parse_predicate, parse_quantity};
 use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Scale, Share, Term, TermKind};
 use super::typed::{
@@ -105,15 +106,6 @@ pub fn check_derivation(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Res
 enum Bound {
     Unit,
     Part,
-}
-
-/// The unit of a quantity.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Unit {
-    /// A plain count.
-    Plain,
-    /// A measure.
-    In(Measure),
 }
 
 struct Lowering<'a> {
@@ -517,6 +509,18 @@ impl<'a> Lowering<'a> {
                 let over = self.over(*domain, body.as_deref(), false);
                 Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
             }
+            TermKind::Entry(name) => {
+                let vocabulary = self.vocabulary;
+                let Some(table) = vocabulary.number_tables.iter().find(|table| fold(&table.name) == fold(&name.text)) else {
+                    let known: Vec<&str> = vocabulary.number_tables.iter().map(|table| table.name.as_str()).collect();
+                    self.unknown("table of numbers", name, &known);
+                    return None;
+                };
+                let numbers = || table.rows.iter().map(|(_, number)| *number);
+                let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+                let fact = FactUse { fact: table.fact, whose: Whose::Subject, derived: None };
+                Some((QuantityKind::Entry { fact, rows: table.rows.clone() }, Unit::Plain, range))
+            }
             TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), Unit::Plain, ANY)),
         }
     }
@@ -556,41 +560,5 @@ fn bound_of(domain: Domain) -> Bound {
     match domain {
         Domain::Parts => Bound::Part,
         Domain::Enemies | Domain::Friends | Domain::Units => Bound::Unit,
-    }
-}
-
-/// The unit of a number, or `None` for what is no number.
-fn unit_of(kind: &FactKind) -> Option<Unit> {
-    match kind {
-        FactKind::Count => Some(Unit::Plain),
-        FactKind::Measure(measure) => Some(Unit::In(*measure)),
-        FactKind::Flag | FactKind::Word(_) | FactKind::Several(_) => None,
-    }
-}
-
-fn unit_name(unit: Option<Unit>) -> &'static str {
-    match unit {
-        Some(Unit::In(measure)) => measure.in_words(),
-        Some(Unit::Plain) | None => "plain numbers",
-    }
-}
-
-fn kind_name(kind: &FactKind) -> &'static str {
-    match kind {
-        FactKind::Flag => "a yes-or-no fact",
-        FactKind::Word(_) | FactKind::Several(_) => "a word of a set",
-        FactKind::Count => "a count",
-        FactKind::Measure(_) => "a measure",
-    }
-}
-
-fn misplaced(fact: &Fact, its: bool) -> String {
-    let name = &fact.name;
-    match fact.owner {
-        Owner::Pair => format!("`{name}` is a fact of two units, and only one is spoken of here"),
-        Owner::Part => format!("`{name}` is a fact of parts, and no part is spoken of here"),
-        Owner::Turn => format!("`{name}` is a fact of the turn and belongs to no unit"),
-        _ if its => format!("`its {name}` speaks of another unit, and none is spoken of here"),
-        _ => format!("`{name}` cannot be asked for here"),
     }
 }

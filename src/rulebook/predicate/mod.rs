@@ -2,6 +2,7 @@
 //! truth; knows nothing of YAML.
 
 mod evaluate;
+mod kinds;
 mod lower;
 mod parse;
 mod print;

@@ -356,6 +356,7 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
         }
         (Rule::arc, [radius, angle]) => Some(TermKind::Arc { radius: owned(radius.clone())?, angle: owned(angle.clone())? }),
         (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
+        (Rule::entry, [table]) => Some(TermKind::Entry(name(table))),
         (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => Some(TermKind::OrdersPlaced(names(orders.clone()))),
         (Rule::number_of, [units]) => Some(TermKind::NumberOf { domain: domain(units)?, body: None }),
         (Rule::number_of, [units, body]) => Some(TermKind::NumberOf { domain: domain(units)?, body: Some(Box::new(term(body.clone())?)) }),

@@ -127,6 +127,7 @@ fn print_term(term: &Term) -> String {
         TermKind::Least(aggregate) => format!("the least {}", gathered(aggregate)),
         TermKind::Greatest(aggregate) => format!("the greatest {}", gathered(aggregate)),
         TermKind::Sum(aggregate) => format!("the sum of {}", gathered(aggregate)),
+        TermKind::Entry(table) => format!("the entry of {}", name(table)),
         TermKind::Arc { radius, angle } => format!("the arc of {} through {}", owned(radius), owned(angle)),
         TermKind::NumberOf { domain, body } => format!("the number of {}{}", all_of(*domain), only_where(body.as_deref())),
         TermKind::OrdersPlaced(orders) => format!("the number of {}", names(orders)),

@@ -189,6 +189,8 @@ pub enum TermKind {
     Arc { radius: Owned, angle: Owned },
     /// `the number of enemies where its troops is cavalry`
     NumberOf { domain: Domain, body: Option<Box<Expression>> },
+    /// `the entry of morale values`: the number that a table by the words of a fact gives
+    Entry(Name),
     /// `the number of Left, Right`: counters placed, repeated ones counted each time
     OrdersPlaced(Vec<Name>),
 }

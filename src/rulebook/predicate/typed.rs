@@ -130,7 +130,7 @@ impl Predicate {
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
         let in_quantities = terms.flat_map(|term| match &term.kind {
-            QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } => vec![fact.fact],
+            QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } | QuantityKind::Entry { fact, .. } => vec![fact.fact],
             QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
             _ => Vec::new(),
         });
@@ -270,11 +270,28 @@ pub(super) struct QuantityTerm {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum QuantityKind {
     Number(i64),
-    Fact { fact: FactUse, derived: Option<QuantityId> },
-    Gathered { gather: Gather, fact: FactUse, over: OverUnits },
-    NumberOf { over: OverUnits },
-    Arc { radius: FactUse, angle: FactUse },
+    Fact {
+        fact: FactUse,
+        derived: Option<QuantityId>,
+    },
+    Gathered {
+        gather: Gather,
+        fact: FactUse,
+        over: OverUnits,
+    },
+    NumberOf {
+        over: OverUnits,
+    },
+    Arc {
+        radius: FactUse,
+        angle: FactUse,
+    },
     OrdersPlaced(OrderSet),
+    /// Of a fact's words, one bit each, the numbers that a table gives.
+    Entry {
+        fact: FactUse,
+        rows: Vec<(i64, i64)>,
+    },
 }
 
 /// The units that a quantity is gathered over.

@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord};
 use crate::rulebook::fact::{Measure, Owner};
+use crate::rulebook::order::Chooser;
 use crate::rulebook::play::{Lock, Passes};
 
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
@@ -95,6 +96,17 @@ pub struct RawFullPhase {
     pub clears: Vec<String>,
     #[serde(default)]
     pub tests: Vec<RawTaken>,
+    pub bag: Option<RawBag>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawBag {
+    pub bag: String,
+    pub name: String,
+    pub holds: String,
+    #[serde(default)]
+    pub clauses: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -102,6 +114,8 @@ pub struct RawFullPhase {
 pub struct RawTaken {
     pub take: String,
     pub when: String,
+    #[serde(rename = "by lot")]
+    pub by_lot: Option<String>,
     #[serde(default)]
     pub clauses: Vec<String>,
 }
@@ -120,6 +134,8 @@ pub struct RawTest {
     pub because_of: Option<String>,
     pub target: Option<RawTarget>,
     pub passes: Option<Passes>,
+    /// Between which values the target stays.
+    pub bounds: Option<RawBounds>,
     #[serde(default)]
     pub clauses: Vec<String>,
     #[serde(default)]
@@ -132,6 +148,7 @@ pub struct RawTest {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum RawTarget {
+    Nothing(RawNoTarget),
     Amount(RawAmount),
     Table(RawTargetTable),
 }
@@ -142,11 +159,28 @@ pub struct RawTargetTable {
     pub table: String,
 }
 
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub enum RawNoTarget {
+    #[serde(rename = "nothing")]
+    Nothing,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawBounds {
+    pub least: i64,
+    pub most: i64,
+    pub clause: String,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawNatural {
     pub faces: Vec<u64>,
     pub is: String,
+    /// Whether this outcome counts as passed.
+    #[serde(default)]
+    pub passes: bool,
     pub clause: String,
 }
 
@@ -156,13 +190,26 @@ pub struct RawReroll {
     pub after: String,
     pub when: String,
     pub clause: String,
+    /// The orders by which the owner takes it or leaves it.
+    pub choice: Option<RawRerollChoice>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawRerollChoice {
+    pub again: String,
+    pub stands: String,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawTable {
     pub table: String,
-    pub clause: String,
+    /// May be left out where each row has its own.
+    pub clause: Option<String>,
+    /// The names of its columns, where a row has several cells.
+    #[serde(default)]
+    pub columns: Vec<String>,
     /// A fact, or dice.
     pub by: String,
     /// Its rows, or `profile` where each profile has its own.
@@ -204,9 +251,14 @@ pub enum RawRow {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawFullRow {
-    pub says: String,
+    pub says: Option<String>,
+    /// A number, in place of `says`.
+    pub is: Option<i64>,
+    /// What stands in each column, in place of `says`.
+    pub cells: Option<Vec<String>>,
     #[serde(default)]
     pub set: Vec<String>,
+    pub clause: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -254,6 +306,19 @@ pub struct RawModifier {
     pub tests: Vec<String>,
     pub add: Option<RawAmount>,
     pub when: Option<String>,
+    /// To what it is added: the dice, if nothing is said.
+    #[serde(default)]
+    pub to: RawAddedTo,
+    #[serde(rename = "behind bounds")]
+    pub behind_bounds: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RawAddedTo {
+    #[default]
+    Dice,
+    Target,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -320,6 +385,18 @@ pub struct RawVerb {
     #[serde(rename = "look up")]
     pub look_up: Option<String>,
     pub roll: Option<String>,
+    #[serde(rename = "throw")]
+    pub throw: Option<String>,
+    #[serde(rename = "and take from")]
+    pub and_take_from: Option<String>,
+    #[serde(rename = "and add to")]
+    pub and_add_to: Option<String>,
+    #[serde(rename = "call for")]
+    pub call_for: Option<Vec<String>>,
+    pub from: Option<Chooser>,
+    #[serde(rename = "draw lots")]
+    pub draw_lots: Option<String>,
+    pub among: Option<String>,
     pub ask: Option<String>,
     pub figure: Option<String>,
     pub is: Option<String>,
@@ -366,6 +443,8 @@ pub struct RawFact {
     pub alone: Option<String>,
     #[serde(default)]
     pub symmetric: bool,
+    #[serde(default)]
+    pub momentary: bool,
     pub derived: Option<String>,
     pub supersedes: Option<RawSupersedes>,
 }
@@ -401,6 +480,9 @@ pub struct RawOrder {
     pub order: String,
     pub clause: String,
     pub phrases: Vec<String>,
+    /// Who gives it, where it answers a question of the turn.
+    #[serde(rename = "answer of")]
+    pub answer_of: Option<Chooser>,
     pub supersedes: Option<RawSupersedes>,
 }
 
@@ -475,6 +557,11 @@ pub struct RawConsequence {
     pub says: String,
     /// Facts that the referee then states of the unit.
     pub set: Option<String>,
+    /// The orders that it then has.
+    pub orders: Option<Vec<String>>,
+    /// Whether the turn waits until it is ordered otherwise.
+    #[serde(default)]
+    pub waits: bool,
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,0 +1,79 @@
+//! The steps of a phase that is played in turn: each decision, each die drawn and each line of what
+//! happened, in the order of play.
+
+use super::happened::{Happened, What};
+use super::sheet::{Block, Bound, Draw, UnitOrders};
+
+/// One step of a phase that is played in turn.
+#[derive(Clone, Debug)]
+pub enum Step<'b> {
+    /// A die is drawn out of the bag.
+    Draw(&'b Draw),
+    /// Somebody decides something of a unit.
+    Decision {
+        /// The block in which it stands.
+        block: &'b Block,
+        /// What is decided.
+        orders: &'b UnitOrders,
+        /// Dice thrown by hand behind it, before anything else.
+        thrown: Vec<&'b Happened>,
+    },
+    /// What stands on one line happens.
+    Happened {
+        /// What.
+        facts: Vec<&'b Happened>,
+        /// Dice thrown by hand behind it, before anything else.
+        thrown: Vec<&'b Happened>,
+    },
+}
+
+impl Bound {
+    /// The steps of a phase, in the order of play.
+    pub fn steps(&self, phase: usize) -> Vec<Step<'_>> {
+        // Blocks stand in the order of play; what stands behind one in its text goes with it.
+        let mut rank_of = std::collections::BTreeMap::new();
+        let blocks: Vec<&Block> = self.blocks.iter().filter(|block| block.phase == phase).collect();
+        for block in &blocks {
+            let next = rank_of.len();
+            rank_of.entry(block.source).or_insert(next);
+        }
+        let rank = |source| rank_of.get(&source).copied().unwrap_or(usize::MAX);
+        let mut steps: Vec<((usize, u32), Step<'_>)> = Vec::new();
+        for draw in self.draws.iter().filter(|draw| draw.phase == phase) {
+            steps.push(((rank(draw.place.source), draw.place.span.start), Step::Draw(draw)));
+        }
+        for block in &blocks {
+            for orders in &block.units {
+                steps.push(((rank(block.source), orders.at), Step::Decision { block, orders, thrown: Vec::new() }));
+            }
+        }
+        let happened: Vec<&Happened> = self.happened.iter().filter(|happened| happened.phase == phase).collect();
+        let is_thrown = |happened: &Happened| matches!(happened.what, What::Thrown(_));
+        for line in happened.chunk_by(|one, other| (one.place.source, one.at) == (other.place.source, other.at)) {
+            let (Some(first), of_line) = (line.first(), line.iter().copied()) else { continue };
+            let at = (rank(first.place.source), first.at);
+            let facts: Vec<&Happened> = of_line.clone().filter(|happened| !is_thrown(happened)).collect();
+            // Of one line the dice come first: they fell for what stands above it.
+            let dice: Vec<&Happened> = of_line.filter(|happened| is_thrown(happened)).collect();
+            if !dice.is_empty() {
+                steps.push((at, Step::Happened { facts: Vec::new(), thrown: dice }));
+            }
+            if !facts.is_empty() {
+                steps.push((at, Step::Happened { facts, thrown: Vec::new() }));
+            }
+        }
+        steps.sort_by_key(|(at, _)| *at);
+        let mut ordered: Vec<Step<'_>> = Vec::with_capacity(steps.len());
+        for (_, step) in steps {
+            match (step, ordered.last_mut()) {
+                (Step::Happened { facts, thrown }, Some(Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. }))
+                    if facts.is_empty() =>
+                {
+                    above.extend(thrown);
+                }
+                (step, _) => ordered.push(step),
+            }
+        }
+        ordered
+    }
+}

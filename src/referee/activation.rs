@@ -1,0 +1,489 @@
+//! The sequence of a phase that is played in turn: unit by unit, each decision its own lock. What
+//! stands in the turn file is carried out line by line, as far as it goes.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt::Write as _;
+
+use crate::bind::{Block, Draw, Happened, Step, UnitOrders, What, happen};
+use crate::check::{Referred, Verdict, refer_one};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::{Dice, Keyed};
+use crate::names::listed;
+use crate::rulebook::order::{Given as GivenOrder, OrderSet};
+use crate::rulebook::play::{Effect, Exemption, Moment, Statement};
+use crate::scenario::{PairChange, UnitId};
+use crate::syntax::{Line, print_lines};
+
+use super::entry::{Change, Entry, Opened, Rolled, Wait};
+use super::keys::Keys;
+use super::rolling::{Asked, Question};
+use super::turn::Play;
+
+/// Where a phase that is played in turn stands.
+#[derive(Debug, Default)]
+pub(super) struct Course {
+    /// How many decisions have been made.
+    decisions: usize,
+    /// How many dice have been drawn.
+    draws: usize,
+    /// The side whose die has been drawn, until one of its units is given orders.
+    drawn: Option<u16>,
+    /// The unit that acts, and which of the phase's tests it takes next.
+    acting: Option<(UnitId, usize)>,
+    /// Whether each unit has its die in the bag.
+    in_bag: Vec<bool>,
+}
+
+/// Why a step is not carried out.
+pub(super) enum Halt {
+    /// The turn waits; what for has been said.
+    Waits,
+    /// Something is wrong with the line.
+    Wrong(Box<Finding>),
+}
+
+impl Play<'_, '_> {
+    /// Carries out one step.
+    pub(super) fn step(&mut self, step: &Step<'_>, course: &mut Course, keys: &Keys) -> Result<(), Halt> {
+        match step {
+            Step::Draw(draw) => self.draw(draw, course, keys),
+            Step::Decision { block, orders, thrown } => self.decision(block, orders, thrown, course, keys),
+            Step::Happened { facts, thrown } => self.happened(facts, thrown, course),
+        }
+    }
+
+    /// What is missing once all that is written has been carried out. `is_closed` says that the phase
+    /// has ended.
+    pub(super) fn rests(&self, course: &Course, is_closed: bool) -> Vec<Wait> {
+        if let Some(question) = &self.referee.question {
+            return self.referee.waits_of(question);
+        }
+        let left = self.dice_left(course);
+        let draws = course.draws > 0;
+        match (course.drawn, draws && left > 0, is_closed) {
+            (Some(side), _, _) => {
+                let side = self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default();
+                let what = format!("an order for a unit of {side}, whose die is drawn");
+                vec![Wait { unit: None, what, write: format!("side: {side}\nUNIT: ORDER") }]
+            }
+            (None, true, _) => vec![Wait { unit: None, what: format!("the next of {left} dice in the bag"), write: "draw:".to_owned() }],
+            _ => Vec::new(),
+        }
+    }
+
+    fn dice_left(&self, course: &Course) -> usize {
+        course.in_bag.iter().filter(|in_bag| **in_bag).count()
+    }
+
+    fn halted(&self) -> Result<(), Halt> {
+        if self.referee.waits.is_empty() { Ok(()) } else { Err(Halt::Waits) }
+    }
+
+    /// The dice of a lock come from its key, and those thrown by hand from the file.
+    fn lock(&mut self, name: String, keys: &Keys, thrown: &[&Happened]) -> Result<(), Halt> {
+        let key = keys.of(&name);
+        if let (Some(_), Some(dice)) = (&key, thrown.first()) {
+            let message = format!("the key of `{name}` rolls these dice, and they cannot be thrown by hand as well");
+            let finding = Finding::error(Code::BadDice, dice.place, message);
+            return Err(Halt::Wrong(Box::new(finding.help("take them out, or give keys for the other locks only"))));
+        }
+        let referee = &mut *self.referee;
+        referee.keyed = key.as_ref().map(Keyed::new);
+        referee.used_key = false;
+        referee.lock = name;
+        let mut by_hand: BTreeMap<_, VecDeque<u64>> = BTreeMap::new();
+        for one in thrown {
+            if let What::Thrown(throw) = &one.what {
+                by_hand.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
+            }
+        }
+        referee.thrown = by_hand;
+        Ok(())
+    }
+
+    /// Writes down that a lock is open, before all that came of it.
+    fn opened(&mut self, at: usize, text: String, keys: &Keys) {
+        let referee = &mut *self.referee;
+        let lock = Some(referee.lock.clone()).filter(|lock| !lock.is_empty());
+        let key = lock.as_ref().filter(|_| referee.used_key).and_then(|lock| keys.of(lock)).map(|key| key.to_string());
+        let clauses = referee.clause_ids(&self.phase.clauses);
+        referee.entries.insert(at, Entry::Opened(Opened { phase: self.phase.name.clone(), lock, text, key, clauses }));
+    }
+
+    fn decision(&mut self, block: &Block, orders: &UnitOrders, thrown: &[&Happened], course: &mut Course, keys: &Keys) -> Result<(), Halt> {
+        let Some(unit) = orders.unit else { return Ok(()) };
+        let ordered = self.bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        let set = ordered.iter().fold(OrderSet::default(), |set, order| set.with(order.given.order));
+        let place = crate::source::Place { source: block.source, span: orders.name };
+        let wrong =
+            |message: String, help: String| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, place, message).help(help))));
+        let is_answer = self.is_answers(set);
+        let question = self.referee.question.clone();
+        match &question {
+            Some(question) if question.unit != unit || !is_answer || !question.is_answered_by(set) => {
+                self.referee.waits = self.referee.waits_of(question);
+                return Err(Halt::Waits);
+            }
+            None if is_answer => {
+                let names = listed(&self.given.rulebook.vocabulary().order_list(set), "and");
+                let message = format!("nothing asks {} for `{names}` here", self.referee.name(unit));
+                return wrong(message, "take the line out, or write it where the turn waits for it".to_owned());
+            }
+            Some(_) => {}
+            None => {
+                if course.draws > 0 && course.drawn != block.side {
+                    let drawn = course.drawn.and_then(|side| self.referee.table.side(side)).map(|side| side.name.clone());
+                    return match drawn {
+                        Some(drawn) => {
+                            wrong(format!("the die that was drawn is one of {drawn}"), "give a unit of that side its order".to_owned())
+                        }
+                        None => wrong("no die has been drawn for this order".to_owned(), "write `draw:` above it".to_owned()),
+                    };
+                }
+            }
+        }
+        course.decisions += 1;
+        let at = self.referee.entries.len();
+        self.lock(format!("{} {}", self.phase.name, course.decisions), keys, thrown)?;
+        match question {
+            Some(question) => self.answer(block, orders, question),
+            None => {
+                course.drawn = None;
+                course.acting = Some((unit, 0));
+                self.activate(block, orders, unit);
+            }
+        }
+        if self.referee.waits.is_empty() {
+            self.act(course);
+        }
+        self.halted()?;
+        self.all_used()?;
+        let text = self.text_of_decision(block, orders, thrown);
+        self.opened(at, text, keys);
+        Ok(())
+    }
+
+    /// Whether all of some orders answer questions, so that they begin nothing.
+    fn is_answers(&self, set: OrderSet) -> bool {
+        let vocabulary = self.given.rulebook.vocabulary();
+        let answers = |order: &crate::rulebook::order::OrderId| vocabulary.order(*order).is_some_and(|order| order.answer_of.is_some());
+        let mut orders = (0_u8..).map(crate::rulebook::order::OrderId).take(vocabulary.orders().len()).filter(|order| set.has(*order));
+        !set.is_empty() && orders.all(|order| answers(&order))
+    }
+
+    /// A unit is given its orders.
+    fn activate(&mut self, block: &Block, orders: &UnitOrders, unit: UnitId) {
+        self.moment_of(&Moment::Start(self.number), unit, false);
+        let Some(mut referred) = self.judged(block, orders) else { return };
+        let vocabulary = self.given.rulebook.vocabulary();
+        let is_answer = |given: &GivenOrder| vocabulary.order(given.order).is_some_and(|order| order.answer_of.is_some());
+        let (answers, obeyed) = std::mem::take(&mut referred.obeyed).into_iter().partition::<Vec<_>, _>(is_answer);
+        referred.obeyed = obeyed;
+        referred.ordered.retain(|given| !is_answer(given));
+        self.referee.answers = answers.into_iter().map(|given| (unit, given)).collect();
+        self.referred(&referred, false);
+        self.moment_of(&Moment::Ordered(self.number), unit, false);
+    }
+
+    /// Somebody answers what the turn has asked.
+    fn answer(&mut self, block: &Block, orders: &UnitOrders, question: Question) {
+        let unit = question.unit;
+        let Some(referred) = self.judged(block, orders) else { return };
+        if referred.verdict == Verdict::Refused {
+            let why = referred.why.map(|why| format!(": {why}")).unwrap_or_default();
+            let waits = self.referee.waits_of(&question).into_iter();
+            self.referee.waits = waits.map(|wait| Wait { what: format!("{}{why}", wait.what), ..wait }).collect();
+            return;
+        }
+        self.referee.question = None;
+        if let Asked::Choice { reroll: Some(open), .. } = question.asked {
+            return self.referee.answer_roll(unit, open, &referred.obeyed);
+        }
+        self.referred(&referred, true);
+        self.moment_of(&Moment::Ordered(self.number), unit, true);
+    }
+
+    /// What the check says of one unit's line; nothing where the turn has to wait for a better one.
+    fn judged(&mut self, block: &Block, orders: &UnitOrders) -> Option<Referred> {
+        let judgement =
+            refer_one((block, orders), self.bound, self.given.sources, self.given.rulebook, &self.referee.table, self.given.witness);
+        self.referee.wait(judgement.measurements);
+        let mut referred = judgement.referred.into_iter().next()?;
+        referred.why = judgement.findings.first().map(|finding| finding.message.clone());
+        Some(referred)
+    }
+
+    /// The unit that acts takes the tests of the phase, and then does what it is left with, unless
+    /// somebody has to answer something first.
+    fn act(&mut self, course: &mut Course) {
+        let Some((unit, next)) = course.acting.take() else { return };
+        let rulebook = self.given.rulebook;
+        for (number, taken) in self.phase.tests.iter().enumerate().skip(next) {
+            if self.referee.question.is_some() {
+                course.acting = Some((unit, number));
+                return;
+            }
+            let exemptions: Vec<&Exemption> =
+                rulebook.play().exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)).collect();
+            self.referee.take(unit, taken, &exemptions);
+            self.settle_pairs();
+        }
+        if self.referee.question.is_some() {
+            course.acting = Some((unit, self.phase.tests.len()));
+            return;
+        }
+        self.moment_of(&Moment::End(self.number), unit, false);
+        for demand in rulebook.play().demands().iter().filter(|demand| demand.moment == Moment::End(self.number)) {
+            self.referee.demand(demand, unit);
+        }
+        self.referee.answers.clear();
+    }
+
+    /// What stands on one line happens; a turn that has waited for it goes on.
+    fn happened(&mut self, facts: &[&Happened], thrown: &[&Happened], course: &mut Course) -> Result<(), Halt> {
+        let at = self.referee.entries.len();
+        happen(facts.iter().copied(), &mut self.referee.table, self.given.rulebook);
+        for one in thrown {
+            if let What::Thrown(throw) = &one.what {
+                self.referee.thrown.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
+            }
+        }
+        self.after_what_happened(facts);
+        if self.referee.waits.is_empty() && self.referee.go_on() && self.referee.question.is_none() {
+            self.act(course);
+        }
+        self.halted()?;
+        self.all_used()?;
+        let text = format!("happened:\n{}{}", lines_of(facts), lines_of(thrown));
+        let clauses = self.referee.clause_ids(&self.phase.clauses);
+        let opened = Opened { phase: self.phase.name.clone(), lock: None, text, key: None, clauses };
+        self.referee.entries.insert(at, Entry::Opened(opened));
+        Ok(())
+    }
+
+    /// The effects of what has happened, on the units that it has happened to.
+    pub(super) fn after_what_happened(&mut self, happened: &[&Happened]) {
+        let mut units: Vec<UnitId> = happened.iter().flat_map(|one| one.subjects()).collect();
+        units.sort_unstable();
+        units.dedup();
+        self.referee.changed.extend(&units);
+        for unit in units {
+            self.moment_of(&Moment::Happened, unit, false);
+        }
+        self.end_momentary(happened);
+    }
+
+    /// What holds for a moment only is over.
+    fn end_momentary(&mut self, happened: &[&Happened]) {
+        let vocabulary = self.given.rulebook.vocabulary();
+        let otherwise = |id| vocabulary.fact(id).filter(|fact| fact.momentary).map(|fact| fact.otherwise);
+        for one in happened {
+            match &one.what {
+                What::Unit(unit, values) => {
+                    for (fact, _) in values {
+                        if let Some(value) = otherwise(*fact) {
+                            self.referee.set(*unit, &[Statement { fact: *fact, value }], &mut Vec::new());
+                        }
+                    }
+                }
+                What::Pair(changes) => {
+                    let ended = changes.iter().filter(|change| otherwise(change.fact).is_some());
+                    let ended = ended.map(|change| PairChange { value: self.referee.table.pair_default(change.fact), ..*change });
+                    let ended: Vec<PairChange> = ended.collect();
+                    self.referee.pairs.extend(ended);
+                }
+                What::Side(..) | What::Thrown(_) => {}
+            }
+        }
+        self.settle_pairs();
+    }
+
+    /// The effects of a moment on one unit.
+    fn moment_of(&mut self, moment: &Moment, unit: UnitId, of_phase: bool) {
+        if self.referee.table.is_removed(unit) {
+            return;
+        }
+        let effects: Vec<&Effect> = self.given.rulebook.play().effects().iter().filter(|effect| effect.moment == *moment).collect();
+        for effect in effects {
+            let given = self.referee.orders_of(unit, of_phase);
+            self.referee.carry_out(effect, unit, &given);
+            self.settle_pairs();
+        }
+    }
+
+    /// Draws a die out of the bag.
+    fn draw(&mut self, draw: &Draw, course: &mut Course, keys: &Keys) -> Result<(), Halt> {
+        let wrong =
+            |message: String, help: &str| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, draw.place, message).help(help))));
+        if let Some(question) = &self.referee.question {
+            self.referee.waits = self.referee.waits_of(question);
+            return Err(Halt::Waits);
+        }
+        let Some(bag) = &self.phase.bag else {
+            return wrong(format!("`{}` has no bag of dice", self.phase.name), "take the line out");
+        };
+        if course.drawn.is_some() || course.decisions > 0 && course.draws == 0 {
+            let message = "a die is drawn for each order, and one order for each die";
+            return wrong(message.to_owned(), "give a unit of the side that was drawn its order first; draw for all orders or for none");
+        }
+        self.fill_bag(course)?;
+        let table = &self.referee.table;
+        let sides: Vec<(u16, usize)> = (0_u16..)
+            .zip(table.sides())
+            .map(|(number, side)| {
+                let in_bag = |unit: &u32| course.in_bag.get(*unit as usize).copied().unwrap_or(false);
+                (number, side.unit_ids().filter(in_bag).count())
+            })
+            .filter(|(_, dice)| *dice > 0)
+            .collect();
+        let all: usize = sides.iter().map(|(_, dice)| dice).sum();
+        let name_of = |side: u16| table.side(side).map(|side| side.name.clone()).unwrap_or_default();
+        course.draws += 1;
+        let at = self.referee.entries.len();
+        let clauses = self.referee.clause_ids(&bag.clauses);
+        let event = |what: String| {
+            Entry::Happened(Change {
+                unit: bag.name.clone(),
+                side: String::new(),
+                what,
+                changes: Vec::new(),
+                clauses: clauses.clone(),
+                row: None,
+            })
+        };
+        let lock = format!("draw {}", course.draws);
+        let (drawn, entry) = match (sides.as_slice(), draw.side) {
+            ([], _) => return wrong("the bag is empty".to_owned(), "go on with the next phase"),
+            (held, Some(side)) if held.iter().all(|(number, _)| *number != side) => {
+                return wrong(format!("the bag holds no die of {}", name_of(side)), "look again which die was drawn");
+            }
+            (_, Some(side)) => (side, event(format!("{}, drawn by hand", name_of(side)))),
+            ([(side, _)], None) => (*side, event(format!("{}, whose dice alone are left", name_of(*side)))),
+            (held, None) => {
+                let names: Vec<String> = held.iter().map(|(side, _)| format!("draw: {}", name_of(*side))).collect();
+                let (held, names) = (held.to_vec(), names.join(" / "));
+                self.lock(lock.clone(), keys, &[])?;
+                let label = self.referee.label_of_nobody(&bag.id);
+                let Some((dice, keyed)) = Dice::of(all as u64).zip(self.referee.keyed.as_ref()) else {
+                    let what = format!("the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand");
+                    self.referee.waits.push(Wait { unit: None, what, write: names });
+                    return Err(Halt::Waits);
+                };
+                let faces = keyed.roll(dice, &label);
+                let face = faces.first().copied().unwrap_or(1);
+                let side = side_of(&held, face);
+                let outcome = self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default();
+                self.referee.used_key = true;
+                let (total, name) = (dice.total(&faces), bag.name.clone());
+                let rolled = Rolled {
+                    label,
+                    unit: name.clone(),
+                    side: String::new(),
+                    name,
+                    dice: dice.to_string(),
+                    faces,
+                    by_hand: false,
+                    modifiers: Vec::new(),
+                    total,
+                    against: None,
+                    outcome,
+                    clauses: clauses.clone(),
+                    row: None,
+                };
+                (side, Entry::Rolled(rolled))
+            }
+        };
+        self.referee.lock = lock;
+        self.referee.entries.push(entry);
+        course.drawn = Some(drawn);
+        let named = draw.side.and_then(|side| self.referee.table.side(side)).map(|side| format!(" {}", side.name)).unwrap_or_default();
+        self.opened(at, format!("draw:{named}\n"), keys);
+        Ok(())
+    }
+
+    /// Which units have their die in the bag: all are looked at once, and then those that change.
+    fn fill_bag(&mut self, course: &mut Course) -> Result<(), Halt> {
+        let Some(bag) = &self.phase.bag else { return Ok(()) };
+        let count = self.referee.table.units().len();
+        let changed: Vec<UnitId> = if course.in_bag.is_empty() {
+            course.in_bag = vec![false; count];
+            self.referee.changed.clear();
+            (0..).take(count).collect()
+        } else {
+            std::mem::take(&mut self.referee.changed)
+        };
+        for unit in changed {
+            let holds = !self.referee.table.is_removed(unit) && self.referee.holds(unit, &[], &bag.holds) == Some(true);
+            if let Some(in_bag) = course.in_bag.get_mut(unit as usize) {
+                *in_bag = holds;
+            }
+        }
+        self.halted()
+    }
+
+    /// Dice that were thrown and that nothing has taken are wrong.
+    fn all_used(&self) -> Result<(), Halt> {
+        self.leftover_dice().map_or(Ok(()), |finding| Err(Halt::Wrong(Box::new(finding))))
+    }
+
+    fn leftover_dice(&self) -> Option<Finding> {
+        let ((unit, on), faces) = self.referee.thrown.iter().find(|(_, faces)| !faces.is_empty())?;
+        let is_meant = |one: &&Happened| matches!(&one.what, What::Thrown(throw) if one.phase == self.number && throw.unit == *unit && throw.on == *on);
+        let dice = self.bound.happened.iter().rfind(is_meant)?;
+        let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
+        let name = self.referee.name(*unit);
+        let message = format!("{name} has {} left over: nothing takes these dice here", faces.join(" "));
+        let finding = Finding::error(Code::BadDice, dice.place, message).about(Some(&name), Some(&self.referee.side(*unit)));
+        Some(finding.help("take them out, or write them right below the line that they were thrown for"))
+    }
+
+    /// A decision in the form of a turn file, with the dice thrown for it.
+    fn text_of_decision(&self, block: &Block, orders: &UnitOrders, thrown: &[&Happened]) -> String {
+        let document = self.given.files.iter().find(|document| document.source == block.source);
+        let lines = document.map(|document| document.lines.as_slice()).unwrap_or_default();
+        let at = lines.partition_point(|line| line.span.start < orders.at);
+        let line: Vec<Line> = lines.get(at).cloned().into_iter().collect();
+        let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
+        let mut text = format!("side: {side}\n");
+        let source = self.given.sources.get(block.source);
+        // A line without a subject is a decision of the unit above it.
+        if let Some(Line { kind: crate::syntax::LineKind::More { items }, .. }) = line.first() {
+            let written = source.text().get(items.range()).unwrap_or_default();
+            let words: Vec<&str> = written.split_whitespace().collect();
+            let _ = writeln!(text, "{}: {}", source.slice(orders.name), words.join(" "));
+        } else {
+            text.push_str(&print_lines(source.text(), &line));
+        }
+        if !thrown.is_empty() {
+            let _ = write!(text, "happened:\n{}", lines_of(thrown));
+        }
+        text
+    }
+}
+
+/// What happened, in the form of a turn file: items of one line stay together.
+fn lines_of(happened: &[&Happened]) -> String {
+    let mut text = String::new();
+    for of_line in happened.chunk_by(|one, other| one.at == other.at && one.line.0 == other.line.0 && one.line.1 == other.line.1) {
+        let Some((subject, toward, _)) = of_line.first().map(|first| &first.line) else { continue };
+        let items: Vec<&str> = of_line.iter().map(|one| one.line.2.as_str()).collect();
+        let items = items.join(", ");
+        let _ = match toward {
+            None => writeln!(text, "{subject}: {items}"),
+            Some(other) => writeln!(text, "{subject}:\n  to {other}: {items}"),
+        };
+    }
+    text
+}
+
+/// The side of a die: those of the first side come first.
+fn side_of(held: &[(u16, usize)], face: u64) -> u16 {
+    let mut before = 0_u64;
+    for (side, dice) in held {
+        before += *dice as u64;
+        if face <= before {
+            return *side;
+        }
+    }
+    held.last().map_or(0, |(side, _)| *side)
+}

@@ -1,0 +1,111 @@
+//! What the total of a test is compared with: a figure, what counts in it, and the bounds between
+//! which it stays.
+
+use std::fmt;
+
+use crate::check::Measurement;
+use crate::rulebook::play::{Bounds, DiceTest, Modifier, TableId};
+use crate::rulebook::predicate::{Outcomes, deciding_rulings};
+
+use super::entry::Added;
+use super::test::Scope;
+
+/// What a target is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeOf {
+    /// The figure that it begins with.
+    pub base: i64,
+    /// What is added to it.
+    pub added: Vec<Added>,
+    /// Between which values it stays, where it would have left them.
+    pub bounds: Option<(i64, i64)>,
+}
+
+/// `9 - 2 (pins) = `, as it stands before the target itself.
+impl fmt::Display for MadeOf {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.base)?;
+        for Added { name, add, .. } in &self.added {
+            let sign = if *add < 0 { '-' } else { '+' };
+            write!(formatter, " {sign} {} ({name})", add.unsigned_abs())?;
+        }
+        if let Some((least, most)) = self.bounds {
+            write!(formatter, ", never under {least} nor over {most},")?;
+        }
+        write!(formatter, " = ")
+    }
+}
+
+/// A target that is being put together.
+pub(super) struct Aim<'a> {
+    base: i64,
+    now: i64,
+    added: Vec<Added>,
+    bounds: Option<Bounds>,
+    bounded: bool,
+    causes: Vec<String>,
+    clause_of_bounds: Option<&'a str>,
+}
+
+impl<'a> Aim<'a> {
+    pub(super) fn of(base: i64, test: &DiceTest, row: Option<(TableId, usize)>, scope: &Scope<'a>) -> Self {
+        let clause = |id| scope.rulebook.clause(id).map(|clause| clause.id.as_str());
+        let row = row.and_then(|(table, row)| scope.rows(table)?.get(row)?.clause);
+        Self {
+            base,
+            now: base,
+            added: Vec::new(),
+            bounds: test.bounds,
+            bounded: false,
+            causes: row.and_then(clause).map(str::to_owned).into_iter().collect(),
+            clause_of_bounds: test.bounds.and_then(|bounds| clause(bounds.clause)),
+        }
+    }
+
+    fn bound(&mut self) {
+        let Some(Bounds { least, most, .. }) = self.bounds else { return };
+        let within = self.now.clamp(least, most.max(least));
+        self.bounded |= within != self.now;
+        self.now = within;
+    }
+
+    /// Adds something to it; where the rules say so, the bounds come first.
+    pub(super) fn add(
+        &mut self,
+        modifier: &Modifier,
+        added: Added,
+        scope: &Scope<'_>,
+        outcomes: &mut Outcomes,
+    ) -> Result<(), Vec<Measurement>> {
+        if let Some(behind) = &modifier.behind_bounds {
+            let (before, bounded) = (self.now, self.bounded);
+            let first = scope.holds(behind, outcomes)?;
+            self.bound();
+            // A ruling has a say where it makes a difference.
+            if self.now != before {
+                let names = deciding_rulings(behind, outcomes).into_iter();
+                let names = names.filter_map(|ruling| scope.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
+                self.causes.extend(names);
+            }
+            if !first {
+                (self.now, self.bounded) = (before, bounded);
+            }
+        }
+        self.now = self.now.saturating_add(added.add);
+        self.causes.extend(added.clause.clone().filter(|clause| !self.causes.contains(clause)));
+        self.added.push(added);
+        Ok(())
+    }
+
+    /// The target, what it is made of, and what has a say in it.
+    pub(super) fn target(mut self) -> (i64, Option<MadeOf>, Vec<String>) {
+        self.bound();
+        if self.bounded {
+            self.causes.extend(self.clause_of_bounds.map(str::to_owned));
+        }
+        let bounds = self.bounds.filter(|_| self.bounded).map(|bounds| (bounds.least, bounds.most));
+        let is_sum = !self.added.is_empty() || bounds.is_some();
+        let made_of = is_sum.then_some(MadeOf { base: self.base, added: self.added, bounds });
+        (self.now, made_of, self.causes)
+    }
+}

@@ -1,0 +1,172 @@
+//! Dice tests: what is rolled, what it is compared with, which faces decide, when it is rolled again.
+
+use std::rc::Rc;
+
+use crate::diagnostics::Code;
+use crate::dice::Dice;
+use crate::names::fold;
+use crate::rulebook::order::OrderId;
+use crate::rulebook::play::{Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, Target};
+use crate::rulebook::predicate::Amount;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::raw::{RawTarget, RawTest};
+use crate::source::quoted;
+
+use super::Building;
+use super::layers::Entry;
+use super::play::Known;
+
+impl Building<'_, '_> {
+    pub(super) fn tests(&mut self, play: &mut Play, known: Known<'_>) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.tests.entries {
+            let like = entry.raw.like.as_deref().and_then(|name| play.test_named(name));
+            let like = like.and_then(|like| play.test(like)).cloned();
+            if let (Some(name), None) = (&entry.raw.like, &like) {
+                let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
+                let help = did_you_mean(name, &known);
+                self.error(Code::UnknownName, entry.layer, &entry.path("as"), format!("there is no test {} above", quoted(name))).help =
+                    help;
+            }
+            let test = self.test(entry, like.as_ref(), play, known);
+            play.tests.push(test);
+        }
+    }
+
+    fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
+        let raw = entry.raw;
+        let dice = match (&raw.dice, like) {
+            (Some(text), _) => self.dice(entry.layer, &entry.path("dice"), text),
+            (None, Some(like)) => like.dice,
+            (None, None) => {
+                self.missing(entry, "dice");
+                Dice::default()
+            }
+        };
+        let target = match (&raw.target, like) {
+            (Some(RawTarget::Nothing(_)), _) => Target::Nothing,
+            (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), &amount.text(), known)),
+            (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
+                Some(id) => {
+                    self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));
+                    Target::Table(id)
+                }
+                None => {
+                    let path = entry.path("target.table");
+                    self.unknown_table(entry.layer, &path, &table.table, play);
+                    Target::Amount(Amount::default())
+                }
+            },
+            (None, Some(like)) => like.target.clone(),
+            (None, None) => {
+                self.missing(entry, "target");
+                Target::Amount(Amount::default())
+            }
+        };
+        let passes = raw.passes.or_else(|| like.map(|like| like.passes));
+        if passes.is_none() && !matches!(target, Target::Nothing) {
+            self.missing(entry, "passes");
+        }
+        let mut outcomes = like.map_or_else(|| vec!["passed".to_owned(), "failed".to_owned()], |like| like.outcomes.clone());
+        let mut clauses = like.map(|like| like.clauses.clone()).unwrap_or_default();
+        clauses.extend(self.clause_list(entry.layer, &entry.path("clauses"), &raw.clauses, known));
+        let bounds = match &raw.bounds {
+            Some(raw) => {
+                let clause = self.clause_named(entry.layer, &entry.path("bounds.clause"), &raw.clause, known);
+                if raw.least > raw.most {
+                    let message = format!("nothing lies between {} and {}", raw.least, raw.most);
+                    self.error(Code::BadValue, entry.layer, &entry.path("bounds"), message).help =
+                        Some("let `least` be no more than `most`".to_owned());
+                }
+                Some(Bounds { least: raw.least, most: raw.most, clause })
+            }
+            None => like.and_then(|like| like.bounds),
+        };
+        let mut passing = like.map(|like| like.passing.clone()).unwrap_or_default();
+        let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
+        for (number, natural) in raw.natural.iter().enumerate() {
+            let path = entry.path(&format!("natural[{number}]"));
+            let outcome = outcomes.iter().position(|outcome| fold(outcome) == fold(&natural.is)).unwrap_or_else(|| {
+                outcomes.push(natural.is.clone());
+                outcomes.len() - 1
+            });
+            if natural.passes && outcome > DiceTest::FAILED && !passing.contains(&outcome) {
+                passing.push(outcome);
+            }
+            let mut faces = natural.faces.clone();
+            faces.sort_unstable();
+            let possible = faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
+            if !possible {
+                self.error(Code::BadValue, entry.layer, &format!("{path}.faces"), format!("{dice} never fall so"));
+            }
+            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &natural.clause, known);
+            naturals.push(Natural { faces, outcome, clause });
+        }
+        let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
+        for (number, reroll) in raw.rerolls.iter().enumerate() {
+            let path = entry.path(&format!("rerolls[{number}]"));
+            let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
+                let help = did_you_mean(&reroll.after, &outcomes);
+                let message = format!("this test has no outcome {}", quoted(&reroll.after));
+                self.error(Code::UnknownName, entry.layer, &format!("{path}.after"), message).help = help;
+                DiceTest::FAILED
+            });
+            let when = self.predicate(entry.layer, &format!("{path}.when"), &reroll.when, known.vocabulary);
+            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
+            let choice = reroll.choice.as_ref().and_then(|choice| {
+                let mut order = |key: &str, name: &str| self.answer_named(entry.layer, &format!("{path}.choice.{key}"), name, known);
+                order("again", &choice.again).zip(order("stands", &choice.stands))
+            });
+            rerolls.push(Reroll { after, when, clause, choice });
+        }
+        let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
+        DiceTest {
+            because_of,
+            id: raw.test.clone(),
+            name: raw.name.clone(),
+            dice,
+            target,
+            passes: passes.unwrap_or(Passes::AtMost),
+            bounds,
+            clauses,
+            naturals,
+            rerolls,
+            outcomes,
+            passing,
+        }
+    }
+
+    /// An order that answers a question of the turn.
+    pub(super) fn answer_named(&mut self, layer: usize, path: &str, name: &str, known: Known<'_>) -> Option<OrderId> {
+        let Some(id) = known.vocabulary.order_named(name) else {
+            self.unknown_order(layer, path, name, known.vocabulary);
+            return None;
+        };
+        let answers = known.vocabulary.order(id).is_some_and(|order| order.answer_of.is_some());
+        if !answers {
+            let finding = self.error(Code::RulebookShape, layer, path, format!("{} answers no question", quoted(name)));
+            finding.help = Some("give the order `answer of: owner`, `opponent` or `either`".to_owned());
+        }
+        Some(id)
+    }
+
+    /// A table with which a total is compared is one by a fact, and its rows are numbers.
+    fn gives_numbers(&mut self, layer: usize, path: &str, table: Option<&Table>) {
+        let Some(table) = table else { return };
+        if matches!(table.by, TableBy::Dice(_)) {
+            let message = format!("the table `{}` is one of dice, and a total is compared with a number", table.name);
+            self.error(Code::RulebookShape, layer, path, message).help = Some("name a table by a fact".to_owned());
+        } else if let Some(row) = table.rows.iter().find(|row| row.number.is_none()) {
+            let message = format!("the table `{}` gives {}, and a total is compared with a number", table.name, quoted(&row.text));
+            self.error(Code::RulebookShape, layer, path, message).help = Some("write a whole number in each of its rows".to_owned());
+        }
+    }
+
+    fn missing(&mut self, entry: &Entry<'_, RawTest>, key: &str) {
+        let message = format!("`{key}` is missing here");
+        let finding = self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+        finding.help = Some(
+            "a test has `dice`, `target` (or `target: nothing`) and `passes`, or takes them from another one with `as: TEST`".to_owned(),
+        );
+    }
+}

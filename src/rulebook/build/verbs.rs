@@ -1,0 +1,143 @@
+//! The verbs of effects: each does one thing.
+
+use crate::diagnostics::Code;
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::order::{Chooser, OrderSet};
+use crate::rulebook::play::{Play, Verb};
+use crate::rulebook::predicate::{Amount, Predicate};
+use crate::rulebook::yaml::raw::RawVerb;
+
+use super::Building;
+use super::play::Known;
+
+impl Building<'_, '_> {
+    pub(super) fn verb(
+        &mut self,
+        layer: usize,
+        path: &str,
+        raw: &RawVerb,
+        when: &Predicate,
+        play: &Play,
+        known: Known<'_>,
+    ) -> Option<Verb> {
+        let inner = |key: &str| format!("{path}.{key}");
+        let mut verbs = Vec::new();
+        if let Some(items) = &raw.set {
+            let statements = items.split(',').filter_map(|item| self.statement(layer, &inner("set"), item.trim(), Owner::Unit, known));
+            verbs.push(Some(Verb::Set(statements.collect())));
+        }
+        if let Some(item) = &raw.set_of_target {
+            let statement = self.statement(layer, &inner("set of target"), item, Owner::Pair, known);
+            verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
+        }
+        if let Some(fact) = &raw.clear {
+            verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
+        }
+        if let Some(by) = &raw.add {
+            let fact = match &raw.to {
+                Some(to) => self.fact_named(layer, &inner("to"), to, known),
+                None => {
+                    self.error(Code::RulebookShape, layer, path, "to which fact it is added is missing".to_owned()).help =
+                        Some("write e.g. `{add: 1, to: wounds}`".to_owned());
+                    None
+                }
+            };
+            let by = self.amount(layer, &inner("add"), &by.text(), known);
+            self.can_be_added(layer, &inner("to"), fact, &by, known);
+            let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
+            verbs.push(fact.map(|fact| Verb::Add { fact, by, least, most }));
+        }
+        if let Some(orders) = &raw.orders {
+            verbs.push(Some(Verb::Replace(self.orders_listed(layer, &inner("orders"), orders, known))));
+        }
+        if let Some(orders) = &raw.take_out {
+            let set = orders.iter().fold(OrderSet::default(), |set, order| {
+                let found = known.vocabulary.orders_named(order);
+                if found.is_none() {
+                    self.unknown_order(layer, &inner("take out"), order, known.vocabulary);
+                }
+                set.or(found.unwrap_or_default())
+            });
+            verbs.push(Some(Verb::TakeOut(set)));
+        }
+        if let Some(table) = &raw.look_up {
+            let found = play.table_named(table);
+            if found.is_none() {
+                self.unknown_table(layer, &inner("look up"), table, play);
+            }
+            verbs.push(found.map(Verb::LookUp));
+        }
+        if let Some(test) = &raw.roll {
+            verbs.push(self.test_named(layer, &inner("roll"), test, play).map(Verb::Roll));
+        }
+        if let Some(test) = &raw.throw {
+            verbs.push(self.thrown(layer, path, test, raw, play, known));
+        }
+        if let Some(orders) = &raw.call_for {
+            let named = orders.iter().enumerate();
+            let found = named.map(|(number, order)| self.answer_named(layer, &inner(&format!("call for[{number}]")), order, known));
+            let set = found.collect::<Vec<_>>().into_iter().flatten().fold(OrderSet::default(), OrderSet::with);
+            verbs.push(Some(Verb::CallFor(set, raw.from.unwrap_or(Chooser::Owner))));
+        }
+        if let Some(order) = &raw.draw_lots {
+            let id = self.answer_named(layer, &inner("draw lots"), order, known);
+            let among = self.predicate(layer, &inner("among"), raw.among.as_deref().unwrap_or_default(), known.vocabulary);
+            verbs.push(id.map(|id| Verb::DrawLots(id, among)));
+        }
+        if let Some(fact) = &raw.ask {
+            verbs.push(self.fact_named(layer, &inner("ask"), fact, known).map(Verb::Ask));
+        }
+        if let Some(name) = &raw.figure {
+            let amount = self.amount(layer, &inner("is"), raw.is.as_deref().unwrap_or_default(), known);
+            verbs.push(Some(Verb::Figure(name.clone(), amount)));
+        }
+        if raw.adopt {
+            verbs.push(Some(Verb::Adopt));
+        }
+        if raw.remove {
+            verbs.push(Some(Verb::Remove));
+        }
+        if verbs.len() != 1 {
+            let message = "an effect does one thing at a time".to_owned();
+            let finding = self.error(Code::RulebookShape, layer, path, message);
+            finding.help = Some(
+                "write one of `set`, `set of target`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
+                 `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`"
+                    .to_owned(),
+            );
+        }
+        verbs.pop().flatten()
+    }
+
+    /// Only like is added to like.
+    fn can_be_added(&mut self, layer: usize, path: &str, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
+        let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else { return };
+        let message = match (&fact.kind, by.measure()) {
+            (FactKind::Count, None) => return,
+            (FactKind::Measure(measure), Some(added)) if *measure == added => return,
+            (FactKind::Count | FactKind::Measure(_), _) => format!("`{}` is not measured like what is added to it", fact.name),
+            _ => format!("nothing can be added to `{}`: it is no number", fact.name),
+        };
+        self.error(Code::PredicateType, layer, path, message);
+    }
+    /// Dice whose total is added to a count or taken from it.
+    fn thrown(&mut self, layer: usize, path: &str, test: &str, raw: &RawVerb, play: &Play, known: Known<'_>) -> Option<Verb> {
+        let (key, name) = match (&raw.and_take_from, &raw.and_add_to) {
+            (Some(name), None) => ("and take from", name),
+            (None, Some(name)) => ("and add to", name),
+            _ => {
+                let finding = self.error(Code::RulebookShape, layer, path, "what the dice are for is missing".to_owned());
+                finding.help = Some("write `and take from: FACT` or `and add to: FACT` beside it".to_owned());
+                return None;
+            }
+        };
+        let test = self.test_named(layer, &format!("{path}.throw"), test, play);
+        let fact = self.fact_named(layer, &format!("{path}.{key}"), name, known)?;
+        let found = known.vocabulary.fact(fact).filter(|fact| !matches!(fact.kind, FactKind::Count));
+        if let Some(found) = found {
+            let message = format!("nothing can be thrown for `{}`: it is no count", found.name);
+            self.error(Code::PredicateType, layer, &format!("{path}.{key}"), message);
+        }
+        Some(Verb::Throw { test: test?, fact, takes: key == "and take from" })
+    }
+}
