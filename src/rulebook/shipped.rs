@@ -1,10 +1,16 @@
 //! The rulebooks that come with Adjutant.
 
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
-pub const SHIPPED: &[(&str, &str)] = &[("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml"))];
+pub const SHIPPED: &[(&str, &str)] = &[
+    ("bolt-action", include_str!("../../rulebooks/bolt-action.yaml")),
+    ("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml")),
+];
 
 /// The same rulebooks as `build.rs` has read them: what their YAML says, as JSON.
-const READ: &[(&str, &str)] = &[("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json")))];
+const READ: &[(&str, &str)] = &[
+    ("bolt-action", include_str!(concat!(env!("OUT_DIR"), "/bolt-action.json"))),
+    ("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json"))),
+];
 
 /// What the YAML of a shipped rulebook says, as JSON; `None` for any other text.
 pub(super) fn already_read(text: &str) -> Option<&'static str> {
