@@ -213,6 +213,7 @@ pub const SENTENCES: &[Sentence] = &[
     played("the turn waits for `{words}`", tries(then::the_turn_waits)),
     played("the turn is over", tries(then::the_turn_is_over)),
     played("the lock of {phase} is under {clause}", tries(then::the_lock)),
+    played("a die of {side} is drawn by {clause}", tries(then::is_drawn)),
     played("the dispute is not settled by {clause}", tries(then::not_settled)),
     Sentence { needs: Needs::Nothing, ..checked("the chance of {unit} to pass {test} is {chance}", tries(then::chance)) },
 ];

@@ -276,7 +276,8 @@ impl World {
             let unit = stage.unit(unit).ok_or_else(|| wrong("unit", unit))?;
             let play = rulebook.play();
             let test = play.test_named(on).map(ThrownOn::Test);
-            let on = test.or_else(|| play.table_named(on).map(ThrownOn::Table)).ok_or_else(|| wrong("test or table", on))?;
+            let lots = || (fold(on) == "lots").then_some(ThrownOn::Lots);
+            let on = test.or_else(|| play.table_named(on).map(ThrownOn::Table)).or_else(lots).ok_or_else(|| wrong("test or table", on))?;
             loaded.push(LoadedDice { unit, on, faces: faces_of(faces) });
         }
         Ok(loaded)

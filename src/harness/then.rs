@@ -273,15 +273,17 @@ pub(super) fn passes_or_fails(world: &mut World, words: &Words) -> Asserts {
     let (unit, outcome, test) = (words.get(0), words.get(1), words.get(2));
     let stage = world.stage()?;
     let play = stage.rulebook()?.play();
-    let id = play.test_named(test).and_then(|id| play.test(id)).map_or(test.to_owned(), |test| test.id.clone());
+    let known = play.test_named(test).and_then(|id| play.test(id));
+    let id = known.map_or(test.to_owned(), |test| test.id.clone());
     let (entries, because) = entries_on(world, unit)?;
     let of_test = |entry: &&Entry| matches!(entry, Entry::Rolled(rolled) if is_roll_for(&rolled.label, &id));
     let Some(last) = entries.iter().rev().find(of_test) else {
         return Err(fails(words, format!("{unit} takes no {test}"), because));
     };
     let Entry::Rolled(rolled) = last else { return Err(fails(words, format!("{unit} takes no {test}"), because)) };
-    let wanted = if outcome == "passes" { "passed" } else { "failed" };
-    if rolled.outcome != wanted {
+    let number = known.and_then(|test| test.outcomes.iter().position(|known| *known == rolled.outcome));
+    let passed = known.zip(number).is_some_and(|(test, number)| test.is_passed(number));
+    if passed != (outcome == "passes") {
         return Err(fails(words, format!("the outcome is `{}`", rolled.outcome), because));
     }
     asserts_entry(world, last);
@@ -438,6 +440,28 @@ pub(super) fn the_lock(world: &mut World, words: &Words) -> Asserts {
     let Some(found) = played.entries().iter().find(locked) else {
         let opened = entry_lines(played.entries().iter().filter(|entry| matches!(entry, Entry::Opened(_))));
         return Err(fails(words, format!("no lock of {phase} is under {clause}"), opened));
+    };
+    asserts_entry(world, found);
+    Ok(())
+}
+
+pub(super) fn is_drawn(world: &mut World, words: &Words) -> Asserts {
+    let (side, clause) = (words.get(0), words.get(1));
+    let played = world.played()?;
+    // What is drawn out of a bag is no unit's: it has no side of its own.
+    let drawn = |entry: &&Entry| match entry {
+        Entry::Rolled(rolled) => rolled.side.is_empty() && fold(&rolled.outcome) == fold(side) && names(entry, clause),
+        Entry::Happened(change) => change.side.is_empty() && fold(&change.what).starts_with(&fold(side)) && names(entry, clause),
+        Entry::Opened(_) | Entry::Held(_) => false,
+    };
+    let Some(found) = played.entries().iter().rfind(drawn) else {
+        let of_nobody = |entry: &&Entry| match entry {
+            Entry::Rolled(rolled) => rolled.side.is_empty(),
+            Entry::Happened(change) => change.side.is_empty(),
+            Entry::Opened(_) | Entry::Held(_) => false,
+        };
+        let others = entry_lines(played.entries().iter().filter(of_nobody));
+        return Err(fails(words, format!("no die of {side} is drawn by {clause}"), others));
     };
     asserts_entry(world, found);
     Ok(())

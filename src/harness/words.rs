@@ -129,7 +129,8 @@ fn unknown_roll(name: &str, rulebook: &Rulebook) -> Wrong {
     let tests = play.tests().flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]);
     let tables = play.tables().iter().filter(|table| matches!(table.by, TableBy::Dice(_)));
     let all: Vec<&str> = tests.chain(tables.map(|table| table.name.as_str())).collect();
-    unless(dice_for(name, rulebook).is_some(), Code::UnknownName, "test or table of dice", name, &all)
+    let known = dice_for(name, rulebook).is_some() || fold(name) == "lots";
+    unless(known, Code::UnknownName, "test or table of dice", name, &all)
 }
 
 /// Loaded dice fall as dice can.

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::names::fold;
-use crate::referee::{Added, Change, Entry, Held, Opened, Rolled};
+use crate::referee::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 
 /// The kind of an entry, and its fields in the order in which they stand.
 pub(super) fn fields(entry: &Entry, practice: bool) -> (&'static str, Map<String, Value>) {
@@ -70,7 +70,7 @@ fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
 fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
     let modifiers: Vec<Value> =
         rolled.modifiers.iter().map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause})).collect();
-    map(json!({
+    let mut fields = map(json!({
         "label": rolled.label,
         "unit": rolled.unit,
         "side": rolled.side,
@@ -83,7 +83,13 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
         "against": rolled.against,
         "outcome": rolled.outcome,
         "clauses": rolled.clauses,
-    }))
+    }));
+    if let Some(MadeOf { base, added, bounds }) = &rolled.made_of {
+        let added: Vec<Value> =
+            added.iter().map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause})).collect();
+        fields.insert("made_of".to_owned(), json!({"base": base, "added": added, "bounds": bounds}));
+    }
+    fields
 }
 
 fn of_change(change: &Change) -> Map<String, Value> {

@@ -386,6 +386,7 @@ impl Play<'_, '_> {
                     modifiers: Vec::new(),
                     total,
                     against: None,
+                    made_of: None,
                     outcome,
                     clauses: clauses.clone(),
                     row: None,

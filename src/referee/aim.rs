@@ -21,7 +21,7 @@ pub struct MadeOf {
     pub bounds: Option<(i64, i64)>,
 }
 
-/// `9 - 2 (pins) = `, as it stands before the target itself.
+/// `9 - 2 (pins)`
 impl fmt::Display for MadeOf {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}", self.base)?;
@@ -30,9 +30,9 @@ impl fmt::Display for MadeOf {
             write!(formatter, " {sign} {} ({name})", add.unsigned_abs())?;
         }
         if let Some((least, most)) = self.bounds {
-            write!(formatter, ", never under {least} nor over {most},")?;
+            write!(formatter, ", never under {least} nor over {most}")?;
         }
-        write!(formatter, " = ")
+        Ok(())
     }
 }
 

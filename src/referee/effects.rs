@@ -227,6 +227,7 @@ impl Referee<'_> {
                     modifiers: Vec::new(),
                     total,
                     against: None,
+                    made_of: None,
                     outcome: row.text.clone(),
                     clauses: with_row(clauses, row),
                     row: Some((id, number)),

@@ -1,5 +1,6 @@
 //! What the referee has to tell, entry by entry.
 
+use super::aim::MadeOf;
 use crate::rulebook::play::TableId;
 
 /// One thing that the referee did.
@@ -53,6 +54,8 @@ pub struct Rolled {
     pub total: i64,
     /// What it was compared with, e.g. `at most 60`; none for a table.
     pub against: Option<String>,
+    /// What that is made of, where it is more than one figure.
+    pub made_of: Option<MadeOf>,
     /// What came of it, e.g. `passed`, or the row of a table.
     pub outcome: String,
     /// The clauses that say so.

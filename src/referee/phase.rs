@@ -306,6 +306,7 @@ impl<'a> Referee<'a> {
             faces,
             by_hand,
             against: None,
+            made_of: None,
             modifiers: Vec::new(),
             outcome,
             clauses: Vec::new(),

@@ -124,13 +124,10 @@ pub struct Prepared<'a> {
 }
 
 impl Prepared<'_> {
-    /// What the total is compared with, in words, e.g. `at most 9 - 2 (pins) = 7`.
+    /// What the total is compared with, in words, e.g. `at most 7`.
     pub fn against(&self) -> Option<String> {
-        if matches!(self.test.target, Target::Nothing) {
-            return None;
-        }
-        let sum = self.made_of.as_ref().map(MadeOf::to_string).unwrap_or_default();
-        Some(format!("{} {sum}{}", self.test.passes.as_str(), self.target))
+        let is_compared = !matches!(self.test.target, Target::Nothing);
+        is_compared.then(|| format!("{} {}", self.test.passes.as_str(), self.target))
     }
 }
 

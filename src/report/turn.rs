@@ -131,7 +131,8 @@ fn roll(rolled: &Rolled) -> String {
         let _ = write!(text, " = {}", rolled.total);
     }
     if let Some(against) = &rolled.against {
-        let _ = write!(text, ", {against}");
+        let made_of = rolled.made_of.as_ref().map(|made_of| format!(" ({made_of})")).unwrap_or_default();
+        let _ = write!(text, ", {against}{made_of}");
     }
     let _ = write!(text, ": {}", rolled.outcome);
     if rolled.by_hand {
@@ -224,7 +225,8 @@ pub fn settlement(
                 let clause = clause.as_ref().map(|clause| format!(" [{clause}]")).unwrap_or_default();
                 let _ = writeln!(text, "  {add:<+8} {name}{clause}");
             }
-            let against = rolled.against.clone().unwrap_or_default();
+            let made_of = rolled.made_of.as_ref().map(|made_of| format!(" ({made_of})")).unwrap_or_default();
+            let against = format!("{}{made_of}", rolled.against.as_deref().unwrap_or_default());
             let _ = writeln!(text, "  = {:<6} {against} passes: {}{}", rolled.total, rolled.outcome, bracketed(&rolled.clauses));
         }
     }
