@@ -28,15 +28,15 @@ Feature: Kept order dice
     Then First Section is <verdict> by ba.turn-end.kept-die
 
     Examples: The die was kept
-      | facts                | order              | verdict |
-      | Ambush die, die kept | Fire at Grenadiers | refused |
-      | Ambush die, die kept | Advance            | refused |
-      | Ambush die, die kept | Run                | refused |
-      | Ambush die, die kept | Ambush             | refused |
-      | Ambush die, order kept | Rally            | refused |
-      | Ambush die, die kept | Down               | refused |
-      | Down die, die kept   | Run                | refused |
-      | Down die, order kept | Down               | refused |
+      | facts                  | order              | verdict |
+      | Ambush die, die kept   | Fire at Grenadiers | refused |
+      | Ambush die, die kept   | Advance            | refused |
+      | Ambush die, die kept   | Run                | refused |
+      | Ambush die, die kept   | Ambush             | refused |
+      | Ambush die, order kept | Rally              | refused |
+      | Ambush die, die kept   | Down               | refused |
+      | Down die, die kept     | Run                | refused |
+      | Down die, order kept   | Down               | refused |
 
     Examples: It went back into the bag
       | facts        | order              | verdict  |

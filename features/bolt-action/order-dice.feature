@@ -39,14 +39,14 @@ Feature: One order die for each unit
       | Down    | accepted |
 
     Examples: Two, and more
-      | orders               | verdict |
-      | Fire, Advance        | refused |
-      | Advance, Fire        | refused |
-      | Run, Fire            | refused |
-      | Ambush, Down         | refused |
-      | Rally, Down          | refused |
-      | Fire, Run, Down      | refused |
-      | Run, Run             | refused |
+      | orders                   | verdict |
+      | Fire, Advance            | refused |
+      | Advance, Fire            | refused |
+      | Run, Fire                | refused |
+      | Ambush, Down             | refused |
+      | Rally, Down              | refused |
+      | Fire, Run, Down          | refused |
+      | Run, Run                 | refused |
       | Fire, fire at Grenadiers | refused |
 
   Example: All orders but the first are one too many
@@ -148,11 +148,11 @@ Feature: One order die for each unit
     Then First Section is <verdict> by ba.order.one-die
 
     Examples:
-      | phase       | written                        | next             | verdict  |
-      | orders      | keep its die                   | end of turn      | refused  |
-      | orders      | fire from ambush               | end of turn      | refused  |
-      | orders      | fire from ambush at Grenadiers | end of turn      | refused  |
-      | orders      | return its die                 | end of turn      | refused  |
+      | phase       | written                        | next              | verdict  |
+      | orders      | keep its die                   | end of turn       | refused  |
+      | orders      | fire from ambush               | end of turn       | refused  |
+      | orders      | fire from ambush at Grenadiers | end of turn       | refused  |
+      | orders      | return its die                 | end of turn       | refused  |
       | end of turn | keep its die                   | shots from ambush | accepted |
       | end of turn | fire from ambush               | shots from ambush | accepted |
       | end of turn | fire from ambush at Grenadiers | shots from ambush | accepted |

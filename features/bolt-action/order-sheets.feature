@@ -96,12 +96,12 @@ Feature: Order sheets
       | return its die | refused | ba.order.one-die |
 
     Examples: Only the table would show it
-      | orders                          | verdict  | clause                     |
-      | Fire at Bren Team               | accepted | ba.order.one-die           |
-      | Advance and fire at Grenadiers  | accepted | ba.order.fire.bulky-weapon |
-      | Rally                           | accepted | ba.order.rally             |
-      | Run                             | accepted | ba.pin.destroyed           |
-      | Ambush                          | accepted | ba.turn-end.kept-die       |
+      | orders                         | verdict  | clause                     |
+      | Fire at Bren Team              | accepted | ba.order.one-die           |
+      | Advance and fire at Grenadiers | accepted | ba.order.fire.bulky-weapon |
+      | Rally                          | accepted | ba.order.rally             |
+      | Run                            | accepted | ba.pin.destroyed           |
+      | Ambush                         | accepted | ba.turn-end.kept-die       |
 
   Example: A sheet alone asks for nothing to be measured
     When a sheet reads

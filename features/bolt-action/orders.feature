@@ -47,13 +47,13 @@ Feature: The six orders
     And <clause> comes about for First Section
 
     Examples:
-      | order   | clause           | move                             | fire                                                      | hit          |
-      | Fire    | ba.order.fire    | none                             | at full effect at the targets chosen                      | as usual     |
-      | Advance | ba.order.advance | at normal speed                  | behind the move and less accurate; some weapons not at all | as usual     |
-      | Run     | ba.order.run     | at double speed, into an assault too | none                                                  | as usual     |
-      | Ambush  | ba.order.ambush  | none                             | none before a target presents itself                      | as usual     |
-      | Rally   | ba.order.rally   | none                             | none                                                      | as usual     |
-      | Down    | ba.order.down    | none                             | none                                                      | a further -2 |
+      | order   | clause           | move                                 | fire                                                       | hit          |
+      | Fire    | ba.order.fire    | none                                 | at full effect at the targets chosen                       | as usual     |
+      | Advance | ba.order.advance | at normal speed                      | behind the move and less accurate; some weapons not at all | as usual     |
+      | Run     | ba.order.run     | at double speed, into an assault too | none                                                       | as usual     |
+      | Ambush  | ba.order.ambush  | none                                 | none before a target presents itself                       | as usual     |
+      | Rally   | ba.order.rally   | none                                 | none                                                       | as usual     |
+      | Down    | ba.order.down    | none                                 | none                                                       | a further -2 |
 
   Scenario Outline: It is the die that counts, and not what the unit was ordered
     When the turn reads
@@ -70,13 +70,13 @@ Feature: The six orders
     And Second Section is afterwards <die> die
 
     Examples:
-      | order   | dice | die     | does                                  |
-      | Run     | 3 4  | Run     | move: at double speed                 |
-      | Run     | 4 4  | Down    | to be hit: a further -2               |
-      | Fire    | 3 4  | Fire    | fire: at full effect                  |
+      | order   | dice | die     | does                                            |
+      | Run     | 3 4  | Run     | move: at double speed                           |
+      | Run     | 4 4  | Down    | to be hit: a further -2                         |
+      | Fire    | 3 4  | Fire    | fire: at full effect                            |
       | Fire    | 4 4  | Down    | move: none; fire: none; to be hit: a further -2 |
-      | Advance | 3 4  | Advance | move: at normal speed                 |
-      | Ambush  | 4 4  | Down    | to be hit: a further -2               |
+      | Advance | 3 4  | Advance | move: at normal speed                           |
+      | Ambush  | 4 4  | Down    | to be hit: a further -2                         |
 
   Scenario Outline: A pinned unit goes Down with no test, and loses no pin by it
     Given the scenario
@@ -125,6 +125,29 @@ Feature: The six orders
       | Run     |
       | Ambush  |
       | Rally   |
+
+  Scenario Outline: An unpinned unit obeys with no test, unless the rules have it test
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, 0 pins, <facts>
+      """
+    And the dice come from the passphrase heads down
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Run
+      phase: end of turn
+      """
+    Then ba.order-test.unpinned <unpinned> for First Section
+    And ba.order-test.pass <tested> for First Section
+
+    Examples:
+      | facts                     | unpinned            | tested              |
+      | need not test             | comes about         | does not come about |
+      | under strength            | comes about         | does not come about |
+      | must test, under strength | does not come about | comes about         |
 
   Example: A unit that was given no die does nothing
     When the turn reads

@@ -74,13 +74,13 @@ Feature: Orders that are refused
     And what becomes of <unit> is told by <clause>
 
     Examples:
-      | option          | first     | gun                             | unit          | refusal                      | clause                     |
-      | must-be-mended  | Run, Down | Down                            | First Section | ba.order.one-die             | ba.order.refused           |
-      | goes-down       | Run, Down | Down                            | First Section | ba.order.one-die             | ba.order.refused.goes-down |
-      | must-be-mended  | Down      | Advance and fire at Grenadiers  | Gun           | ba.order.fire.bulky-weapon   | ba.order.refused           |
-      | goes-down       | Down      | Advance and fire at Grenadiers  | Gun           | ba.order.fire.bulky-weapon   | ba.order.refused.goes-down |
-      | must-be-mended  | Down      | return its die                  | Gun           | ba.order.one-die             | ba.order.refused           |
-      | goes-down       | Down      | return its die                  | Gun           | ba.order.one-die             | ba.order.refused.goes-down |
+      | option         | first     | gun                            | unit          | refusal                    | clause                     |
+      | must-be-mended | Run, Down | Down                           | First Section | ba.order.one-die           | ba.order.refused           |
+      | goes-down      | Run, Down | Down                           | First Section | ba.order.one-die           | ba.order.refused.goes-down |
+      | must-be-mended | Down      | Advance and fire at Grenadiers | Gun           | ba.order.fire.bulky-weapon | ba.order.refused           |
+      | goes-down      | Down      | Advance and fire at Grenadiers | Gun           | ba.order.fire.bulky-weapon | ba.order.refused.goes-down |
+      | must-be-mended | Down      | return its die                 | Gun           | ba.order.one-die           | ba.order.refused           |
+      | goes-down      | Down      | return its die                 | Gun           | ba.order.one-die           | ba.order.refused.goes-down |
 
   Scenario Outline: Whether the turn waits for another order is a ruling
     Given the ruling ba.ruling.refused-order is <option>
@@ -150,10 +150,10 @@ Feature: Orders that are refused
     And what becomes of First Section is told by ba.order.refused
 
     Examples:
-      | facts                | refusal             |
-      | destroyed            | ba.pin.destroyed    |
+      | facts                | refusal              |
+      | destroyed            | ba.pin.destroyed     |
       | Ambush die, die kept | ba.turn-end.kept-die |
-      | Run die              | ba.order.one-die    |
+      | Run die              | ba.order.one-die     |
 
   Scenario Outline: Nor does anybody go Down at the end of the turn
     Given the ruling ba.ruling.refused-order is <option>

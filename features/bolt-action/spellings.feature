@@ -78,20 +78,20 @@ Feature: How orders are written
     And the turn is over
 
     Examples: Keeping the die
-      | die        | written              | happened       | clause                 | words           |
-      | Ambush die | keep ambush          | not driven down | ba.turn-end.ambush-keep | keeps its die   |
-      | Ambush die | keep the ambush die  | not driven down | ba.turn-end.ambush-keep | keeps its die   |
-      | Ambush die | keep its die         | not driven down | ba.turn-end.ambush-keep | keeps its die   |
-      | Ambush die | keep the order       | not driven down | ba.turn-end.ambush-keep | keeps its die   |
-      | Down die   | keep down            | not driven down | ba.turn-end.down-keep   | keeps its die   |
-      | Down die   | keep the down die    | not driven down | ba.turn-end.down-keep   | keeps its die   |
-      | Down die   | keep die             | not driven down | ba.turn-end.down-keep   | keeps its die   |
-      | Down die   | keep its order       | not driven down | ba.turn-end.down-keep   | keeps its die   |
-      | Down die   | keep the die         | not driven down | ba.turn-end.down-keep   | keeps its die   |
-      | Down die   | keep order           | not driven down | ba.turn-end.down-keep   | keeps its die   |
+      | die        | written             | happened        | clause                  | words         |
+      | Ambush die | keep ambush         | not driven down | ba.turn-end.ambush-keep | keeps its die |
+      | Ambush die | keep the ambush die | not driven down | ba.turn-end.ambush-keep | keeps its die |
+      | Ambush die | keep its die        | not driven down | ba.turn-end.ambush-keep | keeps its die |
+      | Ambush die | keep the order      | not driven down | ba.turn-end.ambush-keep | keeps its die |
+      | Down die   | keep down           | not driven down | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep the down die   | not driven down | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep die            | not driven down | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep its order      | not driven down | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep the die        | not driven down | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep order          | not driven down | ba.turn-end.down-keep   | keeps its die |
 
     Examples: Returning it
-      | die        | written          | happened        | clause                  | words         |
+      | die        | written          | happened        | clause                  | words             |
       | Ambush die | return           | not driven down | ba.turn-end.dice-return | back into the bag |
       | Ambush die | return its die   | not driven down | ba.turn-end.dice-return | back into the bag |
       | Ambush die | return the die   | not driven down | ba.turn-end.dice-return | back into the bag |
@@ -100,9 +100,101 @@ Feature: How orders are written
       | Down die   | return the order | not driven down | ba.turn-end.dice-return | back into the bag |
 
     Examples: Firing
-      | die        | written                       | happened                 | clause                  | words          |
-      | Ambush die | fire from ambush              | thrown 4 for ambush shot | ba.turn-end.ambush-fire | fires normally |
+      | die        | written                        | happened                 | clause                  | words          |
+      | Ambush die | fire from ambush               | thrown 4 for ambush shot | ba.turn-end.ambush-fire | fires normally |
       | Ambush die | fire from ambush at Grenadiers | thrown 4 for ambush shot | ba.turn-end.ambush-fire | fires normally |
+
+  Scenario Outline: Each way of answering whether a failed test is rolled again
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, squad of 10, maximum 10, 1 pin
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Run
+      happened:
+      First Section: thrown 5 6 for order test
+      side: British
+      First Section: <written>
+      happened:
+      First Section: <happened>
+      phase: end of turn
+      """
+    Then First Section is afterwards <die>
+    And First Section <outcome> order test
+
+    Examples:
+      | written           | happened                  | die      | outcome |
+      | re-roll           | thrown 2 3 for order test | Run die  | passes  |
+      | reroll            | thrown 2 3 for order test | Run die  | passes  |
+      | re-roll if failed | thrown 2 3 for order test | Run die  | passes  |
+      | reroll if failed  | thrown 2 3 for order test | Run die  | passes  |
+      | no re-roll        | 1 pin                     | Down die | fails   |
+      | no reroll         | 1 pin                     | Down die | fails   |
+
+  Scenario Outline: Each way of choosing at whom a unit fires by mistake
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, under strength, 1 pin
+      Bren Team: regular, team, near an enemy
+      side: German
+      Grenadiers: veteran, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Run
+      happened:
+      First Section: thrown 6 6 for order test, thrown 1 for FUBAR chart
+      side: German
+      First Section of British: <written>
+      phase: end of turn
+      """
+    Then ba.fubar.friendly-fire says `fires on Bren Team by mistake` of First Section
+
+    Examples:
+      | written                    |
+      | friendly fire Bren Team    |
+      | friendly fire at Bren Team |
+      | friendly fire on Bren Team |
+
+  Scenario Outline: Each way of choosing from whom a unit runs
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, under strength, 1 pin
+        to Grenadiers: 15 in, visible
+        to MG Team: 15 in, visible
+      side: German
+      Grenadiers: veteran, infantry
+      MG Team: regular, team
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Fire
+      happened:
+      First Section: thrown 6 6 for order test, thrown 3 for FUBAR chart
+      side: British
+      First Section: <written>
+      phase: end of turn
+      """
+    Then ba.fubar.panic says `runs away from MG Team` of First Section
+
+    Examples:
+      | written                |
+      | run from MG Team       |
+      | runs from MG Team      |
+      | flee from MG Team      |
+      | run away from MG Team  |
+      | runs away from MG Team |
+      | flee away from MG Team |
 
   Scenario Outline: What is no way of writing an order
     When British orders
@@ -113,7 +205,7 @@ Feature: How orders are written
     And First Section is refused
 
     Examples:
-      | written         | finding       | words         |
-      | Advnace         | unknown-order | Advnace       |
-      | Halt            | unknown-order | Halt          |
-      | Fire at Rangers | unknown-unit  | Rangers       |
+      | written         | finding       | words   |
+      | Advnace         | unknown-order | Advnace |
+      | Halt            | unknown-order | Halt    |
+      | Fire at Rangers | unknown-unit  | Rangers |
