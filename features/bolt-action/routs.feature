@@ -148,6 +148,5 @@ Feature: Routs
       phase: dice back
       """
     Then ba.pin.destroyed says `routs` of Company
-    And Company is refused by ba.pin.destroyed
-    And ba.order.run does not come about for Company
     And ba.order.fire comes about for Grenadiers
+    And the turn waits for `Company: ORDER`
