@@ -157,3 +157,25 @@ Feature: Morale
       | regular, team, morale bonus 1  | regular       | 10     |
       | veteran, team                  | veteran       | 10     |
       | veteran, team, 7 pins          | veteran       | 3      |
+
+  Example: A leader who is killed in the turn counts at once, and for good
+    Given the scenario
+      """
+      side: British
+      Company: regular, HQ, 1 pin
+      """
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      Company: leader killed
+      side: British
+      Company: Advance
+      happened:
+      Company: thrown 4 4 for order test
+      phase: dice back
+      """
+    Then Company fails order test
+    And Company totals 8 against at most 7 by ba.morale.leader-lost
+    And Company is afterwards leader killed
+    And the turn is over

@@ -87,6 +87,19 @@ Feature: Pins
     And ba.pin.hit comes about for First Section
     And First Section is afterwards 2 pins
 
+  Example: A friend and an enemy that both hit give one pin each
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      First Section: hit by Grenadiers, hit by Second Section
+      phase: dice back
+      """
+    Then ba.pin.hit comes about for First Section
+    And ba.pin.friendly-fire comes about for First Section
+    And ba.pin.per-shooter does not come about for First Section
+    And First Section is afterwards 2 pins
+
   Example: A heavy weapon gives two or more at once
     When the turn reads
       """

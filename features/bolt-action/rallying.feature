@@ -57,6 +57,30 @@ Feature: Rallying, and two ones
       | leader alive  | 9      | does not come about |
       | leader killed | 8      | comes about         |
 
+  Scenario Outline: One pin is ignored like many
+    Given the scenario
+      """
+      side: British
+      Company: regular, team, <pins>
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      Company: Rally
+      happened:
+      Company: thrown 4 5 for order test, thrown 6 for rally
+      phase: end of turn
+      """
+    Then Company passes order test
+    And Company totals 9 against at most 9 by ba.order-test.rally
+    And Company is afterwards <left>
+
+    Examples:
+      | pins   | left   |
+      | 1 pin  | 0 pins |
+      | 8 pins | 1 pin  |
+
   Scenario Outline: With any other order the pins count
     Given the scenario
       """

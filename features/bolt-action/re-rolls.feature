@@ -199,3 +199,28 @@ Feature: A second roll at full strength
     And ba.reading.full-strength comes about for First Section
     And ba.order-test.fail comes about for First Section
     And First Section is afterwards Down
+
+  Example: The first casualty ends it at once
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, squad of 10, maximum 10, 1 pin
+      side: German
+      Grenadiers: regular, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      First Section: hit by Grenadiers, 1 casualty
+      side: British
+      First Section: Run
+      happened:
+      First Section: thrown 4 4 for order test
+      phase: end of turn
+      """
+    Then First Section fails order test
+    And First Section totals 8 against at most 7 by ba.pin.morale
+    And ba.order-test.fail comes about for First Section
+    And ba.order-test.full-strength-reroll does not come about for First Section
+    And First Section is afterwards 1 casualty

@@ -39,6 +39,8 @@ Feature: At how many pins a unit routs
       | original-less-permanent-losses | veteran, HQ, leader killed, 8 pins                  | comes about         | destroyed     |
       | original-less-permanent-losses | veteran, team, crew of 3, 2 casualties, 7 pins      | does not come about | not destroyed |
       | original-less-permanent-losses | veteran, team, crew of 3, 2 casualties, 8 pins      | comes about         | destroyed     |
+      | original-less-permanent-losses | veteran, team, crew of 2, 1 casualty, 8 pins        | comes about         | destroyed     |
+      | original-less-permanent-losses | veteran, team, crew of 1, 0 casualties, 8 pins      | does not come about | not destroyed |
       | original-less-permanent-losses | veteran, team, crew of 3, 1 casualty, 8 pins        | does not come about | not destroyed |
       | original-less-permanent-losses | regular, team, morale penalty 3, 0 casualties, 7 pins | does not come about | not destroyed |
       | current-value                  | regular, infantry, 3 pins                           | does not come about | not destroyed |
