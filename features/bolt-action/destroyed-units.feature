@@ -101,7 +101,7 @@ Feature: Destroyed units receive no orders
     Examples:
       | pins   | line                 | destroyed           |
       | 8 pins | phase: end of turn   | does not come about |
-      | 9 pins | First Section: ORDER | comes about         |
+      | 9 pins | take the line out    | comes about         |
 
   Example: A destroyed unit leaves the table when the dice go back, and its side is not told that it had no order
     When the turn reads

@@ -91,7 +91,7 @@ Feature: Kept order dice
       side: British
       First Section: Fire at Grenadiers
       """
-    Then the turn waits for `First Section: ORDER`
+    Then the turn waits for `take the line out; at the end of the turn it may return the die`
     And what becomes of First Section is told by ba.order.refused
 
   Scenario Outline: At the end of the turn a kept die is kept once more, or returned

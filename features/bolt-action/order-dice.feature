@@ -47,7 +47,19 @@ Feature: One order die for each unit
       | Rally, Down              | refused |
       | Fire, Run, Down          | refused |
       | Run, Run                 | refused |
-      | Fire, fire at Grenadiers | refused |
+
+  Scenario Outline: One order has several targets
+    When British orders
+      """
+      First Section: <orders>
+      """
+    Then First Section is accepted by ba.order.one-die
+    And First Section is accepted
+
+    Examples:
+      | orders                                        |
+      | Fire at Grenadiers, Fire at Grenadiers        |
+      | Advance and fire at Grenadiers, Advance       |
 
   Example: All orders but the first are one too many
     When British orders
@@ -111,7 +123,7 @@ Feature: One order die for each unit
       side: British
       Second Section: Down
       """
-    Then the turn waits for `First Section: ORDER`
+    Then the turn waits for `take the line out; it may be given an order in the next turn`
     And ba.order.run comes about for First Section
 
   Example: In the next turn a unit receives an order again

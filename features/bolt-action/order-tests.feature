@@ -158,8 +158,7 @@ Feature: Order tests
       happened:
       Company: thrown 6 6 for order test
       """
-    Then ba.order-test.fubar comes about for Company
-    And the turn waits for `Company: thrown … for FUBAR chart`
+    Then the turn waits for `Company: thrown … for FUBAR chart`
 
   Example: The pins of the moment count, not those of the beginning of the turn
     Given the scenario

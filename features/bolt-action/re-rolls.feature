@@ -138,7 +138,6 @@ Feature: A second roll at full strength
       """
     Then First Section fails order test
     And the turn waits for `First Section: re-roll / First Section: no re-roll`
-    And ba.order-test.fail does not come about for First Section
 
     Examples:
       | facts                                             |

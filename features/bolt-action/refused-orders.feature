@@ -21,7 +21,7 @@ Feature: Orders that are refused
       side: German
       Grenadiers: Down
       """
-    Then the turn waits for `Gun: ORDER`
+    Then the turn waits for `Gun: Fire at Grenadiers / Gun: Advance`
     And what becomes of Gun is told by ba.order.refused
 
   Example: Two orders on a sheet have to be mended
@@ -43,7 +43,7 @@ Feature: Orders that are refused
       side: British
       Gun: Run, Down
       """
-    Then the turn waits for `Gun: ORDER`
+    Then the turn waits for `Gun: Run`
     And ba.order.run comes about for Grenadiers
 
   Example: With the order mended the turn goes on
@@ -97,7 +97,7 @@ Feature: Orders that are refused
 
     Examples:
       | option         | line               | clause                     |
-      | must-be-mended | Gun: ORDER         | ba.order.refused           |
+      | must-be-mended | Gun: Fire at Grenadiers / Gun: Advance | ba.order.refused           |
       | goes-down      | phase: end of turn | ba.order.refused.goes-down |
 
   Example: Where the table has ruled so, a unit with a refused order goes Down and play goes on
@@ -168,16 +168,16 @@ Feature: Orders that are refused
       phase: shots from ambush
       """
     Then Gun is <verdict> by <refusal>
-    And the turn waits for `Gun: ORDER`
+    And the turn waits for `<line>`
 
     Examples: What the order alone shows
-      | option         | order  | choice           | verdict | refusal                    |
-      | must-be-mended | Ambush | fire from ambush | refused | ba.order.fire.bulky-weapon |
-      | goes-down      | Ambush | fire from ambush | refused | ba.order.fire.bulky-weapon |
-      | must-be-mended | Run    | Rally            | refused | ba.order.one-die           |
-      | goes-down      | Run    | Rally            | refused | ba.order.one-die           |
+      | option         | order  | choice           | verdict | refusal                    | line |
+      | must-be-mended | Ambush | fire from ambush | refused | ba.order.fire.bulky-weapon | Gun: keep Ambush / Gun: return its die |
+      | goes-down      | Ambush | fire from ambush | refused | ba.order.fire.bulky-weapon | Gun: keep Ambush / Gun: return its die |
+      | must-be-mended | Run    | Rally            | refused | ba.order.one-die           | take the line out; at the end of the turn a unit keeps its die, fires from Ambush or returns its die |
+      | goes-down      | Run    | Rally            | refused | ba.order.one-die           | take the line out; at the end of the turn a unit keeps its die, fires from Ambush or returns its die |
 
     Examples: What is seen only when the die lies there
-      | option         | order | choice       | verdict  | refusal                 |
-      | must-be-mended | Run   | keep its die | accepted | ba.turn-end.dice-return |
-      | goes-down      | Run   | keep its die | accepted | ba.turn-end.dice-return |
+      | option         | order | choice       | verdict  | refusal                 | line |
+      | must-be-mended | Run   | keep its die | accepted | ba.turn-end.dice-return | leave the line out: its die goes back into the bag |
+      | goes-down      | Run   | keep its die | accepted | ba.turn-end.dice-return | leave the line out: its die goes back into the bag |

@@ -93,22 +93,6 @@ Feature: Routs
     And ba.pin.destroyed does not come about for Company
     And Company is afterwards 7 pins
 
-  Example: Whoever begins a turn with as many pins as its morale routs as well
-    Given the scenario
-      """
-      side: British
-      Company: regular, team, 9 pins
-      side: German
-      Grenadiers: regular, infantry
-      """
-    When the turn reads
-      """
-      phase: orders
-      phase: end of turn
-      """
-    Then ba.pin.destroyed says `routs with 9 pins` of Company
-    And Company is afterwards destroyed
-
   Scenario Outline: Who is destroyed receives no order
     Given the scenario
       """
@@ -149,4 +133,4 @@ Feature: Routs
       """
     Then ba.pin.destroyed says `routs` of Company
     And ba.order.fire comes about for Grenadiers
-    And the turn waits for `Company: ORDER`
+    And the turn waits for `take the line out`

@@ -352,7 +352,7 @@ impl<'a> Binder<'a> {
         }
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
-        let sound = sound && self.may_answer(reading, unit, &orders);
+        let sound = sound && self.may_answer(reading, unit, &orders) && self.answers_something(reading, name, &orders);
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
             reading.unit = Some(block.units.len());
             block.units.push(UnitOrders { name: subject, unit, orders, sound, at: reading.at, end: list.end });
@@ -379,6 +379,19 @@ impl<'a> Binder<'a> {
             }
         }
         may
+    }
+
+    /// On a sheet nothing has been asked yet: an answer stands behind the order that it is given ahead for.
+    fn answers_something(&mut self, reading: &Reading<'_>, name: &str, orders: &Range<usize>) -> bool {
+        let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
+        let order_of = |order: &BoundOrder| self.rulebook.vocabulary().order(order.given.order);
+        let is_answer = |order: &BoundOrder| order_of(order).is_some_and(|order| order.answer_of.is_some());
+        let Some(first) = orders.first().filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer)) else { return true };
+        let answer = order_of(first).map(|order| order.name.clone()).unwrap_or_default();
+        let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
+        let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
+        self.findings.push(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))));
+        false
     }
 
     /// Whether a line is nothing but answers that another side may give of a unit.

@@ -171,16 +171,5 @@ fn written_as(fact: &Fact) -> String {
 /// The first phrase of a fact without what may be left out, and with a gap in its hole.
 fn gap(fact: &Fact, gap: &str) -> String {
     let phrase = fact.examples.first().map(String::as_str).unwrap_or_default();
-    let mut plain = String::new();
-    let mut depth = 0_u32;
-    for letter in phrase.chars() {
-        match letter {
-            '[' => depth += 1,
-            ']' => depth = depth.saturating_sub(1),
-            _ if depth == 0 => plain.push(letter),
-            _ => {}
-        }
-    }
-    let filled = plain.replace("{measure}", gap).replace("{count}", gap);
-    filled.split_whitespace().collect::<Vec<_>>().join(" ")
+    crate::rulebook::phrase::shortest(phrase).replace("{measure}", gap).replace("{count}", gap)
 }

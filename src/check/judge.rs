@@ -188,8 +188,8 @@ pub struct Referred {
     pub clauses: Vec<ClauseId>,
     /// What becomes of it, and the clause that says so.
     pub consequence: Option<(String, String)>,
-    /// The first thing that is wrong, where somebody has noted it.
-    pub why: Option<String>,
+    /// The first thing that is wrong, and what to write instead.
+    pub why: Option<(String, String)>,
 }
 
 struct Judge<'a> {
@@ -202,6 +202,8 @@ struct Judge<'a> {
     witness: Option<&'a Witness>,
     judgement: Judgement,
     refers: bool,
+    /// See [`Referred::why`].
+    why: Option<(String, String)>,
 }
 
 impl<'a> Judge<'a> {
@@ -214,7 +216,7 @@ impl<'a> Judge<'a> {
     ) -> Self {
         let (checks, scratch) = (Checks::of(rulebook), Scratch::before(witness));
         let judgement = Judgement::default();
-        Self { rulebook, scenario, rulings, sources, checks, scratch, witness, judgement, refers: false }
+        Self { rulebook, scenario, rulings, sources, checks, scratch, witness, judgement, refers: false, why: None }
     }
 
     fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
@@ -367,6 +369,8 @@ impl<'a> Judge<'a> {
             }
         }
         findings.sort_by_key(|finding: &Finding| finding.place);
+        let first = findings.first().filter(|_| self.refers);
+        self.why = first.map(|finding| (finding.message.clone(), finding.help.clone().unwrap_or_default()));
         self.judgement.findings.extend(findings);
         self.judgement.measurements.extend(asked);
         self.push_verdict(block, name, verdict, unit, placed);
@@ -386,7 +390,7 @@ impl<'a> Judge<'a> {
             obeyed,
             clauses: clauses.to_vec(),
             consequence,
-            why: None,
+            why: self.why.take(),
         });
     }
 

@@ -3,7 +3,7 @@
 use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};
-use crate::referee::{Change, Entry, Scope, Settlement, chances, prepare};
+use crate::referee::{Change, Entry, Scope, Settlement, Wait, chances, prepare};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::Outcomes;
@@ -418,7 +418,9 @@ pub(super) fn the_turn_waits(world: &mut World, words: &Words) -> Asserts {
     let waits = &played.resolution.waits_for;
     // Few keyboards have the three dots in one.
     let line = line.replace("...", "…");
-    if waits.iter().any(|wait| wait.write == line) {
+    // Of a decision the line stands below the side that takes it.
+    let is_it = |wait: &Wait| wait.write == line || wait.write.lines().any(|one| one.trim() == line);
+    if waits.iter().any(is_it) {
         return Ok(());
     }
     let actual = if waits.is_empty() { "the turn waits for nothing" } else { "the turn waits for something else" };

@@ -190,7 +190,7 @@ impl Play<'_, '_> {
         let unit = question.unit;
         let Some(referred) = self.judged(block, orders) else { return };
         if referred.verdict == Verdict::Refused {
-            let why = referred.why.map(|why| format!(": {why}")).unwrap_or_default();
+            let why = referred.why.map(|(why, _)| format!(": {why}")).unwrap_or_default();
             let waits = self.referee.waits_of(&question).into_iter();
             self.referee.waits = waits.map(|wait| Wait { what: format!("{}{why}", wait.what), ..wait }).collect();
             return;
@@ -208,9 +208,7 @@ impl Play<'_, '_> {
         let judgement =
             refer_one((block, orders), self.bound, self.given.sources, self.given.rulebook, &self.referee.table, self.given.witness);
         self.referee.wait(judgement.measurements);
-        let mut referred = judgement.referred.into_iter().next()?;
-        referred.why = judgement.findings.first().map(|finding| finding.message.clone());
-        Some(referred)
+        judgement.referred.into_iter().next()
     }
 
     /// The unit that acts takes the tests of the phase, and then does what it is left with, unless

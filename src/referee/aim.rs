@@ -43,6 +43,8 @@ pub(super) struct Aim<'a> {
     added: Vec<Added>,
     bounds: Option<Bounds>,
     bounded: bool,
+    /// What comes off last, with whether the bounds are applied before it, and the rulings that say so.
+    last: Vec<(Added, bool, Vec<String>)>,
     causes: Vec<String>,
     clause_of_bounds: Option<&'a str>,
 }
@@ -57,6 +59,7 @@ impl<'a> Aim<'a> {
             added: Vec::new(),
             bounds: test.bounds,
             bounded: false,
+            last: Vec::new(),
             causes: row.and_then(clause).map(str::to_owned).into_iter().collect(),
             clause_of_bounds: test.bounds.and_then(|bounds| clause(bounds.clause)),
         }
@@ -69,7 +72,7 @@ impl<'a> Aim<'a> {
         self.now = within;
     }
 
-    /// Adds something to it; where the rules say so, the bounds come first.
+    /// Adds something to it. What may come behind the bounds comes behind all else.
     pub(super) fn add(
         &mut self,
         modifier: &Modifier,
@@ -77,28 +80,42 @@ impl<'a> Aim<'a> {
         scope: &Scope<'_>,
         outcomes: &mut Outcomes,
     ) -> Result<(), Vec<Measurement>> {
-        if let Some(behind) = &modifier.behind_bounds {
-            let (before, bounded) = (self.now, self.bounded);
-            let first = scope.holds(behind, outcomes)?;
-            self.bound();
-            // A ruling has a say where it makes a difference.
-            if self.now != before {
-                let names = deciding_rulings(behind, outcomes).into_iter();
-                let names = names.filter_map(|ruling| scope.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
-                self.causes.extend(names);
-            }
-            if !first {
-                (self.now, self.bounded) = (before, bounded);
-            }
-        }
+        let Some(behind) = &modifier.behind_bounds else {
+            self.count(added);
+            return Ok(());
+        };
+        let bounds_first = scope.holds(behind, outcomes)?;
+        let rulings = deciding_rulings(behind, outcomes).into_iter();
+        let rulings = rulings.filter_map(|ruling| scope.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
+        self.last.push((added, bounds_first, rulings.collect()));
+        Ok(())
+    }
+
+    fn count(&mut self, added: Added) {
         self.now = self.now.saturating_add(added.add);
         self.causes.extend(added.clause.clone().filter(|clause| !self.causes.contains(clause)));
         self.added.push(added);
-        Ok(())
+    }
+
+    /// The bounds before what comes last; a ruling has a say where it makes a difference.
+    fn bound_before_last(&mut self) {
+        let Some((_, bounds_first, rulings)) = self.last.first().cloned() else { return };
+        let before = (self.now, self.bounded);
+        self.bound();
+        if self.now != before.0 {
+            self.causes.extend(rulings);
+        }
+        if !bounds_first {
+            (self.now, self.bounded) = before;
+        }
     }
 
     /// The target, what it is made of, and what has a say in it.
     pub(super) fn target(mut self) -> (i64, Option<MadeOf>, Vec<String>) {
+        self.bound_before_last();
+        for (added, _, _) in std::mem::take(&mut self.last) {
+            self.count(added);
+        }
         self.bound();
         if self.bounded {
             self.causes.extend(self.clause_of_bounds.map(str::to_owned));

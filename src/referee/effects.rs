@@ -298,6 +298,7 @@ impl Referee<'_> {
             Piece::Text(text) => text.clone(),
             Piece::Unit => self.name(unit),
             Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
+            Piece::Orders if names.is_empty() => "its orders".to_owned(),
             Piece::Orders => crate::names::listed(&names, "and"),
             Piece::Target => target.clone().unwrap_or_else(|| "its target".to_owned()),
             Piece::Fact(fact) => self.fact_shown(unit, *fact),

@@ -224,6 +224,10 @@ impl Referee<'_> {
                 break;
             }
             self.carry_out(effect, unit, given);
+            // Where dice or facts are missing, what comes behind is asked for later.
+            if !self.waits.is_empty() {
+                break;
+            }
         }
         self.depth -= 1;
     }

@@ -397,9 +397,10 @@ impl Play<'_, '_> {
                 clauses.extend(leans_on.filter(|id| !clauses.contains(id)).cloned().collect::<Vec<_>>());
                 let became = self.given.rulebook.play().consequence(ClauseId(number)).cloned().unwrap_or_default();
                 if became.waits {
-                    let why = referred.why.as_ref().map(|why| format!(": {why}")).unwrap_or_default();
-                    let what = format!("another order for {}{why} [{}]", referee.name(unit), clauses.join(", "));
-                    let write = format!("{}: ORDER", referee.name(unit));
+                    let (why, help) = referred.why.clone().unwrap_or_default();
+                    let what = format!("the orders of {} to be mended: {why} [{}]", referee.name(unit), clauses.join(", "));
+                    let line = help.strip_prefix("write `").and_then(|line| line.strip_suffix('`'));
+                    let write = line.map_or(help.clone(), str::to_owned);
                     referee.waits.push(Wait { unit: Some(referee.name(unit)), what, write });
                     return;
                 }

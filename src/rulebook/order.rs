@@ -25,21 +25,8 @@ impl Order {
     /// How it is written, without what may be left out, e.g. `run from NAME`.
     pub fn example(&self) -> String {
         let phrase = self.phrases.first().map_or(self.name.as_str(), String::as_str);
-        let mut plain = String::new();
-        // Within brackets: whether they may be left out, and whether another wording has begun.
-        let mut open: Vec<(bool, bool)> = Vec::new();
-        for letter in phrase.chars() {
-            match letter {
-                '[' => open.push((true, false)),
-                '(' => open.push((false, false)),
-                ']' | ')' => drop(open.pop()),
-                '|' => open.last_mut().into_iter().for_each(|(_, other)| *other = true),
-                _ if open.iter().any(|(may_be_left_out, other)| *may_be_left_out || *other) => {}
-                _ => plain.push(letter),
-            }
-        }
-        let named = plain.replace("{enemy}", "NAME").replace("{friend}", "NAME").replace("{unit}", "NAME");
-        named.split_whitespace().collect::<Vec<_>>().join(" ")
+        let plain = super::phrase::shortest(phrase);
+        plain.replace("{enemy}", "NAME").replace("{friend}", "NAME").replace("{unit}", "NAME")
     }
 }
 

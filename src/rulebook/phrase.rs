@@ -249,6 +249,25 @@ fn words_of<'f>(text: &str, folded: &'f str) -> Vec<Word<'f>> {
     words
 }
 
+/// A phrase without what may be left out, in the first of its wordings: `run from {enemy}` of
+/// `(run|flee) [away] from {enemy}`.
+pub fn shortest(phrase: &str) -> String {
+    let mut plain = String::new();
+    // Within brackets: whether they may be left out, and whether another wording has begun.
+    let mut open: Vec<(bool, bool)> = Vec::new();
+    for letter in phrase.chars() {
+        match letter {
+            '[' => open.push((true, false)),
+            '(' => open.push((false, false)),
+            ']' | ')' => drop(open.pop()),
+            '|' => open.last_mut().into_iter().for_each(|(_, other)| *other = true),
+            _ if open.iter().any(|(may_be_left_out, other)| *may_be_left_out || *other) => {}
+            _ => plain.push(letter),
+        }
+    }
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::{PhraseTable, spellings};

@@ -6,6 +6,9 @@ use crate::rulebook::fact::{FactId, Owner, Value};
 
 use super::table::{PairFacts, Scenario, UnitId};
 
+/// So many new pairs are put into their places one by one; more are sorted in together.
+const FEW: usize = 8;
+
 /// A value that a fact of two units takes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PairChange {
@@ -70,13 +73,17 @@ impl Scenario {
         if !new.is_empty() {
             new.sort_unstable();
             new.dedup();
+            let few = new.len() <= FEW;
             for (unit, other) in new {
                 let slots = u32::try_from(self.pair_values.len()).unwrap_or(u32::MAX);
                 self.pair_values.extend_from_slice(&self.pair_defaults);
-                self.pairs.push(PairFacts { unit, other, slots });
+                let pair = PairFacts { unit, other, slots };
+                if few { super::pairs::insert(self, pair) } else { self.pairs.push(pair) }
             }
-            self.pairs.sort_by_key(|pair| (pair.unit, pair.other));
-            super::pairs::index_by_unit(self);
+            if !few {
+                self.pairs.sort_by_key(|pair| (pair.unit, pair.other));
+                super::pairs::index_by_unit(self);
+            }
         }
         for change in changes {
             let pairs = self.pairs_of(change.unit);

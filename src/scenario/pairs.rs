@@ -54,3 +54,13 @@ pub(super) fn index_by_unit(scenario: &mut Scenario) {
     starts.push(next);
     scenario.pair_starts = starts;
 }
+
+/// Puts a new pair into its place.
+pub(super) fn insert(scenario: &mut Scenario, pair: PairFacts) {
+    let at = scenario.pairs.partition_point(|known| (known.unit, known.other) < (pair.unit, pair.other));
+    let behind = pair.unit as usize + 1;
+    scenario.pairs.insert(at, pair);
+    for start in scenario.pair_starts.iter_mut().skip(behind) {
+        *start += 1;
+    }
+}

@@ -506,7 +506,9 @@ impl<V: View> Evaluation<'_, V> {
         };
         let Some(unstated) = view.stated(over.domain, &mut |other| note(self, other, 1)) else { return Range::ANY };
         if unstated > 0 {
-            if over.asks_its {
+            // Where what is not stated rules all of them out, their own facts need not be looked at.
+            let ruled_out = over.body.is_some_and(|body| self.truth(body, Some(Other::Unstated)) == Truth::No);
+            if over.asks_its && !ruled_out {
                 view.unstated(over.domain, &mut |other| note(self, other, 1));
             } else {
                 note(self, Other::Unstated, i64::try_from(unstated).unwrap_or(i64::MAX));
