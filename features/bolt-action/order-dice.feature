@@ -61,6 +61,19 @@ Feature: One order die for each unit
       | Fire at Grenadiers, Fire at Grenadiers        |
       | Advance and fire at Grenadiers, Advance       |
 
+  Scenario Outline: A second roll is taken or left, not both
+    When British orders
+      """
+      First Section: <orders>
+      """
+    Then First Section is <verdict> by ba.order.one-die
+
+    Examples:
+      | orders                       | verdict  |
+      | Run, re-roll                 | accepted |
+      | Run, no re-roll              | accepted |
+      | Run, re-roll, no re-roll     | refused  |
+
   Example: All orders but the first are one too many
     When British orders
       """

@@ -146,8 +146,15 @@ Feature: Pins
     When the turn reads
       """
       phase: orders
+      side: German
+      MG Team: Ambush
       happened:
       Second Section: hit by MG Team
+      phase: end of turn
+      side: German
+      MG Team: fire from ambush at Second Section
+      happened:
+      MG Team: thrown 4 for ambush shot
       phase: shots from ambush
       happened:
       Second Section: hit by MG Team

@@ -412,7 +412,8 @@ impl<'a> Judge<'a> {
     fn push_verdict(&mut self, block: &Block, name: &str, verdict: Verdict, unit: Option<UnitId>, placed: &Placed) {
         self.about(name, unit);
         let consequence = self.consequence(block, verdict, unit, placed);
-        self.judgement.verdicts.push(UnitVerdict { unit: name.to_owned(), side: block.side_name.clone(), verdict, consequence });
+        let side = own_side(self.scenario, unit).or_else(|| block.side_name.clone());
+        self.judgement.verdicts.push(UnitVerdict { unit: name.to_owned(), side, verdict, consequence });
     }
 
     /// What the rulebook says becomes of a unit with this verdict.
@@ -443,6 +444,12 @@ fn view<'a>(
 ) -> TableView<'a> {
     let phase = (!rulebook.phases().is_empty()).then_some(block.phase);
     TableView { rulebook, rulings, on_table: scenario.zip(unit), phase, placed, only: None, nested: false }
+}
+
+/// The side of a unit, which is not always the one that decides of it.
+pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Option<String> {
+    let (scenario, unit) = scenario.zip(unit)?;
+    scenario.side(scenario.unit(unit)?.side).map(|side| side.name.clone())
 }
 
 fn verdict_of(violation: &Violation) -> Verdict {

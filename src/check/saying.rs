@@ -15,7 +15,7 @@ use crate::source::{Place, shown};
 
 use super::asking::Asking;
 use super::clauses::Violation;
-use super::judge::{Measurement, severity_of};
+use super::judge::{Measurement, own_side, severity_of};
 
 /// How many distances and other places a finding shows beside its own.
 const MOST_RELATED: usize = 3;
@@ -49,7 +49,8 @@ impl Saying<'_> {
             if violation.known { self.fill(&check.message, violation.orders) } else { self.open_message(violation, &measurements) };
         let (place, label) = self.place(violation.orders);
         let finding = Finding { severity, ..Finding::error(code, place, message).label(label) };
-        let mut finding = finding.about(Some(self.name), self.block.side_name.as_deref());
+        let own_side = own_side(self.scenario, self.unit);
+        let mut finding = finding.about(Some(self.name), own_side.as_deref().or(self.block.side_name.as_deref()));
         finding.help = Some(self.help(violation, check, &measurements));
         finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
         for (place, text) in self.other_orders(violation.orders).into_iter().chain(self.stated(violation, check)) {

@@ -213,8 +213,21 @@ impl World {
         }
         let stage = self.stage()?;
         let played = Rc::new(self.play(&stage)?);
+        if !played.resolution.findings.is_empty() {
+            let lines = played.resolution.findings.iter().map(finding_line).collect();
+            return Err(Failure::new("a turn that can be resolved", "something is wrong with the turn", lines));
+        }
         self.played = Some(played.clone());
         Ok(played)
+    }
+
+    /// What is found wrong while the turn is played.
+    ///
+    /// # Errors
+    /// The turn cannot be played, or loaded dice are left over.
+    pub fn findings_of_play(&mut self) -> Result<Vec<Finding>, Failure> {
+        let stage = self.stage()?;
+        Ok(self.play(&stage)?.resolution.findings)
     }
 
     fn play(&self, stage: &Stage) -> Result<Played, Failure> {
@@ -256,8 +269,7 @@ impl World {
             }
         };
         if !resolution.findings.is_empty() {
-            let lines = resolution.findings.iter().map(finding_line).collect();
-            return Err(Failure::new("a turn that can be resolved", "something is wrong with the turn", lines));
+            return Ok(Played { resolution, settled });
         }
         if let Some(dice) = resolution.left_over.first() {
             let name = scenario.display_name(dice.unit);

@@ -207,7 +207,9 @@ pub(super) fn a_finding_at(world: &mut World, words: &Words) -> Asserts {
     let (code, underlined) = (words.get(0), words.get(1));
     let checked = world.checked()?;
     let stage = world.stage()?;
-    let found = checked.findings.iter().filter(|finding| finding.code.as_str() == code);
+    // Some mistakes are seen only when the turn is played.
+    let of_play = if world.plays() { world.findings_of_play().unwrap_or_default() } else { Vec::new() };
+    let found = checked.findings.iter().chain(&of_play).filter(|finding| finding.code.as_str() == code);
     let slices: Vec<&str> = found.filter_map(|finding| finding.place).map(|place| stage.sources.slice(place)).collect();
     if slices.contains(&underlined) {
         return Ok(());

@@ -132,6 +132,14 @@ impl World {
     /// One side's sheet, of which the example writes the lines of units only.
     pub(super) fn order(&mut self, side: &str, lines: Text) {
         let from = beginning(&lines);
+        // Where units are ordered in turn, the order of the sentences is the order of play.
+        if let Some((number, _)) = &self.began
+            && self.loaded().is_ok_and(|loaded| loaded.rulebook.as_ref().is_some_and(|rulebook| rulebook.is_in_turn(*number)))
+        {
+            let lines = lines.below(&format!("side: {side}\n"), from);
+            self.add_lines(lines);
+            return;
+        }
         // Behind a phase that began, the orders are those of that phase.
         let phase = self.began.as_ref().map(|(_, phase)| format!("phase: {phase}\n")).unwrap_or_default();
         self.sheets.push(lines.below(&format!("rulebook: {}\n{phase}side: {side}\n", self.rulebook_name()), from));

@@ -54,7 +54,10 @@ impl Play<'_, '_> {
 
     /// What is missing once all that is written has been carried out. `is_closed` says that the phase
     /// has ended.
-    pub(super) fn rests(&self, course: &Course, is_closed: bool) -> Vec<Wait> {
+    pub(super) fn rests(&mut self, course: &mut Course, is_closed: bool) -> Vec<Wait> {
+        if course.draws > 0 && self.fill_bag(course).is_err() {
+            return std::mem::take(&mut self.referee.waits);
+        }
         if let Some(question) = &self.referee.question {
             return self.referee.waits_of(question);
         }
@@ -128,6 +131,17 @@ impl Play<'_, '_> {
                 let names = listed(&self.given.rulebook.vocabulary().order_list(set), "and");
                 let message = format!("nothing asks {} for `{names}` here", self.referee.name(unit));
                 return wrong(message, "take the line out, or write it where the turn waits for it".to_owned());
+            }
+            Some(Question { asked: Asked::Choice { chooser, .. }, .. }) => {
+                let own = self.given.scenario.unit(unit).map(|unit| unit.side);
+                if !own.zip(block.side).is_none_or(|(own, side)| chooser.allows(own, side)) {
+                    let asked = question.as_ref().map(|question| self.referee.waits_of(question)).unwrap_or_default();
+                    let what = asked.first().map(|wait| wait.what.clone()).unwrap_or_default();
+                    let span = ordered.first().map_or(orders.name, |order| order.span);
+                    let place = crate::source::Place { source: block.source, span };
+                    let finding = Finding::error(Code::OtherSide, place, format!("the turn waits for {what}"));
+                    return Err(Halt::Wrong(Box::new(finding.help("let the side choose that is asked"))));
+                }
             }
             Some(_) => {}
             None => {
@@ -246,6 +260,7 @@ impl Play<'_, '_> {
                 self.referee.thrown.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
             }
         }
+        self.in_the_order_of_lots(facts)?;
         self.after_what_happened(facts);
         if self.referee.waits.is_empty() && self.referee.go_on() && self.referee.question.is_none() {
             self.act(course);
@@ -256,6 +271,27 @@ impl Play<'_, '_> {
         let clauses = self.referee.clause_ids(&self.phase.clauses);
         let opened = Opened { phase: self.phase.name.clone(), lock: None, text, key: None, clauses };
         self.referee.entries.insert(at, Entry::Opened(opened));
+        Ok(())
+    }
+
+    /// Where lots were drawn, what one unit does to another comes in their order.
+    fn in_the_order_of_lots(&mut self, facts: &[&Happened]) -> Result<(), Halt> {
+        let vocabulary = self.given.rulebook.vocabulary();
+        let momentary = |fact| vocabulary.fact(fact).is_some_and(|fact| fact.momentary);
+        for one in facts {
+            let What::Pair(changes) = &one.what else { continue };
+            for change in changes.iter().filter(|change| momentary(change.fact)) {
+                let lots = &self.referee.lots_drawn;
+                let Some(lot) = lots.iter().position(|unit| *unit == change.other) else { continue };
+                if let Some(before) = self.referee.last_lot.filter(|last| lot < *last).and_then(|last| lots.get(last)) {
+                    let (first, second) = (self.referee.name(change.other), self.referee.name(*before));
+                    let message = format!("by lot {first} comes before {second}");
+                    let finding = Finding::error(Code::MisplacedLine, one.place, message);
+                    return Err(Halt::Wrong(Box::new(finding.help(format!("write what {first} has done above what {second} has done")))));
+                }
+                self.referee.last_lot = Some(lot);
+            }
+        }
         Ok(())
     }
 

@@ -66,6 +66,10 @@ pub(super) struct Referee<'a> {
     pub question: Option<Question>,
     /// Answers that stand on the line of the orders themselves.
     pub answers: Vec<(UnitId, Given)>,
+    /// Units in the order of the lots that were drawn last, and the last of them that has acted.
+    pub lots_drawn: Vec<UnitId>,
+    /// See `lots_drawn`.
+    pub last_lot: Option<usize>,
     /// Units of which facts have changed since the last die was drawn.
     pub changed: Vec<UnitId>,
 }
@@ -103,6 +107,8 @@ impl<'a> Referee<'a> {
             lock: String::new(),
             question: None,
             answers: Vec::new(),
+            lots_drawn: Vec::new(),
+            last_lot: None,
             changed: Vec::new(),
         }
     }

@@ -212,7 +212,7 @@ impl Play<'_, '_> {
             resolution.entries.append(&mut self.referee.entries);
             *steps_left -= 1;
         }
-        resolution.waits_for = self.rests(&course, !is_open);
+        resolution.waits_for = self.rests(&mut course, !is_open);
         if resolution.waits_for.is_empty() && is_open {
             let next = self.given.rulebook.phases().get(self.number + 1).cloned().unwrap_or_default();
             let what = format!("what is done next in `{}`, or its end", self.phase.name);
@@ -294,6 +294,7 @@ impl Play<'_, '_> {
         let mut causes = self.referee.clause_ids(&taken.clauses);
         causes.extend(by_lot.rulings().filter_map(|id| self.given.rulebook.vocabulary().ruling(id)).map(|ruling| ruling.id.clone()));
         let order = self.referee.lots(drawing, &id).unwrap_or_default();
+        self.referee.lots_drawn.clone_from(&order);
         for entry in self.referee.entries.iter_mut().skip(at) {
             if let Entry::Rolled(rolled) = entry {
                 rolled.clauses.clone_from(&causes);
