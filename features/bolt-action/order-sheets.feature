@@ -103,7 +103,7 @@ Feature: Order sheets
       | Run                            | accepted | ba.pin.destroyed           |
       | Ambush                         | accepted | ba.turn-end.kept-die       |
 
-  Example: A sheet alone asks for nothing to be measured
+  Example: A sheet alone asks nothing of its units
     When a sheet reads
       """
       rulebook: bolt-action

@@ -3,6 +3,7 @@
 
 mod happened;
 mod heads;
+mod in_turn;
 mod orders;
 mod sheet;
 mod steps;

@@ -1,0 +1,102 @@
+//! Phases that are played in turn: each line is a decision of its own, and some answer what the turn
+//! has asked.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::Rulebook;
+use crate::scenario::UnitId;
+use crate::source::{Place, SourceId, Span, quoted, shown};
+use crate::syntax::{HeadKey, items};
+
+use super::sheet::{Binder, Bound, BoundOrder, Reading};
+
+/// The first side of each text that has orders of a phase that is played in turn.
+pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize, SourceId), u16> {
+    let mut firsts = BTreeMap::new();
+    for block in bound.blocks.iter().filter(|block| rulebook.is_in_turn(block.phase)) {
+        let side = block.side.unwrap_or(u16::MAX);
+        let first = firsts.entry((block.phase, block.source)).or_insert(side);
+        *first = side.min(*first);
+    }
+    firsts
+}
+
+/// In a phase that is played in turn the lines stand in the order of play: in one file, or each side
+/// on a sheet of its own.
+pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
+    let blocks = bound.blocks.iter().map(|block| (block.phase, block.place, block.side));
+    let happened = bound.happened.iter().map(|happened| (happened.phase, happened.place, None));
+    let draws = bound.draws.iter().map(|draw| (draw.phase, draw.place, None));
+    let mut said: BTreeMap<usize, BTreeMap<SourceId, (Place, BTreeSet<Option<u16>>)>> = BTreeMap::new();
+    for (phase, place, side) in blocks.chain(happened).chain(draws).filter(|(phase, _, _)| rulebook.is_in_turn(*phase)) {
+        said.entry(phase).or_default().entry(place.source).or_insert_with(|| (place, BTreeSet::new())).1.insert(side);
+    }
+    let mut findings = Vec::new();
+    for (phase, files) in said.iter().filter(|(_, files)| files.len() > 1) {
+        let mut sides = BTreeSet::new();
+        let own_side = |sides: &BTreeSet<Option<u16>>| if sides.len() == 1 { sides.first().copied().flatten() } else { None };
+        if files.values().all(|(_, of_file)| own_side(of_file).is_some_and(|side| sides.insert(side))) {
+            continue;
+        }
+        let mut places = files.values().map(|(place, _)| *place);
+        let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
+        let name = rulebook.phases().get(*phase).cloned().unwrap_or_default();
+        let message = format!("two files say what is done in `{name}`, and nothing tells what comes first");
+        let finding = Finding::error(Code::RepeatedName, second, message).related(first, "here");
+        findings.push(finding.help("write the whole phase into one file, in the order of play"));
+    }
+    findings
+}
+
+impl Binder<'_> {
+    /// Whether each line of a turn file is a decision of its own: in a phase that is played in turn.
+    pub(super) fn decides_by_line(&self, reading: &Reading<'_>) -> bool {
+        self.rulebook.is_in_turn(reading.phase) && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase)
+    }
+
+    /// Answers to questions of the turn are given by the side that is asked.
+    pub(super) fn may_answer(&mut self, reading: &Reading<'_>, unit: Option<UnitId>, orders: &Range<usize>) -> bool {
+        let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
+        let (Some(of), Some(side)) = (scenario.unit(unit), reading.side.as_ref().and_then(|(side, _, _)| *side)) else { return true };
+        let mut may = true;
+        for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
+            let Some(known) = self.rulebook.vocabulary().order(order.given.order) else { continue };
+            if known.answer_of.is_some_and(|chooser| !chooser.allows(of.side, side)) {
+                let message = format!("`{}` is for the other side of {} to choose", known.name, quoted(&of.name));
+                let finding = Finding::error(Code::OtherSide, reading.place(order.span), message).about(Some(&of.name), None);
+                self.findings.push(finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"));
+                may = false;
+            }
+        }
+        may
+    }
+
+    /// On a sheet nothing has been asked yet: an answer stands behind the order that it is given ahead for.
+    pub(super) fn answers_something(&mut self, reading: &Reading<'_>, name: &str, orders: &Range<usize>) -> bool {
+        let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
+        let order_of = |order: &BoundOrder| self.rulebook.vocabulary().order(order.given.order);
+        let is_answer = |order: &BoundOrder| order_of(order).is_some_and(|order| order.answer_of.is_some());
+        let Some(first) = orders.first().filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer)) else { return true };
+        let answer = order_of(first).map(|order| order.name.clone()).unwrap_or_default();
+        let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
+        let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
+        self.findings.push(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))));
+        false
+    }
+
+    /// Whether a line is nothing but answers that another side may give of a unit.
+    pub(super) fn answers_of_others(&mut self, reading: &Reading<'_>, list: Span, of_side: u16) -> bool {
+        let Some(side) = reading.side.as_ref().and_then(|(side, _, _)| *side) else { return false };
+        let mut all = items(reading.text, list).filter(|item| !item.is_empty()).peekable();
+        all.peek().is_some()
+            && all.all(|item| {
+                let text = reading.text.get(item.range()).unwrap_or_default();
+                let found = self.rulebook.orders().table().find(text, &mut self.folded);
+                let meaning = found.and_then(|found| self.rulebook.orders().meaning(found.meaning));
+                let chooser = meaning.and_then(|meaning| meaning.orders.first()).and_then(|order| self.rulebook.vocabulary().order(*order));
+                chooser.and_then(|order| order.answer_of).is_some_and(|chooser| chooser.allows(of_side, side))
+            })
+    }
+}
