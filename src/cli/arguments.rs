@@ -116,9 +116,10 @@ pub(crate) struct OddsArguments {
     /// Of a test: a fact of the unit, as a scenario states it, or `NAME=VALUE`
     #[arg(long = "fact", value_name = "FACT")]
     pub facts: Vec<String>,
-    /// Of a test: a table over a fact, e.g. `pins=0..10`, or over all words of one, e.g. `class`
+    /// Of a test: a table over a fact, e.g. `pins=0..10`, over all words of one, e.g. `class`, or over
+    /// the options of a ruling; given several times, over each with each
     #[arg(long, value_name = "FACT")]
-    pub over: Option<String>,
+    pub over: Vec<String>,
     /// How to print it
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
@@ -332,6 +333,9 @@ pub(crate) struct CheckArguments {
     /// A ruling in force, over the scenario's
     #[arg(long = "ruling", value_name = "ID=OPTION")]
     pub rulings: Vec<String>,
+    /// Show the chances of the tests that the orders call for
+    #[arg(long, requires = "scenario")]
+    pub odds: bool,
     /// Exit with 1 on these too
     #[arg(long, value_delimiter = ',', value_name = "WHAT")]
     pub deny: Vec<Deny>,

@@ -4,13 +4,16 @@ use serde_json::{Value, json};
 
 use crate::check::Checked;
 use crate::diagnostics::Finding;
+use crate::referee::Risk;
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::{EntryKind, Supersedes};
 use crate::rulebook::ruling::{Reading, RulingId, Rulings};
 use crate::source::Sources;
 
-/// The report of a check.
-pub fn check(report: &Checked, sources: &Sources) -> Value {
+use super::risk::json_risks;
+
+/// The report of a check, with what the orders risk where that was asked for.
+pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Value {
     let verdicts: Vec<Value> = report
         .verdicts
         .iter()
@@ -31,12 +34,16 @@ pub fn check(report: &Checked, sources: &Sources) -> Value {
             |measurement| json!({"unit": measurement.unit, "fact": measurement.fact, "what": measurement.what, "write": measurement.write}),
         )
         .collect();
-    json!({
+    let mut value = json!({
         "findings": report.findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>(),
         "verdicts": verdicts,
         "measure": measure,
         "notes": report.notes,
-    })
+    });
+    if let (Some(risks), Some(value)) = (risks, value.as_object_mut()) {
+        value.insert("odds".to_owned(), json_risks(risks));
+    }
+    value
 }
 
 /// Findings alone: those of `lint`.

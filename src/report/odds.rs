@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::odds::{Chance, Distribution};
-use crate::referee::{Added, Chances};
+use crate::referee::{Added, Chances, MadeOf};
 
 /// How long the longest bar is, in characters.
 const BAR: u32 = 40;
@@ -23,8 +23,19 @@ pub struct OddsRow {
     pub modifiers: Vec<Added>,
     /// What passes, e.g. `at most 60`.
     pub target: String,
+    /// What that is made of, where it is more than one figure.
+    pub made_of: Option<MadeOf>,
     /// The chances.
     pub chances: Chances,
+}
+
+impl OddsRow {
+    /// `2D6 +1 in line at most 7 (9 - 2 (pins))`
+    fn dice_and_target(&self) -> String {
+        let added: Vec<String> = self.modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
+        let made_of = self.made_of.as_ref().map(|made_of| format!(" ({made_of})")).unwrap_or_default();
+        format!("{}{} {}{made_of}", self.dice, added.concat(), self.target)
+    }
 }
 
 /// A distribution with its bars, and the chance that was asked for.
@@ -58,12 +69,12 @@ pub fn distribution(name: &str, distribution: &Distribution, asked: Option<(&str
 pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     let mut text = String::new();
     let width = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
-    for row in rows {
-        let added: Vec<String> = row.modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
-        let added = added.concat();
+    let tests: Vec<String> = rows.iter().map(OddsRow::dice_and_target).collect();
+    let tests_width = tests.iter().map(|test| test.chars().count()).max().unwrap_or(0);
+    for (row, test) in rows.iter().zip(&tests) {
         let passed = &row.chances.passed;
         if row.value.is_empty() {
-            let _ = writeln!(text, "{name}: {}{added} {} passes: {passed}", row.dice, row.target);
+            let _ = writeln!(text, "{name}: {test} passes: {passed}");
             for (outcome, chance) in &row.chances.outcomes {
                 let _ = writeln!(text, "  {outcome:<10} {:>5} %  {}", chance.per_cent(1), "█".repeat(chance.steps(BAR)));
             }
@@ -72,7 +83,7 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
             let others: Vec<String> = others.map(|(outcome, chance)| format!(", {outcome} {chance}")).collect();
             let bar = "█".repeat(passed.steps(BAR));
             let shown = format!("{passed}{}", others.concat());
-            let _ = writeln!(text, "{:<width$}  {}{added} {}  {shown:<24}  {bar}", row.value, row.dice, row.target);
+            let _ = writeln!(text, "{:<width$}  {test:<tests_width$}  {shown:<24}  {bar}", row.value);
         }
     }
     text
@@ -83,7 +94,7 @@ pub(super) fn fraction(chance: &Chance) -> Value {
     json!({"numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
 }
 
-fn with_value(value: impl Into<Value>, chance: &Chance) -> Value {
+pub(super) fn with_value(value: impl Into<Value>, chance: &Chance) -> Value {
     let value: Value = value.into();
     json!({"value": value, "numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
 }

@@ -264,7 +264,8 @@ fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -
     let tests: Vec<String> = modifier.tests.iter().filter_map(|test| play.test(*test)).map(|test| test.name.clone()).collect();
     let add = add.or(modifier.add.as_ref().map(crate::rulebook::predicate::Amount::text)).unwrap_or("as much as its profile says");
     let when = only_when(&modifier.when);
-    format!("{}: {add} in {}{when}", modifier.name, listed(&tests, "and"))
+    let to = if modifier.to_target { "to the target of" } else { "in" };
+    format!("{}: {add} {to} {}{when}", modifier.name, listed(&tests, "and"))
 }
 
 fn by(table: &Table, rulebook: &Rulebook) -> String {
@@ -283,6 +284,20 @@ fn explain_table(table: &Table, rulebook: &Rulebook) -> String {
     text
 }
 
+/// A table whose rows have cells, column under column.
+fn cells(table: &Table, rows: &[Row], key: impl Fn(&Row) -> String) -> String {
+    let mut lines: Vec<Vec<String>> = vec![std::iter::once(String::new()).chain(table.columns.iter().cloned()).collect()];
+    lines.extend(rows.iter().map(|row| std::iter::once(key(row)).chain(row.cells.iter().cloned()).collect()));
+    let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..=table.columns.len()).map(width).collect();
+    let mut text = String::new();
+    for line in &lines {
+        let padded: Vec<String> = line.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
+        let _ = writeln!(text, "  {}", padded.join("  ").trim_end());
+    }
+    text
+}
+
 fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
     let key = |row: &Row| match table.by {
         TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
@@ -292,6 +307,9 @@ fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
             fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from))).unwrap_or_default()
         }
     };
+    if !table.columns.is_empty() {
+        return cells(table, rows, key);
+    }
     let lines: Vec<String> = rows.iter().map(|row| format!("  {:8} {}\n", key(row), row.text)).collect();
     lines.concat()
 }

@@ -10,7 +10,8 @@ use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::listed;
-use crate::report::{human_findings, json_check, sarif, summary};
+use crate::referee::{Risk, risks};
+use crate::report::{human_findings, human_risks, json_check, sarif, summary};
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Place, Sources};
 use crate::syntax::{Document, HeadKey};
@@ -43,18 +44,21 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     };
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
-    let checked = check_turn(&rulebook, &sources, scenario.as_ref().map(|(document, _)| document), &sheets, &overrides);
-    show(&checked, &sources, &rulebook, arguments.format);
+    let scenario = scenario.as_ref().map(|(document, _)| document);
+    let checked = check_turn(&rulebook, &sources, scenario, &sheets, &overrides);
+    let risked = scenario.filter(|_| arguments.odds).map(|scenario| risks(&rulebook, &sources, scenario, &sheets, &overrides));
+    show(&checked, risked.as_deref(), &sources, &rulebook, arguments.format);
     Ok(if arguments.exit_zero || !fails(&checked, &arguments.deny) { Ending::Fine } else { Ending::Refused })
 }
 
-fn show(checked: &Checked, sources: &Sources, rulebook: &Rulebook, format: Format) {
+fn show(checked: &Checked, risked: Option<&[Risk]>, sources: &Sources, rulebook: &Rulebook, format: Format) {
     match format {
         Format::Human => {
             let findings = human_findings(&checked.findings, sources, stdout_style());
-            print(&(findings + &summary(checked, rulebook.id())));
+            let risked = risked.map(human_risks).unwrap_or_default();
+            print(&(findings + &risked + &summary(checked, rulebook.id())));
         }
-        Format::Json => print_json(&json_check(checked, sources)),
+        Format::Json => print_json(&json_check(checked, risked, sources)),
         Format::Sarif => print_json(&sarif(&checked.findings, sources)),
     }
 }

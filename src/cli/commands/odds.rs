@@ -13,7 +13,7 @@ use crate::referee::{Chances, Prepared, Scope, chances, prepare};
 use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::Placed;
-use crate::rulebook::play::TestId;
+use crate::rulebook::play::{Target, TestId};
 use crate::rulebook::predicate::Outcomes;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
@@ -22,10 +22,10 @@ use crate::source::{Source, Sources, quoted};
 use crate::syntax::Document;
 
 /// The most rows of a table over a fact.
-const MOST_ROWS: i64 = 1_000;
+const MOST_ROWS: usize = 1_000;
 
 pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
-    let of_a_test = arguments.rulebook.is_some() || arguments.scenario.is_some() || arguments.over.is_some();
+    let of_a_test = arguments.rulebook.is_some() || arguments.scenario.is_some() || !arguments.over.is_empty();
     let of_a_test = of_a_test || !arguments.facts.is_empty() || !arguments.rulings.is_empty();
     let of_plain_dice = arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
     match Dice::read(&arguments.what) {
@@ -146,10 +146,12 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
     for (name, value) in arguments.facts.iter().filter_map(|fact| fact.split_once('=')) {
         set(rulebook, &mut scenario, unit, name.trim(), value.trim())?;
     }
-    let rows = match &arguments.over {
-        None => vec![row(rulebook, &scenario, unit, test, String::new())?],
-        Some(over) => rows_over(over, rulebook, &mut scenario, unit, test)?,
-    };
+    if let Some(thrown) = play.test(test).filter(|test| matches!(test.target, Target::Nothing)) {
+        // Nothing is compared with these dice: their totals are what is asked for.
+        return of_dice(thrown.dice, arguments);
+    }
+    let mut rows = Vec::new();
+    rows_over(&arguments.over, "", rulebook, &mut scenario, (unit, test), &mut rows)?;
     let name = play.test(test).map(|test| test.name.clone()).unwrap_or_default();
     match arguments.format {
         PlainFormat::Human => print(&test_odds(&name, &rows)),
@@ -168,54 +170,69 @@ fn row(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, test: TestId, val
     })?;
     let found: Chances = chances(&prepared)
         .map_err(|_| wrong(format!("{} fall in too many ways to count", prepared.test.dice), "ask for a test with fewer dice"))?;
-    let says = format!("{} {}", prepared.test.passes.as_str(), prepared.target);
-    Ok(OddsRow { value, dice: prepared.test.dice.to_string(), modifiers: prepared.modifiers.clone(), target: says, chances: found })
+    let target = prepared.against().unwrap_or_default();
+    let (dice, modifiers, made_of) = (prepared.test.dice.to_string(), prepared.modifiers.clone(), prepared.made_of.clone());
+    Ok(OddsRow { value, dice, modifiers, target, made_of, chances: found })
 }
 
-/// The rows of a table over a fact: a range of numbers, or all its words.
-fn rows_over(over: &str, rulebook: &Rulebook, scenario: &mut Scenario, unit: UnitId, test: TestId) -> Result<Vec<OddsRow>, Failure> {
-    let (name, range) = over.split_once('=').map_or((over, None), |(name, range)| (name, Some(range)));
-    let name = name.trim();
-    let mut rows = Vec::new();
-    let mut add = |scenario: &mut Scenario, value: &str| -> Result<(), Failure> {
-        set(rulebook, scenario, unit, name, value)?;
-        rows.push(row(rulebook, scenario, unit, test, format!("{name} {value}"))?);
-        Ok(())
+/// The rows of a table over facts and rulings, each with each: ranges of numbers, all words, all options.
+fn rows_over(
+    overs: &[String],
+    before: &str,
+    rulebook: &Rulebook,
+    scenario: &mut Scenario,
+    (unit, test): (UnitId, TestId),
+    rows: &mut Vec<OddsRow>,
+) -> Result<(), Failure> {
+    let Some((over, others)) = overs.split_first() else {
+        if rows.len() >= MOST_ROWS {
+            return Err(wrong(format!("this table has more than {MOST_ROWS} rows"), "ask for fewer values"));
+        }
+        rows.push(row(rulebook, scenario, unit, test, before.to_owned())?);
+        return Ok(());
     };
-    let kind = fact(rulebook, name)?.1;
+    let (name, range) = over.split_once('=').map_or((over.as_str(), None), |(name, range)| (name, Some(range)));
+    let name = name.trim();
+    let joined = |value: &str| if before.is_empty() { value.to_owned() } else { format!("{before}, {value}") };
+    if let Some(id) = rulebook.vocabulary().ruling_named(name) {
+        let options = rulebook.vocabulary().ruling(id).map(|ruling| ruling.options.clone()).unwrap_or_default();
+        for (number, (option, _)) in options.iter().enumerate() {
+            let mut rulings = scenario.rulings().clone();
+            rulings.set(id, number);
+            scenario.set_rulings(rulings);
+            rows_over(others, &joined(option), rulebook, scenario, (unit, test), rows)?;
+        }
+        return Ok(());
+    }
+    for value in values(name, range, &fact(rulebook, name)?.1)? {
+        set(rulebook, scenario, unit, name, &value)?;
+        rows_over(others, &joined(&format!("{name} {value}")), rulebook, scenario, (unit, test), rows)?;
+    }
+    Ok(())
+}
+
+/// The values of a fact that a table goes over.
+fn values(name: &str, range: Option<&str>, kind: &FactKind) -> Result<Vec<String>, Failure> {
     match (kind, range) {
-        (FactKind::Word(words), None) => {
-            for word in words {
-                add(scenario, &word)?;
-            }
-        }
-        (FactKind::Flag, None) => {
-            for word in ["no", "yes"] {
-                add(scenario, word)?;
-            }
-        }
+        (FactKind::Word(words), None) => Ok(words.clone()),
+        (FactKind::Flag, None) => Ok(vec!["no".to_owned(), "yes".to_owned()]),
         (_, Some(range)) => {
             let bounds =
                 range.split_once("..").and_then(|(from, to)| Some((from.trim().parse::<i64>().ok()?, to.trim().parse::<i64>().ok()?)));
-            let bounds = bounds.filter(|(from, to)| 0 <= *from && from <= to && to - from < MOST_ROWS);
+            let bounds =
+                bounds.filter(|(from, to)| 0 <= *from && from <= to && usize::try_from(to - from).is_ok_and(|rows| rows < MOST_ROWS));
             let Some((from, to)) = bounds else {
                 return Err(wrong(
                     format!("{} is no range", quoted(range)),
                     format!("write e.g. `--over \"{name}=0..10\"`, at most {MOST_ROWS} rows"),
                 ));
             };
-            for value in from..=to {
-                add(scenario, &value.to_string())?;
-            }
+            Ok((from..=to).map(|value| value.to_string()).collect())
         }
         (_, None) => {
-            return Err(wrong(
-                format!("{} has no words to go over", quoted(name)),
-                format!("write a range, e.g. `--over \"{name}=0..10\"`"),
-            ));
+            Err(wrong(format!("{} has no words to go over", quoted(name)), format!("write a range, e.g. `--over \"{name}=0..10\"`")))
         }
     }
-    Ok(rows)
 }
 
 fn fact(rulebook: &Rulebook, name: &str) -> Result<(crate::rulebook::fact::FactId, FactKind, Owner), Failure> {

@@ -1,0 +1,144 @@
+//! What orders risk: the chances of the tests that units would take for them, before any dice fall.
+
+use crate::bind::{Bound, UnitOrders, bind, happen};
+use crate::check::Measurement;
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Placed;
+use crate::rulebook::play::{Phase, TestTaken};
+use crate::rulebook::predicate::Outcomes;
+use crate::rulebook::ruling::RulingId;
+use crate::scenario::{Scenario, UnitId, read};
+use crate::source::Sources;
+use crate::syntax::Document;
+
+use super::aim::MadeOf;
+use super::test::{Chances, Prepared, Scope, chances, prepare};
+
+/// What a unit risks with its orders.
+#[derive(Clone, Debug)]
+pub struct Risk {
+    /// The unit.
+    pub unit: String,
+    /// Its side.
+    pub side: String,
+    /// What it is ordered, e.g. `Fire`.
+    pub orders: String,
+    /// The test that it takes, e.g. `order test`.
+    pub test: String,
+    /// The chances.
+    pub odds: RiskOdds,
+}
+
+/// The chances of a test, or what they depend on.
+#[derive(Clone, Debug)]
+pub enum RiskOdds {
+    /// They are these.
+    Known {
+        /// What passes, e.g. `at most 7`.
+        against: String,
+        /// What that is made of, where it is more than one figure.
+        made_of: Option<MadeOf>,
+        /// The chances of one roll.
+        once: Chances,
+        /// The chances with all re-rolls taken, where there are any.
+        with_rerolls: Option<Chances>,
+    },
+    /// Somebody has to state this first.
+    DependsOn(Vec<Measurement>),
+}
+
+/// What the units of some sheets risk, in the order of the sheets. `overrides` are rulings that win
+/// over the scenario's.
+pub fn risks(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: &Document,
+    sheets: &[Document],
+    overrides: &[(RulingId, usize)],
+) -> Vec<Risk> {
+    let (mut table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
+    let mut rulings = table.rulings().clone();
+    for (ruling, option) in overrides {
+        rulings.set(*ruling, *option);
+    }
+    table.set_rulings(rulings);
+    let declared = table.clone();
+    let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
+    let mut all = Vec::new();
+    for (number, phase) in rulebook.play().phases().iter().enumerate().filter(|(_, phase)| phase.places_orders) {
+        happen(bound.happened.iter().filter(|happened| happened.phase < number), &mut table, rulebook);
+        let blocks = bound.blocks.iter().filter(|block| block.phase == number);
+        for orders in blocks.flat_map(|block| &block.units).filter(|orders| orders.sound) {
+            let Some(unit) = orders.unit else { continue };
+            let risking = Risking { rulebook, table: &table, bound: &bound, phase, number };
+            all.extend(risking.of(unit, orders));
+        }
+    }
+    all
+}
+
+struct Risking<'a> {
+    rulebook: &'a Rulebook,
+    table: &'a Scenario,
+    bound: &'a Bound,
+    phase: &'a Phase,
+    number: usize,
+}
+
+impl Risking<'_> {
+    fn of(&self, unit: UnitId, orders: &UnitOrders) -> Vec<Risk> {
+        let mut placed = Placed::default();
+        let of_unit = self.bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        placed.replace(of_unit.iter().map(|order| order.given));
+        if placed.set().is_empty() {
+            return Vec::new();
+        }
+        let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number) };
+        let taken = self.phase.tests.iter().filter_map(|taken| self.test(taken, &scope));
+        let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
+        let side = self.table.unit(unit).and_then(|unit| self.table.side(unit.side)).map(|side| side.name.clone());
+        let risk = |(test, odds)| Risk {
+            unit: self.table.display_name(unit),
+            side: side.clone().unwrap_or_default(),
+            orders: names.clone(),
+            test,
+            odds,
+        };
+        taken.map(risk).collect()
+    }
+
+    /// The chances of a test, if the unit takes it.
+    fn test(&self, taken: &TestTaken, scope: &Scope<'_>) -> Option<(String, RiskOdds)> {
+        let mut outcomes = Outcomes::default();
+        let play = self.rulebook.play();
+        let name = play.test(taken.test)?.name.clone();
+        let takes = match scope.holds(&taken.when, &mut outcomes) {
+            Ok(takes) => takes,
+            Err(asked) => return Some((name, RiskOdds::DependsOn(asked))),
+        };
+        if !takes {
+            return None;
+        }
+        for exemption in play.exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)) {
+            match scope.holds(&exemption.when, &mut outcomes) {
+                Ok(true) => return None,
+                Ok(false) => {}
+                Err(asked) => return Some((name, RiskOdds::DependsOn(asked))),
+            }
+        }
+        let odds = match prepare(self.rulebook, taken.test, scope, &mut outcomes) {
+            Ok(prepared) => known(prepared)?,
+            Err(asked) => RiskOdds::DependsOn(asked),
+        };
+        Some((name, odds))
+    }
+}
+
+/// The chances of a prepared test; nothing where its dice fall in too many ways to count.
+fn known(prepared: Prepared<'_>) -> Option<RiskOdds> {
+    let with_rerolls = if prepared.rerolls.is_empty() { None } else { Some(chances(&prepared).ok()?) };
+    let against = prepared.against()?;
+    let once = Prepared { rerolls: Vec::new(), ..prepared };
+    Some(RiskOdds::Known { against, once: chances(&once).ok()?, made_of: once.made_of, with_rerolls })
+}

@@ -1,0 +1,84 @@
+//! What orders risk, for people and programs.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::names::listed;
+use crate::referee::{Chances, Risk, RiskOdds};
+
+use super::odds::{fraction, with_value};
+
+/// The risks of orders, a line each.
+pub fn human_risks(risks: &[Risk]) -> String {
+    let mut text = "What the orders risk\n".to_owned();
+    if risks.is_empty() {
+        text.push_str("  nothing: no test is taken for them\n\n");
+        return text;
+    }
+    for Risk { unit, orders, test, odds, .. } in risks {
+        let says = match odds {
+            RiskOdds::Known { against, made_of, once, with_rerolls } => {
+                let sum = made_of.as_ref().map(|made_of| format!(" {made_of} = {}", figure(against))).unwrap_or_default();
+                let again = with_rerolls.as_ref().map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
+                format!("{test}{sum}, passes on {}: {}{}", in_words(against), chance_words(once), again.unwrap_or_default())
+            }
+            RiskOdds::DependsOn(asked) => {
+                let whats: Vec<&str> = asked.iter().map(|asked| asked.what.as_str()).collect();
+                let writes: Vec<String> = asked.iter().map(|asked| format!("`{}`", asked.write)).collect();
+                format!("{test}, whose chances depend on {}: add {} to {unit}", listed(&whats, "and"), listed(&writes, "and"))
+            }
+        };
+        let _ = writeln!(text, "  {unit}, ordered {orders}: {says}");
+    }
+    text.push('\n');
+    text
+}
+
+/// `7 or less` of `at most 7`.
+fn in_words(against: &str) -> String {
+    let way = if against.starts_with("at most") { "less" } else { "more" };
+    format!("{} or {way}", figure(against))
+}
+
+fn figure(against: &str) -> &str {
+    against.rsplit(' ').next().unwrap_or_default()
+}
+
+/// `58.3 %, fubar 2.8 %`
+fn chance_words(chances: &Chances) -> String {
+    let mut text = format!("{} %", chances.passed.per_cent(1));
+    let others = chances.outcomes.iter().filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
+    for (outcome, chance) in others {
+        let _ = write!(text, ", {outcome} {} %", chance.per_cent(1));
+    }
+    text
+}
+
+/// The risks of orders for programs, see `docs/check.schema.json`.
+pub(super) fn json_risks(risks: &[Risk]) -> Value {
+    let of_chances = |chances: &Chances| {
+        let outcomes: Vec<Value> = chances.outcomes.iter().map(|(outcome, chance)| with_value(outcome.as_str(), chance)).collect();
+        json!({"chance": fraction(&chances.passed), "distribution": outcomes})
+    };
+    let one = |risk: &Risk| {
+        let mut value = json!({"unit": risk.unit, "side": risk.side, "orders": risk.orders, "test": risk.test});
+        let more = match &risk.odds {
+            RiskOdds::Known { against, once, with_rerolls, .. } => json!({
+                "against": against,
+                "once": of_chances(once),
+                "with_rerolls": with_rerolls.as_ref().map(of_chances),
+                "depends_on": [],
+            }),
+            RiskOdds::DependsOn(asked) => {
+                let asked: Vec<&str> = asked.iter().map(|asked| asked.write.as_str()).collect();
+                json!({"against": null, "once": null, "with_rerolls": null, "depends_on": asked})
+            }
+        };
+        if let (Some(value), Value::Object(more)) = (value.as_object_mut(), more) {
+            value.extend(more);
+        }
+        value
+    };
+    risks.iter().map(one).collect()
+}
