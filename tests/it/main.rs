@@ -12,6 +12,7 @@ mod formats;
 mod good_sheets;
 mod house_changes;
 mod house_rules;
+mod in_turn;
 mod messages;
 mod properties;
 mod rulebook_mistakes;
