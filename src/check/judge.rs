@@ -1,6 +1,7 @@
 //! From bound orders to findings and verdicts.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding, Severity};
@@ -128,18 +129,43 @@ pub fn refer(
     Judge { refers: true, ..judge }.blocks(blocks, bound)
 }
 
-/// Judges what one unit is ordered, for the referee.
-pub fn refer_one(
-    (block, orders): (&Block, &UnitOrders),
-    bound: &Bound,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: &Scenario,
-    witness: Option<&Witness>,
-) -> Judgement {
-    let mut judge = Judge { refers: true, ..Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness) };
-    judge.ordered(block, orders, bound, &mut Placed::default());
-    judge.judgement
+/// The checks of a rulebook, put together once for many single decisions.
+#[derive(Clone)]
+pub struct Ready<'r> {
+    rulebook: &'r Rulebook,
+    checks: Rc<Checks<'r>>,
+}
+
+impl<'r> Ready<'r> {
+    /// Those of a rulebook.
+    pub fn of(rulebook: &'r Rulebook) -> Self {
+        Self { rulebook, checks: Rc::new(Checks::of(rulebook)) }
+    }
+
+    /// Judges what one unit is ordered, for the referee.
+    pub fn refer_one(
+        &self,
+        (block, orders): (&Block, &UnitOrders),
+        bound: &Bound,
+        sources: &Sources,
+        scenario: &Scenario,
+        witness: Option<&Witness>,
+    ) -> Judgement {
+        let mut judge = Judge {
+            rulebook: self.rulebook,
+            scenario: Some(scenario),
+            rulings: scenario.rulings(),
+            sources,
+            checks: Rc::clone(&self.checks),
+            scratch: Scratch::before(witness),
+            witness,
+            judgement: Judgement::default(),
+            refers: true,
+            why: None,
+        };
+        judge.ordered(block, orders, bound, &mut Placed::default());
+        judge.judgement
+    }
 }
 
 /// Judges single decisions of a phase that is played in turn, on the table as it stands.
@@ -197,7 +223,7 @@ struct Judge<'a> {
     scenario: Option<&'a Scenario>,
     rulings: &'a Rulings,
     sources: &'a Sources,
-    checks: Checks<'a>,
+    checks: Rc<Checks<'a>>,
     scratch: Scratch,
     witness: Option<&'a Witness>,
     judgement: Judgement,
@@ -214,7 +240,7 @@ impl<'a> Judge<'a> {
         rulings: &'a Rulings,
         witness: Option<&'a Witness>,
     ) -> Self {
-        let (checks, scratch) = (Checks::of(rulebook), Scratch::before(witness));
+        let (checks, scratch) = (Rc::new(Checks::of(rulebook)), Scratch::before(witness));
         let judgement = Judgement::default();
         Self { rulebook, scenario, rulings, sources, checks, scratch, witness, judgement, refers: false, why: None }
     }

@@ -9,5 +9,5 @@ mod saying;
 mod turn;
 
 pub use asking::Asking;
-pub use judge::{Judgement, Measurement, Referred, UnitVerdict, Verdict, judge, refer, refer_one};
+pub use judge::{Judgement, Measurement, Ready, Referred, UnitVerdict, Verdict, judge, refer};
 pub use turn::{Checked, changed_rulings, check_turn, check_turn_before};

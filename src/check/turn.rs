@@ -22,6 +22,8 @@ pub struct Checked {
     pub measurements: Vec<Measurement>,
     /// Rulings in force that are not the default, and facts that win over a profile's.
     pub notes: Vec<String>,
+    /// Whether a unit may be judged more than once: in several phases, or line by line in one.
+    pub repeats: bool,
 }
 
 /// Checks the sheets of a turn, on the table of a scenario or alone. `overrides` are rulings that
@@ -65,7 +67,9 @@ pub fn check_turn_before(
     let beginnings = beginnings(&bound);
     of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
     findings.extend(of_sheets);
-    Checked { findings, verdicts, measurements, notes }
+    let first = bound.blocks.first().map(|block| block.phase);
+    let repeats = bound.blocks.iter().any(|block| Some(block.phase) != first || rulebook.is_in_turn(block.phase));
+    Checked { findings, verdicts, measurements, notes, repeats }
 }
 
 /// What a turn brings about is not to be measured before it is played: behind a phase that is played

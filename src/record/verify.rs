@@ -86,13 +86,14 @@ pub fn verify(text: &str) -> Verified {
     };
     verified.entries = record.len();
     verified.head = Some(record.head());
-    let mut keys = std::collections::BTreeSet::new();
+    let mut locks = std::collections::BTreeMap::new();
     for (kind, body) in record.bodies() {
         // Within a text of JSON the quotes of a name would be escaped.
         verified.practice |= body.contains("\"practice\":true");
         if let Some(key) = body.split_once("\"key\":\"").filter(|_| kind == "opened").and_then(|(_, behind)| behind.get(..64)) {
             // One key that serves two locks can be foreseen from the first of them on.
-            verified.practice |= !keys.insert(key.to_owned());
+            let lock = read_body(body).map(|opened| lock_of(&opened).to_owned());
+            verified.practice |= locks.insert(key.to_owned(), lock.clone()).is_some_and(|known| known != lock);
         }
         if kind == "rolled" {
             verified.rolls += 1;

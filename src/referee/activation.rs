@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 
 use crate::bind::{Block, Draw, Happened, Step, UnitOrders, What, happen};
-use crate::check::{Referred, Verdict, refer_one};
+use crate::check::{Ready, Referred, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Keyed};
 use crate::names::listed;
 use crate::rulebook::order::{Given as GivenOrder, OrderSet};
-use crate::rulebook::play::{Effect, Exemption, Moment, Statement};
+use crate::rulebook::play::{Exemption, Moment, Statement};
 use crate::scenario::{PairChange, UnitId};
 use crate::syntax::{Line, print_lines};
 
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
         match step {
             Step::Draw(draw) => self.draw(draw, course, keys),
             Step::Decision { block, orders, thrown } => self.decision(block, orders, thrown, course, keys),
-            Step::Happened { facts, thrown } => self.happened(facts, thrown, course),
+            Step::Happened { facts, thrown } => self.happened(facts, thrown, course, keys),
         }
     }
 
@@ -219,8 +219,8 @@ impl Play<'_, '_> {
 
     /// What the check says of one unit's line; nothing where the turn has to wait for a better one.
     fn judged(&mut self, block: &Block, orders: &UnitOrders) -> Option<Referred> {
-        let judgement =
-            refer_one((block, orders), self.bound, self.given.sources, self.given.rulebook, &self.referee.table, self.given.witness);
+        let ready = self.referee.ready.get_or_insert_with(|| Ready::of(self.given.rulebook)).clone();
+        let judgement = ready.refer_one((block, orders), self.bound, self.given.sources, &self.referee.table, self.given.witness);
         self.referee.wait(judgement.measurements);
         judgement.referred.into_iter().next()
     }
@@ -252,8 +252,9 @@ impl Play<'_, '_> {
     }
 
     /// What stands on one line happens; a turn that has waited for it goes on.
-    fn happened(&mut self, facts: &[&Happened], thrown: &[&Happened], course: &mut Course) -> Result<(), Halt> {
+    fn happened(&mut self, facts: &[&Happened], thrown: &[&Happened], course: &mut Course, keys: &Keys) -> Result<(), Halt> {
         let at = self.referee.entries.len();
+        self.referee.used_key = false;
         happen(facts.iter().copied(), &mut self.referee.table, self.given.rulebook);
         for one in thrown {
             if let What::Thrown(throw) = &one.what {
@@ -268,9 +269,13 @@ impl Play<'_, '_> {
         self.halted()?;
         self.all_used()?;
         let text = format!("happened:\n{}{}", lines_of(facts), lines_of(thrown));
-        let clauses = self.referee.clause_ids(&self.phase.clauses);
-        let opened = Opened { phase: self.phase.name.clone(), lock: None, text, key: None, clauses };
-        self.referee.entries.insert(at, Entry::Opened(opened));
+        // Dice that still fall for a decision are those of its lock.
+        let decided = std::mem::take(&mut self.referee.lock);
+        if self.referee.used_key {
+            self.referee.lock.clone_from(&decided);
+        }
+        self.opened(at, text, keys);
+        self.referee.lock = decided;
         Ok(())
     }
 
@@ -337,8 +342,7 @@ impl Play<'_, '_> {
         if self.referee.table.is_removed(unit) {
             return;
         }
-        let effects: Vec<&Effect> = self.given.rulebook.play().effects().iter().filter(|effect| effect.moment == *moment).collect();
-        for effect in effects {
+        for effect in self.referee.effects_at(moment) {
             let given = self.referee.orders_of(unit, of_phase);
             self.referee.carry_out(effect, unit, &given);
             self.settle_pairs();

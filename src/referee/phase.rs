@@ -2,9 +2,10 @@
 //! stands in `turn.rs`, what an effect does in `effects.rs`.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
 use crate::bind::ThrownOn;
-use crate::check::Measurement;
+use crate::check::{Measurement, Ready};
 use crate::dice::{Dice, Keyed, Label, LabelledUnit};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -57,6 +58,10 @@ pub(super) struct Referee<'a> {
     pub pairs: Vec<PairChange>,
     pub used_key: bool,
     pub by_outcome: BTreeMap<(TestId, usize), Vec<&'a Effect>>,
+    /// The effects of each moment that has come up.
+    by_moment: Vec<(Moment, Rc<[&'a Effect]>)>,
+    /// The checks of single decisions.
+    pub ready: Option<Ready<'a>>,
     pub outcomes: Outcomes,
     pub placed: Placed,
     pub depth: usize,
@@ -101,6 +106,8 @@ impl<'a> Referee<'a> {
             pairs: Vec::new(),
             used_key: false,
             by_outcome,
+            by_moment: Vec::new(),
+            ready: None,
             outcomes: Outcomes::before(witness),
             placed: Placed::default(),
             depth: 0,
@@ -111,6 +118,17 @@ impl<'a> Referee<'a> {
             last_lot: None,
             changed: Vec::new(),
         }
+    }
+
+    /// The effects of a moment, in the rulebook's order.
+    pub fn effects_at(&mut self, moment: &Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
+        let known = self.by_moment.iter().find(|(known, _)| known == moment).map(|(_, effects)| Rc::clone(effects));
+        let effects = known.unwrap_or_else(|| {
+            let effects: Rc<[&'a Effect]> = self.rulebook.play().effects().iter().filter(|effect| effect.moment == *moment).collect();
+            self.by_moment.push((moment.clone(), Rc::clone(&effects)));
+            effects
+        });
+        (0..effects.len()).filter_map(move |number| effects.get(number).copied())
     }
 
     /// Lays loaded dice ready.

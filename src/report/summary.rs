@@ -1,5 +1,6 @@
 //! The end of a report: what is to be measured, what becomes of each unit, and one line that sums up.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::check::{Checked, Verdict};
@@ -57,8 +58,15 @@ fn verdicts(report: &Checked, text: &mut String) {
 }
 
 fn sum(report: &Checked, rulebook: &str) -> String {
-    let verdicts = &report.verdicts;
-    let of = |wanted: Verdict| verdicts.iter().filter(|verdict| verdict.verdict == wanted).count();
+    // A unit that is judged more than once counts once, by the gravest verdict.
+    let mut by_unit: BTreeMap<(&str, Option<&str>), Verdict> = BTreeMap::new();
+    for judged in report.verdicts.iter().filter(|_| report.repeats) {
+        let of_unit = by_unit.entry((&judged.unit, judged.side.as_deref())).or_insert(judged.verdict);
+        *of_unit = judged.verdict.max(*of_unit);
+    }
+    let verdicts: Vec<Verdict> =
+        if report.repeats { by_unit.into_values().collect() } else { report.verdicts.iter().map(|judged| judged.verdict).collect() };
+    let of = |wanted: Verdict| verdicts.iter().filter(|verdict| **verdict == wanted).count();
     let counted = [Verdict::Accepted, Verdict::Followed, Verdict::NoOrder, Verdict::ToMeasure, Verdict::Refused]
         .into_iter()
         .map(|verdict| (of(verdict), verdict.in_words()))

@@ -1,0 +1,87 @@
+//! Turns that are played unit by unit: a whole turn of many units, order tests with their events, and
+//! dice drawn for each.
+#![allow(clippy::expect_used, missing_docs, reason = "a bench ends where it cannot measure")]
+
+use std::fmt::Write as _;
+
+use adjutant::dice::Key;
+use adjutant::referee::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::rulebook::{Layer, Rulebook, shipped};
+use adjutant::scenario::{Scenario, read};
+use adjutant::source::{Source, Sources};
+use adjutant::syntax::Document;
+use divan::Bencher;
+use divan::counter::ItemsCount;
+
+fn main() {
+    divan::main();
+}
+
+struct Table {
+    sources: Sources,
+    rulebook: Rulebook,
+    scenario: Scenario,
+    files: Vec<Document>,
+}
+
+/// A turn of pinned units on two sides: each is ordered, and each has been hit before its order.
+fn table(units: usize, draws: bool) -> Table {
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new("bolt-action", shipped("bolt-action").expect("it is shipped")));
+    let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.expect("it is sound");
+    let mut text = "rulebook: bolt-action\nturn: 1\n".to_owned();
+    let mut turn = "rulebook: bolt-action\nphase: orders\n".to_owned();
+    for side in ["British", "German"] {
+        let _ = writeln!(text, "side: {side}");
+        for number in 0..units / 2 {
+            let facts = "regular, infantry, under strength, 2 pins, 0 friends to fire on, 0 closest visible enemies";
+            let _ = writeln!(text, "{side} {number}: {facts}");
+        }
+    }
+    for number in 0..units / 2 {
+        for (side, other) in [("British", "German"), ("German", "British")] {
+            // Whose die comes is not known beforehand: by hand it is drawn as the units stand.
+            let draw = if draws { format!("draw: {side}\n") } else { String::new() };
+            let _ = writeln!(turn, "{draw}side: {side}\n{side} {number}: Fire at {other} {number}");
+            let _ = writeln!(turn, "happened:\n{other} {number}: hit by {side} {number}");
+        }
+    }
+    turn.push_str("phase: end of turn\nphase: shots from ambush\nphase: dice back\n");
+    let text = sources.add(Source::new("scenario", text));
+    let document = Document::read(text, &sources);
+    let (scenario, findings) = read(text, &document.lines, &sources, &rulebook);
+    assert!(findings.is_empty(), "{findings:?}");
+    let turn = sources.add(Source::new("turn", turn));
+    let files = vec![Document::read(turn, &sources)];
+    Table { sources, rulebook, scenario, files }
+}
+
+fn resolved(table: &Table) -> Resolution {
+    let resolution = resolve(Given {
+        rulebook: &table.rulebook,
+        sources: &table.sources,
+        scenario: &table.scenario,
+        files: &table.files,
+        keys: &Keys::Practice(Key::of_passphrase("speed")),
+        until: None,
+        loaded: &[],
+        witness: None,
+    });
+    assert!(resolution.next.is_some(), "{:?} {:?}", resolution.waits_for, resolution.findings);
+    resolution
+}
+
+/// A whole turn: orders, hits, order tests, what comes of them, and the end of the turn.
+#[divan::bench(args = [1_000, 2_000, 4_000, 8_000])]
+fn turn(bencher: Bencher<'_, '_>, units: usize) {
+    let table = table(units, false);
+    let tests = resolved(&table).entries.iter().filter(|entry| matches!(entry, Entry::Rolled(rolled) if rolled.against.is_some())).count();
+    bencher.counter(ItemsCount::new(tests)).bench(|| resolved(&table));
+}
+
+/// The same, with a die drawn for each order.
+#[divan::bench(args = [1_000, 2_000, 4_000])]
+fn turn_with_draws(bencher: Bencher<'_, '_>, units: usize) {
+    let table = table(units, true);
+    bencher.counter(ItemsCount::new(units)).bench(|| resolved(&table));
+}
