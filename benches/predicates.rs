@@ -55,6 +55,7 @@ fn evaluated(bencher: Bencher, text: &str) {
         phase: None,
         placed: &table.placed,
         only: None,
+        nested: false,
     };
     let mut outcomes = Outcomes::default();
     bencher.counter(ItemsCount::new(TIMES)).bench_local(|| {

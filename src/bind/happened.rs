@@ -97,11 +97,13 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
 
 /// Facts that are stated twice in one phase, and not alike.
 pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources: &Sources) -> Vec<Finding> {
-    // Where units play in turn, each line is a moment of its own.
-    let moment = |one: &Happened| if rulebook.is_in_turn(one.phase) { (one.place.source, one.at) } else { Default::default() };
     /// Of which unit, towards which, which fact.
     type Of = (UnitId, Option<UnitId>, FactId);
-    let mut stated: BTreeMap<(usize, (SourceId, u32), Of), (Value, Place)> = BTreeMap::new();
+    /// In which phase, at which line where units play in turn, of what.
+    type At = (usize, (SourceId, u32), Of);
+    // Where units play in turn, each line is a moment of its own.
+    let moment = |one: &Happened| if rulebook.is_in_turn(one.phase) { (one.place.source, one.at) } else { Default::default() };
+    let mut stated: BTreeMap<At, (Value, Place)> = BTreeMap::new();
     let mut findings = Vec::new();
     for one in happened {
         let of_line: Vec<(Of, Value)> = match &one.what {

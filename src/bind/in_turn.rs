@@ -26,10 +26,12 @@ pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize
 /// In a phase that is played in turn the lines stand in the order of play: in one file, or each side
 /// on a sheet of its own.
 pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
+    /// Where a file begins to speak of a phase, and of which sides.
+    type Said = (Place, BTreeSet<Option<u16>>);
     let blocks = bound.blocks.iter().map(|block| (block.phase, block.place, block.side));
     let happened = bound.happened.iter().map(|happened| (happened.phase, happened.place, None));
     let draws = bound.draws.iter().map(|draw| (draw.phase, draw.place, None));
-    let mut said: BTreeMap<usize, BTreeMap<SourceId, (Place, BTreeSet<Option<u16>>)>> = BTreeMap::new();
+    let mut said: BTreeMap<usize, BTreeMap<SourceId, Said>> = BTreeMap::new();
     for (phase, place, side) in blocks.chain(happened).chain(draws).filter(|(phase, _, _)| rulebook.is_in_turn(*phase)) {
         said.entry(phase).or_default().entry(place.source).or_insert_with(|| (place, BTreeSet::new())).1.insert(side);
     }

@@ -61,7 +61,7 @@ impl Play<'_, '_> {
         if let Some(question) = &self.referee.question {
             return self.referee.waits_of(question);
         }
-        let left = self.dice_left(course);
+        let left = course.in_bag.iter().filter(|in_bag| **in_bag).count();
         let draws = course.draws > 0;
         match (course.drawn, draws && left > 0, is_closed) {
             (Some(side), _, _) => {
@@ -72,10 +72,6 @@ impl Play<'_, '_> {
             (None, true, _) => vec![Wait { unit: None, what: format!("the next of {left} dice in the bag"), write: "draw:".to_owned() }],
             _ => Vec::new(),
         }
-    }
-
-    fn dice_left(&self, course: &Course) -> usize {
-        course.in_bag.iter().filter(|in_bag| **in_bag).count()
     }
 
     fn halted(&self) -> Result<(), Halt> {

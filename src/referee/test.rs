@@ -267,7 +267,7 @@ fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'
     let own = rulebook.play().modifiers().iter().filter_map(|modifier| Some((modifier, modifier.add.as_ref()?)));
     let profiles = scope.scenario.profiles_of(scope.unit).filter_map(|number| rulebook.profiles().get(usize::from(number)));
     let of_profiles = profiles.flat_map(|profile| &profile.modifiers).filter_map(|modifier| match modifier {
-        ProfileModifier::Own(modifier) => Some((modifier, modifier.add.as_ref()?)),
+        ProfileModifier::Own(modifier) => Some((modifier.as_ref(), modifier.add.as_ref()?)),
         ProfileModifier::Of(number, add) => Some((rulebook.play().modifiers().get(*number)?, add)),
     });
     own.chain(of_profiles)

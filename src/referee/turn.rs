@@ -16,7 +16,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::order::{Given as GivenOrder, Target};
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase, TestTaken};
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::{Predicate, Witness};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 use crate::syntax::{Document, Line, LineKind, print_lines};
@@ -468,7 +468,7 @@ impl Play<'_, '_> {
 /// The rulings that say whether a clause says what becomes of a unit.
 fn rulings_of(clause: &Clause, rulebook: &Rulebook) -> Vec<String> {
     let when = clause.consequence.as_ref().and_then(|consequence| consequence.when.as_ref());
-    let rulings = when.into_iter().flat_map(|when| when.rulings());
+    let rulings = when.into_iter().flat_map(Predicate::rulings);
     rulings.filter_map(|id| rulebook.vocabulary().ruling(id)).map(|ruling| ruling.id.clone()).collect()
 }
 

@@ -501,7 +501,7 @@ pub struct Profile {
 #[derive(Clone, Debug)]
 pub enum ProfileModifier {
     /// One of its own.
-    Own(Modifier),
+    Own(Box<Modifier>),
     /// By how much a modifier of the rulebook counts, by its number there.
     Of(usize, Amount),
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, clippy::string_slice, reason = "a test that cannot go on fails")]
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::Path;
 
 use adjutant::dice::Key;
@@ -187,9 +188,9 @@ fn turn_of(lines: &[(usize, usize, usize, bool)]) -> String {
     let mut text = "rulebook: bolt-action\nphase: orders\n".to_owned();
     for (unit, order, other, hit) in lines {
         let (side, name) = UNITS[*unit];
-        text += &format!("side: {side}\n{name}: {}\n", orders[*order]);
+        let _ = write!(text, "side: {side}\n{name}: {}\n", orders[*order]);
         if *hit && unit != other {
-            text += &format!("happened:\n{}: hit by {name}\n", UNITS[*other].1);
+            let _ = write!(text, "happened:\n{}: hit by {name}\n", UNITS[*other].1);
         }
     }
     text + "phase: end of turn\nphase: shots from ambush\nphase: dice back\n"
@@ -206,9 +207,10 @@ proptest! {
         let mut scenario = format!("rulebook: bolt-action\nturn: 1\n{ruling}");
         for (number, ((side, name), pins)) in UNITS.iter().zip(pins).enumerate() {
             if number % 3 == 0 {
-                scenario += &format!("side: {side}\n");
+                let _ = writeln!(scenario, "side: {side}");
             }
-            scenario += &format!("{name}: regular, infantry, squad of 10, maximum {}, {pins} pins, 0 friends to fire on, 1 closest visible enemy\n", 10 + number % 2);
+            let facts = "regular, infantry, squad of 10, 0 friends to fire on, 1 closest visible enemy";
+            let _ = writeln!(scenario, "{name}: {facts}, maximum {}, {pins} pins", 10 + number % 2);
         }
         let (table, turn) = (Table::of(&scenario), turn_of(&lines));
         let (resolution, record) = table.resolve(&turn, &practice());

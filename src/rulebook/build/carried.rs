@@ -35,11 +35,11 @@ impl Building<'_, '_> {
                 RawRows::Rows(rows) => Some(rows.values()),
                 RawRows::Profile(_) => None,
             };
-            let of_row = |row| match row {
-                &RawRow::Full(ref full) => full.clause.as_ref(),
-                _ => None,
-            };
-            entry.raw.clause.iter().chain(rows.into_iter().flatten().filter_map(of_row))
+            let of_rows = rows.into_iter().flatten().filter_map(|row| match row {
+                RawRow::Full(full) => full.clause.as_ref(),
+                RawRow::Number(_) | RawRow::Text(_) => None,
+            });
+            entry.raw.clause.iter().chain(of_rows)
         });
         let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(RawPhase::full);
         let of_phases = phases.flat_map(|phase| {

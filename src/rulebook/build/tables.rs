@@ -68,11 +68,11 @@ impl Building<'_, '_> {
                 self.error(Code::BadValue, layer, &path, message).help = help;
                 continue;
             };
-            let empty = Row { from, to, number: None, text: String::new(), cells: Vec::new(), states: Vec::new(), clause: None };
+            let empty = Row { from, to, ..Row::default() };
             rows.push(match raw {
                 RawRow::Number(number) => Row { number: Some(*number), text: number.to_string(), ..empty },
                 RawRow::Text(text) => Row { number: text.trim().parse().ok(), text: text.clone(), ..empty },
-                RawRow::Full(full) => self.full_row(layer, &path, full, columns, empty, known),
+                RawRow::Full(full) => Row { from, to, ..self.full_row(layer, &path, full, columns, known) },
             });
         }
         rows.sort_by_key(|row| row.from);
@@ -81,7 +81,7 @@ impl Building<'_, '_> {
     }
 
     /// A row with more to it than one text or number.
-    fn full_row(&mut self, layer: usize, path: &str, full: &RawFullRow, columns: &[String], empty: Row, known: Known<'_>) -> Row {
+    fn full_row(&mut self, layer: usize, path: &str, full: &RawFullRow, columns: &[String], known: Known<'_>) -> Row {
         let items = full.set.iter().filter_map(|item| self.statement(layer, path, item, Owner::Unit, known));
         let states = items.collect();
         let clause = full.clause.as_ref().map(|clause| self.clause_named(layer, &format!("{path}.clause"), clause, known));
@@ -103,7 +103,7 @@ impl Building<'_, '_> {
                 (None, String::new())
             }
         };
-        Row { number, text, cells, states, clause, ..empty }
+        Row { number, text, cells, states, clause, ..Row::default() }
     }
 
     /// Tables by the words of a fact that give whole numbers, for predicates that ask for their entries.
@@ -210,7 +210,7 @@ impl Building<'_, '_> {
             };
             profile.modifiers.push(match of {
                 Some(of) => ProfileModifier::Of(of, self.added(layer, &format!("{path}.add"), add, known)),
-                None => ProfileModifier::Own(self.modifier(layer, &path, raw, None, play, known)),
+                None => ProfileModifier::Own(Box::new(self.modifier(layer, &path, raw, None, play, known))),
             });
         }
         for (name, rows) in &raw.tables {
