@@ -56,8 +56,8 @@ fn table(units: usize, draws: bool) -> Table {
     Table { sources, rulebook, scenario, files }
 }
 
-fn resolved(table: &Table) -> Resolution {
-    let resolution = resolve(Given {
+fn played(table: &Table) -> Resolution {
+    resolve(Given {
         rulebook: &table.rulebook,
         sources: &table.sources,
         scenario: &table.scenario,
@@ -66,9 +66,42 @@ fn resolved(table: &Table) -> Resolution {
         until: None,
         loaded: &[],
         witness: None,
-    });
+    })
+}
+
+fn resolved(table: &Table) -> Resolution {
+    let resolution = played(table);
     assert!(resolution.next.is_some(), "{:?} {:?}", resolution.waits_for, resolution.findings);
     resolution
+}
+
+const TESTS: usize = 10_000;
+
+/// Order tests alone, with what comes of each: a house rulebook has all units take one in a phase.
+#[divan::bench]
+fn order_tests_with_events(bencher: Bencher<'_, '_>) {
+    let house =
+        "rulebook: all-test\nextends: bolt-action\nphases: [{phase: tests, after: orders, tests: [{take: ba.order-test, when: always}]}]\n";
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new("bolt-action", shipped("bolt-action").expect("it is shipped")));
+    let house = sources.add(Source::new("house", house));
+    let layers = [Layer { source, shipped: true }, Layer { source: house, shipped: false }];
+    let (rulebook, findings) = Rulebook::load(&layers, &sources);
+    let rulebook = rulebook.unwrap_or_else(|| panic!("{findings:#?}"));
+    let mut text = "rulebook: all-test\nturn: 1\nside: British\n".to_owned();
+    for number in 0..TESTS {
+        let facts = "regular, infantry, under strength, 2 pins, 0 friends to fire on, 0 closest visible enemies";
+        let _ = writeln!(text, "Section {number}: {facts}");
+    }
+    let text = sources.add(Source::new("scenario", text));
+    let document = Document::read(text, &sources);
+    let (scenario, _) = read(text, &document.lines, &sources, &rulebook);
+    let turn = sources.add(Source::new("turn", "rulebook: bolt-action\nphase: tests\nphase: end of turn\n"));
+    let files = vec![Document::read(turn, &sources)];
+    let table = Table { sources, rulebook, scenario, files };
+    let rolled = played(&table).entries.iter().filter(|entry| matches!(entry, Entry::Rolled(_))).count();
+    assert!(rolled >= TESTS, "{rolled} rolls: {:?}", played(&table).waits_for);
+    bencher.counter(ItemsCount::new(TESTS)).bench(|| played(&table));
 }
 
 /// A whole turn: orders, hits, order tests, what comes of them, and the end of the turn.

@@ -408,23 +408,8 @@ impl Play<'_, '_> {
                 let side = side_of(&held, face);
                 let outcome = self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default();
                 self.referee.used_key = true;
-                let (total, name) = (dice.total(&faces), bag.name.clone());
-                let rolled = Rolled {
-                    label,
-                    unit: name.clone(),
-                    side: String::new(),
-                    name,
-                    dice: dice.to_string(),
-                    faces,
-                    by_hand: false,
-                    modifiers: Vec::new(),
-                    total,
-                    against: None,
-                    made_of: None,
-                    outcome,
-                    clauses: clauses.clone(),
-                    row: None,
-                };
+                let of_bag = (bag.name.clone(), String::new());
+                let rolled = Rolled { outcome, clauses: clauses.clone(), ..Rolled::of(dice, &bag.name, of_bag, (label, faces, false)) };
                 (side, Entry::Rolled(rolled))
             }
         };

@@ -216,22 +216,9 @@ impl Referee<'_> {
                 let Some((label, faces, by_hand)) = rolled else { return };
                 let total = dice.total(&faces);
                 let Some((number, row)) = rows.iter().enumerate().find(|(_, row)| (row.from..=row.to).contains(&total)) else { return };
-                self.entries.push(Entry::Rolled(Rolled {
-                    label,
-                    unit: self.name(unit),
-                    side: self.side(unit),
-                    name: table.name.clone(),
-                    dice: dice.to_string(),
-                    faces,
-                    by_hand,
-                    modifiers: Vec::new(),
-                    total,
-                    against: None,
-                    made_of: None,
-                    outcome: row.text.clone(),
-                    clauses: with_row(clauses, row),
-                    row: Some((id, number)),
-                }));
+                let fallen = Rolled::of(dice, &table.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
+                let (outcome, clauses) = (row.text.clone(), with_row(clauses, row));
+                self.entries.push(Entry::Rolled(Rolled { outcome, clauses, row: Some((id, number)), ..fallen }));
                 row.clone()
             }
             TableBy::Fact(fact) => {

@@ -1,6 +1,7 @@
 //! What the referee has to tell, entry by entry.
 
 use super::aim::MadeOf;
+use crate::dice::Dice;
 use crate::rulebook::play::TableId;
 
 /// One thing that the referee did.
@@ -62,6 +63,31 @@ pub struct Rolled {
     pub clauses: Vec<String>,
     /// The row of a table that decided it, by its number.
     pub row: Option<(TableId, usize)>,
+}
+
+/// Dice as they fell: their label, their faces, and whether they were thrown by hand.
+pub(super) type Fallen = (String, Vec<u64>, bool);
+
+impl Rolled {
+    /// A roll for its total, with which nothing is compared and of which nothing is said yet.
+    pub(super) fn of(dice: Dice, name: &str, (unit, side): (String, String), (label, faces, by_hand): Fallen) -> Self {
+        Self {
+            label,
+            unit,
+            side,
+            name: name.to_owned(),
+            dice: dice.to_string(),
+            total: dice.total(&faces),
+            faces,
+            by_hand,
+            modifiers: Vec::new(),
+            against: None,
+            made_of: None,
+            outcome: String::new(),
+            clauses: Vec::new(),
+            row: None,
+        }
+    }
 }
 
 /// A modifier that counted.

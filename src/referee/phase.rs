@@ -15,7 +15,7 @@ use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTak
 use crate::rulebook::predicate::{Outcomes, Predicate, Witness, deciding_rulings, evaluate};
 use crate::scenario::{PairChange, Scenario, UnitId};
 
-use super::entry::{Change, Entry, Rolled, Wait};
+use super::entry::{Change, Entry, Fallen, Rolled, Wait};
 use super::rolling::Question;
 use super::test::Scope;
 
@@ -262,15 +262,7 @@ impl<'a> Referee<'a> {
     }
 
     /// Dice for a unit: thrown by hand where they are, else rolled; `None` where the turn has to wait.
-    pub fn dice(
-        &mut self,
-        unit: UnitId,
-        on: ThrownOn,
-        dice: Dice,
-        id: &str,
-        name: &str,
-        against: Option<UnitId>,
-    ) -> Option<(String, Vec<u64>, bool)> {
+    pub fn dice(&mut self, unit: UnitId, on: ThrownOn, dice: Dice, id: &str, name: &str, against: Option<UnitId>) -> Option<Fallen> {
         let label = self.label(unit, id, against);
         let loaded = self.loaded.get_mut(&(unit, on)).filter(|loaded| !loaded.is_empty());
         if let Some(thrown) = self.thrown.get_mut(&(unit, on)).or(loaded) {
@@ -320,22 +312,8 @@ impl<'a> Referee<'a> {
             return None;
         };
         let outcome = format!("{} {becomes}", self.name(chosen));
-        self.entries.push(Entry::Rolled(Rolled {
-            label,
-            unit: self.name(thrower),
-            side: self.side(thrower),
-            name: LOTS.to_owned(),
-            dice: dice.to_string(),
-            total: dice.total(&faces),
-            faces,
-            by_hand,
-            against: None,
-            made_of: None,
-            modifiers: Vec::new(),
-            outcome,
-            clauses: Vec::new(),
-            row: None,
-        }));
+        let fallen = Rolled::of(dice, LOTS, (self.name(thrower), self.side(thrower)), (label, faces, by_hand));
+        self.entries.push(Entry::Rolled(Rolled { outcome, ..fallen }));
         Some(chosen)
     }
 

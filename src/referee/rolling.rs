@@ -164,21 +164,17 @@ impl Referee<'_> {
         causes.extend(prepared.causes.iter().cloned());
         let mut seen = std::collections::BTreeSet::new();
         causes.retain(|cause| seen.insert(cause.clone()));
+        let (total, against) = (prepared.total(&faces), prepared.against());
+        let fallen = Rolled::of(test.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
         self.entries.push(Entry::Rolled(Rolled {
-            label,
-            unit: self.name(unit),
-            side: self.side(unit),
-            name: test.name.clone(),
-            dice: test.dice.to_string(),
-            total: prepared.total(&faces),
-            faces,
-            by_hand,
-            against: prepared.against(),
+            total,
+            against,
             made_of: prepared.made_of,
             modifiers: prepared.modifiers,
             outcome: test.outcome(outcome).to_owned(),
             clauses: causes,
             row: prepared.row,
+            ..fallen
         }));
         Some(outcome)
     }
@@ -293,22 +289,8 @@ impl Referee<'_> {
         let mut clauses = self.clause_ids(&test.clauses);
         clauses.extend(causes.iter().filter(|cause| !clauses.contains(cause)).cloned().collect::<Vec<_>>());
         let outcome = format!("{total} {} {}", if takes { "taken from" } else { "added to" }, found.name);
-        self.entries.push(Entry::Rolled(Rolled {
-            label,
-            unit: self.name(unit),
-            side: self.side(unit),
-            name: test.name.clone(),
-            dice: test.dice.to_string(),
-            total,
-            faces,
-            by_hand,
-            against: None,
-            made_of: None,
-            modifiers: Vec::new(),
-            outcome,
-            clauses,
-            row: None,
-        }));
+        let fallen = Rolled::of(test.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
+        self.entries.push(Entry::Rolled(Rolled { outcome, clauses, ..fallen }));
         self.set(unit, &[crate::rulebook::play::Statement { fact, value: Value::raw(now) }], changes);
     }
 }
