@@ -1,6 +1,6 @@
 //! Turns that are played unit by unit: a whole turn of many units, order tests with their events, and
 //! dice drawn for each.
-#![allow(clippy::expect_used, missing_docs, reason = "a bench ends where it cannot measure")]
+#![allow(clippy::expect_used, clippy::panic, missing_docs, reason = "a bench ends where it cannot measure")]
 
 use std::fmt::Write as _;
 
@@ -22,6 +22,7 @@ struct Table {
     rulebook: Rulebook,
     scenario: Scenario,
     files: Vec<Document>,
+    keys: Keys,
 }
 
 /// A turn of pinned units on two sides: each is ordered, and each has been hit before its order.
@@ -42,8 +43,11 @@ fn table(units: usize, draws: bool) -> Table {
         for (side, other) in [("British", "German"), ("German", "British")] {
             // Whose die comes is not known beforehand: by hand it is drawn as the units stand.
             let draw = if draws { format!("draw: {side}\n") } else { String::new() };
-            let _ = writeln!(turn, "{draw}side: {side}\n{side} {number}: Fire at {other} {number}");
-            let _ = writeln!(turn, "happened:\n{other} {number}: hit by {side} {number}");
+            let _ = writeln!(turn, "{draw}side: {side}\n{side} {number}: Fire at {other} {number}\nhappened:");
+            if draws {
+                let _ = writeln!(turn, "{side} {number}: thrown 2 3 for order test");
+            }
+            let _ = writeln!(turn, "{other} {number}: hit by {side} {number}");
         }
     }
     turn.push_str("phase: end of turn\nphase: shots from ambush\nphase: dice back\n");
@@ -53,7 +57,9 @@ fn table(units: usize, draws: bool) -> Table {
     assert!(findings.is_empty(), "{findings:?}");
     let turn = sources.add(Source::new("turn", turn));
     let files = vec![Document::read(turn, &sources)];
-    Table { sources, rulebook, scenario, files }
+    // A lock with a key takes no dice by hand.
+    let keys = if draws { Keys::None } else { Keys::Practice(Key::of_passphrase("speed")) };
+    Table { sources, rulebook, scenario, files, keys }
 }
 
 fn played(table: &Table) -> Resolution {
@@ -62,7 +68,7 @@ fn played(table: &Table) -> Resolution {
         sources: &table.sources,
         scenario: &table.scenario,
         files: &table.files,
-        keys: &Keys::Practice(Key::of_passphrase("speed")),
+        keys: &table.keys,
         until: None,
         loaded: &[],
         witness: None,
@@ -98,7 +104,8 @@ fn order_tests_with_events(bencher: Bencher<'_, '_>) {
     let (scenario, _) = read(text, &document.lines, &sources, &rulebook);
     let turn = sources.add(Source::new("turn", "rulebook: bolt-action\nphase: tests\nphase: end of turn\n"));
     let files = vec![Document::read(turn, &sources)];
-    let table = Table { sources, rulebook, scenario, files };
+    let keys = Keys::Practice(Key::of_passphrase("speed"));
+    let table = Table { sources, rulebook, scenario, files, keys };
     let rolled = played(&table).entries.iter().filter(|entry| matches!(entry, Entry::Rolled(_))).count();
     assert!(rolled >= TESTS, "{rolled} rolls: {:?}", played(&table).waits_for);
     bencher.counter(ItemsCount::new(TESTS)).bench(|| played(&table));
@@ -112,7 +119,7 @@ fn turn(bencher: Bencher<'_, '_>, units: usize) {
     bencher.counter(ItemsCount::new(tests)).bench(|| resolved(&table));
 }
 
-/// The same, with a die drawn for each order.
+/// The same thrown by hand, with a die drawn for each order.
 #[divan::bench(args = [1_000, 2_000, 4_000])]
 fn turn_with_draws(bencher: Bencher<'_, '_>, units: usize) {
     let table = table(units, true);

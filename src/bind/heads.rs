@@ -210,10 +210,10 @@ impl Binder<'_> {
 
 fn example(key: HeadKey) -> &'static str {
     match key {
-        HeadKey::Rulebook => "rulebook: fantasy-warlord",
+        HeadKey::Rulebook => "rulebook: NAME",
         HeadKey::Turn => "turn: 4",
         HeadKey::Phase => "phase: orders",
-        HeadKey::Draw => "draw: British",
-        _ => "side: Vistalian Guild",
+        HeadKey::Draw => "draw: SIDE",
+        _ => "side: NAME",
     }
 }

@@ -63,12 +63,20 @@ impl Binder<'_> {
         let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
         let (Some(of), Some(side)) = (scenario.unit(unit), reading.side.as_ref().and_then(|(side, _, _)| *side)) else { return true };
         let mut may = true;
+        let begins =
+            |order: &BoundOrder| self.rulebook.vocabulary().order(order.given.order).is_some_and(|order| order.answer_of.is_none());
+        let ahead = self.bound.orders.get(orders.clone()).unwrap_or_default().iter().any(begins);
         for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
             let Some(known) = self.rulebook.vocabulary().order(order.given.order) else { continue };
             if known.answer_of.is_some_and(|chooser| !chooser.allows(of.side, side)) {
                 let message = format!("`{}` is for the other side of {} to choose", known.name, quoted(&of.name));
                 let finding = Finding::error(Code::OtherSide, reading.place(order.span), message).about(Some(&of.name), None);
                 self.findings.push(finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"));
+                may = false;
+            } else if ahead && known.answer_of.is_some() && !self.is_chosen_ahead(order) {
+                let message = format!("`{}` is chosen when the turn asks for it, not ahead", known.name);
+                let finding = Finding::error(Code::MisplacedLine, reading.place(order.span), message).about(Some(&of.name), None);
+                self.findings.push(finding.help("leave it out here; the turn will say when to write it"));
                 may = false;
             }
         }
@@ -86,6 +94,13 @@ impl Binder<'_> {
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
         self.findings.push(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))));
         false
+    }
+
+    /// Whether an answer may stand behind the order that it is given ahead for: whether a roll is taken again.
+    fn is_chosen_ahead(&self, order: &BoundOrder) -> bool {
+        let tests = self.rulebook.play().tests();
+        let mut choices = tests.flat_map(|(_, test)| &test.rerolls).filter_map(|reroll| reroll.choice);
+        choices.any(|(again, stands)| order.given.order == again || order.given.order == stands)
     }
 
     /// Whether a line is nothing but answers that another side may give of a unit.

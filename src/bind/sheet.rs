@@ -488,6 +488,7 @@ impl<'a> Binder<'a> {
         }
         if let Some(orders) = self.bound.blocks.get_mut(block).and_then(|block| block.units.get_mut(number)) {
             orders.orders.end = end;
+            orders.end = list.end;
             orders.sound &= sound;
         }
     }

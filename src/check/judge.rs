@@ -168,23 +168,6 @@ impl<'r> Ready<'r> {
     }
 }
 
-/// Judges single decisions of a phase that is played in turn, on the table as it stands.
-pub fn judge_decisions(
-    decisions: &[(&Block, &UnitOrders)],
-    bound: &Bound,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: &Scenario,
-    witness: Option<&Witness>,
-) -> Judgement {
-    let mut judge = Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness);
-    let mut placed = Placed::default();
-    for (block, orders) in decisions {
-        judge.ordered(block, orders, bound, &mut placed);
-    }
-    judge.judgement
-}
-
 /// Judges the units that nobody has ordered in a phase that is played in turn.
 pub fn judge_unordered(
     blocks: &[Block],

@@ -1,15 +1,18 @@
 //! The check of a whole turn: scenario and sheets together.
 
-use crate::bind::{Block, Bound, Happened, Step, UnitOrders, bind, happen};
+use crate::bind::{Block, Bound, Happened, Step, bind, happen};
 use crate::diagnostics::{Finding, Severity};
 use crate::rulebook::Rulebook;
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::fact::Owner;
+use crate::rulebook::order::{Given, Placed};
+use crate::rulebook::play::{Moment, Verb};
+use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{Scenario, read};
+use crate::scenario::{Scenario, TableView, UnitId, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
-use super::judge::{Judgement, Measurement, UnitVerdict, Verdict, judge, judge_decisions, judge_unordered};
+use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge, judge_unordered};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -81,14 +84,21 @@ fn not_measured_by_the_turn(judgement: &mut Judgement, bound: &Bound, phase: usi
     judgement.findings.retain(|finding| {
         let is_spared = finding.severity == Severity::Measure && finding.place.is_some_and(is_later);
         if is_spared {
-            spared.extend(finding.unit.clone());
+            spared.extend(finding.unit.clone().map(|unit| (unit, finding.side.clone())));
         }
         !is_spared
     });
-    for verdict in judgement.verdicts.iter_mut().filter(|verdict| verdict.verdict == Verdict::ToMeasure && spared.contains(&verdict.unit)) {
+    for verdict in judgement
+        .verdicts
+        .iter_mut()
+        .filter(|verdict| verdict.verdict == Verdict::ToMeasure && spared.contains(&(verdict.unit.clone(), verdict.side.clone())))
+    {
         verdict.verdict = Verdict::Accepted;
     }
-    judgement.measurements.retain(|measurement| !spared.contains(&measurement.unit));
+    let is_spared = |name: &str| {
+        spared.iter().any(|(unit, side)| name == unit || side.as_ref().is_some_and(|side| name == format!("{unit} of {side}")))
+    };
+    judgement.measurements.retain(|measurement| !is_spared(&measurement.unit));
 }
 
 /// Judges phase by phase, each on the table as what happened before has left it.
@@ -100,7 +110,9 @@ fn judge_turn(
     rulings: &Rulings,
     witness: Option<&Witness>,
 ) -> Judgement {
-    let Some(scenario) = scenario.filter(|_| !bound.happened.is_empty()) else {
+    // A turn file of a phase that is played in turn is judged line by line.
+    let by_line = bound.named_phases.iter().any(|phase| rulebook.is_in_turn(*phase));
+    let Some(scenario) = scenario.filter(|_| by_line || !bound.happened.is_empty()) else {
         return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings, witness);
     };
     let mut table = scenario.clone();
@@ -123,6 +135,29 @@ fn judge_turn(
     judgement
 }
 
+/// The facts that orders of a phase set as soon as they are given, such as the die beside the unit.
+fn place(unit: UnitId, orders: &[Given], phase: usize, rulebook: &Rulebook, table: &mut Scenario) {
+    let mut placed = Placed::default();
+    placed.replace(orders.iter().copied());
+    let mut statements = Vec::new();
+    for effect in rulebook.play().effects().iter().filter(|effect| effect.moment == Moment::Ordered(phase)) {
+        let rulings = table.rulings();
+        let view =
+            TableView { rulebook, rulings, on_table: Some((table, unit)), phase: Some(phase), placed: &placed, only: None, nested: false };
+        if evaluate(&effect.when, &view, &mut Outcomes::default()) == Truth::Yes {
+            let sets = effect.does.iter().filter_map(|verb| match verb {
+                Verb::Set(statements) => Some(statements),
+                _ => None,
+            });
+            statements.extend(sets.flatten().copied());
+        }
+    }
+    for statement in statements {
+        let owner = rulebook.vocabulary().fact(statement.fact).map_or(Owner::Unit, |fact| fact.owner);
+        table.set(unit, owner, statement.fact, statement.value);
+    }
+}
+
 /// Judges a phase that is played in turn, each decision on the table as it is by then.
 fn decisions(
     judgement: &mut Judgement,
@@ -134,19 +169,27 @@ fn decisions(
     witness: Option<&Witness>,
 ) {
     let Some(phase) = blocks.first().map(|block| block.phase) else { return };
-    let mut open: Vec<(&Block, &UnitOrders)> = Vec::new();
+    let ready = Ready::of(rulebook);
+    // What orders bring about is known as far as they are carried out, and that dice will tell: it
+    // holds for this phase, and not for those behind it.
+    let mut as_ordered = table.clone();
     for step in bound.steps(phase) {
         match step {
             Step::Draw(_) => {}
-            Step::Decision { block, orders, .. } => open.push((block, orders)),
+            Step::Decision { block, orders, .. } => {
+                let judged = ready.refer_one((block, orders), bound, sources, &as_ordered, witness);
+                if let Some(referred) = judged.referred.first().filter(|referred| referred.verdict != Verdict::Refused) {
+                    place(referred.unit, &referred.obeyed, phase, rulebook, &mut as_ordered);
+                }
+                judgement.add(judged);
+            }
             Step::Happened { facts, .. } => {
-                judgement.add(judge_decisions(&std::mem::take(&mut open), bound, sources, rulebook, table, witness));
+                happen(facts.iter().copied(), &mut as_ordered, rulebook);
                 happen(facts, table, rulebook);
             }
         }
     }
-    judgement.add(judge_decisions(&open, bound, sources, rulebook, table, witness));
-    judgement.add(judge_unordered(blocks, bound, sources, rulebook, table, witness));
+    judgement.add(judge_unordered(blocks, bound, sources, rulebook, &as_ordered, witness));
 }
 
 /// Where blocks begin, in the order of the texts, each with its place among the blocks.

@@ -84,10 +84,10 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
         "outcome": rolled.outcome,
         "clauses": rolled.clauses,
     }));
-    if let Some(MadeOf { base, added, bounds }) = &rolled.made_of {
+    if let Some(MadeOf { base, added, bounds, bounded_behind }) = rolled.made_of.as_deref() {
         let added: Vec<Value> =
             added.iter().map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause})).collect();
-        fields.insert("made_of".to_owned(), json!({"base": base, "added": added, "bounds": bounds}));
+        fields.insert("made_of".to_owned(), json!({"base": base, "added": added, "bounds": bounds, "bounded_behind": bounded_behind}));
     }
     fields
 }

@@ -73,7 +73,10 @@ pub struct Verified {
 /// Verifies a record.
 pub fn verify(text: &str) -> Verified {
     let mut verified = Verified { wrong: None, entries: 0, rolls: 0, by_hand: 0, practice: false, head: None };
-    let record = match Record::read(text) {
+    // Mailers change the ends of lines, and nothing else by it.
+    let by_mailer = text.contains("\r\n") && text.matches("\r\n").count() == text.matches('\n').count();
+    let plain = by_mailer.then(|| text.replace("\r\n", "\n"));
+    let record = match Record::read(plain.as_deref().unwrap_or(text)) {
         Ok(record) => record,
         Err(unreadable) => {
             verified.wrong = Some(match unreadable {
@@ -238,7 +241,9 @@ impl Replay {
             practice |= entry.get("practice") == Some(&Value::Bool(true));
         }
         let phases = self.rulebook.phases();
-        let end = if closed { phases.last() } else { last.and_then(|last| phases.get(last + 1)) };
+        // Steps of a phase that is played in turn need no phase behind it, and the last one would end the turn.
+        let behind = last.map(|last| last + 1).filter(|next| next + 1 < phases.len() || !self.rulebook.is_in_turn(next - 1));
+        let end = if closed { phases.last() } else { behind.and_then(|next| phases.get(next)) };
         if let Some(end) = end {
             let _ = writeln!(turn, "phase: {end}");
         }

@@ -1,7 +1,7 @@
 //! The sequence of a phase that is played in turn: unit by unit, each decision its own lock. What
 //! stands in the turn file is carried out line by line, as far as it goes.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::Write as _;
 
 use crate::bind::{Block, Draw, Happened, Step, UnitOrders, What, happen};
@@ -9,10 +9,12 @@ use crate::check::{Ready, Referred, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Keyed};
 use crate::names::listed;
+use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{Given as GivenOrder, OrderSet};
-use crate::rulebook::play::{Exemption, Moment, Statement};
-use crate::scenario::{PairChange, UnitId};
-use crate::syntax::{Line, print_lines};
+use crate::rulebook::play::{Bag, Exemption, Moment, Statement};
+use crate::scenario::{PairChange, Side, UnitId};
+use crate::source::Place;
+use crate::syntax::{Line, LineKind, print_lines};
 
 use super::entry::{Change, Entry, Opened, Rolled, Wait};
 use super::keys::Keys;
@@ -32,6 +34,8 @@ pub(super) struct Course {
     acting: Option<(UnitId, usize)>,
     /// Whether each unit has its die in the bag.
     in_bag: Vec<bool>,
+    /// What units have done to others for a moment since the last decision.
+    done: BTreeSet<(UnitId, UnitId, FactId)>,
 }
 
 /// Why a step is not carried out.
@@ -82,9 +86,7 @@ impl Play<'_, '_> {
     fn lock(&mut self, name: String, keys: &Keys, thrown: &[&Happened]) -> Result<(), Halt> {
         let key = keys.of(&name);
         if let (Some(_), Some(dice)) = (&key, thrown.first()) {
-            let message = format!("the key of `{name}` rolls these dice, and they cannot be thrown by hand as well");
-            let finding = Finding::error(Code::BadDice, dice.place, message);
-            return Err(Halt::Wrong(Box::new(finding.help("take them out, or give keys for the other locks only"))));
+            return Err(by_key(&name, dice.place));
         }
         let referee = &mut *self.referee;
         referee.keyed = key.as_ref().map(Keyed::new);
@@ -113,14 +115,16 @@ impl Play<'_, '_> {
         let Some(unit) = orders.unit else { return Ok(()) };
         let ordered = self.bound.orders.get(orders.orders.clone()).unwrap_or_default();
         let set = ordered.iter().fold(OrderSet::default(), |set, order| set.with(order.given.order));
-        let place = crate::source::Place { source: block.source, span: orders.name };
+        let place = Place { source: block.source, span: orders.name };
         let wrong =
             |message: String, help: String| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, place, message).help(help))));
         let is_answer = self.is_answers(set);
         let question = self.referee.question.clone();
         match &question {
             Some(question) if question.unit != unit || !is_answer || !question.is_answered_by(set) => {
-                self.referee.waits = self.referee.waits_of(question);
+                let before = format!("; what stands below for {} comes behind it", self.referee.name(unit));
+                let waits = self.referee.waits_of(question).into_iter();
+                self.referee.waits = waits.map(|wait| Wait { what: format!("{}{before}", wait.what), ..wait }).collect();
                 return Err(Halt::Waits);
             }
             None if is_answer => {
@@ -134,14 +138,18 @@ impl Play<'_, '_> {
                     let asked = question.as_ref().map(|question| self.referee.waits_of(question)).unwrap_or_default();
                     let what = asked.first().map(|wait| wait.what.clone()).unwrap_or_default();
                     let span = ordered.first().map_or(orders.name, |order| order.span);
-                    let place = crate::source::Place { source: block.source, span };
+                    let place = Place { source: block.source, span };
                     let finding = Finding::error(Code::OtherSide, place, format!("the turn waits for {what}"));
                     return Err(Halt::Wrong(Box::new(finding.help("let the side choose that is asked"))));
                 }
             }
             Some(_) => {}
             None => {
-                if course.draws > 0 && course.drawn != block.side {
+                if course.draws > 0 {
+                    self.fill_bag(course)?;
+                }
+                let has_die = course.in_bag.get(unit as usize).copied().unwrap_or(false);
+                if course.draws > 0 && has_die && course.drawn != block.side {
                     let drawn = course.drawn.and_then(|side| self.referee.table.side(side)).map(|side| side.name.clone());
                     return match drawn {
                         Some(drawn) => {
@@ -153,6 +161,7 @@ impl Play<'_, '_> {
             }
         }
         course.decisions += 1;
+        course.done.clear();
         let at = self.referee.entries.len();
         self.lock(format!("{} {}", self.phase.name, course.decisions), keys, thrown)?;
         match question {
@@ -183,7 +192,8 @@ impl Play<'_, '_> {
 
     /// A unit is given its orders.
     fn activate(&mut self, block: &Block, orders: &UnitOrders, unit: UnitId) {
-        self.moment_of(&Moment::Start(self.number), unit, false);
+        let reacts = self.referee.reacts();
+        self.moment_of(&Moment::Start(self.number), unit, reacts);
         let Some(mut referred) = self.judged(block, orders) else { return };
         let vocabulary = self.given.rulebook.vocabulary();
         let is_answer = |given: &GivenOrder| vocabulary.order(given.order).is_some_and(|order| order.answer_of.is_some());
@@ -191,8 +201,8 @@ impl Play<'_, '_> {
         referred.obeyed = obeyed;
         referred.ordered.retain(|given| !is_answer(given));
         self.referee.answers = answers.into_iter().map(|given| (unit, given)).collect();
-        self.referred(&referred, false);
-        self.moment_of(&Moment::Ordered(self.number), unit, false);
+        self.referred(&referred, reacts);
+        self.moment_of(&Moment::Ordered(self.number), unit, reacts);
     }
 
     /// Somebody answers what the turn has asked.
@@ -211,6 +221,8 @@ impl Play<'_, '_> {
         }
         self.referred(&referred, true);
         self.moment_of(&Moment::Ordered(self.number), unit, true);
+        self.referee.now.get_mut(unit as usize).into_iter().for_each(Vec::clear);
+        self.referee.conclude_rest();
     }
 
     /// What the check says of one unit's line; nothing where the turn has to wait for a better one.
@@ -240,7 +252,7 @@ impl Play<'_, '_> {
             course.acting = Some((unit, self.phase.tests.len()));
             return;
         }
-        self.moment_of(&Moment::End(self.number), unit, false);
+        self.moment_of(&Moment::End(self.number), unit, self.referee.reacts());
         for demand in rulebook.play().demands().iter().filter(|demand| demand.moment == Moment::End(self.number)) {
             self.referee.demand(demand, unit);
         }
@@ -251,6 +263,10 @@ impl Play<'_, '_> {
     fn happened(&mut self, facts: &[&Happened], thrown: &[&Happened], course: &mut Course, keys: &Keys) -> Result<(), Halt> {
         let at = self.referee.entries.len();
         self.referee.used_key = false;
+        if let (Some(_), Some(dice)) = (&self.referee.keyed, thrown.first()) {
+            return Err(by_key(&self.referee.lock, dice.place));
+        }
+        self.said_once(facts, course)?;
         happen(facts.iter().copied(), &mut self.referee.table, self.given.rulebook);
         for one in thrown {
             if let What::Thrown(throw) = &one.what {
@@ -272,6 +288,23 @@ impl Play<'_, '_> {
         }
         self.opened(at, text, keys);
         self.referee.lock = decided;
+        Ok(())
+    }
+
+    /// What one unit does to another for a moment is done once behind each decision.
+    fn said_once(&self, facts: &[&Happened], course: &mut Course) -> Result<(), Halt> {
+        let vocabulary = self.given.rulebook.vocabulary();
+        for one in facts {
+            let What::Pair(changes) = &one.what else { continue };
+            for change in changes.iter().filter(|change| vocabulary.fact(change.fact).is_some_and(|fact| fact.momentary)) {
+                if !course.done.insert((change.unit, change.other, change.fact)) {
+                    let (unit, other) = (self.referee.name(change.unit), self.referee.name(change.other));
+                    let message = format!("this is said of {unit} and {other} already, and nothing has been decided since");
+                    let finding = Finding::error(Code::RepeatedName, one.place, message).about(Some(&unit), None);
+                    return Err(Halt::Wrong(Box::new(finding.help("say it once, or give the order first for which it happens again"))));
+                }
+            }
+        }
         Ok(())
     }
 
@@ -334,7 +367,7 @@ impl Play<'_, '_> {
     }
 
     /// The effects of a moment on one unit.
-    fn moment_of(&mut self, moment: &Moment, unit: UnitId, of_phase: bool) {
+    pub(super) fn moment_of(&mut self, moment: &Moment, unit: UnitId, of_phase: bool) {
         if self.referee.table.is_removed(unit) {
             return;
         }
@@ -350,7 +383,9 @@ impl Play<'_, '_> {
         let wrong =
             |message: String, help: &str| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, draw.place, message).help(help))));
         if let Some(question) = &self.referee.question {
-            self.referee.waits = self.referee.waits_of(question);
+            let waits = self.referee.waits_of(question).into_iter();
+            let waits = waits.map(|wait| Wait { what: format!("{}; the next die is drawn behind it", wait.what), ..wait });
+            self.referee.waits = waits.collect();
             return Err(Halt::Waits);
         }
         let Some(bag) = &self.phase.bag else {
@@ -361,64 +396,64 @@ impl Play<'_, '_> {
             return wrong(message.to_owned(), "give a unit of the side that was drawn its order first; draw for all orders or for none");
         }
         self.fill_bag(course)?;
-        let table = &self.referee.table;
-        let sides: Vec<(u16, usize)> = (0_u16..)
-            .zip(table.sides())
-            .map(|(number, side)| {
-                let in_bag = |unit: &u32| course.in_bag.get(*unit as usize).copied().unwrap_or(false);
-                (number, side.unit_ids().filter(in_bag).count())
-            })
-            .filter(|(_, dice)| *dice > 0)
-            .collect();
-        let all: usize = sides.iter().map(|(_, dice)| dice).sum();
-        let name_of = |side: u16| table.side(side).map(|side| side.name.clone()).unwrap_or_default();
-        course.draws += 1;
         let at = self.referee.entries.len();
-        let clauses = self.referee.clause_ids(&bag.clauses);
-        let event = |what: String| {
-            Entry::Happened(Change {
-                unit: bag.name.clone(),
-                side: String::new(),
-                what,
-                changes: Vec::new(),
-                clauses: clauses.clone(),
-                row: None,
-            })
-        };
-        let lock = format!("draw {}", course.draws);
-        let (drawn, entry) = match (sides.as_slice(), draw.side) {
+        let lock = format!("draw {}", course.draws + 1);
+        self.lock(lock.clone(), keys, &[])?;
+        let held = self.dice_in_bag(course);
+        let (drawn, entry) = match (held.as_slice(), draw.side) {
             ([], _) => return wrong("the bag is empty".to_owned(), "go on with the next phase"),
             (held, Some(side)) if held.iter().all(|(number, _)| *number != side) => {
-                return wrong(format!("the bag holds no die of {}", name_of(side)), "look again which die was drawn");
+                return wrong(format!("the bag holds no die of {}", self.side_name(side)), "look again which die was drawn");
             }
-            (_, Some(side)) => (side, event(format!("{}, drawn by hand", name_of(side)))),
-            ([(side, _)], None) => (*side, event(format!("{}, whose dice alone are left", name_of(*side)))),
-            (held, None) => {
-                let names: Vec<String> = held.iter().map(|(side, _)| format!("draw: {}", name_of(*side))).collect();
-                let (held, names) = (held.to_vec(), names.join(" / "));
-                self.lock(lock.clone(), keys, &[])?;
-                let label = self.referee.label_of_nobody(&bag.id);
-                let Some((dice, keyed)) = Dice::of(all as u64).zip(self.referee.keyed.as_ref()) else {
-                    let what = format!("the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand");
-                    self.referee.waits.push(Wait { unit: None, what, write: names });
-                    return Err(Halt::Waits);
-                };
-                let faces = keyed.roll(dice, &label);
-                let face = faces.first().copied().unwrap_or(1);
-                let side = side_of(&held, face);
-                let outcome = self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default();
-                self.referee.used_key = true;
-                let of_bag = (bag.name.clone(), String::new());
-                let rolled = Rolled { outcome, clauses: clauses.clone(), ..Rolled::of(dice, &bag.name, of_bag, (label, faces, false)) };
-                (side, Entry::Rolled(rolled))
-            }
+            (_, Some(_)) if self.referee.keyed.is_some() => return Err(by_key(&lock, draw.place)),
+            (_, Some(side)) => (side, self.of_bag(bag, format!("{}, drawn by hand", self.side_name(side)))),
+            ([(side, _)], None) => (*side, self.of_bag(bag, format!("{}, whose dice alone are left", self.side_name(*side)))),
+            (held, None) => self.drawn_by_key(bag, held)?,
         };
-        self.referee.lock = lock;
-        self.referee.entries.push(entry);
+        course.draws += 1;
         course.drawn = Some(drawn);
-        let named = draw.side.and_then(|side| self.referee.table.side(side)).map(|side| format!(" {}", side.name)).unwrap_or_default();
+        self.referee.entries.push(entry);
+        let named = draw.side.map(|side| format!(" {}", self.side_name(side))).unwrap_or_default();
         self.opened(at, format!("draw:{named}\n"), keys);
         Ok(())
+    }
+
+    fn side_name(&self, side: u16) -> String {
+        self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default()
+    }
+
+    /// How many dice of each side are in the bag, of sides that have any.
+    fn dice_in_bag(&self, course: &Course) -> Vec<(u16, usize)> {
+        let count = |(number, side): (u16, &Side)| {
+            let in_bag = |unit: &UnitId| course.in_bag.get(*unit as usize).copied().unwrap_or(false);
+            (number, side.unit_ids().filter(in_bag).count())
+        };
+        (0_u16..).zip(self.referee.table.sides()).map(count).filter(|(_, dice)| *dice > 0).collect()
+    }
+
+    /// Something that came out of the bag without a roll.
+    fn of_bag(&self, bag: &Bag, what: String) -> Entry {
+        let clauses = self.referee.clause_ids(&bag.clauses);
+        Entry::Happened(Change { unit: bag.name.clone(), side: String::new(), what, changes: Vec::new(), clauses, row: None })
+    }
+
+    /// A die drawn by the key of its lock.
+    fn drawn_by_key(&mut self, bag: &Bag, held: &[(u16, usize)]) -> Result<(u16, Entry), Halt> {
+        let all: usize = held.iter().map(|(_, dice)| dice).sum();
+        let label = self.referee.label_of_nobody(&bag.id);
+        let Some((dice, keyed)) = Dice::of(all as u64).zip(self.referee.keyed.as_ref()) else {
+            let lock = &self.referee.lock;
+            let what = format!("the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand");
+            let names: Vec<String> = held.iter().map(|(side, _)| format!("draw: {}", self.side_name(*side))).collect();
+            self.referee.waits.push(Wait { unit: None, what, write: names.join(" / ") });
+            return Err(Halt::Waits);
+        };
+        let faces = keyed.roll(dice, &label);
+        let side = side_of(held, faces.first().copied().unwrap_or(1));
+        self.referee.used_key = true;
+        let clauses = self.referee.clause_ids(&bag.clauses);
+        let rolled = Rolled::of(dice, &bag.name, (bag.name.clone(), String::new()), (label, faces, false));
+        Ok((side, Entry::Rolled(Rolled { outcome: self.side_name(side), clauses, ..rolled })))
     }
 
     /// Which units have their die in the bag: all are looked at once, and then those that change.
@@ -462,23 +497,30 @@ impl Play<'_, '_> {
         let document = self.given.files.iter().find(|document| document.source == block.source);
         let lines = document.map(|document| document.lines.as_slice()).unwrap_or_default();
         let at = lines.partition_point(|line| line.span.start < orders.at);
-        let line: Vec<Line> = lines.get(at).cloned().into_iter().collect();
+        let until = lines.partition_point(|line| line.span.start < orders.end);
+        let written: Vec<Line> = lines.get(at..until.max(at)).unwrap_or_default().to_vec();
         let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
         let mut text = format!("side: {side}\n");
         let source = self.given.sources.get(block.source);
         // A line without a subject is a decision of the unit above it.
-        if let Some(Line { kind: crate::syntax::LineKind::More { items }, .. }) = line.first() {
-            let written = source.text().get(items.range()).unwrap_or_default();
-            let words: Vec<&str> = written.split_whitespace().collect();
+        if let Some(Line { kind: LineKind::More { items }, .. }) = written.first() {
+            let words: Vec<&str> = source.text().get(items.range()).unwrap_or_default().split_whitespace().collect();
             let _ = writeln!(text, "{}: {}", source.slice(orders.name), words.join(" "));
         } else {
-            text.push_str(&print_lines(source.text(), &line));
+            text.push_str(&print_lines(source.text(), &written));
         }
         if !thrown.is_empty() {
             let _ = write!(text, "happened:\n{}", lines_of(thrown));
         }
         text
     }
+}
+
+/// A lock has its dice from one source.
+fn by_key(lock: &str, place: Place) -> Halt {
+    let message = format!("the key of `{lock}` rolls these dice, and they cannot be thrown by hand as well");
+    let finding = Finding::error(Code::BadDice, place, message);
+    Halt::Wrong(Box::new(finding.help("take them out, or give keys for the other locks only")))
 }
 
 /// What happened, in the form of a turn file: items of one line stay together.

@@ -19,17 +19,22 @@ pub struct MadeOf {
     pub added: Vec<Added>,
     /// Between which values it stays, where it would have left them.
     pub bounds: Option<(i64, i64)>,
+    /// Behind how many of `added` the bounds were applied first, where they were applied before the end.
+    pub bounded_behind: Option<usize>,
 }
 
 /// `9 - 2 (pins)`
 impl fmt::Display for MadeOf {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}", self.base)?;
-        for Added { name, add, .. } in &self.added {
+        for (number, Added { name, add, .. }) in self.added.iter().enumerate() {
+            if let (Some((least, most)), true) = (self.bounds, self.bounded_behind == Some(number)) {
+                write!(formatter, ", kept within {least} and {most},")?;
+            }
             let sign = if *add < 0 { '-' } else { '+' };
             write!(formatter, " {sign} {} ({name})", add.unsigned_abs())?;
         }
-        if let Some((least, most)) = self.bounds {
+        if let (Some((least, most)), None) = (self.bounds, self.bounded_behind) {
             write!(formatter, ", never under {least} nor over {most}")?;
         }
         Ok(())
@@ -43,6 +48,7 @@ pub(super) struct Aim<'a> {
     added: Vec<Added>,
     bounds: Option<Bounds>,
     bounded: bool,
+    bounded_behind: Option<usize>,
     /// What comes off last, with whether the bounds are applied before it, and the rulings that say so.
     last: Vec<(Added, bool, Vec<String>)>,
     causes: Vec<String>,
@@ -59,6 +65,7 @@ impl<'a> Aim<'a> {
             added: Vec::new(),
             bounds: test.bounds,
             bounded: false,
+            bounded_behind: None,
             last: Vec::new(),
             causes: row.and_then(clause).map(str::to_owned).into_iter().collect(),
             clause_of_bounds: test.bounds.and_then(|bounds| clause(bounds.clause)),
@@ -107,11 +114,13 @@ impl<'a> Aim<'a> {
         }
         if !bounds_first {
             (self.now, self.bounded) = before;
+        } else if self.now != before.0 {
+            self.bounded_behind = Some(self.added.len());
         }
     }
 
     /// The target, what it is made of, and what has a say in it.
-    pub(super) fn target(mut self) -> (i64, Option<MadeOf>, Vec<String>) {
+    pub(super) fn target(mut self) -> (i64, Option<Box<MadeOf>>, Vec<String>) {
         self.bound_before_last();
         for (added, _, _) in std::mem::take(&mut self.last) {
             self.count(added);
@@ -122,7 +131,8 @@ impl<'a> Aim<'a> {
         }
         let bounds = self.bounds.filter(|_| self.bounded).map(|bounds| (bounds.least, bounds.most));
         let is_sum = !self.added.is_empty() || bounds.is_some();
-        let made_of = is_sum.then_some(MadeOf { base: self.base, added: self.added, bounds });
+        let bounded_behind = self.bounded_behind;
+        let made_of = is_sum.then(|| Box::new(MadeOf { base: self.base, added: self.added, bounds, bounded_behind }));
         (self.now, made_of, self.causes)
     }
 }

@@ -3,7 +3,7 @@
 use crate::bind::ThrownOn;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Value, show_millionths};
-use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::order::{Given, OrderId, OrderSet, Target, TargetKind};
 use crate::rulebook::play::{Demand, Effect, Moment, Row, Statement, TableBy, TableId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate, Truth, evaluate};
 use crate::rulebook::template::{Piece, Template};
@@ -19,8 +19,11 @@ pub(super) type Changes = Vec<(String, String, String)>;
 
 /// Changes in words, e.g. `formation: line → hedgehog`.
 fn shown(changes: &Changes) -> String {
-    let shown: Vec<String> = changes.iter().map(|(fact, before, now)| format!("{fact}: {before} → {now}")).collect();
-    shown.join(", ")
+    let one = |(fact, before, now): &(String, String, String)| match before.as_str() {
+        "not measured" => format!("{fact}: {now}"),
+        _ => format!("{fact}: {before} → {now}"),
+    };
+    changes.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 impl Referee<'_> {
@@ -96,7 +99,10 @@ impl Referee<'_> {
                     None => format!("{name} {figure}"),
                 });
             }
-            Verb::Remove => self.table.remove(unit),
+            Verb::Remove => {
+                self.table.remove(unit);
+                self.changed.push(unit);
+            }
         }
     }
 
@@ -108,7 +114,18 @@ impl Referee<'_> {
     fn draw_lots(&mut self, unit: UnitId, order: OrderId, among: &Predicate, causes: &[String]) {
         let aimed = |other: UnitId| Given { order, target: Target::Unit(other), word: None };
         let mut others = Vec::new();
-        for other in self.units().into_iter().filter(|other| *other != unit) {
+        let target = self.rulebook.vocabulary().order(order).and_then(|order| order.target);
+        let side_of = |unit: UnitId| self.table.unit(unit).map(|unit| unit.side);
+        let may_be = |other: &UnitId| {
+            *other != unit
+                && match target {
+                    Some(TargetKind::Enemy) => side_of(*other) != side_of(unit),
+                    Some(TargetKind::Friend) => side_of(*other) == side_of(unit),
+                    Some(TargetKind::Unit) | None => true,
+                }
+        };
+        let candidates: Vec<UnitId> = self.units().into_iter().filter(may_be).collect();
+        for other in candidates {
             match self.holds(unit, &[aimed(other)], among) {
                 Some(true) => others.push(other),
                 Some(false) => {}

@@ -56,7 +56,7 @@ pub struct Rolled {
     /// What it was compared with, e.g. `at most 60`; none for a table.
     pub against: Option<String>,
     /// What that is made of, where it is more than one figure.
-    pub made_of: Option<MadeOf>,
+    pub made_of: Option<Box<MadeOf>>,
     /// What came of it, e.g. `passed`, or the row of a table.
     pub outcome: String,
     /// The clauses that say so.

@@ -69,6 +69,9 @@ pub(super) struct Referee<'a> {
     pub lock: String,
     /// What somebody has to answer before the turn goes on.
     pub question: Option<Question>,
+    /// The effects of a test that come behind an answer: of which unit and test, how it came out, for
+    /// which orders, and the number of the first.
+    pub rest: Option<(UnitId, TestId, usize, Vec<Given>, usize)>,
     /// Answers that stand on the line of the orders themselves.
     pub answers: Vec<(UnitId, Given)>,
     /// Units in the order of the lots that were drawn last, and the last of them that has acted.
@@ -113,6 +116,7 @@ impl<'a> Referee<'a> {
             depth: 0,
             lock: String::new(),
             question: None,
+            rest: None,
             answers: Vec::new(),
             lots_drawn: Vec::new(),
             last_lot: None,

@@ -1,6 +1,6 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
-use crate::bind::{Bound, UnitOrders, bind, happen};
+use crate::bind::{Bound, BoundOrder, Step, UnitOrders, bind, happen};
 use crate::check::Measurement;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -8,7 +8,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Phase, TestTaken};
 use crate::rulebook::predicate::Outcomes;
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::{Scenario, UnitId, read};
+use crate::scenario::{Scenario, read};
 use crate::source::Sources;
 use crate::syntax::Document;
 
@@ -38,11 +38,11 @@ pub enum RiskOdds {
         /// What passes, e.g. `at most 7`.
         against: String,
         /// What that is made of, where it is more than one figure.
-        made_of: Option<MadeOf>,
+        made_of: Option<Box<MadeOf>>,
         /// The chances of one roll.
-        once: Chances,
+        once: Box<Chances>,
         /// The chances with all re-rolls taken, where there are any.
-        with_rerolls: Option<Chances>,
+        with_rerolls: Option<Box<Chances>>,
     },
     /// Somebody has to state this first.
     DependsOn(Vec<Measurement>),
@@ -68,11 +68,20 @@ pub fn risks(
     let mut all = Vec::new();
     for (number, phase) in rulebook.play().phases().iter().enumerate().filter(|(_, phase)| phase.places_orders) {
         happen(bound.happened.iter().filter(|happened| happened.phase < number), &mut table, rulebook);
-        let blocks = bound.blocks.iter().filter(|block| block.phase == number);
-        for orders in blocks.flat_map(|block| &block.units).filter(|orders| orders.sound) {
-            let Some(unit) = orders.unit else { continue };
-            let risking = Risking { rulebook, table: &table, bound: &bound, phase, number };
-            all.extend(risking.of(unit, orders));
+        if !rulebook.is_in_turn(number) {
+            happen(bound.happened.iter().filter(|happened| happened.phase == number), &mut table, rulebook);
+            for orders in bound.blocks.iter().filter(|block| block.phase == number).flat_map(|block| &block.units) {
+                all.extend(Risking { rulebook, table: &table, bound: &bound, phase, number }.of(orders));
+            }
+            continue;
+        }
+        // What is stated above an order is known by then; what follows from it is not worked out here.
+        for step in bound.steps(number) {
+            match step {
+                Step::Draw(_) => {}
+                Step::Decision { orders, .. } => all.extend(Risking { rulebook, table: &table, bound: &bound, phase, number }.of(orders)),
+                Step::Happened { facts, .. } => happen(facts, &mut table, rulebook),
+            }
         }
     }
     all
@@ -87,11 +96,15 @@ struct Risking<'a> {
 }
 
 impl Risking<'_> {
-    fn of(&self, unit: UnitId, orders: &UnitOrders) -> Vec<Risk> {
+    fn of(&self, orders: &UnitOrders) -> Vec<Risk> {
+        let Some(unit) = orders.unit.filter(|_| orders.sound) else { return Vec::new() };
         let mut placed = Placed::default();
         let of_unit = self.bound.orders.get(orders.orders.clone()).unwrap_or_default();
         placed.replace(of_unit.iter().map(|order| order.given));
-        if placed.set().is_empty() {
+        // What only answers a question of the turn calls for no test.
+        let vocabulary = self.rulebook.vocabulary();
+        let begins = |order: &&BoundOrder| vocabulary.order(order.given.order).is_some_and(|order| order.answer_of.is_none());
+        if of_unit.iter().find(begins).is_none() {
             return Vec::new();
         }
         let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number) };
@@ -137,8 +150,8 @@ impl Risking<'_> {
 
 /// The chances of a prepared test; nothing where its dice fall in too many ways to count.
 fn known(prepared: Prepared<'_>) -> Option<RiskOdds> {
-    let with_rerolls = if prepared.rerolls.is_empty() { None } else { Some(chances(&prepared).ok()?) };
+    let with_rerolls = if prepared.rerolls.is_empty() { None } else { Some(Box::new(chances(&prepared).ok()?)) };
     let against = prepared.against()?;
     let once = Prepared { rerolls: Vec::new(), ..prepared };
-    Some(RiskOdds::Known { against, once: chances(&once).ok()?, made_of: once.made_of, with_rerolls })
+    Some(RiskOdds::Known { against, once: Box::new(chances(&once).ok()?), made_of: once.made_of, with_rerolls })
 }

@@ -224,8 +224,20 @@ impl Referee<'_> {
             if !self.waits.is_empty() {
                 break;
             }
+            // Where somebody is asked, what comes behind comes behind the answer.
+            if may_ask && self.question.is_some() {
+                self.rest = Some((unit, id, outcome, given.to_vec(), number + 1));
+                break;
+            }
         }
         self.depth -= 1;
+    }
+
+    /// Carries out what is left of a test's effects behind an answer.
+    pub fn conclude_rest(&mut self) {
+        if let Some((unit, id, outcome, given, next)) = self.rest.take() {
+            self.conclude(unit, id, outcome, &given, next);
+        }
     }
 
     /// Asks something of a side. Where units do not act one after the other, nobody can answer any
@@ -283,7 +295,11 @@ impl Referee<'_> {
         let Some((label, faces, by_hand)) = self.dice(unit, ThrownOn::Test(id), test.dice, &test.id, &test.name, None) else { return };
         let total = test.dice.total(&faces);
         let Some(found) = self.rulebook.vocabulary().fact(fact) else { return };
-        let held = self.table.value(unit, found.owner, fact).known().unwrap_or(0);
+        let Some(held) = self.table.value(unit, found.owner, fact).known() else {
+            let asked = crate::check::Asking { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed }.fact(fact);
+            self.wait(asked.into_iter().collect());
+            return;
+        };
         let now = if takes { held.saturating_sub(total) } else { held.saturating_add(total) };
         let now = now.clamp(0, Value::LARGEST);
         let mut clauses = self.clause_ids(&test.clauses);

@@ -113,7 +113,7 @@ pub struct Prepared<'a> {
     /// What the total is compared with.
     pub target: i64,
     /// What the target is made of, where it is more than one figure.
-    pub made_of: Option<MadeOf>,
+    pub made_of: Option<Box<MadeOf>>,
     /// The row of the table that says so, where one does.
     pub row: Option<(TableId, usize)>,
     /// Clauses, rulings and readings that have a say in the target.

@@ -14,6 +14,7 @@ use crate::dice::Keyed;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{Given as GivenOrder, Target};
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase, TestTaken};
 use crate::rulebook::predicate::{Predicate, Witness};
@@ -191,9 +192,14 @@ impl Play<'_, '_> {
         let steps = self.bound.steps(self.number);
         self.referee.phase = self.number;
         self.referee.now.iter_mut().for_each(Vec::clear);
+        self.referee.lock.clone_from(&self.phase.name);
+        self.referee.keyed = None;
+        self.referee.thrown.clear();
         for fact in &self.phase.clears {
             self.referee.table.clear(self.given.rulebook, *fact);
         }
+        self.as_the_turn_begins();
+        resolution.entries.append(&mut self.referee.entries);
         for (number, step) in steps.iter().enumerate() {
             if *steps_left == 0 {
                 return false;
@@ -219,6 +225,26 @@ impl Play<'_, '_> {
             resolution.waits_for.push(Wait { unit: None, what, write: format!("phase: {next}") });
         }
         resolution.waits_for.is_empty()
+    }
+
+    /// What the scenario states has happened: where a turn begins with units that act in turn, the
+    /// effects of what has happened come about for all of them first.
+    fn as_the_turn_begins(&mut self) {
+        if self.number > 0 {
+            return;
+        }
+        for unit in self.referee.units() {
+            self.moment_of(&Moment::Happened, unit, false);
+        }
+        let vocabulary = self.given.rulebook.vocabulary();
+        for (_, id) in vocabulary.facts().iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| fact.momentary) {
+            self.referee.table.clear(self.given.rulebook, id);
+        }
+        if !self.referee.entries.is_empty() {
+            let clauses = self.referee.clause_ids(&self.phase.clauses);
+            let opened = Opened { phase: self.phase.name.clone(), lock: None, text: String::new(), key: None, clauses };
+            self.referee.entries.insert(0, Entry::Opened(opened));
+        }
     }
 
     fn phase(&mut self, keys: &Keys) {
@@ -265,6 +291,7 @@ impl Play<'_, '_> {
             }
         }
         self.referee.wait_for_answer();
+        self.referee.answers.clear();
         let text = self.text(&happened);
         let referee = &mut *self.referee;
         if !text.is_empty() || !referee.entries.is_empty() {
@@ -295,6 +322,7 @@ impl Play<'_, '_> {
         causes.extend(by_lot.rulings().filter_map(|id| self.given.rulebook.vocabulary().ruling(id)).map(|ruling| ruling.id.clone()));
         let order = self.referee.lots(drawing, &id).unwrap_or_default();
         self.referee.lots_drawn.clone_from(&order);
+        self.referee.last_lot = None;
         for entry in self.referee.entries.iter_mut().skip(at) {
             if let Entry::Rolled(rolled) = entry {
                 rolled.clauses.clone_from(&causes);

@@ -24,7 +24,7 @@ pub struct OddsRow {
     /// What passes, e.g. `at most 60`.
     pub target: String,
     /// What that is made of, where it is more than one figure.
-    pub made_of: Option<MadeOf>,
+    pub made_of: Option<Box<MadeOf>>,
     /// The chances.
     pub chances: Chances,
 }

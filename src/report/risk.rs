@@ -20,7 +20,7 @@ pub fn human_risks(risks: &[Risk]) -> String {
         let says = match odds {
             RiskOdds::Known { against, made_of, once, with_rerolls } => {
                 let sum = made_of.as_ref().map(|made_of| format!(" {made_of} = {}", figure(against))).unwrap_or_default();
-                let again = with_rerolls.as_ref().map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
+                let again = with_rerolls.as_deref().map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
                 format!("{test}{sum}, passes on {}: {}{}", in_words(against), chance_words(once), again.unwrap_or_default())
             }
             RiskOdds::DependsOn(asked) => {
@@ -67,7 +67,7 @@ pub(super) fn json_risks(risks: &[Risk]) -> Value {
             RiskOdds::Known { against, once, with_rerolls, .. } => json!({
                 "against": against,
                 "once": of_chances(once),
-                "with_rerolls": with_rerolls.as_ref().map(of_chances),
+                "with_rerolls": with_rerolls.as_deref().map(of_chances),
                 "depends_on": [],
             }),
             RiskOdds::DependsOn(asked) => {

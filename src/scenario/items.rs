@@ -189,7 +189,7 @@ impl<'a> Items<'a> {
         });
         let help = match (near.as_slice(), elsewhere) {
             ([], Some(Owner::Pair)) => {
-                "this is a fact towards another unit: write it on a line such as `to Sossanian Cavalry: 32 cm`".to_owned()
+                "this is a fact towards another unit: write it on a line of its own below the unit, `to NAME: FACT`".to_owned()
             }
             ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
             ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),

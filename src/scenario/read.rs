@@ -175,7 +175,7 @@ impl<'a> Reader<'a> {
         let Some(side) = u16::try_from(self.scenario.sides.len()).ok().and_then(|sides| sides.checked_sub(1)) else {
             if !std::mem::replace(&mut self.said_no_side, true) {
                 let finding = self.error(Code::NoSide, subject, format!("{} belongs to no side", quoted(name)));
-                self.items.findings.push(finding.help("write a line such as `side: Vistalian Guild` above its units"));
+                self.items.findings.push(finding.help("write a line such as `side: NAME` above its units"));
             }
             self.passed_over = true;
             return;

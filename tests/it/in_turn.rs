@@ -175,6 +175,23 @@ fn no_face_and_no_decision_of_a_record_can_be_changed() {
     }
 }
 
+/// Orders may stand on the line below the unit, and a die drawn by hand has no key.
+#[test]
+fn orders_on_a_line_of_their_own_are_recorded_whole() {
+    let table = Table::of(SCENARIO);
+    let turn = "rulebook: bolt-action\nphase: orders\ndraw:\nside: British\nFirst Section:\n  Fire at Grenadiers, no re-roll\nphase: end of turn\n";
+    let of_side = |side: &str| turn.replace("draw:\n", &format!("draw: {side}\n"));
+    for turn in [turn.replace("draw:\n", ""), of_side("British")] {
+        let by_hand = turn.replace("no re-roll\n", "no re-roll\nhappened:\nFirst Section: thrown 2 4 for order test\n");
+        let (resolution, record) = table.resolve(&by_hand, &Keys::None);
+        assert!(resolution.findings.is_empty() && resolution.entries.len() > 3, "{:#?}", resolution.findings);
+        assert_eq!(verify(&record).wrong.map(|(_, reason)| reason.as_str()), Some("open"), "{turn}");
+    }
+    // Where the key of a draw is there, no die is drawn by hand.
+    let refused = table.resolve(&of_side("British"), &practice()).0;
+    assert!(refused.findings[0].message.contains("the key of `draw 1` rolls these dice"), "{:?}", refused.findings);
+}
+
 /// A line of a turn at random: who, and what.
 fn line() -> impl Strategy<Value = (usize, usize, usize, bool)> {
     (0_usize..6, 0_usize..9, 0_usize..6, any::<bool>())

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::check::{Checked, check_turn};
+use crate::check::{Checked, UnitVerdict, Verdict, check_turn};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
 use crate::cli::rulebooks::{Asked, load};
@@ -46,7 +46,16 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     let sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let scenario = scenario.as_ref().map(|(document, _)| document);
     let checked = check_turn(&rulebook, &sources, scenario, &sheets, &overrides);
-    let risked = scenario.filter(|_| arguments.odds).map(|scenario| risks(&rulebook, &sources, scenario, &sheets, &overrides));
+    let risked = scenario.filter(|_| arguments.odds).map(|scenario| {
+        // What is refused is not carried out, and risks nothing.
+        let is_refused = |risk: &Risk| {
+            let of_unit = |judged: &&UnitVerdict| judged.unit == risk.unit && judged.side.as_ref() == Some(&risk.side);
+            checked.verdicts.iter().filter(of_unit).any(|judged| judged.verdict == Verdict::Refused)
+        };
+        let mut risked = risks(&rulebook, &sources, scenario, &sheets, &overrides);
+        risked.retain(|risk| !is_refused(risk));
+        risked
+    });
     show(&checked, risked.as_deref(), &sources, &rulebook, arguments.format);
     Ok(if arguments.exit_zero || !fails(&checked, &arguments.deny) { Ending::Fine } else { Ending::Refused })
 }

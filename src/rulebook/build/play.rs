@@ -78,12 +78,20 @@ impl Building<'_, '_> {
                     let when = self.predicate(layer, &inner("when"), &taken.when, known.vocabulary);
                     let clauses = self.clause_list(layer, &inner("clauses"), &taken.clauses, known);
                     let by_lot = taken.by_lot.as_deref().map(|text| self.predicate(layer, &inner("by lot"), text, known.vocabulary));
+                    if by_lot.is_some() && phase.lock == Lock::InTurn {
+                        let message = "where units act one after the other, no lots are drawn for it".to_owned();
+                        self.error(Code::RulebookShape, layer, &inner("by lot"), message).help = Some("leave `by lot` out".to_owned());
+                    }
                     phase.tests.extend(test.map(|test| TestTaken { test, when, by_lot, clauses }));
                 }
                 if let Some(bag) = &full.bag {
                     if phase.lock != Lock::InTurn {
                         let message = "dice are drawn only where units are ordered one after the other".to_owned();
                         self.error(Code::RulebookShape, layer, &path("bag"), message).help = Some("add `lock: in turn`".to_owned());
+                    }
+                    if play.phases.iter().any(|phase| phase.bag.is_some()) {
+                        let message = "there is a bag already, and the dice of two would have the same locks".to_owned();
+                        self.error(Code::RulebookShape, layer, &path("bag"), message).help = Some("keep one of them".to_owned());
                     }
                     let holds = self.predicate(layer, &path("bag.holds"), &bag.holds, known.vocabulary);
                     let clauses = self.clause_list(layer, &path("bag.clauses"), &bag.clauses, known);
