@@ -63,8 +63,7 @@ impl Binder<'_> {
         let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
         let (Some(of), Some(side)) = (scenario.unit(unit), reading.side.as_ref().and_then(|(side, _, _)| *side)) else { return true };
         let mut may = true;
-        let begins =
-            |order: &BoundOrder| self.rulebook.vocabulary().order(order.given.order).is_some_and(|order| order.answer_of.is_none());
+        let begins = |order: &BoundOrder| !self.rulebook.vocabulary().is_answer(order.given.order);
         let ahead = self.bound.orders.get(orders.clone()).unwrap_or_default().iter().any(begins);
         for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
             let Some(known) = self.rulebook.vocabulary().order(order.given.order) else { continue };
@@ -86,10 +85,10 @@ impl Binder<'_> {
     /// On a sheet nothing has been asked yet: an answer stands behind the order that it is given ahead for.
     pub(super) fn answers_something(&mut self, reading: &Reading<'_>, name: &str, orders: &Range<usize>) -> bool {
         let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
-        let order_of = |order: &BoundOrder| self.rulebook.vocabulary().order(order.given.order);
-        let is_answer = |order: &BoundOrder| order_of(order).is_some_and(|order| order.answer_of.is_some());
+        let vocabulary = self.rulebook.vocabulary();
+        let is_answer = |order: &BoundOrder| vocabulary.is_answer(order.given.order);
         let Some(first) = orders.first().filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer)) else { return true };
-        let answer = order_of(first).map(|order| order.name.clone()).unwrap_or_default();
+        let answer = vocabulary.order(first.given.order).map(|order| order.name.clone()).unwrap_or_default();
         let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
         self.findings.push(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))));

@@ -151,35 +151,33 @@ impl<'r> Ready<'r> {
         scenario: &Scenario,
         witness: Option<&Witness>,
     ) -> Judgement {
-        let mut judge = Judge {
-            rulebook: self.rulebook,
-            scenario: Some(scenario),
-            rulings: scenario.rulings(),
-            sources,
-            checks: Rc::clone(&self.checks),
-            scratch: Scratch::before(witness),
-            witness,
-            judgement: Judgement::default(),
-            refers: true,
-            why: None,
-        };
+        let mut judge = self.judge(sources, scenario, witness);
         judge.ordered(block, orders, bound, &mut Placed::default());
         judge.judgement
     }
-}
 
-/// Judges the units that nobody has ordered in a phase that is played in turn.
-pub fn judge_unordered(
-    blocks: &[Block],
-    bound: &Bound,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: &Scenario,
-    witness: Option<&Witness>,
-) -> Judgement {
-    let mut judge = Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness);
-    judge.sides_in_turn(blocks, bound);
-    judge.judgement
+    /// Judges the units that nobody has ordered in a phase that is played in turn.
+    pub fn unordered(
+        &self,
+        blocks: &[Block],
+        bound: &Bound,
+        sources: &Sources,
+        scenario: &Scenario,
+        witness: Option<&Witness>,
+    ) -> Judgement {
+        let mut judge = self.judge(sources, scenario, witness);
+        judge.sides_in_turn(blocks, bound);
+        judge.judgement
+    }
+
+    fn judge<'j>(&self, sources: &'j Sources, scenario: &'j Scenario, witness: Option<&'j Witness>) -> Judge<'j>
+    where
+        'r: 'j,
+    {
+        let checks = Rc::clone(&self.checks);
+        let judge = Judge::with(checks, sources, self.rulebook, Some(scenario), scenario.rulings(), witness);
+        Judge { refers: true, ..judge }
+    }
 }
 
 /// What the referee needs to know of a unit's orders.
@@ -223,8 +221,18 @@ impl<'a> Judge<'a> {
         rulings: &'a Rulings,
         witness: Option<&'a Witness>,
     ) -> Self {
-        let (checks, scratch) = (Rc::new(Checks::of(rulebook)), Scratch::before(witness));
-        let judgement = Judgement::default();
+        Self::with(Rc::new(Checks::of(rulebook)), sources, rulebook, scenario, rulings, witness)
+    }
+
+    fn with(
+        checks: Rc<Checks<'a>>,
+        sources: &'a Sources,
+        rulebook: &'a Rulebook,
+        scenario: Option<&'a Scenario>,
+        rulings: &'a Rulings,
+        witness: Option<&'a Witness>,
+    ) -> Self {
+        let (scratch, judgement) = (Scratch::before(witness), Judgement::default());
         Self { rulebook, scenario, rulings, sources, checks, scratch, witness, judgement, refers: false, why: None }
     }
 

@@ -12,7 +12,7 @@ use crate::scenario::{Scenario, TableView, UnitId, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
-use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge, judge_unordered};
+use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -170,8 +170,8 @@ fn decisions(
 ) {
     let Some(phase) = blocks.first().map(|block| block.phase) else { return };
     let ready = Ready::of(rulebook);
-    // What orders bring about is known as far as they are carried out, and that dice will tell: it
-    // holds for this phase, and not for those behind it.
+    // Whether orders are carried out, dice will tell: what they set holds for this phase only, and not
+    // for those behind it.
     let mut as_ordered = table.clone();
     for step in bound.steps(phase) {
         match step {
@@ -189,7 +189,7 @@ fn decisions(
             }
         }
     }
-    judgement.add(judge_unordered(blocks, bound, sources, rulebook, &as_ordered, witness));
+    judgement.add(ready.unordered(blocks, bound, sources, &as_ordered, witness));
 }
 
 /// Where blocks begin, in the order of the texts, each with its place among the blocks.

@@ -1,7 +1,7 @@
 //! The sequence of a phase that is played in turn: unit by unit, each decision its own lock. What
 //! stands in the turn file is carried out line by line, as far as it goes.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::bind::{Block, Draw, Happened, Step, UnitOrders, What, happen};
@@ -92,13 +92,8 @@ impl Play<'_, '_> {
         referee.keyed = key.as_ref().map(Keyed::new);
         referee.used_key = false;
         referee.lock = name;
-        let mut by_hand: BTreeMap<_, VecDeque<u64>> = BTreeMap::new();
-        for one in thrown {
-            if let What::Thrown(throw) = &one.what {
-                by_hand.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
-            }
-        }
-        referee.thrown = by_hand;
+        referee.thrown.clear();
+        referee.lay_thrown(thrown);
         Ok(())
     }
 
@@ -118,7 +113,9 @@ impl Play<'_, '_> {
         let place = Place { source: block.source, span: orders.name };
         let wrong =
             |message: String, help: String| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, place, message).help(help))));
-        let is_answer = self.is_answers(set);
+        let vocabulary = self.given.rulebook.vocabulary();
+        // Orders that are nothing but answers begin nothing.
+        let is_answer = !ordered.is_empty() && ordered.iter().all(|order| vocabulary.is_answer(order.given.order));
         let question = self.referee.question.clone();
         match &question {
             Some(question) if question.unit != unit || !is_answer || !question.is_answered_by(set) => {
@@ -182,21 +179,13 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Whether all of some orders answer questions, so that they begin nothing.
-    fn is_answers(&self, set: OrderSet) -> bool {
-        let vocabulary = self.given.rulebook.vocabulary();
-        let answers = |order: &crate::rulebook::order::OrderId| vocabulary.order(*order).is_some_and(|order| order.answer_of.is_some());
-        let mut orders = (0_u8..).map(crate::rulebook::order::OrderId).take(vocabulary.orders().len()).filter(|order| set.has(*order));
-        !set.is_empty() && orders.all(|order| answers(&order))
-    }
-
     /// A unit is given its orders.
     fn activate(&mut self, block: &Block, orders: &UnitOrders, unit: UnitId) {
         let reacts = self.referee.reacts();
         self.moment_of(&Moment::Start(self.number), unit, reacts);
         let Some(mut referred) = self.judged(block, orders) else { return };
         let vocabulary = self.given.rulebook.vocabulary();
-        let is_answer = |given: &GivenOrder| vocabulary.order(given.order).is_some_and(|order| order.answer_of.is_some());
+        let is_answer = |given: &GivenOrder| vocabulary.is_answer(given.order);
         let (answers, obeyed) = std::mem::take(&mut referred.obeyed).into_iter().partition::<Vec<_>, _>(is_answer);
         referred.obeyed = obeyed;
         referred.ordered.retain(|given| !is_answer(given));
@@ -268,11 +257,7 @@ impl Play<'_, '_> {
         }
         self.said_once(facts, course)?;
         happen(facts.iter().copied(), &mut self.referee.table, self.given.rulebook);
-        for one in thrown {
-            if let What::Thrown(throw) = &one.what {
-                self.referee.thrown.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
-            }
-        }
+        self.referee.lay_thrown(thrown);
         self.in_the_order_of_lots(facts)?;
         self.after_what_happened(facts);
         if self.referee.waits.is_empty() && self.referee.go_on() && self.referee.question.is_none() {
@@ -440,7 +425,7 @@ impl Play<'_, '_> {
     /// A die drawn by the key of its lock.
     fn drawn_by_key(&mut self, bag: &Bag, held: &[(u16, usize)]) -> Result<(u16, Entry), Halt> {
         let all: usize = held.iter().map(|(_, dice)| dice).sum();
-        let label = self.referee.label_of_nobody(&bag.id);
+        let label = self.referee.label(None, &bag.id, None);
         let Some((dice, keyed)) = Dice::of(all as u64).zip(self.referee.keyed.as_ref()) else {
             let lock = &self.referee.lock;
             let what = format!("the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand");

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
-use crate::bind::ThrownOn;
+use crate::bind::{Happened, ThrownOn, What};
 use crate::check::{Measurement, Ready};
 use crate::dice::{Dice, Keyed, Label, LabelledUnit};
 use crate::rulebook::Rulebook;
@@ -142,6 +142,15 @@ impl<'a> Referee<'a> {
         }
     }
 
+    /// Lays dice ready that were thrown by hand, behind those that lie there.
+    pub fn lay_thrown(&mut self, happened: &[&Happened]) {
+        for one in happened {
+            if let What::Thrown(throw) = &one.what {
+                self.thrown.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
+            }
+        }
+    }
+
     /// Loaded dice that nothing has taken.
     pub fn left_over(&self) -> Vec<LoadedDice> {
         let left = self.loaded.iter().filter(|(_, faces)| !faces.is_empty());
@@ -267,7 +276,7 @@ impl<'a> Referee<'a> {
 
     /// Dice for a unit: thrown by hand where they are, else rolled; `None` where the turn has to wait.
     pub fn dice(&mut self, unit: UnitId, on: ThrownOn, dice: Dice, id: &str, name: &str, against: Option<UnitId>) -> Option<Fallen> {
-        let label = self.label(unit, id, against);
+        let label = self.label(Some(unit), id, against);
         let loaded = self.loaded.get_mut(&(unit, on)).filter(|loaded| !loaded.is_empty());
         if let Some(thrown) = self.thrown.get_mut(&(unit, on)).or(loaded) {
             let faces: Vec<u64> = (0..dice.count()).filter_map(|_| thrown.pop_front()).collect();
@@ -321,23 +330,14 @@ impl<'a> Referee<'a> {
         Some(chosen)
     }
 
-    /// The label of a roll that is no unit's.
-    pub fn label_of_nobody(&mut self, id: &str) -> String {
-        let mut label = Label { turn: self.turn, of: None, test: id, against: None, attempt: 1 };
-        let first = label.to_string();
-        let attempt = self.attempts.entry(first.clone()).or_insert(0);
-        *attempt += 1;
-        label.attempt = *attempt;
-        label.to_string()
-    }
-
-    /// The label of a roll; a purpose that comes up again in a turn is a further attempt.
-    fn label(&mut self, unit: UnitId, id: &str, against: Option<UnitId>) -> String {
+    /// The label of a roll, of a unit or of nobody; a purpose that comes up again in a turn is a further
+    /// attempt.
+    pub fn label(&mut self, unit: Option<UnitId>, id: &str, against: Option<UnitId>) -> String {
         let labelled = |unit: UnitId| {
             let unit = self.table.unit(unit)?;
             Some(LabelledUnit { side: &self.table.side(unit.side)?.name, unit: &unit.name })
         };
-        let mut label = Label { turn: self.turn, of: labelled(unit), test: id, against: against.and_then(labelled), attempt: 1 };
+        let mut label = Label { turn: self.turn, of: unit.and_then(labelled), test: id, against: against.and_then(labelled), attempt: 1 };
         let first = label.to_string();
         let attempt = self.attempts.entry(first.clone()).or_insert(0);
         *attempt += 1;

@@ -1,6 +1,6 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
-use crate::bind::{Bound, BoundOrder, Step, UnitOrders, bind, happen};
+use crate::bind::{Bound, Step, UnitOrders, bind, happen};
 use crate::check::Measurement;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -103,8 +103,7 @@ impl Risking<'_> {
         placed.replace(of_unit.iter().map(|order| order.given));
         // What only answers a question of the turn calls for no test.
         let vocabulary = self.rulebook.vocabulary();
-        let begins = |order: &&BoundOrder| vocabulary.order(order.given.order).is_some_and(|order| order.answer_of.is_none());
-        if of_unit.iter().find(begins).is_none() {
+        if of_unit.iter().all(|order| vocabulary.is_answer(order.given.order)) {
             return Vec::new();
         }
         let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number) };

@@ -4,7 +4,6 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
-use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 
 use crate::bind::{Block, Bound, Happened, HappenedLine, What, bind, happen};
@@ -256,15 +255,9 @@ impl Play<'_, '_> {
         referee.keyed = key.as_ref().map(Keyed::new);
         referee.used_key = false;
         referee.now.iter_mut().for_each(Vec::clear);
-        let mut thrown = BTreeMap::new();
         let happened: Vec<&Happened> = self.bound.happened.iter().filter(|happened| happened.phase == number).collect();
-        for one in &happened {
-            if let What::Thrown(throw) = &one.what {
-                let faces: &mut VecDeque<u64> = thrown.entry((throw.unit, throw.on)).or_default();
-                faces.extend(&throw.faces);
-            }
-        }
-        referee.thrown = thrown;
+        referee.thrown.clear();
+        referee.lay_thrown(&happened);
         for fact in &phase.clears {
             referee.table.clear(self.given.rulebook, *fact);
         }
@@ -366,9 +359,8 @@ impl Play<'_, '_> {
         self.referee.wait(judgement.measurements);
         let reacts = self.referee.reacts();
         let vocabulary = self.given.rulebook.vocabulary();
-        let is_answer = |given: &GivenOrder| vocabulary.order(given.order).is_some_and(|order| order.answer_of.is_some());
         let answers = judgement.referred.iter().flat_map(|referred| referred.obeyed.iter().map(|given| (referred.unit, *given)));
-        self.referee.answers = answers.filter(|(_, given)| is_answer(given)).collect();
+        self.referee.answers = answers.filter(|(_, given)| vocabulary.is_answer(given.order)).collect();
         for referred in judgement.referred {
             if !self.referee.table.is_removed(referred.unit) {
                 self.referred(&referred, reacts);

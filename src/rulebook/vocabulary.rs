@@ -68,6 +68,11 @@ impl Vocabulary {
         self.orders.get(usize::from(id.0))
     }
 
+    /// Whether an order answers a question of the turn, and begins nothing itself.
+    pub fn is_answer(&self, id: OrderId) -> bool {
+        self.order(id).is_some_and(|order| order.answer_of.is_some())
+    }
+
     /// The orders that a name stands for: one order, or a set of them.
     pub fn orders_named(&self, name: &str) -> Option<OrderSet> {
         self.order_names.get(&fold(name)).copied()
