@@ -79,21 +79,32 @@ pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
     write_all(&[(path, text)]).map_err(|(_, error)| error)
 }
 
-/// Writes several files: all of them, or none where one cannot be written.
+/// Writes several files: all of them, or none where one cannot be written. What is no file but a
+/// device or a pipe is written to, and stays what it is.
 ///
 /// # Errors
 /// The first that cannot be written, and what the system says.
 pub(super) fn write_all(files: &[(&Path, &str)]) -> Result<(), (PathBuf, io::Error)> {
     let of = |path: &Path, error: io::Error| (path.to_path_buf(), error);
     let mut ready = Vec::new();
+    let mut streams = Vec::new();
     for (path, text) in files {
-        if path.is_dir() {
-            return Err(of(path, io::Error::new(io::ErrorKind::IsADirectory, "it is a folder")));
+        match fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(of(path, io::Error::new(io::ErrorKind::IsADirectory, "it is a folder")));
+            }
+            Ok(metadata) if !metadata.is_file() => {
+                let stream = fs::OpenOptions::new().write(true).open(path).map_err(|error| of(path, error))?;
+                streams.push((stream, path, text));
+            }
+            _ => ready.push(temporary(path, text).map_err(|error| of(path, error))?),
         }
-        ready.push(temporary(path, text).map_err(|error| of(path, error))?);
     }
     for (temporary, target) in ready {
         temporary.persist(&target).map_err(|error| of(&target, error.error))?;
+    }
+    for (mut stream, path, text) in streams {
+        stream.write_all(text.as_bytes()).map_err(|error| of(path, error))?;
     }
     Ok(())
 }

@@ -370,6 +370,24 @@ fn nothing_is_lost_and_nothing_is_half_written() {
     assert_eq!(run(&["verify", "/dev/zero"]).code, 2);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_written_to_and_stays_a_pipe() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let pipe = path("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read_to_string(pipe).unwrap()
+    });
+    let ran = run(&["resolve", &path("caravan.scenario"), &path("caravan.turn"), "--passphrase", "thirty paces", "--next", &pipe]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert!(reader.join().unwrap().contains("rulebook:"));
+}
+
 #[test]
 fn the_next_scenario_says_what_the_profile_does_not() {
     let folder = tempfile::tempdir().unwrap();
