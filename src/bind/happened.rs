@@ -147,7 +147,9 @@ pub(super) struct Happening<'a> {
 
 impl<'a> Happening<'a> {
     pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook, scenario: &'a Scenario) -> Self {
-        Self { items: Items::new(source, text, rulebook), scenario, rulebook, subject: None, at: 0, happened: Vec::new() }
+        let mut items = Items::new(source, text, rulebook);
+        items.sides = scenario.sides().iter().map(|side| side.name.clone()).collect();
+        Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new() }
     }
 
     fn slice(&self, span: Span) -> &'a str {
@@ -164,6 +166,9 @@ impl<'a> Happening<'a> {
             ([], Some(side)) => Some(Subject::Side(side)),
             _ => None,
         };
+        if let Some(Subject::Unit(unit)) = self.subject {
+            self.items.own = self.scenario.unit(unit).map_or(usize::MAX, |unit| usize::from(unit.side));
+        }
         if self.subject.is_some() {
             self.list(phase, list);
             return;

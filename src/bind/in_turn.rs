@@ -72,7 +72,7 @@ impl Binder<'_> {
                 let finding = Finding::error(Code::OtherSide, reading.place(order.span), message).about(Some(&of.name), None);
                 self.findings.push(finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"));
                 may = false;
-            } else if ahead && known.answer_of.is_some() && !self.is_chosen_ahead(order) {
+            } else if ahead && known.answer_of.is_some() && !self.is_chosen_ahead(reading, order) {
                 let message = format!("`{}` is chosen when the turn asks for it, not ahead", known.name);
                 let finding = Finding::error(Code::MisplacedLine, reading.place(order.span), message).about(Some(&of.name), None);
                 self.findings.push(finding.help("leave it out here; the turn will say when to write it"));
@@ -95,8 +95,12 @@ impl Binder<'_> {
         false
     }
 
-    /// Whether an answer may stand behind the order that it is given ahead for: whether a roll is taken again.
-    fn is_chosen_ahead(&self, order: &BoundOrder) -> bool {
+    /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked where all
+    /// orders are revealed at once, and else whether a roll is taken again.
+    fn is_chosen_ahead(&self, reading: &Reading<'_>, order: &BoundOrder) -> bool {
+        if !self.rulebook.is_in_turn(reading.phase) {
+            return true;
+        }
         let tests = self.rulebook.play().tests();
         let mut choices = tests.flat_map(|(_, test)| &test.rerolls).filter_map(|reroll| reroll.choice);
         choices.any(|(again, stands)| order.given.order == again || order.given.order == stands)

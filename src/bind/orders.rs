@@ -1,11 +1,11 @@
 //! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::listed;
+use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::{Given, Target, TargetKind};
 use crate::rulebook::phrase::Found;
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::{Scenario, UnitId, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::items;
 
@@ -43,7 +43,10 @@ impl Ordering<'_> {
             self.findings.push(finding.help("take one comma out, or write the order that is missing"));
             return true;
         }
-        let found = self.rulebook.orders().table().find_all(text, self.folded);
+        let mut found = self.rulebook.orders().table().find_all(text, self.folded);
+        if found.is_empty() {
+            found.extend(self.of_side(text));
+        }
         let Some(best) = found.first().copied() else {
             self.unknown(item, text);
             return false;
@@ -67,6 +70,22 @@ impl Ordering<'_> {
             self.findings.push(finding.about(Some(self.unit_name), self.side_name));
         }
         false
+    }
+
+    /// An order that names an area by its side.
+    fn of_side(&mut self, text: &str) -> Option<Found> {
+        if !self.rulebook.vocabulary().has_places() {
+            return None;
+        }
+        let own = self.side_name.unwrap_or_default();
+        let seen = match self.scenario {
+            Some(scenario) => {
+                let others: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).filter(|side| fold(side) != fold(own)).collect();
+                seen_from(text, own, &others)
+            }
+            None => seen_alone(text, own),
+        };
+        self.rulebook.orders().table().find(&seen?, self.folded).filter(|found| found.hole.is_none())
     }
 
     fn push(&mut self, found: Found, span: Span, target: Target, orders: &mut Vec<BoundOrder>) {

@@ -152,6 +152,7 @@ impl Saying<'_> {
             Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
             Piece::Orders => listed(&names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>(), "and"),
             Piece::Target => self.target_name(),
+            Piece::Other => "the other unit".to_owned(),
             Piece::Fact(fact) => self.value(*fact),
         })
     }

@@ -77,6 +77,12 @@ impl Dice {
         (2..=MOST_SIDES).contains(&sides).then_some(Self { count: 1, sides, plus: 0 })
     }
 
+    /// So many of these dice, at least one and at most [`MOST_DICE`].
+    #[must_use]
+    pub fn times(self, count: i64) -> Self {
+        Self { count: u32::try_from(count.clamp(1, i64::from(MOST_DICE))).unwrap_or(1), ..self }
+    }
+
     /// How many dice, 1 to [`MOST_DICE`].
     pub fn count(self) -> u32 {
         self.count

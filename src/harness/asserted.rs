@@ -26,6 +26,7 @@ impl Asserted {
             }
             Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.row),
             Entry::Held(held) => Self::Caused(held.clauses.clone(), None),
+            Entry::Stage(_) => Self::Caused(Vec::new(), None),
             Entry::Opened(opened) => Self::Caused(opened.clauses.clone(), None),
         }
     }

@@ -47,12 +47,22 @@ pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
             Verb::DrawLots(_, among) => Some(among),
             _ => None,
         });
-        std::iter::once(&effect.when).chain(lots).map(|predicate| (effect.clause, predicate))
+        std::iter::once(&effect.when).chain(&effect.towards).chain(lots).map(|predicate| (effect.clause, predicate))
     });
     let demands = play.demands().iter().flat_map(|demand| [(demand.clause, &demand.when), (demand.clause, &demand.require)]);
     let exemptions = play.exemptions().iter().map(|exemption| (exemption.clause, &exemption.when));
     let dispute = play.dispute().map(|dispute| (dispute.clause, &dispute.require));
+    let meeting = play.meeting().into_iter().flat_map(|meeting| {
+        let moves = meeting.moves.iter();
+        let moves = moves.flat_map(|one| std::iter::once(&one.when).chain(&one.gives_way).map(|predicate| (one.clause, predicate)));
+        let protection = meeting.protection.iter();
+        let protection = protection.flat_map(|one| [&one.when, &one.rolled_for].map(|predicate| (one.clause, predicate)));
+        let contest = meeting.contest.iter().flat_map(|one| [&one.when, &one.again].map(|predicate| (one.clause, predicate)));
+        let follows = meeting.charge.clauses.first().map(|clause| (*clause, &meeting.charge.follows));
+        moves.chain(protection).chain(contest).chain(follows)
+    });
     let others = consequences
+        .chain(meeting)
         .chain(taken)
         .chain(bags)
         .chain(rerolls)

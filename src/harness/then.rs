@@ -251,7 +251,7 @@ fn entries_on(world: &mut World, unit: &str) -> Result<(Vec<Entry>, Vec<String>)
         Entry::Rolled(rolled) => names.contains(&fold(&rolled.unit)),
         Entry::Happened(change) => names.contains(&fold(&change.unit)),
         Entry::Held(held) => names.contains(&fold(&held.unit)),
-        Entry::Opened(_) => false,
+        Entry::Opened(_) | Entry::Stage(_) => false,
     };
     let entries: Vec<Entry> = played.entries().iter().filter(on).cloned().collect();
     let mut lines = entry_lines(&entries);
@@ -350,7 +350,7 @@ pub(super) fn says_of(world: &mut World, words: &Words) -> Asserts {
         Entry::Happened(change) => change.what.contains(says),
         Entry::Rolled(rolled) => rolled.outcome.contains(says),
         Entry::Held(held) => held.what.contains(says),
-        Entry::Opened(_) => false,
+        Entry::Opened(_) | Entry::Stage(_) => false,
     };
     let Some(found) = entries.iter().find(|entry| names(entry, clause) && said(entry)) else {
         return Err(fails(words, format!("nothing that {clause} brings about for {unit} says so"), because));
@@ -456,13 +456,13 @@ pub(super) fn is_drawn(world: &mut World, words: &Words) -> Asserts {
     let drawn = |entry: &&Entry| match entry {
         Entry::Rolled(rolled) => rolled.side.is_empty() && fold(&rolled.outcome) == fold(side) && names(entry, clause),
         Entry::Happened(change) => change.side.is_empty() && fold(&change.what).starts_with(&fold(side)) && names(entry, clause),
-        Entry::Opened(_) | Entry::Held(_) => false,
+        Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => false,
     };
     let Some(found) = played.entries().iter().rfind(drawn) else {
         let of_nobody = |entry: &&Entry| match entry {
             Entry::Rolled(rolled) => rolled.side.is_empty(),
             Entry::Happened(change) => change.side.is_empty(),
-            Entry::Opened(_) | Entry::Held(_) => false,
+            Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => false,
         };
         let others = entry_lines(played.entries().iter().filter(of_nobody));
         return Err(fails(words, format!("no die of {side} is drawn by {clause}"), others));
@@ -497,7 +497,7 @@ pub(super) fn chance(world: &mut World, words: &Words) -> Asserts {
         return Err(fails(words, "there is no such unit or test", Vec::new()));
     };
     let placed = Placed::default();
-    let scope = Scope { rulebook, scenario, unit: number, placed: &placed, phase: Some(rulebook.sheet_phase()) };
+    let scope = Scope { rulebook, scenario, unit: number, placed: &placed, phase: Some(rulebook.sheet_phase()), only: None };
     let mut outcomes = Outcomes::before(world.witness.as_ref());
     outcomes.about(&scenario.display_name(number));
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {

@@ -9,6 +9,7 @@ use crate::referee::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 pub(super) fn fields(entry: &Entry, practice: bool) -> (&'static str, Map<String, Value>) {
     match entry {
         Entry::Opened(opened) => ("opened", of_opened(opened, practice)),
+        Entry::Stage(stage) => ("stage", map(json!({"stage": stage}))),
         Entry::Rolled(rolled) => ("rolled", of_rolled(rolled)),
         Entry::Happened(change) => ("happened", of_change(change)),
         Entry::Held(held) => ("held", of_held(held)),

@@ -2,7 +2,7 @@
 
 use crate::bind::ThrownOn;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::fact::{FactId, FactKind, Value, show_millionths};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Value, show_millionths};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target, TargetKind};
 use crate::rulebook::play::{Demand, Effect, Moment, Row, Statement, TableBy, TableId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate, Truth, evaluate};
@@ -32,7 +32,23 @@ impl Referee<'_> {
         if self.holds(unit, given, &effect.when) != Some(true) {
             return;
         }
-        let causes = self.causes(effect.clause, &effect.when, unit, given);
+        let Some(towards) = &effect.towards else { return self.bring_about(effect, unit, given) };
+        let others: Vec<UnitId> = self.table.pairs_of(unit).iter().map(|pair| pair.other).collect();
+        let outer = self.other;
+        for other in others.into_iter().filter(|other| !self.table.is_removed(*other)).collect::<Vec<_>>() {
+            self.other = Some(other);
+            if self.holds_towards(unit, given, towards, other) == Some(true) {
+                self.bring_about(effect, unit, given);
+            }
+        }
+        self.other = outer;
+    }
+
+    fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
+        let mut causes = self.causes(effect.clause, &effect.when, unit, given);
+        if let Some(towards) = &effect.towards {
+            self.deciding(towards, unit, given, self.other, &mut causes);
+        }
         let mut told = effect.says.as_ref().map(|says| self.fill(says, unit, given, &effect.when));
         let mut changes = Changes::new();
         // The event stands before what it leads to.
@@ -53,6 +69,20 @@ impl Referee<'_> {
         match verb {
             Verb::Set(statements) => self.set(unit, statements, changes),
             Verb::SetOfTarget(orders, statement) => self.set_of_target(unit, given, *orders, *statement),
+            Verb::SetTowards(statement) => match self.other {
+                Some(other) => self.pairs.push(PairChange { unit, other, fact: statement.fact, value: statement.value }),
+                None => {
+                    let targets = given.iter().filter_map(|given| match given.target {
+                        Target::Unit(target) => Some(target),
+                        Target::Nobody | Target::Somebody => None,
+                    });
+                    self.pairs.extend(targets.map(|other| PairChange { unit, other, fact: statement.fact, value: statement.value }));
+                }
+            },
+            Verb::SetOfIt(statement) => {
+                let change = |other| PairChange { unit: other, other: unit, fact: statement.fact, value: statement.value };
+                self.pairs.extend(self.other.map(change));
+            }
             Verb::Clear(fact) if self.is_of_pairs(*fact) => {
                 let otherwise = self.table.pair_default(*fact);
                 let others = self.table.pairs_of(unit).iter().map(|pair| pair.other);
@@ -210,7 +240,7 @@ impl Referee<'_> {
     fn look_up(&mut self, unit: UnitId, id: TableId, causes: &[String]) {
         let rulebook = self.rulebook;
         let Some(table) = rulebook.play().table(id) else { return };
-        let scope = Scope { rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        let scope = Scope { rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
         let Some(rows) = scope.rows(id).map(<[Row]>::to_vec) else {
             let asked = scope.no_rows(id);
             self.wait(asked);
@@ -305,6 +335,7 @@ impl Referee<'_> {
             Piece::Orders if names.is_empty() => "its orders".to_owned(),
             Piece::Orders => crate::names::listed(&names, "and"),
             Piece::Target => target.clone().unwrap_or_else(|| "its target".to_owned()),
+            Piece::Other => self.other.map(|other| self.name(other)).unwrap_or_default(),
             Piece::Fact(fact) => self.fact_shown(unit, *fact),
         })
     }
@@ -317,6 +348,16 @@ impl Referee<'_> {
                 pairs.filter(|other| self.table.pair_value(unit, *other, id) == Value::flag(true)).map(|other| self.name(other)).collect();
             return crate::names::listed(&others, "and");
         }
-        fact.show(self.table.value(unit, fact.owner, id))
+        let value = self.table.value(unit, fact.owner, id);
+        if fact.is_place { self.area_shown(unit, fact, value) } else { fact.show(value) }
+    }
+
+    /// An area by the name of its side, e.g. `Alexander's left flank`.
+    fn area_shown(&self, unit: UnitId, fact: &Fact, value: Value) -> String {
+        let shown = fact.show(value);
+        let own = self.side(unit);
+        let whose = |marker: &str, side: &str| shown.strip_prefix(marker).map(|area| format!("{side}'s {area}"));
+        let enemy = self.table.sides().iter().map(|side| &side.name).find(|side| **side != own);
+        whose("own ", &own).or_else(|| whose("enemy ", enemy?)).unwrap_or(shown)
     }
 }

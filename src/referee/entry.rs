@@ -9,6 +9,8 @@ use crate::rulebook::play::TableId;
 pub enum Entry {
     /// A phase is closed: what belongs to it is written down, and its key is known.
     Opened(Opened),
+    /// A stage of the phase begins in which something comes about.
+    Stage(String),
     /// Dice fell.
     Rolled(Rolled),
     /// Something came about.

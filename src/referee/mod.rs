@@ -7,6 +7,7 @@ mod aim;
 mod effects;
 mod entry;
 mod keys;
+mod meeting;
 mod phase;
 mod risk;
 mod rolling;

@@ -12,7 +12,7 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::Value;
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
-use crate::rulebook::predicate::{Outcomes, Predicate, Witness, deciding_rulings, evaluate};
+use crate::rulebook::predicate::{Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate, related_clauses};
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::entry::{Change, Entry, Fallen, Rolled, Wait};
@@ -78,6 +78,8 @@ pub(super) struct Referee<'a> {
     pub lots_drawn: Vec<UnitId>,
     /// See `lots_drawn`.
     pub last_lot: Option<usize>,
+    /// The unit towards which an effect comes about.
+    pub other: Option<UnitId>,
     /// Units of which facts have changed since the last die was drawn.
     pub changed: Vec<UnitId>,
 }
@@ -120,6 +122,7 @@ impl<'a> Referee<'a> {
             answers: Vec::new(),
             lots_drawn: Vec::new(),
             last_lot: None,
+            other: None,
             changed: Vec::new(),
         }
     }
@@ -168,7 +171,7 @@ impl<'a> Referee<'a> {
         if self.outcomes.is_witnessed() {
             self.outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
         }
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase) };
+        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
         (scope, &mut self.outcomes)
     }
 
@@ -218,21 +221,46 @@ impl<'a> Referee<'a> {
         }
     }
 
-    /// What a rule leans on: the clause, its readings, and the rulings that had a say in it.
+    /// Whether a predicate holds of a unit towards another one; `None` where the turn has to wait.
+    pub fn holds_towards(&mut self, unit: UnitId, given: &[Given], towards: &Predicate, other: UnitId) -> Option<bool> {
+        let (scope, outcomes) = self.scope(unit, given);
+        match (Scope { only: Some(other), ..scope }).holds(towards, outcomes) {
+            Ok(holds) => Some(holds),
+            Err(asked) => {
+                self.wait(asked);
+                None
+            }
+        }
+    }
+
+    /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had a say in it.
     pub fn causes(&mut self, clause: ClauseId, asks: &Predicate, unit: UnitId, given: &[Given]) -> Vec<String> {
         let mut causes = Vec::new();
         if let Some(clause) = self.rulebook.clause(clause) {
             causes.push(clause.id.clone());
             causes.extend(clause.readings.iter().cloned());
         }
-        if asks.rulings().next().is_none() {
-            return causes;
-        }
-        let (scope, outcomes) = self.scope(unit, given);
-        evaluate(asks, &scope.view(), outcomes);
-        let deciding = deciding_rulings(asks, &self.outcomes).into_iter();
-        causes.extend(deciding.filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone()));
+        self.deciding(asks, unit, given, None, &mut causes);
         causes
+    }
+
+    /// Adds the rulings and tables of areas that had a say in a predicate, be it towards another unit.
+    pub fn deciding(&mut self, asks: &Predicate, unit: UnitId, given: &[Given], only: Option<UnitId>, causes: &mut Vec<String>) {
+        if asks.rulings().next().is_none() && !asks.asks_areas() {
+            return;
+        }
+        let rulebook = self.rulebook;
+        let (scope, outcomes) = self.scope(unit, given);
+        let view = Scope { only, ..scope }.view();
+        evaluate(asks, &view, outcomes);
+        let areas = related_clauses(asks, &view, outcomes, only.map(Other::Unit));
+        let deciding = if only.is_some() { deciding_rulings_towards(asks, outcomes) } else { deciding_rulings(asks, outcomes) };
+        let rulings = deciding.into_iter().filter_map(|ruling| rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
+        for cause in rulings.chain(areas) {
+            if !causes.contains(&cause) {
+                causes.push(cause);
+            }
+        }
     }
 
     pub fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {

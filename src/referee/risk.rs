@@ -106,7 +106,7 @@ impl Risking<'_> {
         if of_unit.iter().all(|order| vocabulary.is_answer(order.given.order)) {
             return Vec::new();
         }
-        let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number) };
+        let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number), only: None };
         let taken = self.phase.tests.iter().filter_map(|taken| self.test(taken, &scope));
         let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
         let side = self.table.unit(unit).and_then(|unit| self.table.side(unit.side)).map(|side| side.name.clone());

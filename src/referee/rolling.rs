@@ -6,7 +6,7 @@ use crate::names::listed;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
-use crate::rulebook::play::{DiceTest, Reroll, TestId};
+use crate::rulebook::play::{DiceTest, Reroll, Statement, Target, TestId};
 use crate::scenario::UnitId;
 
 use super::entry::{Entry, Rolled, Wait};
@@ -112,7 +112,7 @@ impl Referee<'_> {
     /// Rolls once, and again for each clause that lets it; `used` are clauses that have done so.
     fn roll_on(&mut self, unit: UnitId, id: TestId, given: &[Given], clauses: &[ClauseId], mut used: Vec<ClauseId>) {
         let Some(test) = self.rulebook.play().test(id) else { return };
-        let against = self.because_of(unit, test);
+        let against = self.other.or_else(|| self.because_of(unit, test));
         loop {
             let Some(outcome) = self.throw(unit, id, given, clauses, used.last().copied(), against) else { return };
             let Some(reroll) = self.reroll(unit, test, outcome, given, &used) else {
@@ -149,7 +149,7 @@ impl Referee<'_> {
     ) -> Option<usize> {
         let rulebook = self.rulebook;
         let (scope, outcomes) = self.scope(unit, given);
-        let prepared = match prepare_roll(rulebook, id, &scope, outcomes) {
+        let mut prepared = match prepare_roll(rulebook, id, &scope, outcomes) {
             Ok(prepared) => prepared,
             Err(asked) => {
                 self.wait(asked);
@@ -157,7 +157,12 @@ impl Referee<'_> {
             }
         };
         let test: &DiceTest = prepared.test;
-        let (label, faces, by_hand) = self.dice(unit, ThrownOn::Test(id), test.dice, &test.id, &test.name, against)?;
+        if matches!(test.target, Target::Opposed) {
+            // The other unit rolls first: its total is what this one is compared with.
+            let other = against?;
+            prepared.target = self.throw_total(other, id, clauses, Some(unit), "to be equalled")?;
+        }
+        let (label, faces, by_hand) = self.dice(unit, ThrownOn::Test(id), prepared.dice, &test.id, &test.name, against)?;
         let (outcome, natural) = prepared.outcome(&faces);
         let named: Vec<ClauseId> = test.clauses.iter().chain(clauses).copied().chain(natural).chain(because).collect();
         let mut causes = self.clause_ids(&named);
@@ -165,7 +170,11 @@ impl Referee<'_> {
         let mut seen = std::collections::BTreeSet::new();
         causes.retain(|cause| seen.insert(cause.clone()));
         let (total, against) = (prepared.total(&faces), prepared.against());
-        let fallen = Rolled::of(test.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
+        if let Some(keeps) = test.keeps {
+            let value = Value::raw(total.clamp(0, Value::LARGEST));
+            self.set(unit, &[Statement { fact: keeps, value }], &mut Vec::new());
+        }
+        let fallen = Rolled::of(prepared.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
         self.entries.push(Entry::Rolled(Rolled {
             total,
             against,
@@ -177,6 +186,36 @@ impl Referee<'_> {
             ..fallen
         }));
         Some(outcome)
+    }
+
+    /// One throw of a unit's dice for their total, whatever it is compared with; `None` where the turn
+    /// has to wait.
+    pub fn throw_total(
+        &mut self,
+        unit: UnitId,
+        id: TestId,
+        clauses: &[ClauseId],
+        against: Option<UnitId>,
+        outcome: &str,
+    ) -> Option<i64> {
+        let rulebook = self.rulebook;
+        let given = self.orders_of(unit, self.reacts());
+        let (scope, outcomes) = self.scope(unit, &given);
+        let prepared = match prepare_roll(rulebook, id, &scope, outcomes) {
+            Ok(prepared) => prepared,
+            Err(asked) => {
+                self.wait(asked);
+                return None;
+            }
+        };
+        let test = prepared.test;
+        let (label, faces, by_hand) = self.dice(unit, ThrownOn::Test(id), prepared.dice, &test.id, &test.name, against)?;
+        let total = prepared.total(&faces);
+        let named: Vec<ClauseId> = test.clauses.iter().chain(clauses.iter().filter(|clause| !test.clauses.contains(clause))).copied().collect();
+        let fallen = Rolled::of(prepared.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
+        let (modifiers, outcome, clauses) = (prepared.modifiers, outcome.to_owned(), self.clause_ids(&named));
+        self.entries.push(Entry::Rolled(Rolled { total, modifiers, outcome, clauses, ..fallen }));
+        Some(total)
     }
 
     /// The first re-roll that the rules allow after an outcome.
@@ -243,7 +282,10 @@ impl Referee<'_> {
     /// Asks something of a side. Where units do not act one after the other, nobody can answer any
     /// more but on the line of the orders themselves.
     pub fn ask(&mut self, question: Question) {
-        if self.question.is_none() {
+        if !self.rulebook.is_in_turn(self.phase) {
+            let waits = self.waits_of(&question);
+            self.waits.extend(waits);
+        } else if self.question.is_none() {
             self.question = Some(question);
         }
     }
@@ -307,6 +349,6 @@ impl Referee<'_> {
         let outcome = format!("{total} {} {}", if takes { "taken from" } else { "added to" }, found.name);
         let fallen = Rolled::of(test.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
         self.entries.push(Entry::Rolled(Rolled { outcome, clauses, ..fallen }));
-        self.set(unit, &[crate::rulebook::play::Statement { fact, value: Value::raw(now) }], changes);
+        self.set(unit, &[Statement { fact, value: Value::raw(now) }], changes);
     }
 }

@@ -4,6 +4,7 @@
 use num_bigint::BigUint;
 
 use crate::check::{Asking, Measurement};
+use crate::dice::Dice;
 use crate::odds::{Chance, TooMany, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -28,6 +29,8 @@ pub struct Scope<'a> {
     pub placed: &'a Placed,
     /// The phase, by its number.
     pub phase: Option<usize>,
+    /// Quantifiers see this unit only.
+    pub only: Option<UnitId>,
 }
 
 impl<'a> Scope<'a> {
@@ -39,7 +42,7 @@ impl<'a> Scope<'a> {
             on_table,
             phase: self.phase,
             placed: self.placed,
-            only: None,
+            only: self.only,
             nested: false,
         }
     }
@@ -108,6 +111,8 @@ impl<'a> Scope<'a> {
 pub struct Prepared<'a> {
     /// The test.
     pub test: &'a DiceTest,
+    /// The dice that the unit throws.
+    pub dice: Dice,
     /// What is added to the dice.
     pub modifiers: Vec<Added>,
     /// What the total is compared with.
@@ -134,7 +139,7 @@ impl Prepared<'_> {
 impl Prepared<'_> {
     /// The total of some faces with the modifiers.
     pub fn total(&self, faces: &[u64]) -> i64 {
-        self.modifiers.iter().fold(self.test.dice.total(faces), |total, modifier| total.saturating_add(modifier.add))
+        self.modifiers.iter().fold(self.dice.total(faces), |total, modifier| total.saturating_add(modifier.add))
     }
 
     /// What comes of some faces, and the clause of those that decide by themselves.
@@ -226,7 +231,17 @@ pub(super) fn prepare_roll<'r>(
     let target = match &test.target {
         Target::Amount(quantity) => scope.amount(quantity, outcomes).map(|target| (target, None)),
         Target::Table(table) => looked_up(*table, scope).map(|(target, row)| (target, Some((*table, row)))),
-        Target::Nothing => Ok((0, None)),
+        // What the other unit rolls is known once its dice have fallen.
+        Target::Nothing | Target::Opposed => Ok((0, None)),
+    };
+    let number = test.number.as_ref().map_or(Ok(None), |number| scope.amount(number, outcomes).map(Some));
+    let dice = match number {
+        Ok(Some(number)) => test.dice.times(number),
+        Ok(None) => test.dice,
+        Err(asked) => {
+            missing.extend(asked);
+            test.dice
+        }
     };
     let (base, row) = target.unwrap_or_else(|asked| {
         missing.extend(asked);
@@ -254,7 +269,7 @@ pub(super) fn prepare_roll<'r>(
         return Err(missing);
     }
     let (target, made_of, causes) = of_target.target();
-    Ok(Prepared { test, modifiers, target, made_of, row, causes, rerolls: Vec::new() })
+    Ok(Prepared { test, dice, modifiers, target, made_of, row, causes, rerolls: Vec::new() })
 }
 
 fn clause_id(scope: &Scope<'_>, clause: Option<ClauseId>) -> Option<String> {
@@ -307,7 +322,7 @@ pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
     let count = prepared.test.outcomes.len();
     let mut once = vec![BigUint::ZERO; count];
     let mut cases = BigUint::ZERO;
-    for throw in throws(prepared.test.dice)? {
+    for throw in throws(prepared.dice)? {
         let (outcome, _) = prepared.outcome(&throw.faces);
         if let Some(weight) = once.get_mut(outcome) {
             *weight += &throw.ways;

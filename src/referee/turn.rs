@@ -141,6 +141,10 @@ fn resolve_until(given: Given<'_>, most: usize) -> Resolution {
     if resolution.waits_for.is_empty() && resolution.findings.is_empty() {
         let mut next = referee.table.clone();
         next.next_turn();
+        // What ends where the turn begins is not written down for it.
+        for fact in rulebook.play().phases().first().into_iter().flat_map(|phase| &phase.clears) {
+            next.clear(rulebook, *fact);
+        }
         resolution.next = Some(next);
     }
     resolution.left_over = referee.left_over();
@@ -265,6 +269,11 @@ impl Play<'_, '_> {
         self.after_what_happened(&happened);
         self.moment(&Moment::Start(number), false);
         self.orders();
+        for stage in 0..phase.stages.len() {
+            if self.referee.waits.is_empty() {
+                self.stage(stage);
+            }
+        }
         for taken in &phase.tests {
             let exemptions: Vec<&Exemption> =
                 self.given.rulebook.play().exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)).collect();
@@ -292,6 +301,25 @@ impl Play<'_, '_> {
             let clauses = referee.clause_ids(&phase.clauses);
             let opened = Opened { phase: phase.name.clone(), lock: None, text, key, clauses };
             referee.entries.insert(0, Entry::Opened(opened));
+        }
+    }
+
+    /// One stage of the phase: what comes about in it does so for all units at once.
+    fn stage(&mut self, stage: usize) {
+        let before = self.referee.entries.len();
+        if let Some(meeting) = self.given.rulebook.play().meeting().filter(|meeting| meeting.phase == self.number) {
+            if stage == meeting.protecting {
+                self.referee.protect(meeting);
+            }
+            if stage == meeting.moving {
+                self.referee.move_all(meeting);
+            }
+            self.settle_pairs();
+        }
+        self.moment(&Moment::Stage(self.number, stage), self.referee.reacts());
+        if self.referee.entries.len() > before {
+            let name = self.phase.stages.get(stage).cloned().unwrap_or_default();
+            self.referee.entries.insert(before, Entry::Stage(name));
         }
     }
 

@@ -146,6 +146,10 @@ fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
         Moment::Happened => "whatever has happened".to_owned(),
         Moment::Start(number) => format!("the start of `{}`", phase(*number)),
         Moment::Ordered(number) => format!("the orders of `{}`", phase(*number)),
+        Moment::Stage(number, stage) => {
+            let phase = rulebook.play().phases().get(*number);
+            format!("the stage `{}`", phase.and_then(|phase| phase.stages.get(*stage)).map(String::as_str).unwrap_or_default())
+        }
         Moment::End(number) => format!("the end of `{}`", phase(*number)),
         Moment::Outcome(test, outcome) => {
             let test = rulebook.play().test(*test);
@@ -158,6 +162,10 @@ fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
     let mut text = format!("\nat      {}\n", moment(&effect.moment, rulebook));
     if effect.when.text() != "always" {
         let _ = writeln!(text, "when    {}", in_words(&effect.when));
+    }
+    if let Some(towards) = &effect.towards {
+        let pair = in_words(towards).trim_start_matches("some unit where ").trim_start_matches("some unit is ").to_owned();
+        let _ = writeln!(text, "towards each unit where {pair}");
     }
     let does: Vec<String> = effect.does.iter().map(|verb| verb_words(verb, rulebook)).collect();
     let says = effect.says.as_ref().map(|says| format!("\"{}\"", says.text()));
@@ -179,6 +187,8 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     match verb {
         Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
         Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
+        Verb::SetTowards(statement) => format!("towards it, {}", value(statement)),
+        Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),
         Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
         Verb::Add { fact: id, by, .. } => format!("{} is added to {}", by.text(), fact(*id, rulebook)),
         Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
@@ -222,10 +232,19 @@ fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
         Target::Table(table) => {
             format!("the table `{}`", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
         }
-        Target::Nothing => return test.dice.to_string(),
+        Target::Nothing => return thrown(test),
+        Target::Opposed => "what the other unit rolls".to_owned(),
     };
     let bounds = test.bounds.map(|bounds| format!(", never under {} nor over {}", bounds.least, bounds.most)).unwrap_or_default();
-    format!("{} and modifiers, {} {target}{bounds} passes", test.dice, test.passes.as_str())
+    format!("{} and modifiers, {} {target}{bounds} passes", thrown(test), test.passes.as_str())
+}
+
+/// The dice that are thrown, e.g. `2D6`, or `as many D6 as dice`.
+fn thrown(test: &DiceTest) -> String {
+    match &test.number {
+        Some(number) => format!("as many {} as {}", test.dice, number.text()),
+        None => test.dice.to_string(),
+    }
 }
 
 fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {

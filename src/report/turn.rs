@@ -47,6 +47,9 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
                 phase = Some(&opened.phase);
                 let _ = writeln!(text, "\n{}{}", opened.phase, bracketed(&opened.clauses));
             }
+            Entry::Stage(stage) => {
+                let _ = writeln!(text, " {stage}");
+            }
             Entry::Rolled(rolled) => {
                 let _ = writeln!(text, "  {}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses));
             }
@@ -104,6 +107,7 @@ fn bracketed(clauses: &[String]) -> String {
 pub fn entry_line(entry: &Entry) -> String {
     match entry {
         Entry::Opened(opened) => format!("{}{}", opened.phase, bracketed(&opened.clauses)),
+        Entry::Stage(stage) => stage.clone(),
         Entry::Rolled(rolled) => format!("{}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses)),
         Entry::Happened(change) => format!("{}: {}{}", change.unit, change.what, bracketed(&change.clauses)),
         Entry::Held(held) => {

@@ -202,6 +202,8 @@ pub struct Fact {
     pub symmetric: bool,
     /// It is over as soon as what follows from it has come about.
     pub momentary: bool,
+    /// Its words are areas as the unit sees them: first those of its own side, then as many of the enemy's.
+    pub is_place: bool,
     /// How it follows from other facts where nobody states it: the text of a predicate (flags) or
     /// of a quantity (counts and measures).
     pub derived: Option<String>,

@@ -195,7 +195,13 @@ impl Placed {
         targets.into_iter().find(|target| *target != Target::Nobody).unwrap_or_default()
     }
 
-    /// The word chosen in an order.
+    /// The words chosen in an order, one bit each, however often it stands.
+    pub fn words(&self, order: OrderId) -> u64 {
+        let words = self.given.iter().filter(|given| given.order == order).filter_map(|given| given.word);
+        words.fold(0, |words, word| words | 1_u64.checked_shl(u32::from(word)).unwrap_or(0))
+    }
+
+    /// The word chosen in an order: the first one.
     pub fn word(&self, order: OrderId) -> Option<u8> {
         self.given.iter().filter(|given| given.order == order).find_map(|given| given.word)
     }

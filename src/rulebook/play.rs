@@ -7,6 +7,7 @@ use super::clause::ClauseId;
 use super::fact::{FactId, Value};
 use super::order::{Chooser, OrderId, OrderSet};
 use super::predicate::{Amount, Predicate};
+use super::meeting::Meeting;
 use super::template::Template;
 
 /// The number of a dice test within its rulebook.
@@ -34,6 +35,8 @@ pub struct Phase {
     pub tests: Vec<TestTaken>,
     /// The bag out of which dice are drawn to tell which side is next, where it has one.
     pub bag: Option<Bag>,
+    /// Moments between its orders and its tests, in order.
+    pub stages: Vec<String>,
 }
 
 /// A bag with one die for each unit that may still be given its orders in a phase: the die drawn
@@ -84,6 +87,10 @@ pub struct DiceTest {
     pub name: String,
     /// The dice.
     pub dice: Dice,
+    /// How many of them are thrown, where that depends on the unit.
+    pub number: Option<Amount>,
+    /// The count of the unit that keeps the total.
+    pub keeps: Option<FactId>,
     /// What the total is compared with.
     pub target: Target,
     /// Which totals pass.
@@ -130,6 +137,8 @@ pub enum Target {
     Table(TableId),
     /// Nothing: the dice are thrown for their total.
     Nothing,
+    /// What the other unit, because of which it is taken, rolls in the same test.
+    Opposed,
 }
 
 /// Between which values the target of a test stays.
@@ -261,6 +270,8 @@ pub enum Moment {
     Start(usize),
     /// Orders given in a phase are found good.
     Ordered(usize),
+    /// A stage of a phase, by the number of the phase and its own there.
+    Stage(usize, usize),
     /// A phase ends.
     End(usize),
     /// A test came out so.
@@ -276,6 +287,8 @@ pub struct Effect {
     pub moment: Moment,
     /// For units of which this holds.
     pub when: Predicate,
+    /// Towards each other unit of which this holds, where it comes about towards others.
+    pub towards: Option<Predicate>,
     /// What is told of it.
     pub says: Option<Template>,
     /// What changes.
@@ -289,6 +302,10 @@ pub enum Verb {
     Set(Vec<Statement>),
     /// A fact of the order's target towards the unit takes on a value.
     SetOfTarget(OrderSet, Statement),
+    /// A fact of the unit towards the other one takes on a value.
+    SetTowards(Statement),
+    /// A fact of the other unit towards this one takes on a value.
+    SetOfIt(Statement),
     /// A fact goes back to what holds when nobody states it.
     Clear(FactId),
     /// A count or measure grows or shrinks, within bounds.
@@ -398,6 +415,7 @@ pub struct Play {
     pub(crate) demands: Vec<Demand>,
     pub(crate) exemptions: Vec<Exemption>,
     pub(crate) dispute: Option<Dispute>,
+    pub(crate) meeting: Option<Meeting>,
     /// What is so of a unit of which a clause says what becomes of it.
     pub(crate) consequences: Vec<(ClauseId, Became)>,
 }
@@ -476,6 +494,11 @@ impl Play {
     /// What is done of a unit once a clause has said what becomes of it.
     pub fn consequence(&self, clause: ClauseId) -> Option<&Became> {
         self.consequences.iter().find(|(id, _)| *id == clause).map(|(_, became)| became)
+    }
+
+    /// How units that go for each other meet, if the rules say so.
+    pub fn meeting(&self) -> Option<&Meeting> {
+        self.meeting.as_ref()
     }
 
     /// How the rules end an argument, if they say so.

@@ -2,12 +2,14 @@
 
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
 pub const SHIPPED: &[(&str, &str)] = &[
+    ("age-of-magic", include_str!("../../rulebooks/age-of-magic.yaml")),
     ("bolt-action", include_str!("../../rulebooks/bolt-action.yaml")),
     ("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml")),
 ];
 
 /// The same rulebooks as `build.rs` has read them: what their YAML says, as JSON.
 const READ: &[(&str, &str)] = &[
+    ("age-of-magic", include_str!(concat!(env!("OUT_DIR"), "/age-of-magic.json"))),
     ("bolt-action", include_str!(concat!(env!("OUT_DIR"), "/bolt-action.json"))),
     ("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json"))),
 ];

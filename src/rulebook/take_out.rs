@@ -42,6 +42,11 @@ impl Rulebook {
         clause.checks.clear();
         clause.consequence = None;
         let named = clause.id.clone();
+        for relation in &mut self.vocabulary.relations {
+            let before = relation.pairs.len();
+            relation.pairs.retain(|pair| fold(&pair.clause) != fold(&named));
+            changed |= relation.pairs.len() != before;
+        }
         if let Some(play) = self.play.get_mut() {
             changed |= play.take_out(id);
         }
@@ -124,6 +129,17 @@ impl Play {
                 _ => true,
             });
             dropped(before, effect.does.len());
+        }
+        if let Some(meeting) = &mut self.meeting {
+            let before = meeting.moves.len() + meeting.charge.clauses.len();
+            meeting.moves.retain(|one| one.clause != clause);
+            meeting.charge.clauses.retain(|of| *of != clause);
+            dropped(before, meeting.moves.len() + meeting.charge.clauses.len());
+            let out = meeting.protection.take_if(|protection| protection.clause == clause).is_some();
+            let out = out | meeting.goes_first.take_if(|first| first.clause == clause).is_some();
+            let of_test = |contest: &super::meeting::Contest| contest.clause == clause || not_taken.contains(&contest.test);
+            let out = out | meeting.contest.take_if(|contest| of_test(contest)).is_some();
+            dropped(usize::from(out), 0);
         }
         if self.dispute.as_ref().is_some_and(|dispute| dispute.clause == clause || not_taken.contains(&dispute.test)) {
             self.dispute = None;

@@ -25,6 +25,8 @@ pub enum Piece {
     Orders,
     /// `{target}`: the unit that the order is aimed at.
     Target,
+    /// `{other}`: the unit towards which an effect comes about.
+    Other,
     /// `{nearest enemy}`: the value of a fact.
     Fact(FactId),
 }
@@ -47,6 +49,7 @@ impl Template {
                 "order" => Piece::Order,
                 "orders" => Piece::Orders,
                 "target" => Piece::Target,
+                "other" => Piece::Other,
                 name => Piece::Fact(vocabulary.fact_named(name).ok_or(hole)?),
             });
             rest = after;

@@ -6,6 +6,7 @@ use crate::names::{NearIndex, fold, listed};
 
 use super::fact::{Fact, FactId};
 use super::order::{Order, OrderId, OrderSet};
+use super::relation::Relation;
 use super::ruling::{Ruling, RulingId};
 
 /// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into {formation}]`.
@@ -37,6 +38,7 @@ pub struct Vocabulary {
     pub(crate) choices: Vec<Choice>,
     pub(crate) rulings: Vec<Ruling>,
     pub(crate) number_tables: Vec<NumberTable>,
+    pub(crate) relations: Vec<Relation>,
     pub(crate) fact_names: HashMap<String, FactId>,
     pub(crate) order_names: HashMap<String, OrderSet>,
     pub(crate) ruling_names: HashMap<String, RulingId>,
@@ -106,6 +108,16 @@ impl Vocabulary {
     /// The ruling of an id.
     pub fn ruling_named(&self, id: &str) -> Option<RulingId> {
         self.ruling_names.get(&fold(id)).copied()
+    }
+
+    /// Whether units stand in areas.
+    pub fn has_places(&self) -> bool {
+        self.facts.iter().any(|fact| fact.is_place)
+    }
+
+    /// How areas lie to one another.
+    pub fn relations(&self) -> &[Relation] {
+        &self.relations
     }
 
     /// All choices, by number.

@@ -5,10 +5,12 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::phrase::Found;
 use crate::rulebook::stating::Stated;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 
 use super::names::UnitNames;
+use super::places::seen_from;
 use super::table::{Side, Unit, UnitId};
 use super::value::{looks_like_a_number, number_of};
 
@@ -66,6 +68,10 @@ pub struct Items<'a> {
     pub about: Option<(String, String)>,
     /// What is wrong.
     pub findings: Vec<Finding>,
+    /// The names of all sides, and the one of the unit at hand: areas may be named by them.
+    pub sides: Vec<String>,
+    /// See `sides`.
+    pub own: usize,
     /// A buffer that is used again and again.
     pub folded: String,
 }
@@ -73,7 +79,7 @@ pub struct Items<'a> {
 impl<'a> Items<'a> {
     /// A reader of items of a text.
     pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
-        Self { text, source, rulebook, about: None, findings: Vec::new(), folded: String::new() }
+        Self { text, source, rulebook, about: None, findings: Vec::new(), sides: Vec::new(), own: usize::MAX, folded: String::new() }
     }
 
     pub(super) fn slice(&self, span: Span) -> &'a str {
@@ -123,7 +129,7 @@ impl<'a> Items<'a> {
         }
         let rulebook = self.rulebook;
         let facts = rulebook.facts();
-        let found = facts.table(owner).find(text, &mut self.folded);
+        let found = facts.table(owner).find(text, &mut self.folded).or_else(|| self.of_side(owner, text));
         let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
         let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
         let fits = |(meaning, hole): &(_, Option<Span>)| {
@@ -157,6 +163,14 @@ impl<'a> Items<'a> {
                 }
             }
         }
+    }
+
+    /// A fact that names an area by its side.
+    fn of_side(&mut self, owner: Owner, text: &str) -> Option<Found> {
+        let own = self.sides.get(self.own).filter(|_| owner == Owner::Unit && self.rulebook.vocabulary().has_places())?;
+        let others: Vec<&str> = self.sides.iter().enumerate().filter(|(at, _)| *at != self.own).map(|(_, side)| side.as_str()).collect();
+        let seen = seen_from(text, own, &others)?;
+        self.rulebook.facts().table(owner).find(&seen, &mut self.folded).filter(|found| found.hole.is_none())
     }
 
     /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a finding.

@@ -21,6 +21,13 @@ const MOST_PARTS: u32 = 1_000;
 /// Reads a scenario from the lines of its text; all that is wrong with it comes back as findings, and the rest is kept.
 pub fn read(source: SourceId, lines: &[Line], sources: &Sources, rulebook: &Rulebook) -> (Scenario, Vec<Finding>) {
     let mut reader = Reader::new(source, sources.get(source).text(), rulebook);
+    if rulebook.vocabulary().has_places() {
+        let sides = lines.iter().filter_map(|line| match &line.kind {
+            LineKind::Head { key: HeadKey::Side, value, .. } => Some(reader.slice(*value).to_owned()),
+            _ => None,
+        });
+        reader.items.sides = sides.collect();
+    }
     for line in lines {
         reader.line(line);
     }
@@ -172,6 +179,7 @@ impl<'a> Reader<'a> {
             self.items.findings.push(finding.help("write its name first, `NAME: FACT, FACT`"));
             return;
         }
+        self.items.own = self.scenario.sides.len().wrapping_sub(1);
         let Some(side) = u16::try_from(self.scenario.sides.len()).ok().and_then(|sides| sides.checked_sub(1)) else {
             if !std::mem::replace(&mut self.said_no_side, true) {
                 let finding = self.error(Code::NoSide, subject, format!("{} belongs to no side", quoted(name)));
@@ -219,8 +227,10 @@ impl<'a> Reader<'a> {
         for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Side, item) {
                 let slot = usize::from(side) * width + self.scenario.slots.get(statement.fact);
+                let several = self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
                 if let Some(value) = self.scenario.side_values.get_mut(slot) {
-                    *value = statement.value;
+                    // Of a set, each item states one word more.
+                    *value = if several { value.with(statement.value) } else { statement.value };
                 }
             }
         }

@@ -2,10 +2,11 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
-use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
+use crate::rulebook::relation::{Relation, seen_across, word_of};
 use crate::rulebook::ruling::{RulingId, Rulings};
 
 use super::table::{Scenario, UnitId};
@@ -109,6 +110,37 @@ impl View for TableView<'_> {
             seen += 1;
         }
         Some(size(scenario, domain, unit).saturating_sub(seen))
+    }
+
+    fn relation(&self, number: u16) -> Option<&Relation> {
+        self.rulebook.vocabulary().relations().get(usize::from(number))
+    }
+
+    fn is_enemy(&self, other: Other) -> bool {
+        match (self.on_table, other) {
+            (Some((scenario, unit)), Other::Unit(other)) => is_in(scenario, Domain::Enemies, unit, other),
+            _ => false,
+        }
+    }
+
+    fn held_by_enemies(&self, place: FactId) -> Option<i64> {
+        let (scenario, unit) = self.on_table?;
+        let areas = self.areas(place);
+        let mut held = 0;
+        let own = scenario.unit(unit)?.side;
+        let others = (0_u16..).zip(scenario.sides()).filter(|(number, _)| *number != own);
+        for other in others.flat_map(|(_, side)| side.unit_ids()).filter(|other| !scenario.is_removed(*other)) {
+            let word = word_of(scenario.value(other, Owner::Unit, place).known()?)?;
+            held |= 1 << seen_across(word, areas).min(62);
+        }
+        Some(held)
+    }
+
+    fn areas(&self, place: FactId) -> usize {
+        match self.rulebook.vocabulary().fact(place).map(|fact| &fact.kind) {
+            Some(FactKind::Word(words)) => words.len() / 2,
+            _ => 0,
+        }
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {

@@ -162,7 +162,7 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
 
 fn row(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, test: TestId, value: String) -> Result<OddsRow, Failure> {
     let placed = Placed::default();
-    let scope = Scope { rulebook, scenario, unit, placed: &placed, phase: Some(rulebook.sheet_phase()) };
+    let scope = Scope { rulebook, scenario, unit, placed: &placed, phase: Some(rulebook.sheet_phase()), only: None };
     let prepared: Prepared<'_> = prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
         let whats: Vec<String> = asked.iter().map(|asked| asked.what.replace(" of the unit", "")).collect();
         let writes: Vec<String> = asked.iter().map(|asked| format!("`--fact \"{}\"`", asked.write)).collect();

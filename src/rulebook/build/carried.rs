@@ -41,6 +41,15 @@ impl Building<'_, '_> {
             });
             entry.raw.clause.iter().chain(of_rows)
         });
+        let of_relations = self.raws.iter().flat_map(|raw| &raw.relations).flat_map(|relation| &relation.pairs).map(|pair| &pair.clause);
+        let meetings = self.raws.iter().filter_map(|raw| raw.meeting.as_ref());
+        let of_meetings = meetings.flat_map(|meeting| {
+            let protection = meeting.protection.iter().map(|protection| &protection.clause);
+            let moves = meeting.moves.iter().map(|one| &one.clause);
+            let first = meeting.goes_first.iter().map(|first| &first.clause);
+            let contest = meeting.contest.iter().map(|contest| &contest.clause);
+            meeting.charge.clauses.iter().chain(protection).chain(moves).chain(first).chain(contest)
+        });
         let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(RawPhase::full);
         let of_phases = phases.flat_map(|phase| {
             let of_bag = phase.bag.iter().flat_map(|bag| &bag.clauses);
@@ -49,8 +58,8 @@ impl Building<'_, '_> {
         Carriers {
             orders: of_orders.chain(of_compounds).map(now).collect(),
             tests: of_tests.map(now).collect(),
-            tables: of_tables.map(now).collect(),
-            phases: of_phases.map(now).collect(),
+            tables: of_tables.chain(of_relations).map(now).collect(),
+            phases: of_phases.chain(of_meetings).map(now).collect(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, Target};
 use crate::rulebook::predicate::Amount;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::raw::{RawTarget, RawTest};
+use crate::rulebook::yaml::raw::{RawNoTarget, RawTarget, RawTest};
 use crate::source::quoted;
 
 use super::Building;
@@ -44,7 +44,8 @@ impl Building<'_, '_> {
             }
         };
         let target = match (&raw.target, like) {
-            (Some(RawTarget::Nothing(_)), _) => Target::Nothing,
+            (Some(RawTarget::Nothing(RawNoTarget::Nothing)), _) => Target::Nothing,
+            (Some(RawTarget::Nothing(RawNoTarget::Opposed)), _) => Target::Opposed,
             (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), &amount.text(), known)),
             (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
                 Some(id) => {
@@ -120,8 +121,19 @@ impl Building<'_, '_> {
             rerolls.push(Reroll { after, when, clause, choice });
         }
         let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
+        let number = match (&raw.number, like) {
+            (Some(number), _) => Some(self.added(entry.layer, &entry.path("number"), number, known)),
+            (None, like) => like.and_then(|like| like.number.clone()),
+        };
+        if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
+            let message = "where it depends on the unit how many dice are thrown, the dice are one".to_owned();
+            self.error(Code::RulebookShape, entry.layer, &entry.path("dice"), message).help = Some(format!("write `dice: D{}`", dice.sides()));
+        }
+        let keeps = raw.keeps.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("keeps"), name, known));
         DiceTest {
             because_of,
+            number,
+            keeps,
             id: raw.test.clone(),
             name: raw.name.clone(),
             dice,

@@ -12,8 +12,8 @@ use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawFact;
 use crate::source::quoted;
 
-use super::Building;
 use super::layers::Entry;
+use super::{Building, places};
 
 /// How many words a set of words may have: one bit each.
 const MOST_WORDS: usize = 62;
@@ -36,6 +36,7 @@ impl<'a> Building<'a, '_> {
                 alone: Value::UNKNOWN,
                 symmetric: entry.raw.symmetric,
                 momentary: entry.raw.momentary,
+                is_place: entry.raw.place.is_some(),
                 derived: entry.raw.derived.clone(),
                 examples: Vec::new(),
             };
@@ -88,6 +89,7 @@ impl<'a> Building<'a, '_> {
             alone: of_sheets,
             symmetric: false,
             momentary: false,
+            is_place: false,
             derived: None,
             examples: Vec::new(),
         });
@@ -102,12 +104,13 @@ impl<'a> Building<'a, '_> {
             raw.several.as_ref().map(|map| FactKind::Several(words(map))),
             raw.count.then_some(FactKind::Count),
             raw.measure.map(FactKind::Measure),
+            raw.place.as_ref().map(|_| FactKind::Word(self.areas_of(raw).iter().flat_map(|areas| places::words(areas)).collect())),
         ];
         let mut kinds = kinds.into_iter().flatten();
         let kind = match (kinds.next(), kinds.next()) {
             (Some(kind), None) => kind,
             (first, _) => {
-                let message = "a fact has exactly one of `flag`, `words`, `several`, `count` and `measure`".to_owned();
+                let message = "a fact has exactly one of `flag`, `words`, `several`, `count`, `measure` and `place`".to_owned();
                 self.error(Code::RulebookShape, entry.layer, &entry.path, message);
                 first.unwrap_or(FactKind::Flag)
             }
@@ -135,6 +138,9 @@ impl<'a> Building<'a, '_> {
     /// Adds the phrases by which a scenario states the fact.
     fn fact_phrases(&mut self, entry: &Entry<'a, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
         let raw = entry.raw;
+        if raw.place.is_some() {
+            return self.place_phrases(entry, id, fact, facts);
+        }
         let number_hole = match fact.kind {
             FactKind::Count => Some("count"),
             FactKind::Measure(_) => Some("measure"),

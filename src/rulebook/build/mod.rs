@@ -7,7 +7,9 @@ mod dice_tests;
 mod facts;
 mod layers;
 mod orders;
+mod meeting;
 mod phrases;
+mod places;
 mod play;
 mod tables;
 mod verbs;
@@ -119,6 +121,7 @@ impl Builder<'_> {
         building.rulings(&mut vocabulary);
         let facts = building.facts(&mut vocabulary);
         building.number_tables(&mut vocabulary);
+        building.relations(&mut vocabulary);
         let orders = building.orders(&mut vocabulary);
         let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
         building.derivations(&vocabulary);

@@ -5,16 +5,16 @@ use std::rc::Rc;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
-use crate::rulebook::phrase::Part;
+use crate::rulebook::phrase::{Part, spellings};
 use crate::rulebook::stating::{OrderMeaning, Orders};
 use crate::rulebook::vocabulary::{Choice, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawCompound;
 use crate::source::quoted;
 
-use super::Building;
 use super::facts::holes_of;
 use super::layers::Entry;
 use super::phrases::Written;
+use super::{Building, places};
 
 /// The words of a choice with what people write for each, spelled out.
 struct ChoiceSpellings {
@@ -107,6 +107,13 @@ impl<'a> Building<'a, '_> {
                 vocabulary.choices.push(Choice { name: name.clone(), words: words.keys().cloned().collect() });
                 all.push(ChoiceSpellings { name: fold(name), words: spelled });
             }
+        }
+        // Where a unit can stand it can be ordered to go.
+        for (name, areas) in self.places() {
+            let spell = |phrases: Vec<String>| phrases.iter().flat_map(|phrase| spellings(phrase).unwrap_or_default()).collect();
+            let words = places::written(areas).into_iter().map(spell).collect();
+            vocabulary.choices.push(Choice { name: name.to_owned(), words: places::words(areas) });
+            all.push(ChoiceSpellings { name: fold(name), words });
         }
         all
     }

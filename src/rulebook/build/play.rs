@@ -12,15 +12,16 @@ use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{
     Bag, Became, Demand, Dispute, Effect, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, TestId, TestTaken, Verb,
 };
-use crate::rulebook::predicate::{Amount, compile_amount};
+use crate::rulebook::predicate::{Amount, Predicate, PredicateError, compile_amount, compile_predicate};
 use crate::rulebook::stating::Facts;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawEffect, RawModifier};
-use crate::source::quoted;
+use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawEffect, RawFullPhase, RawModifier};
+use crate::source::{Span, quoted};
 
 use super::Building;
 use super::layers::Entry;
+use super::meeting::stage_named;
 
 /// What the parts of a turn are looked up in.
 #[derive(Clone, Copy)]
@@ -42,6 +43,7 @@ impl Building<'_, '_> {
         for (entry, number) in lists.clauses.entries.iter().zip(0_u16..) {
             self.clause_in_play(entry, ClauseId(number), &mut play, known);
         }
+        play.meeting = self.meeting(&play, known);
         play
     }
 
@@ -57,6 +59,7 @@ impl Building<'_, '_> {
                 clears: Vec::new(),
                 tests: Vec::new(),
                 bag: None,
+                stages: full.map(|full| full.stages.clone()).unwrap_or_default(),
             };
             if let Some(full) = full {
                 if let Some(after) = &full.after
@@ -84,6 +87,7 @@ impl Building<'_, '_> {
                     }
                     phase.tests.extend(test.map(|test| TestTaken { test, when, by_lot, clauses }));
                 }
+                self.stages(layer, &path("stages"), full, &phase, play);
                 if let Some(bag) = &full.bag {
                     if phase.lock != Lock::InTurn {
                         let message = "dice are drawn only where units are ordered one after the other".to_owned();
@@ -99,6 +103,22 @@ impl Building<'_, '_> {
                 }
             }
             play.phases.push(phase);
+        }
+    }
+
+    /// Stages are named by moments, so that each has a name of its own; where units act one after the
+    /// other there are none.
+    fn stages(&mut self, layer: usize, path: &str, full: &RawFullPhase, phase: &Phase, play: &Play) {
+        if phase.lock == Lock::InTurn && !full.stages.is_empty() {
+            let message = "where units act one after the other, a phase has no stages".to_owned();
+            self.error(Code::RulebookShape, layer, path, message).help = Some("leave `stages` out".to_owned());
+        }
+        for (number, stage) in full.stages.iter().enumerate() {
+            let before = full.stages.iter().take(number).any(|known| fold(known) == fold(stage));
+            if before || stage_named(stage, play).is_some() {
+                let message = format!("the stage {} is there already", quoted(stage));
+                self.error(Code::RepeatedName, layer, &format!("{path}[{number}]"), message);
+            }
         }
     }
 
@@ -165,12 +185,26 @@ impl Building<'_, '_> {
         let when = raw.when.as_deref().unwrap_or("always");
         let when = self.predicate(layer, &format!("{path}.when"), when, known.vocabulary);
         let says = raw.says.as_deref().map(|says| self.template(layer, &format!("{path}.says"), says, known.vocabulary));
+        let towards = raw.towards.as_deref().map(|text| {
+            // A predicate of two units is one about some unit, asked of that unit alone.
+            let of_pair = format!("some unit where ({text})");
+            compile_predicate(&of_pair, known.vocabulary).unwrap_or_else(|errors| {
+                let before = u32::try_from(of_pair.len() - text.len() - 1).unwrap_or(0);
+                let shifted = errors.into_iter().map(|error| PredicateError {
+                    span: Span { start: error.span.start.saturating_sub(before), end: error.span.end.saturating_sub(before) },
+                    ..error
+                });
+                self.predicate_errors(layer, &format!("{path}.towards"), text, shifted.collect());
+                Predicate::default()
+            })
+        });
         let does: Vec<Verb> = raw
             .does
             .iter()
             .enumerate()
             .filter_map(|(number, verb)| self.verb(layer, &format!("{path}.do[{number}]"), verb, &when, play, known))
             .collect();
+        self.towards_whom(layer, path, raw, towards.is_some());
         if says.is_none() && raw.does.is_empty() {
             let finding = self.error(Code::RulebookShape, layer, path, "this effect says and does nothing".to_owned());
             finding.help = Some("give it `says`, or something to `do`".to_owned());
@@ -181,18 +215,31 @@ impl Building<'_, '_> {
                 let finding = self.error(Code::RulebookShape, layer, path, "a test that rolls itself never ends".to_owned());
                 finding.help = Some("give the test `rerolls`, each of which is taken once".to_owned());
             }
-            play.effects.push(Effect { clause, moment, when, says, does });
+            play.effects.push(Effect { clause, moment, when, towards, says, does });
         }
     }
 
-    /// `start of PHASE`, `orders of PHASE`, `end of PHASE` or `TEST OUTCOME`.
+    /// What changes towards another unit needs one.
+    fn towards_whom(&mut self, layer: usize, path: &str, raw: &RawEffect, towards: bool) {
+        // What comes of a test that is taken because of another unit is about that one.
+        let of_test = raw.moment.ends_with(" passed") || raw.moment.ends_with(" failed");
+        let needs = raw.does.iter().any(|verb| verb.set_towards.is_some() || verb.set_of_it.is_some());
+        let to_target = raw.when.as_deref().is_some_and(|when| when.contains(" is ordered"));
+        if needs && !towards && !of_test && !to_target {
+            let message = "it is not said towards whom this comes about".to_owned();
+            self.error(Code::RulebookShape, layer, path, message).help = Some("add `towards: PREDICATE`, about the other unit".to_owned());
+        }
+    }
+
+    /// `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE` or `TEST OUTCOME`.
     fn moment(&mut self, layer: usize, path: &str, text: &str, play: &Play) -> Option<Moment> {
         let phase = |name: &str| play.phases.iter().position(|phase| fold(&phase.name) == fold(name));
         let start = text.strip_prefix("start of ").and_then(phase).map(Moment::Start);
         let ordered = || text.strip_prefix("orders of ").and_then(phase).map(Moment::Ordered);
         let end = || text.strip_prefix("end of ").and_then(phase).map(Moment::End);
         let happened = || (fold(text) == "happened").then_some(Moment::Happened);
-        let of_phase = start.or_else(ordered).or_else(end).or_else(happened);
+        let stage = || stage_named(text, play).map(|(phase, stage)| Moment::Stage(phase, stage));
+        let of_phase = start.or_else(ordered).or_else(end).or_else(happened).or_else(stage);
         let of_test = || {
             // A test and an outcome may both have several words.
             text.match_indices(' ').find_map(|(at, _)| {
@@ -206,7 +253,7 @@ impl Building<'_, '_> {
         if moment.is_none() {
             let finding = self.error(Code::UnknownName, layer, path, format!("a turn has no moment {}", quoted(text)));
             finding.help =
-                Some("write `start of PHASE`, `orders of PHASE`, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned());
+                Some("write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned());
         }
         moment
     }

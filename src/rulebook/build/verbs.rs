@@ -30,6 +30,14 @@ impl Building<'_, '_> {
             let statement = self.statement(layer, &inner("set of target"), item, Owner::Pair, known);
             verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
         }
+        if let Some(item) = &raw.set_towards {
+            let statement = self.statement(layer, &inner("set towards"), item, Owner::Pair, known);
+            verbs.push(statement.map(Verb::SetTowards));
+        }
+        if let Some(item) = &raw.set_of_it {
+            let statement = self.statement(layer, &inner("set of it"), item, Owner::Pair, known);
+            verbs.push(statement.map(Verb::SetOfIt));
+        }
         if let Some(fact) = &raw.clear {
             verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
         }
@@ -101,7 +109,7 @@ impl Building<'_, '_> {
             let message = "an effect does one thing at a time".to_owned();
             let finding = self.error(Code::RulebookShape, layer, path, message);
             finding.help = Some(
-                "write one of `set`, `set of target`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
+                "write one of `set`, `set of target`, `set towards`, `set of it`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
                  `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`"
                     .to_owned(),
             );

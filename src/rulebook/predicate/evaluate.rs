@@ -3,10 +3,11 @@
 
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{OrderId, OrderSet, Placed, Target};
+use crate::rulebook::relation::{Relation, seen_across, word_of};
 use crate::rulebook::ruling::RulingId;
 
 use super::tree::{Comparison, Domain, Rounding, Scale};
-use super::typed::{Amount, FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
+use super::typed::{Amount, FactUse, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
 use super::witness::Witness;
 
 /// True, false or unknown.
@@ -63,6 +64,15 @@ pub trait View {
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
     /// Calls with every unit of a domain towards which nothing is stated.
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
+    /// How areas lie to one another, by the number of the relation.
+    fn relation(&self, number: u16) -> Option<&Relation>;
+    /// Whether another unit is of another side.
+    fn is_enemy(&self, other: Other) -> bool;
+    /// The areas in which enemies stand, one bit each, as the unit sees them; `None` where nobody
+    /// knows where one of them stands.
+    fn held_by_enemies(&self, place: FactId) -> Option<i64>;
+    /// How many areas each side has, of a fact that is a place.
+    fn areas(&self, place: FactId) -> usize;
 }
 
 /// The outcome of every part of a predicate in its latest evaluation.
@@ -152,8 +162,36 @@ fn collect_reasons(predicate: &Predicate, outcomes: &Outcomes, node: NodeId, wan
 
 /// The rulings that had a say in an evaluation: not those beside which something else decided.
 pub fn deciding_rulings(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+    deciding_below(predicate, predicate.root(), outcomes)
+}
+
+/// The same of a predicate about some unit that was asked of one unit alone.
+pub fn deciding_rulings_towards(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+    match predicate.node(predicate.root()) {
+        Node::Quantified { body, .. } => deciding_below(predicate, *body, outcomes),
+        _ => deciding_rulings(predicate, outcomes),
+    }
+}
+
+/// The clauses that say that areas lie so to one another as a predicate has found them to; `other` is
+/// the unit that was asked about.
+pub fn related_clauses<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes, other: Option<Other>) -> Vec<String> {
     let mut found = Vec::new();
-    let mut open = vec![predicate.root()];
+    let evaluation = Evaluation { predicate, view, outcomes };
+    for (number, node) in (0_u16..).zip(&predicate.nodes) {
+        let Node::Related { left, relation: Some(relation), right } = node else { continue };
+        if evaluation.outcomes.get(NodeId(number)) != Truth::Yes {
+            continue;
+        }
+        let pair = || view.relation(*relation)?.pair(evaluation.standing(*left, other)?, evaluation.standing(*right, other)?);
+        found.extend(pair().map(|pair| pair.clause.clone()));
+    }
+    found
+}
+
+fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> Vec<RulingId> {
+    let mut found = Vec::new();
+    let mut open = vec![root];
     while let Some(node) = open.pop() {
         match predicate.node(node) {
             Node::And(parts) => open.extend(parts.iter().rev()),
@@ -222,6 +260,13 @@ fn collect_facts(predicate: &Predicate, node: NodeId, facts: &mut Vec<FactId>) {
                 collect_facts(predicate, derived, facts);
             }
         }
+        Node::Related { left, right, .. } => {
+            for place in [left, right] {
+                if let PlaceUse::Fact(fact) = place {
+                    push_fact(*fact, facts);
+                }
+            }
+        }
         Node::Compare { left, right, .. } => {
             for quantity in [*left, *right] {
                 collect_quantity_facts(predicate, quantity, facts);
@@ -253,6 +298,7 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                 push_fact(*radius, facts);
                 push_fact(*angle, facts);
             }
+            QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => push_fact(*fact, facts),
             _ => {}
         }
     }
@@ -265,6 +311,10 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     while let Some(node) = open.pop() {
         match predicate.node(node) {
             Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } if fact.whose == Whose::Its => found.push(fact.fact),
+            Node::Related { left, right, .. } => found.extend([left, right].into_iter().filter_map(|place| match place {
+                PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
+                _ => None,
+            })),
             Node::Compare { left, right, .. } => {
                 let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
                 found.extend(terms.filter_map(|term| match &term.kind {
@@ -365,10 +415,7 @@ impl<V: View> Evaluation<'_, V> {
                 let named = self.view.placed().target(*order) != Target::Nobody || self.view.placed().word(*order).is_some();
                 Truth::of(named)
             }
-            Node::Chosen { order, words, negated } => {
-                let chosen = self.view.placed().word(*order).is_some_and(|word| words >> word & 1 == 1);
-                Truth::of(chosen != *negated)
-            }
+            Node::Chosen { order, words, negated } => Truth::of((self.view.placed().words(*order) & words != 0) != *negated),
             Node::Quantified { quantifier, domain, body, asks_its } => self.quantified(*quantifier, *domain, *body, *asks_its),
             Node::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
@@ -390,11 +437,47 @@ impl<V: View> Evaluation<'_, V> {
                 (None, Some(derived)) => self.truth(derived, other),
                 (None, None) => Truth::Unknown,
             },
+            Node::Related { left, relation, right } => match (self.standing(*left, other), self.standing(*right, other)) {
+                (Some(from), Some(to)) => Truth::of(match relation {
+                    Some(relation) => self.view.relation(*relation).is_some_and(|relation| relation.holds(from, to)),
+                    None => from == to,
+                }),
+                _ if self.names_no_area(*left) || self.names_no_area(*right) => Truth::No,
+                _ => Truth::Unknown,
+            },
         };
         if let Some(outcome) = self.outcomes.truths.get_mut(usize::from(id.0)) {
             *outcome = truth;
         }
         truth
+    }
+
+    /// An area by the number of its word, as the ordered unit sees it.
+    fn standing(&self, place: PlaceUse, other: Option<Other>) -> Option<usize> {
+        match place {
+            PlaceUse::Chosen(order) => self.view.placed().word(order).map(usize::from),
+            PlaceUse::Fact(fact) => {
+                let word = word_of(self.value(fact, other).known()?)?;
+                let is_across = fact.whose == Whose::Its && other.is_some_and(|other| self.view.is_enemy(other));
+                Some(if is_across { seen_across(word, self.view.areas(fact.fact)) } else { word })
+            }
+        }
+    }
+
+    fn names_no_area(&self, place: PlaceUse) -> bool {
+        matches!(place, PlaceUse::Chosen(order) if self.view.placed().word(order).is_none())
+    }
+
+    /// The areas that lie so to a place, one bit each, between those that certainly do and those that may.
+    fn lying(&self, relation: u16, to: PlaceUse, without_enemies: Option<FactId>, other: Option<Other>) -> Option<i64> {
+        let to = self.standing(to, other)?;
+        let pairs = self.view.relation(relation)?.pairs.iter().filter(|pair| pair.to == to);
+        let areas = pairs.fold(0_i64, |areas, pair| areas | 1 << pair.from.min(62));
+        let held = match without_enemies {
+            Some(place) => self.view.held_by_enemies(place)?,
+            None => 0,
+        };
+        Some(areas & !held)
     }
 
     fn value(&self, fact: FactUse, other: Option<Other>) -> Value {
@@ -460,6 +543,10 @@ impl<V: View> Evaluation<'_, V> {
                 let value = self.value(*fact, other).known();
                 let numbers = || rows.iter().filter(move |(bit, _)| value.is_none_or(|value| value == *bit)).map(|(_, number)| *number);
                 numbers().min().zip(numbers().max()).map_or(Range::ANY, |(low, high)| Range { low, high })
+            }
+            QuantityKind::Areas { relation, to, without_enemies } => {
+                let areas = self.lying(*relation, *to, *without_enemies, other);
+                areas.map_or(Range::ANY, |areas| Range::exactly(i64::from(areas.count_ones())))
             }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {

@@ -11,7 +11,8 @@ mod typed;
 mod witness;
 
 pub use evaluate::{
-    Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, deciding_rulings, evaluate, facts_of, its_facts_of, reasons, speaks_of,
+    Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, deciding_rulings, deciding_rulings_towards, evaluate, facts_of,
+    its_facts_of, reasons, related_clauses, speaks_of,
 };
 pub use lower::{PredicateError, check_derivation, compile_amount, compile_predicate};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};

@@ -5,7 +5,8 @@ use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Term, TermKind,
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Standing, Term,
+    TermKind,
 };
 use crate::source::Span;
 
@@ -205,6 +206,12 @@ fn with_parts(rule: Rule, first: Pair<'_, Rule>, inner: &[Pair<'_, Rule>]) -> Op
             words: members(inner.get(3)?.clone()),
         },
         Rule::quantified => quantified(inner)?,
+        Rule::related => ExpressionKind::Related {
+            left: standing(first)?,
+            negated: negated(inner.get(1)?),
+            relation: plain_name(inner.get(2)?),
+            right: standing(inner.get(3)?.clone())?,
+        },
         Rule::known => ExpressionKind::Known(owned(first)?),
         Rule::membership => {
             ExpressionKind::Member { fact: owned(first)?, negated: negated(inner.get(1)?), words: members(inner.get(2)?.clone()) }
@@ -356,6 +363,10 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
         }
         (Rule::arc, [radius, angle]) => Some(TermKind::Arc { radius: owned(radius.clone())?, angle: owned(angle.clone())? }),
         (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
+        (Rule::number_of_areas, [relation, to, rest @ ..]) => {
+            let without_enemies = !rest.is_empty();
+            Some(TermKind::Areas { relation: plain_name(relation), to: standing(to.clone())?, without_enemies })
+        }
         (Rule::entry, [table]) => Some(TermKind::Entry(name(table))),
         (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => Some(TermKind::OrdersPlaced(names(orders.clone()))),
         (Rule::number_of, [units]) => Some(TermKind::NumberOf { domain: domain(units)?, body: None }),
@@ -372,6 +383,18 @@ fn gathered(fact: Pair<'_, Rule>, over: Pair<'_, Rule>) -> Option<Aggregate> {
         None => None,
     };
     Some(Aggregate { fact: owned(fact)?, domain, body })
+}
+
+/// `area`, `its area`, `the area of Move`.
+fn standing(pair: Pair<'_, Rule>) -> Option<Standing> {
+    let inner: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
+    Some(match inner.as_slice() {
+        [fact] if fact.as_rule() == Rule::owned => Standing::Fact(owned(fact.clone())?),
+        [its, fact] if its.as_rule() == Rule::its => Standing::Fact(Owned { its: true, fact: name(fact) }),
+        [fact] => Standing::Fact(Owned { its: false, fact: name(fact) }),
+        [hole, order] => Standing::Chosen { hole: name(hole), order: name(order) },
+        _ => return None,
+    })
 }
 
 fn owned(pair: Pair<'_, Rule>) -> Option<Owned> {
@@ -453,6 +476,12 @@ mod tests {
                 "the least distance over enemies is less than charge range + 5 cm",
             ),
             ("formation is known", "formation is known"),
+            ("its area is adjacent to area", "its area is adjacent to area"),
+            ("the area of Move is  not adjacent to its area", "the area of Move is not adjacent to its area"),
+            (
+                "number of areas next to area without enemies is 0",
+                "the number of areas next to area without enemies is 0",
+            ),
             ("firepower is 2", "firepower is 2"),
             ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
             ("arc of frontage through turned <= 12 cm", "the arc of frontage through turned is at most 12 cm"),

@@ -1,6 +1,6 @@
 //! A predicate as words, the form that people read aloud.
 
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Share, Term, TermKind};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Share, Standing, Term, TermKind};
 
 /// The predicate in words; reading it again gives the same tree.
 pub fn print_predicate(expression: &Expression) -> String {
@@ -30,6 +30,10 @@ pub fn print_predicate(expression: &Expression) -> String {
             format!("{} {} {}", print_quantity(left), compared(*comparison), print_quantity(right))
         }
         ExpressionKind::Flag(fact) => owned(fact),
+        ExpressionKind::Related { left, relation, right, negated } => {
+            let is = if *negated { "is not" } else { "is" };
+            format!("{} {is} {} to {}", standing(left), relation.text, standing(right))
+        }
     }
 }
 
@@ -54,6 +58,13 @@ pub fn print_quantity(operand: &Operand) -> String {
         });
     }
     printed
+}
+
+fn standing(place: &Standing) -> String {
+    match place {
+        Standing::Fact(fact) => owned(fact),
+        Standing::Chosen { hole, order } => format!("the {} of {}", name(hole), name(order)),
+    }
 }
 
 fn joined(terms: &[Expression], conjunction: &str) -> String {
@@ -130,6 +141,10 @@ fn print_term(term: &Term) -> String {
         TermKind::Entry(table) => format!("the entry of {}", name(table)),
         TermKind::Arc { radius, angle } => format!("the arc of {} through {}", owned(radius), owned(angle)),
         TermKind::NumberOf { domain, body } => format!("the number of {}{}", all_of(*domain), only_where(body.as_deref())),
+        TermKind::Areas { relation, to, without_enemies } => {
+            let without = if *without_enemies { " without enemies" } else { "" };
+            format!("the number of areas {} to {}{without}", relation.text, standing(to))
+        }
         TermKind::OrdersPlaced(orders) => format!("the number of {}", names(orders)),
     }
 }

@@ -56,6 +56,18 @@ pub enum ExpressionKind {
     Compare { left: Operand, comparison: Comparison, right: Operand },
     /// `in combat`
     Flag(Owned),
+    /// `its area is adjacent to area`
+    Related { left: Standing, relation: Name, right: Standing, negated: bool },
+}
+
+/// Where somebody stands, or is ordered to go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the example above each form names its parts")]
+pub enum Standing {
+    /// `area`, `its area`
+    Fact(Owned),
+    /// `the area of Move`
+    Chosen { hole: Name, order: Name },
 }
 
 /// How many of some orders.
@@ -191,6 +203,8 @@ pub enum TermKind {
     NumberOf { domain: Domain, body: Option<Box<Expression>> },
     /// `the entry of morale values`: the number that a table by the words of a fact gives
     Entry(Name),
+    /// `the number of areas adjacent to area without enemies`
+    Areas { relation: Name, to: Standing, without_enemies: bool },
     /// `the number of Left, Right`: counters placed, repeated ones counted each time
     OrdersPlaced(Vec<Name>),
 }

@@ -91,6 +91,7 @@ impl Predicate {
             Node::And(parts) | Node::Or(parts) => parts.iter().fold(OrderSet::default(), |orders, part| orders.or(self.orders_of(*part))),
             Node::Ordered { orders, .. } => *orders,
             Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => OrderSet::of(*order),
+            Node::Related { left: PlaceUse::Chosen(order), .. } | Node::Related { right: PlaceUse::Chosen(order), .. } => OrderSet::of(*order),
             _ => OrderSet::default(),
         }
     }
@@ -126,15 +127,22 @@ impl Predicate {
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
         let in_nodes = self.nodes.iter().filter_map(|node| match node {
             Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => Some(fact.fact),
+            Node::Related { left: PlaceUse::Fact(fact), .. } | Node::Related { right: PlaceUse::Fact(fact), .. } => Some(fact.fact),
             _ => None,
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
         let in_quantities = terms.flat_map(|term| match &term.kind {
             QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } | QuantityKind::Entry { fact, .. } => vec![fact.fact],
             QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
+            QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => vec![fact.fact],
             _ => Vec::new(),
         });
         in_nodes.chain(in_quantities)
+    }
+
+    /// Whether it asks how areas lie to one another.
+    pub fn asks_areas(&self) -> bool {
+        self.nodes.iter().any(|node| matches!(node, Node::Related { relation: Some(_), .. }))
     }
 
     /// The rulings that it asks for, in its order.
@@ -224,6 +232,20 @@ pub(super) enum Node {
         right: QuantityId,
     },
     Flag(FactUse),
+    /// One place lies so to another; by the number of the relation, none where they are the same.
+    Related {
+        left: PlaceUse,
+        relation: Option<u16>,
+        right: PlaceUse,
+    },
+}
+
+/// Where somebody stands, or is ordered to go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum PlaceUse {
+    Fact(FactUse),
+    /// The area that an order names.
+    Chosen(OrderId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -287,6 +309,13 @@ pub(super) enum QuantityKind {
         angle: FactUse,
     },
     OrdersPlaced(OrderSet),
+    /// How many areas lie so to a place; without those in which enemies stand, by the fact that says
+    /// where units stand.
+    Areas {
+        relation: u16,
+        to: PlaceUse,
+        without_enemies: Option<FactId>,
+    },
     /// Of a fact's words, one bit each, the numbers that a table gives.
     Entry {
         fact: FactUse,

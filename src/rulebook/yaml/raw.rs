@@ -54,6 +54,109 @@ pub struct RawRulebook {
     pub tests: Vec<RawTest>,
     #[serde(default)]
     pub tables: Vec<RawTable>,
+    /// How areas lie to one another.
+    #[serde(default)]
+    pub relations: Vec<RawRelation>,
+    /// How units that go for each other meet.
+    pub meeting: Option<RawMeeting>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawRelation {
+    pub relation: String,
+    /// The fact whose areas they are.
+    pub of: String,
+    /// Whether what holds one way holds the other way too.
+    #[serde(rename = "both ways", default)]
+    pub both_ways: bool,
+    pub pairs: Vec<RawRelated>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawRelated {
+    pub from: String,
+    pub to: Vec<String>,
+    pub clause: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawMeeting {
+    /// The fact that says where a unit stands, and the one that says where it came from.
+    pub place: String,
+    #[serde(rename = "came from")]
+    pub came_from: String,
+    /// The stage in which protectors interpose, and the one in which units move.
+    pub stages: (String, String),
+    pub charge: RawCharge,
+    pub protection: Option<RawProtection>,
+    pub moves: Vec<RawMove>,
+    #[serde(rename = "goes first")]
+    pub goes_first: Option<RawGoesFirst>,
+    pub contest: Option<RawContest>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawCharge {
+    pub order: String,
+    /// Facts of pairs: at whom a charge is aimed, at whom it comes, whom it reaches, and the last one
+    /// as the charger sees it.
+    pub aimed: String,
+    pub comes: String,
+    pub reached: String,
+    pub reaches: String,
+    /// Whether a target that has gone elsewhere is followed there.
+    pub follows: String,
+    /// Of a charger: what is told where it reaches nobody.
+    pub misses: String,
+    pub clauses: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawProtection {
+    pub order: String,
+    pub when: String,
+    pub says: String,
+    pub clause: String,
+    /// Of several: where this holds they roll for it; else the first in the scenario takes it.
+    #[serde(rename = "rolled for")]
+    pub rolled_for: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawMove {
+    pub when: String,
+    /// `target`, an order that names an area, or `the only area RELATION to FACT`.
+    pub to: String,
+    /// Does not enter where enemies stand.
+    #[serde(rename = "gives way", default)]
+    pub gives_way: Option<String>,
+    pub says: String,
+    pub clause: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawGoesFirst {
+    /// Who has more of it goes first.
+    pub greatest: String,
+    pub says: String,
+    pub clause: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawContest {
+    pub test: String,
+    pub when: String,
+    /// Whether equal totals are thrown again.
+    pub again: String,
+    pub clause: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -97,6 +200,9 @@ pub struct RawFullPhase {
     #[serde(default)]
     pub tests: Vec<RawTaken>,
     pub bag: Option<RawBag>,
+    /// Moments between the orders and the end of the phase, in order.
+    #[serde(default)]
+    pub stages: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -129,6 +235,10 @@ pub struct RawTest {
     #[serde(rename = "as")]
     pub like: Option<String>,
     pub dice: Option<String>,
+    /// How many of these dice are thrown, where that depends on the unit.
+    pub number: Option<RawAmount>,
+    /// A count of the unit that keeps the total.
+    pub keeps: Option<String>,
     /// A flag of pairs: the one unit towards which it is so is named in the label.
     #[serde(rename = "because of")]
     pub because_of: Option<String>,
@@ -163,6 +273,9 @@ pub struct RawTargetTable {
 pub enum RawNoTarget {
     #[serde(rename = "nothing")]
     Nothing,
+    /// What the other unit rolls in the same test.
+    #[serde(rename = "opposed")]
+    Opposed,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -361,6 +474,8 @@ pub struct RawDispute {
 pub struct RawEffect {
     pub moment: String,
     pub when: Option<String>,
+    /// Comes about towards each other unit of which this holds.
+    pub towards: Option<String>,
     pub says: Option<String>,
     #[serde(rename = "do", default)]
     pub does: Vec<RawVerb>,
@@ -372,6 +487,10 @@ pub struct RawVerb {
     pub set: Option<String>,
     #[serde(rename = "set of target")]
     pub set_of_target: Option<String>,
+    #[serde(rename = "set towards")]
+    pub set_towards: Option<String>,
+    #[serde(rename = "set of it")]
+    pub set_of_it: Option<String>,
     pub clear: Option<String>,
     pub add: Option<RawAmount>,
     pub to: Option<String>,
@@ -433,6 +552,8 @@ pub struct RawFact {
     #[serde(default)]
     pub count: bool,
     pub measure: Option<Measure>,
+    /// The areas of each side, or the fact that has them.
+    pub place: Option<RawPlace>,
     #[serde(default)]
     pub phrases: Vec<String>,
     #[serde(default)]
@@ -447,6 +568,13 @@ pub struct RawFact {
     pub momentary: bool,
     pub derived: Option<String>,
     pub supersedes: Option<RawSupersedes>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RawPlace {
+    Like(String),
+    Areas(IndexMap<String, Vec<String>>),
 }
 
 /// A text, which YAML may take for a number or a truth value.

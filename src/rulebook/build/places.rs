@@ -1,0 +1,149 @@
+//! Areas: the words of a fact that says where a unit stands, what people write for them, and how
+//! areas lie to one another. A unit sees each area as its own side's or as the enemy's.
+
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::relation::{Relation, RelationPair};
+use crate::rulebook::stating::{FactMeaning, Facts, Stated};
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::raw::{RawFact, RawPlace};
+use crate::source::quoted;
+
+use super::Building;
+use super::layers::Entry;
+
+/// Areas by name, with what people write for them.
+pub(super) type Areas = IndexMap<String, Vec<String>>;
+
+/// The words of a place: the areas of the unit's own side, then those of the enemy.
+pub(super) fn words(areas: &Areas) -> Vec<String> {
+    let of = |whose: &'static str| areas.keys().map(move |area| format!("{whose} {area}"));
+    of("own").chain(of("enemy")).collect()
+}
+
+/// What people write for each of these words; the first is the one that messages offer.
+pub(super) fn written(areas: &Areas) -> Vec<Vec<String>> {
+    let own = |phrase: &String| [format!("its {phrase}"), format!("[the] [own] {phrase}"), format!("its own {phrase}"), format!("[the] {phrase} of own")];
+    let enemy = |phrase: &String| [format!("the enemy {phrase}"), format!("[its] enemy {phrase}"), format!("[the] {phrase} of enemy")];
+    let own = areas.values().map(|phrases| phrases.iter().flat_map(own).collect::<Vec<_>>());
+    let enemy = areas.values().map(|phrases| phrases.iter().flat_map(enemy).collect::<Vec<_>>());
+    own.chain(enemy).collect()
+}
+
+impl<'a> Building<'a, '_> {
+    /// The areas of a fact that is a place.
+    pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<&'a Areas> {
+        match raw.place.as_ref()? {
+            RawPlace::Areas(areas) => Some(areas),
+            RawPlace::Like(name) => {
+                let like = self.lists.facts.entries.iter().find(|entry| fold(entry.name) == fold(name))?;
+                match like.raw.place.as_ref()? {
+                    RawPlace::Areas(areas) => Some(areas),
+                    RawPlace::Like(_) => None,
+                }
+            }
+        }
+    }
+
+    /// The facts that are places and name their areas, each with its areas.
+    pub(super) fn places(&self) -> Vec<(&'a str, &'a Areas)> {
+        let of = |entry: &Entry<'a, RawFact>| match entry.raw.place.as_ref()? {
+            RawPlace::Areas(areas) => Some((entry.name, areas)),
+            RawPlace::Like(_) => None,
+        };
+        self.lists.facts.entries.iter().filter_map(of).collect()
+    }
+
+    /// Adds the phrases of a place: each with every area in its hole `{place}`.
+    pub(super) fn place_phrases(&mut self, entry: &Entry<'a, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
+        let raw = entry.raw;
+        let Some(areas) = self.areas_of(raw) else {
+            let known: Vec<&str> = self.places().iter().map(|(name, _)| *name).collect();
+            let message = "this names no fact that has areas".to_owned();
+            self.error(Code::UnknownFact, entry.layer, &entry.path("place"), message).help = did_you_mean("", &known);
+            return;
+        };
+        if fact.owner != Owner::Unit {
+            let message = format!("`{}` is a place, and only units stand in one", fact.name);
+            self.error(Code::RulebookShape, entry.layer, &entry.path("of"), message).help = Some("write `of: unit`".to_owned());
+        }
+        for (number, phrase) in raw.phrases.iter().enumerate() {
+            let path = entry.path(&format!("phrases[{number}]"));
+            if !phrase.contains("{place}") {
+                let message = "this phrase needs one hole, `{place}`".to_owned();
+                self.error(Code::BadPhrase, entry.layer, &path, message);
+                continue;
+            }
+            for (index, of_word) in written(areas).iter().enumerate() {
+                let meaning = FactMeaning { fact: id, stated: Stated::Value(Value::word(index)) };
+                for (place, first) in of_word.iter().zip([true].into_iter().chain(std::iter::repeat(false))) {
+                    let filled = phrase.replace("{place}", place);
+                    let meaning_number = facts.meanings.len();
+                    facts.meanings.push(meaning);
+                    facts.phrases.push(filled.clone());
+                    self.remember(entry.layer, &path, phrase, meaning_number);
+                    if first && number == 0 {
+                        fact.examples.push(crate::rulebook::phrase::shortest(&filled));
+                    }
+                    for spelling in self.spellings(entry.layer, &path, &filled).unwrap_or_default() {
+                        // A spelling that means the same already stays as it is.
+                        let taken = facts.table_mut(Owner::Unit).add(&spelling, meaning_number);
+                        if taken.is_some_and(|holder| facts.meanings.get(holder).copied() != Some(meaning)) {
+                            let message = format!("{} already means something else", quoted(&filled));
+                            self.error(Code::RepeatedName, entry.layer, &path, message);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How areas lie to one another.
+    pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
+        let clauses = Rc::clone(&self.lists);
+        for (layer, raw) in self.raws.iter().enumerate() {
+            for (number, relation) in raw.relations.iter().enumerate() {
+                let path = |key: &str| format!("relations[{number}].{key}");
+                let fact = vocabulary.fact_named(&relation.of).and_then(|id| Some((id, vocabulary.fact(id)?)));
+                let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place) else {
+                    let known: Vec<&str> = vocabulary.facts.iter().filter(|fact| fact.is_place).map(|fact| fact.name.as_str()).collect();
+                    let help = did_you_mean(&relation.of, &known);
+                    let message = format!("{} is no place", quoted(&relation.of));
+                    self.error(Code::UnknownFact, layer, &path("of"), message).help = help;
+                    continue;
+                };
+                let FactKind::Word(words) = fact.kind.clone() else { continue };
+                let mut pairs = Vec::new();
+                for (row, related) in relation.pairs.iter().enumerate() {
+                    let mut area = |key: &str, name: &str| {
+                        let found = words.iter().position(|word| fold(word) == fold(name));
+                        if found.is_none() {
+                            let help = did_you_mean(name, &words);
+                            let message = format!("there is no area {}", quoted(name));
+                            self.error(Code::UnknownName, layer, &path(&format!("pairs[{row}].{key}")), message).help = help;
+                        }
+                        found
+                    };
+                    let from = area("from", &related.from);
+                    let to: Vec<Option<usize>> = related.to.iter().map(|to| area("to", to)).collect();
+                    let clause = clauses.clauses.now(&related.clause).to_owned();
+                    for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
+                        pairs.push(RelationPair { from, to, clause: clause.clone() });
+                        if relation.both_ways {
+                            pairs.push(RelationPair { from: to, to: from, clause: clause.clone() });
+                        }
+                    }
+                }
+                match vocabulary.relations.iter_mut().find(|known| fold(&known.name) == fold(&relation.relation)) {
+                    Some(known) => known.pairs.extend(pairs),
+                    None => vocabulary.relations.push(Relation { name: relation.relation.clone(), place, areas: words.len() / 2, pairs }),
+                }
+            }
+        }
+    }
+}
