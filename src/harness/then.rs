@@ -7,7 +7,7 @@ use crate::referee::{Change, Entry, Scope, Settlement, Wait, chances, prepare};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::Outcomes;
-use crate::scenario::stated_by;
+use crate::scenario::stated_of;
 use crate::source::quoted;
 
 use super::asserted::Asserted;
@@ -394,13 +394,21 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
     waits_for_nothing(world, words, because.clone())?;
     let (stage, played) = (world.stage()?, world.played()?);
     let rulebook = stage.rulebook()?;
-    let stated = stated_by(phrase, rulebook, &mut String::new());
-    let (Some(table), Some((fact, wanted)), Some(number)) = (&played.resolution.table, stated, stage.unit(unit)) else {
+    let (table, number) = (&played.resolution.table, stage.unit(unit));
+    let stated = table.as_ref().zip(number).and_then(|(table, number)| stated_of(phrase, rulebook, table, number));
+    let (Some(table), Some((fact, wanted, other)), Some(number)) = (table, stated, number) else {
         return Err(fails(words, format!("nothing is known of {unit} afterwards"), because));
     };
     let Some(named) = rulebook.vocabulary().fact(fact) else { return Err(fails(words, "there is no such fact", because)) };
     if table.is_removed(number) {
         return Err(fails(words, format!("{unit} has left the table"), because));
+    }
+    if let Some(other) = other {
+        let value = table.pair_value(number, other, fact);
+        if value == wanted {
+            return Ok(());
+        }
+        return Err(fails(words, format!("{} of {unit} towards {} is {}", named.name, table.display_name(other), named.show(value)), because));
     }
     let value = table.value(number, Owner::Unit, fact);
     if value != wanted {

@@ -10,7 +10,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::rulebook::play::TableBy;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::{Scenario, stated_by};
+use crate::scenario::{Scenario, seen_alone, stated_by};
 use crate::source::{Place, quoted};
 
 use super::sentences::{Hole, Word, Words};
@@ -159,7 +159,10 @@ fn unknown_phase(name: &str, rulebook: &Rulebook) -> Wrong {
 }
 
 fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> Wrong {
-    let known = stated_by(phrase, rulebook, &mut String::new()).is_some();
+    // Whose an area is, the scenario knows.
+    let of_side = || seen_alone(phrase, "").filter(|_| rulebook.vocabulary().has_places());
+    let stated = |phrase: &str| stated_by(phrase, rulebook, &mut String::new()).is_some();
+    let known = stated(phrase) || of_side().is_some_and(|seen| stated(&seen));
     let near = rulebook.facts().near(Owner::Unit, phrase);
     (!known).then(|| {
         let message = format!("{} states no fact of a unit", quoted(phrase));

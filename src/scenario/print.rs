@@ -54,8 +54,9 @@ impl Printer<'_> {
         let Some(unit) = self.scenario.unit(id) else { return };
         let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
         let mut items: Vec<String> = profiles.map(|profile| format!("profile {}", profile.name)).collect();
-        let of_profiles = self.of_profiles(id);
-        let by_itself = |fact: FactId, otherwise: Value| of_profiles.get(&fact).copied().unwrap_or(otherwise);
+        let mut by_themselves = self.of_profiles(id);
+        self.implied(id, &mut by_themselves);
+        let by_itself = |fact: FactId, otherwise: Value| by_themselves.get(&fact).copied().unwrap_or(otherwise);
         items.extend(self.items_unless(Owner::Unit, |fact| self.scenario.value(id, Owner::Unit, fact), by_itself));
         let _ = writeln!(text, "{}:{}{}", unit.name, if items.is_empty() { "" } else { " " }, items.join(", "));
         for (_, part) in self.scenario.parts_of(id) {
@@ -89,6 +90,17 @@ impl Printer<'_> {
             }
         }
         said
+    }
+
+    /// What follows from other facts of a unit, unless a profile says it: it is stated where it is not so.
+    fn implied(&self, id: UnitId, said: &mut BTreeMap<FactId, Value>) {
+        let facts = self.rulebook.vocabulary().facts().iter().zip((0_u16..).map(FactId));
+        for (fact, number) in facts.filter(|(fact, _)| fact.owner == Owner::Unit) {
+            let value = self.scenario.value(id, fact.owner, number);
+            for (other, implied) in self.rulebook.facts().implied_by(number, value) {
+                said.entry(other).or_insert(implied);
+            }
+        }
     }
 
     /// What is to be stated for the facts of an owner: all that is not so by default.

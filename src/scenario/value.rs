@@ -7,6 +7,9 @@ use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
 use crate::rulebook::stating::Stated;
 use crate::source::quoted;
 
+use super::places::seen_from;
+use super::table::{Scenario, UnitId};
+
 /// What an item of a profile states, e.g. `charge range 20 cm`; `folded` is a buffer.
 pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
     let found = rulebook.facts().table(Owner::Unit).find(text, folded)?;
@@ -19,6 +22,27 @@ pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option
         }
     };
     Some((meaning.fact, value))
+}
+
+/// What a text states of a unit on the table, e.g. `in column`, `engaged with Red Horse` or `in
+/// Alexander's left flank`: the fact, its value, and towards whom.
+pub fn stated_of(text: &str, rulebook: &Rulebook, scenario: &Scenario, unit: UnitId) -> Option<(FactId, Value, Option<UnitId>)> {
+    let mut folded = String::new();
+    let side = scenario.unit(unit)?.side;
+    let Some(found) = rulebook.facts().table(Owner::Unit).find(text, &mut folded) else {
+        let others: Vec<&str> = (0_u16..).zip(scenario.sides()).filter(|(of, _)| *of != side).map(|(_, of)| of.name.as_str()).collect();
+        let seen = seen_from(text, &scenario.side(side)?.name, &others)?;
+        return stated_by(&seen, rulebook, &mut folded).map(|(fact, value)| (fact, value, None));
+    };
+    let (fact, value) = stated_by(text, rulebook, &mut folded)?;
+    if rulebook.vocabulary().fact(fact)?.owner != Owner::Pair {
+        return Some((fact, value, None));
+    }
+    let name = text.get(found.hole?.range())?;
+    let candidates = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut folded);
+    let is_enemy = |other: &&UnitId| scenario.unit(**other).map(|unit| unit.side) != Some(side);
+    let other = candidates.iter().find(is_enemy).or(candidates.first()).copied()?;
+    Some((fact, value, Some(other)))
 }
 
 /// Whether a text is meant as a number, so that a message can say what is wrong with it.
