@@ -80,7 +80,8 @@ impl Ordering<'_> {
         let own = self.side_name.unwrap_or_default();
         let seen = match self.scenario {
             Some(scenario) => {
-                let others: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).filter(|side| fold(side) != fold(own)).collect();
+                let others: Vec<&str> =
+                    scenario.sides().iter().map(|side| side.name.as_str()).filter(|side| fold(side) != fold(own)).collect();
                 seen_from(text, own, &others)
             }
             None => seen_alone(text, own),

@@ -408,7 +408,11 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
         if value == wanted {
             return Ok(());
         }
-        return Err(fails(words, format!("{} of {unit} towards {} is {}", named.name, table.display_name(other), named.show(value)), because));
+        return Err(fails(
+            words,
+            format!("{} of {unit} towards {} is {}", named.name, table.display_name(other), named.show(value)),
+            because,
+        ));
     }
     let value = table.value(number, Owner::Unit, fact);
     if value != wanted {

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::meeting::{Contest, Destination, Meeting, Move, Protection};
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::play::Statement;
@@ -223,8 +223,8 @@ impl Referee<'_> {
 
     /// Where everybody stands, and remembers it as where they came from.
     fn ground(&mut self, meeting: &Meeting) -> Option<Ground> {
-        let FactKind::Word(words) = &self.rulebook.vocabulary().fact(meeting.place)?.kind else { return None };
-        let mut ground = Ground { fact: meeting.place, areas: words.len() / 2, stands: vec![None; self.table.units().len()] };
+        let areas = self.rulebook.vocabulary().fact(meeting.place)?.kind.areas();
+        let mut ground = Ground { fact: meeting.place, areas, stands: vec![None; self.table.units().len()] };
         for unit in self.units() {
             let value = self.table.value(unit, Owner::Unit, meeting.place);
             self.table.set(unit, Owner::Unit, meeting.came_from, value);
@@ -270,15 +270,7 @@ impl Referee<'_> {
         movers
     }
 
-    fn goal(
-        &self,
-        meeting: &Meeting,
-        unit: UnitId,
-        by: &Move,
-        given: &[Given],
-        mut targets: Vec<UnitId>,
-        ground: &Ground,
-    ) -> Option<Goal> {
+    fn goal(&self, meeting: &Meeting, unit: UnitId, by: &Move, given: &[Given], mut targets: Vec<UnitId>, ground: &Ground) -> Option<Goal> {
         match by.to {
             Destination::Target => {
                 let named = given.iter().find(|given| given.order == meeting.charge.order).map(|given| given.target);

@@ -12,7 +12,9 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::Value;
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
-use crate::rulebook::predicate::{Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate, related_clauses};
+use crate::rulebook::predicate::{
+    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate, related_clauses,
+};
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::entry::{Change, Entry, Fallen, Rolled, Wait};
@@ -171,7 +173,8 @@ impl<'a> Referee<'a> {
         if self.outcomes.is_witnessed() {
             self.outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
         }
-        let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
+        let scope =
+            Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
         (scope, &mut self.outcomes)
     }
 

@@ -190,14 +190,7 @@ impl Referee<'_> {
 
     /// One throw of a unit's dice for their total, whatever it is compared with; `None` where the turn
     /// has to wait.
-    pub fn throw_total(
-        &mut self,
-        unit: UnitId,
-        id: TestId,
-        clauses: &[ClauseId],
-        against: Option<UnitId>,
-        outcome: &str,
-    ) -> Option<i64> {
+    pub fn throw_total(&mut self, unit: UnitId, id: TestId, clauses: &[ClauseId], against: Option<UnitId>, outcome: &str) -> Option<i64> {
         let rulebook = self.rulebook;
         let given = self.orders_of(unit, self.reacts());
         let (scope, outcomes) = self.scope(unit, &given);
@@ -211,7 +204,8 @@ impl Referee<'_> {
         let test = prepared.test;
         let (label, faces, by_hand) = self.dice(unit, ThrownOn::Test(id), prepared.dice, &test.id, &test.name, against)?;
         let total = prepared.total(&faces);
-        let named: Vec<ClauseId> = test.clauses.iter().chain(clauses.iter().filter(|clause| !test.clauses.contains(clause))).copied().collect();
+        let named: Vec<ClauseId> =
+            test.clauses.iter().chain(clauses.iter().filter(|clause| !test.clauses.contains(clause))).copied().collect();
         let fallen = Rolled::of(prepared.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
         let (modifiers, outcome, clauses) = (prepared.modifiers, outcome.to_owned(), self.clause_ids(&named));
         self.entries.push(Entry::Rolled(Rolled { total, modifiers, outcome, clauses, ..fallen }));

@@ -269,7 +269,7 @@ impl Play<'_, '_> {
         self.after_what_happened(&happened);
         self.moment(&Moment::Start(number), false);
         self.orders();
-        for stage in 0..phase.stages.len() {
+        for (stage, _) in phase.stages.iter().enumerate() {
             if self.referee.waits.is_empty() {
                 self.stage(stage);
             }

@@ -105,6 +105,14 @@ impl FactKind {
         }
     }
 
+    /// How many areas each side has, where the words are areas: half of them are the enemy's.
+    pub fn areas(&self) -> usize {
+        match self {
+            Self::Word(words) => words.len() / 2,
+            _ => 0,
+        }
+    }
+
     /// What can be written so, where that can be listed.
     pub fn value_words(&self) -> Vec<String> {
         match self {

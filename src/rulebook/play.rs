@@ -5,9 +5,9 @@ use crate::dice::Dice;
 
 use super::clause::ClauseId;
 use super::fact::{FactId, Value};
+use super::meeting::Meeting;
 use super::order::{Chooser, OrderId, OrderSet};
 use super::predicate::{Amount, Predicate};
-use super::meeting::Meeting;
 use super::template::Template;
 
 /// The number of a dice test within its rulebook.

@@ -2,7 +2,7 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
-use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
@@ -137,10 +137,7 @@ impl View for TableView<'_> {
     }
 
     fn areas(&self, place: FactId) -> usize {
-        match self.rulebook.vocabulary().fact(place).map(|fact| &fact.kind) {
-            Some(FactKind::Word(words)) => words.len() / 2,
-            _ => 0,
-        }
+        self.rulebook.vocabulary().fact(place).map_or(0, |fact| fact.kind.areas())
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {

@@ -119,7 +119,7 @@ fn no_word_of_a_game_stands_in_rust() {
 /// rulebook calls its phases, tests, tables and facts.
 #[test]
 fn the_sequence_of_a_turn_holds_no_number_name_or_word_of_a_game() {
-    let files = ["turn", "activation"].map(|name| root().join(format!("src/referee/{name}.rs")));
+    let files = ["turn", "activation", "meeting"].map(|name| root().join(format!("src/referee/{name}.rs")));
     let code = files.map(|file| without_comments_and_tests(&std::fs::read_to_string(file).unwrap())).join("\n");
     let is_of_a_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '.');
     for word in code.split(|letter: char| !is_of_a_name(letter)) {

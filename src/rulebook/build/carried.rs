@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::{Carried, ClauseKind};
-use crate::rulebook::yaml::raw::{RawClause, RawPhase, RawRow, RawRows};
+use crate::rulebook::yaml::phases::RawPhase;
+use crate::rulebook::yaml::raw::{RawClause, RawRow, RawRows};
 use crate::source::quoted;
 
 use super::Building;

@@ -127,7 +127,8 @@ impl Building<'_, '_> {
         };
         if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
             let message = "where it depends on the unit how many dice are thrown, the dice are one".to_owned();
-            self.error(Code::RulebookShape, entry.layer, &entry.path("dice"), message).help = Some(format!("write `dice: D{}`", dice.sides()));
+            self.error(Code::RulebookShape, entry.layer, &entry.path("dice"), message).help =
+                Some(format!("write `dice: D{}`", dice.sides()));
         }
         let keeps = raw.keeps.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("keeps"), name, known));
         DiceTest {

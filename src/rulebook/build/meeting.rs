@@ -7,7 +7,7 @@ use crate::rulebook::meeting::{Charge, Contest, Destination, GoesFirst, Meeting,
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::raw::{RawMeeting, RawMove};
+use crate::rulebook::yaml::meeting::{RawMeeting, RawMove};
 use crate::source::quoted;
 
 use super::Building;
@@ -62,7 +62,18 @@ impl Building<'_, '_> {
         });
         let moves = moves.collect();
         let ((phase, protecting), (_, moving)) = (protecting?, moving?);
-        Some(Meeting { phase, protecting, moving, place: place?, came_from: came_from?, charge: charge?, protection, moves, goes_first, contest })
+        Some(Meeting {
+            phase,
+            protecting,
+            moving,
+            place: place?,
+            came_from: came_from?,
+            charge: charge?,
+            protection,
+            moves,
+            goes_first,
+            contest,
+        })
     }
 
     fn charge(&mut self, layer: usize, raw: &RawMeeting, known: Known<'_>) -> Option<Charge> {
@@ -128,7 +139,8 @@ impl Building<'_, '_> {
         };
         let fact = known.vocabulary.fact(place).map(|fact| fold(&fact.name));
         let names_it = |id: OrderId| {
-            let choice = known.vocabulary.order(id).and_then(|order| order.choice).and_then(|choice| known.vocabulary.choices().get(choice));
+            let choice =
+                known.vocabulary.order(id).and_then(|order| order.choice).and_then(|choice| known.vocabulary.choices().get(choice));
             choice.map(|choice| fold(&choice.name)) == fact
         };
         let all = (0_u8..).map(OrderId).take(known.vocabulary.orders().len()).filter(|id| set.has(*id));

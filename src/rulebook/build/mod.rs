@@ -6,8 +6,8 @@ mod clauses;
 mod dice_tests;
 mod facts;
 mod layers;
-mod orders;
 mod meeting;
+mod orders;
 mod phrases;
 mod places;
 mod play;
@@ -26,7 +26,8 @@ use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span};
 
-use super::yaml::raw::{RawPhase, RawRulebook};
+use super::yaml::phases::RawPhase;
+use super::yaml::raw::RawRulebook;
 use super::yaml::{Places, read, within};
 use super::{Layer, Rulebook};
 

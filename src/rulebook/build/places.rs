@@ -28,7 +28,9 @@ pub(super) fn words(areas: &Areas) -> Vec<String> {
 
 /// What people write for each of these words; the first is the one that messages offer.
 pub(super) fn written(areas: &Areas) -> Vec<Vec<String>> {
-    let own = |phrase: &String| [format!("its {phrase}"), format!("[the] [own] {phrase}"), format!("its own {phrase}"), format!("[the] {phrase} of own")];
+    let own = |phrase: &String| {
+        [format!("its {phrase}"), format!("[the] [own] {phrase}"), format!("its own {phrase}"), format!("[the] {phrase} of own")]
+    };
     let enemy = |phrase: &String| [format!("the enemy {phrase}"), format!("[its] enemy {phrase}"), format!("[the] {phrase} of enemy")];
     let own = areas.values().map(|phrases| phrases.iter().flat_map(own).collect::<Vec<_>>());
     let enemy = areas.values().map(|phrases| phrases.iter().flat_map(enemy).collect::<Vec<_>>());
@@ -118,6 +120,7 @@ impl<'a> Building<'a, '_> {
                     continue;
                 };
                 let FactKind::Word(words) = fact.kind.clone() else { continue };
+                let fact_areas = fact.kind.areas();
                 let mut pairs = Vec::new();
                 for (row, related) in relation.pairs.iter().enumerate() {
                     let mut area = |key: &str, name: &str| {
@@ -141,7 +144,7 @@ impl<'a> Building<'a, '_> {
                 }
                 match vocabulary.relations.iter_mut().find(|known| fold(&known.name) == fold(&relation.relation)) {
                     Some(known) => known.pairs.extend(pairs),
-                    None => vocabulary.relations.push(Relation { name: relation.relation.clone(), place, areas: words.len() / 2, pairs }),
+                    None => vocabulary.relations.push(Relation { name: relation.relation.clone(), place, areas: fact_areas, pairs }),
                 }
             }
         }

@@ -16,7 +16,8 @@ use crate::rulebook::predicate::{Amount, Predicate, PredicateError, compile_amou
 use crate::rulebook::stating::Facts;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawEffect, RawFullPhase, RawModifier};
+use crate::rulebook::yaml::phases::RawFullPhase;
+use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawEffect, RawModifier};
 use crate::source::{Span, quoted};
 
 use super::Building;
@@ -252,8 +253,9 @@ impl Building<'_, '_> {
         let moment = of_phase.or_else(of_test);
         if moment.is_none() {
             let finding = self.error(Code::UnknownName, layer, path, format!("a turn has no moment {}", quoted(text)));
-            finding.help =
-                Some("write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned());
+            finding.help = Some(
+                "write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned(),
+            );
         }
         moment
     }

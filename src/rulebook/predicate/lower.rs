@@ -11,10 +11,12 @@ use crate::source::{Span, quoted};
 use super::evaluate::constant_comparison;
 use super::kinds::{Unit, kind_name, misplaced, unit_name, unit_of};
 use super::parse::{SyntaxError, parse_predicate, parse_quantity};
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Scale, Share, Standing, Term, TermKind};
+use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Scale, Share, Term, TermKind};
 use super::typed::{
-    Amount, FactUse, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, Quantity, QuantityId, QuantityKind, QuantityTerm, Whose,
+    Amount, FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, Quantity, QuantityId, QuantityKind, QuantityTerm, Whose,
 };
+
+mod areas;
 
 /// Facts derive from facts at most this deep.
 const DEEPEST_DERIVATION: usize = 8;
@@ -398,74 +400,6 @@ impl<'a> Lowering<'a> {
         }
         let member = self.push(Node::Member { fact: used, words: mask }, owned.fact.span);
         Node::Not(member)
-    }
-
-    /// `its area is adjacent to area`.
-    fn related(&mut self, left: &Standing, relation: &Name, right: &Standing, negated: bool, span: Span) -> Node {
-        // A word of a set may read so too: `fitness is able to move`.
-        if let (Standing::Fact(fact), Standing::Fact(behind)) = (left, right)
-            && self.vocabulary.fact_named(&fact.fact.text).and_then(|id| self.vocabulary.fact(id)).is_some_and(|fact| !fact.is_place)
-        {
-            let text = format!("{} to {}", relation.text, behind.fact.text);
-            let word = Name { text, span: Span { start: relation.span.start, end: span.end } };
-            return self.member(fact, &[word], negated);
-        }
-        let (Some((left, place)), Some((right, other))) = (self.standing(left), self.standing(right)) else {
-            return Node::Constant(false);
-        };
-        if self.areas_of(place) != self.areas_of(other) {
-            self.error(Code::PredicateType, span, "these two places have different areas".to_owned(), None);
-        }
-        let relation = if fold(&relation.text) == "identical" { None } else { Some(self.relation(relation, place)) };
-        let Some(relation) = relation.map_or(Some(None), |relation| relation.map(Some)) else { return Node::Constant(false) };
-        let node = Node::Related { left, relation, right };
-        if !negated {
-            return node;
-        }
-        Node::Not(self.push(node, span))
-    }
-
-    fn areas_of(&self, place: FactId) -> Option<&'a FactKind> {
-        self.vocabulary.fact(place).map(|fact| &fact.kind)
-    }
-
-    /// A place, and the fact whose areas it has.
-    fn standing(&mut self, place: &Standing) -> Option<(PlaceUse, FactId)> {
-        match place {
-            Standing::Fact(owned) => {
-                let (used, fact) = self.fact_use(owned)?;
-                if !fact.is_place {
-                    self.error(Code::PredicateType, owned.fact.span, format!("`{}` is no place", fact.name), None);
-                    return None;
-                }
-                Some((PlaceUse::Fact(used), used.fact))
-            }
-            Standing::Chosen { hole, order } => {
-                let id = self.order(order)?;
-                let vocabulary = self.vocabulary;
-                let choice = vocabulary.order(id).and_then(|order| order.choice).and_then(|choice| vocabulary.choices.get(choice));
-                let named = choice.filter(|choice| fold(&choice.name) == fold(&hole.text));
-                let place = named.and_then(|choice| vocabulary.fact_named(&choice.name)).filter(|id| vocabulary.fact(*id).is_some_and(|fact| fact.is_place));
-                if place.is_none() {
-                    let message = format!("`{}` has no place for an area called {}", order.text, quoted(&hole.text));
-                    self.error(Code::PredicateName, hole.span, message, None);
-                }
-                Some((PlaceUse::Chosen(id), place?))
-            }
-        }
-    }
-
-    /// The number of a relation of some areas.
-    fn relation(&mut self, name: &Name, place: FactId) -> Option<u16> {
-        let relations = &self.vocabulary.relations;
-        let has_them = |of: FactId| self.areas_of(of) == self.areas_of(place);
-        let found = relations.iter().position(|relation| fold(&relation.name) == fold(&name.text) && has_them(relation.place));
-        if found.is_none() {
-            let mut known: Vec<&str> = relations.iter().map(|relation| relation.name.as_str()).collect();
-            known.push("identical");
-            self.unknown("relation of areas", name, &known);
-        }
-        found.and_then(|found| u16::try_from(found).ok())
     }
 
     fn compare(&mut self, left: &Operand, comparison: Comparison, right: &Operand, span: Span) -> Node {

@@ -6,16 +6,15 @@ mod kinds;
 mod lower;
 mod parse;
 mod print;
+mod reasons;
 pub mod tree;
 mod typed;
 mod witness;
 
-pub use evaluate::{
-    Other, Outcomes, Reason, SpeaksOf, Truth, View, amount, blamed, deciding_rulings, deciding_rulings_towards, evaluate, facts_of,
-    its_facts_of, reasons, related_clauses, speaks_of,
-};
+pub use evaluate::{Other, Outcomes, Truth, View, amount, evaluate, related_clauses};
 pub use lower::{PredicateError, check_derivation, compile_amount, compile_predicate};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
+pub use reasons::{Reason, SpeaksOf, blamed, deciding_rulings, deciding_rulings_towards, facts_of, its_facts_of, reasons, speaks_of};
 pub use typed::{Amount, NodeId, Predicate};
 pub use witness::{PredicateKey, Witness, Witnessed, turning_rulings};

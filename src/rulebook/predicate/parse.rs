@@ -5,8 +5,7 @@ use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Standing, Term,
-    TermKind,
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Standing, Term, TermKind,
 };
 use crate::source::Span;
 
@@ -478,10 +477,7 @@ mod tests {
             ("formation is known", "formation is known"),
             ("its area is adjacent to area", "its area is adjacent to area"),
             ("the area of Move is  not adjacent to its area", "the area of Move is not adjacent to its area"),
-            (
-                "number of areas next to area without enemies is 0",
-                "the number of areas next to area without enemies is 0",
-            ),
+            ("number of areas next to area without enemies is 0", "the number of areas next to area without enemies is 0"),
             ("firepower is 2", "firepower is 2"),
             ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
             ("arc of frontage through turned <= 12 cm", "the arc of frontage through turned is at most 12 cm"),

@@ -1,6 +1,8 @@
 //! A predicate as words, the form that people read aloud.
 
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Share, Standing, Term, TermKind};
+use super::tree::{
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Share, Standing, Term, TermKind,
+};
 
 /// The predicate in words; reading it again gives the same tree.
 pub fn print_predicate(expression: &Expression) -> String {

@@ -91,7 +91,9 @@ impl Predicate {
             Node::And(parts) | Node::Or(parts) => parts.iter().fold(OrderSet::default(), |orders, part| orders.or(self.orders_of(*part))),
             Node::Ordered { orders, .. } => *orders,
             Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => OrderSet::of(*order),
-            Node::Related { left: PlaceUse::Chosen(order), .. } | Node::Related { right: PlaceUse::Chosen(order), .. } => OrderSet::of(*order),
+            Node::Related { left: PlaceUse::Chosen(order), .. } | Node::Related { right: PlaceUse::Chosen(order), .. } => {
+                OrderSet::of(*order)
+            }
             _ => OrderSet::default(),
         }
     }

@@ -1,6 +1,8 @@
 //! From the YAML of a rulebook to its raw form, with a place for everything.
 
 pub mod house;
+pub mod meeting;
+pub mod phases;
 mod places;
 pub mod raw;
 mod read;

@@ -6,9 +6,11 @@ use serde::Deserialize;
 use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord};
 use crate::rulebook::fact::{Measure, Owner};
 use crate::rulebook::order::Chooser;
-use crate::rulebook::play::{Lock, Passes};
+use crate::rulebook::play::Passes;
 
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
+use super::meeting::{RawMeeting, RawRelation};
+use super::phases::RawPhase;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -59,171 +61,6 @@ pub struct RawRulebook {
     pub relations: Vec<RawRelation>,
     /// How units that go for each other meet.
     pub meeting: Option<RawMeeting>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawRelation {
-    pub relation: String,
-    /// The fact whose areas they are.
-    pub of: String,
-    /// Whether what holds one way holds the other way too.
-    #[serde(rename = "both ways", default)]
-    pub both_ways: bool,
-    pub pairs: Vec<RawRelated>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawRelated {
-    pub from: String,
-    pub to: Vec<String>,
-    pub clause: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawMeeting {
-    /// The fact that says where a unit stands, and the one that says where it came from.
-    pub place: String,
-    #[serde(rename = "came from")]
-    pub came_from: String,
-    /// The stage in which protectors interpose, and the one in which units move.
-    pub stages: (String, String),
-    pub charge: RawCharge,
-    pub protection: Option<RawProtection>,
-    pub moves: Vec<RawMove>,
-    #[serde(rename = "goes first")]
-    pub goes_first: Option<RawGoesFirst>,
-    pub contest: Option<RawContest>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawCharge {
-    pub order: String,
-    /// Facts of pairs: at whom a charge is aimed, at whom it comes, whom it reaches, and the last one
-    /// as the charger sees it.
-    pub aimed: String,
-    pub comes: String,
-    pub reached: String,
-    pub reaches: String,
-    /// Whether a target that has gone elsewhere is followed there.
-    pub follows: String,
-    /// Of a charger: what is told where it reaches nobody.
-    pub misses: String,
-    pub clauses: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawProtection {
-    pub order: String,
-    pub when: String,
-    pub says: String,
-    pub clause: String,
-    /// Of several: where this holds they roll for it; else the first in the scenario takes it.
-    #[serde(rename = "rolled for")]
-    pub rolled_for: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawMove {
-    pub when: String,
-    /// `target`, an order that names an area, or `the only area RELATION to FACT`.
-    pub to: String,
-    /// Does not enter where enemies stand.
-    #[serde(rename = "gives way", default)]
-    pub gives_way: Option<String>,
-    pub says: String,
-    pub clause: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawGoesFirst {
-    /// Who has more of it goes first.
-    pub greatest: String,
-    pub says: String,
-    pub clause: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawContest {
-    pub test: String,
-    pub when: String,
-    /// Whether equal totals are thrown again.
-    pub again: String,
-    pub clause: String,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub enum RawPhase {
-    Name(String),
-    Full(RawFullPhase),
-}
-
-impl RawPhase {
-    pub fn name(&self) -> &str {
-        match self {
-            Self::Name(name) => name,
-            Self::Full(full) => &full.phase,
-        }
-    }
-
-    pub fn full(&self) -> Option<&RawFullPhase> {
-        match self {
-            Self::Name(_) => None,
-            Self::Full(full) => Some(full),
-        }
-    }
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawFullPhase {
-    pub phase: String,
-    /// The phase behind which it comes; without it the phase of a house rulebook comes before the
-    /// one that ends the turn.
-    pub after: Option<String>,
-    #[serde(default)]
-    pub lock: Lock,
-    #[serde(default)]
-    pub orders: bool,
-    #[serde(default)]
-    pub clauses: Vec<String>,
-    #[serde(default)]
-    pub clears: Vec<String>,
-    #[serde(default)]
-    pub tests: Vec<RawTaken>,
-    pub bag: Option<RawBag>,
-    /// Moments between the orders and the end of the phase, in order.
-    #[serde(default)]
-    pub stages: Vec<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawBag {
-    pub bag: String,
-    pub name: String,
-    pub holds: String,
-    #[serde(default)]
-    pub clauses: Vec<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawTaken {
-    pub take: String,
-    pub when: String,
-    #[serde(rename = "by lot")]
-    pub by_lot: Option<String>,
-    #[serde(default)]
-    pub clauses: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]

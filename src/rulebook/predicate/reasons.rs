@@ -1,0 +1,205 @@
+//! Why a predicate came out as it did: the parts that decided it, whom and what they speak of. Reads the
+//! outcomes of an evaluation, and evaluates nothing.
+
+use crate::rulebook::fact::FactId;
+use crate::rulebook::order::{OrderId, OrderSet, Placed};
+use crate::rulebook::ruling::RulingId;
+
+use super::evaluate::{Outcomes, Truth};
+use super::tree::Domain;
+use super::typed::{FactUse, Node, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, Whose};
+
+/// The part of a predicate that decided it, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The part.
+    pub node: NodeId,
+    /// Its outcome.
+    pub truth: Truth,
+}
+
+/// The smallest parts that keep a predicate from being true, in the order of its text; to be
+/// called with the outcomes of an evaluation that was not true.
+pub fn reasons(predicate: &Predicate, outcomes: &Outcomes) -> Vec<Reason> {
+    let mut found = Vec::new();
+    collect_reasons(predicate, outcomes, predicate.root(), Truth::Yes, &mut found);
+    found
+}
+
+/// `wanted` is what the part ought to have been: under a `not`, false.
+fn collect_reasons(predicate: &Predicate, outcomes: &Outcomes, node: NodeId, wanted: Truth, found: &mut Vec<Reason>) {
+    let truth = outcomes.get(node);
+    if truth == wanted {
+        return;
+    }
+    match predicate.node(node) {
+        Node::And(parts) | Node::Or(parts) => {
+            for part in parts {
+                collect_reasons(predicate, outcomes, *part, wanted, found);
+            }
+        }
+        Node::Not(inner) => collect_reasons(predicate, outcomes, *inner, wanted.not(), found),
+        _ => found.push(Reason { node, truth }),
+    }
+}
+
+/// The rulings that had a say in an evaluation: not those beside which something else decided.
+pub fn deciding_rulings(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+    deciding_below(predicate, predicate.root(), outcomes)
+}
+
+/// The same of a predicate about some unit that was asked of one unit alone.
+pub fn deciding_rulings_towards(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+    match predicate.node(predicate.root()) {
+        Node::Quantified { body, .. } => deciding_below(predicate, *body, outcomes),
+        _ => deciding_rulings(predicate, outcomes),
+    }
+}
+
+fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> Vec<RulingId> {
+    let mut found = Vec::new();
+    let mut open = vec![root];
+    while let Some(node) = open.pop() {
+        match predicate.node(node) {
+            Node::And(parts) => open.extend(parts.iter().rev()),
+            Node::Or(parts) => {
+                let mut holding = parts.iter().filter(|part| outcomes.get(**part) == Truth::Yes);
+                match (holding.next(), holding.next()) {
+                    (Some(only), None) => open.push(*only),
+                    (Some(_), Some(_)) => {}
+                    (None, _) => open.extend(parts.iter().rev()),
+                }
+            }
+            Node::Not(inner) => open.push(*inner),
+            Node::Ruling { ruling, .. } if !found.contains(ruling) => found.push(*ruling),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The orders on the sheet that a part blames: those that are too many.
+pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet {
+    match predicate.node(node) {
+        Node::OnlyOrders(allowed) => placed.set().without(*allowed),
+        Node::NoneRepeated { but } => placed.repeated().without(*but),
+        Node::Ordered { orders, most, .. } if placed.set().and(*orders).len() > *most => placed.set().and(*orders),
+        Node::Ordered { orders, .. } => placed.set().and(*orders),
+        _ => OrderSet::default(),
+    }
+}
+
+/// Of whom a part speaks besides the ordered unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpeaksOf {
+    /// Of the ordered unit alone.
+    Subject,
+    /// Of the target of this order.
+    Target(OrderId),
+    /// Of the units of a domain.
+    Units(Domain),
+}
+
+/// Of whom a part speaks.
+pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
+    match predicate.node(node) {
+        Node::Target { order, .. } => SpeaksOf::Target(*order),
+        Node::Quantified { domain, .. } => SpeaksOf::Units(*domain),
+        _ => SpeaksOf::Subject,
+    }
+}
+
+/// The facts that a part asks for, with those from which they follow one by one: those that are
+/// gathered from many units are not taken apart.
+pub fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
+    let mut facts = Vec::new();
+    collect_facts(predicate, node, &mut facts);
+    facts.sort_unstable();
+    facts.dedup();
+    facts
+}
+
+fn collect_facts(predicate: &Predicate, node: NodeId, facts: &mut Vec<FactId>) {
+    match predicate.node(node) {
+        Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => {
+            push_fact(*fact, facts);
+            if let Some(derived) = fact.derived {
+                collect_facts(predicate, derived, facts);
+            }
+        }
+        Node::Related { left, right, .. } => {
+            for place in [left, right] {
+                if let PlaceUse::Fact(fact) = place {
+                    push_fact(*fact, facts);
+                }
+            }
+        }
+        Node::Compare { left, right, .. } => {
+            for quantity in [*left, *right] {
+                collect_quantity_facts(predicate, quantity, facts);
+            }
+        }
+        Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => {
+            collect_facts(predicate, *body, facts);
+        }
+        Node::And(parts) | Node::Or(parts) => {
+            for part in parts {
+                collect_facts(predicate, *part, facts);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &mut Vec<FactId>) {
+    for term in predicate.quantity(quantity) {
+        match &term.kind {
+            QuantityKind::Fact { fact, derived } => {
+                push_fact(*fact, facts);
+                if let Some(derived) = derived {
+                    collect_quantity_facts(predicate, *derived, facts);
+                }
+            }
+            QuantityKind::Gathered { fact, .. } | QuantityKind::Entry { fact, .. } => push_fact(*fact, facts),
+            QuantityKind::Arc { radius, angle } => {
+                push_fact(*radius, facts);
+                push_fact(*angle, facts);
+            }
+            QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => push_fact(*fact, facts),
+            _ => {}
+        }
+    }
+}
+
+/// The facts of other units that a part asks for.
+pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
+    let mut found = Vec::new();
+    let mut open = vec![node];
+    while let Some(node) = open.pop() {
+        match predicate.node(node) {
+            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } if fact.whose == Whose::Its => found.push(fact.fact),
+            Node::Related { left, right, .. } => found.extend([left, right].into_iter().filter_map(|place| match place {
+                PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
+                _ => None,
+            })),
+            Node::Compare { left, right, .. } => {
+                let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
+                found.extend(terms.filter_map(|term| match &term.kind {
+                    QuantityKind::Fact { fact, .. } if fact.whose == Whose::Its => Some(fact.fact),
+                    _ => None,
+                }));
+            }
+            Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => open.push(*body),
+            Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Facts of other units are not told: they are no facts of the unit that is spoken to.
+fn push_fact(used: FactUse, facts: &mut Vec<FactId>) {
+    if used.whose != Whose::Its {
+        facts.push(used.fact);
+    }
+}
