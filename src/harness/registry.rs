@@ -56,7 +56,7 @@ pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
         let moves = meeting.moves.iter();
         let moves = moves.flat_map(|one| std::iter::once(&one.when).chain(&one.gives_way).map(|predicate| (one.clause, predicate)));
         let protection = meeting.protection.iter();
-        let protection = protection.flat_map(|one| [&one.when, &one.rolled_for].map(|predicate| (one.clause, predicate)));
+        let protection = protection.flat_map(|one| [&one.unless_charged, &one.rolled_for].map(|predicate| (one.clause, predicate)));
         let contest = meeting.contest.iter().flat_map(|one| [&one.when, &one.again].map(|predicate| (one.clause, predicate)));
         let follows = meeting.charge.clauses.first().map(|clause| (*clause, &meeting.charge.follows));
         moves.chain(protection).chain(contest).chain(follows)

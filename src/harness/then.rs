@@ -311,6 +311,29 @@ pub(super) fn totals(world: &mut World, words: &Words) -> Asserts {
     Ok(())
 }
 
+/// A total with which nothing is compared, or the other side's total is.
+pub(super) fn totals_alone(world: &mut World, words: &Words) -> Asserts {
+    let (unit, total, clause) = (words.get(0), words.get(1), words.get(2));
+    let (entries, because) = entries_on(world, unit)?;
+    let is_it = |entry: &&Entry| match entry {
+        Entry::Rolled(rolled) => rolled.total.to_string() == total && names(entry, clause),
+        _ => false,
+    };
+    let Some(found) = entries.iter().find(is_it) else {
+        return Err(fails(words, format!("no roll of {unit} is so"), because));
+    };
+    asserts_entry(world, found);
+    Ok(())
+}
+
+pub(super) fn has_left(world: &mut World, words: &Words) -> Asserts {
+    let unit = words.get(0);
+    let (_, because) = entries_on(world, unit)?;
+    let (stage, played) = (world.stage()?, world.played()?);
+    let left = played.resolution.table.as_ref().zip(stage.unit(unit)).is_some_and(|(table, number)| table.is_removed(number));
+    if left { Ok(()) } else { Err(fails(words, format!("{unit} is on the table"), because)) }
+}
+
 pub(super) fn comes_about(world: &mut World, words: &Words) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(world, unit)?;

@@ -52,19 +52,7 @@ struct Ground {
 impl Referee<'_> {
     /// Protectors come between: each charge is taken by whoever stands at the end of the chain.
     pub fn protect(&mut self, meeting: &Meeting) {
-        let mut protectors: BTreeMap<UnitId, Vec<UnitId>> = BTreeMap::new();
-        if let Some(protection) = &meeting.protection {
-            for unit in self.units() {
-                let given = self.orders_of(unit, false);
-                let protected = given.iter().find(|given| given.order == protection.order).map(|given| given.target);
-                let Some(Target::Unit(protected)) = protected else { continue };
-                match self.holds(unit, &given, &protection.when) {
-                    Some(true) => protectors.entry(protected).or_default().push(unit),
-                    Some(false) => {}
-                    None => return,
-                }
-            }
-        }
+        let Some(protectors) = self.protectors(meeting) else { return };
         let mut settled: BTreeMap<Vec<UnitId>, Vec<UnitId>> = BTreeMap::new();
         for unit in self.units() {
             for charger in self.towards(unit, meeting.charge.aimed) {
@@ -88,12 +76,45 @@ impl Referee<'_> {
         }
     }
 
+    /// Who protects whom. Where a protector that is charged protects nobody, it still does while somebody
+    /// takes those charges off it.
+    fn protectors(&mut self, meeting: &Meeting) -> Option<BTreeMap<UnitId, Vec<UnitId>>> {
+        let mut all: Vec<(UnitId, UnitId)> = Vec::new();
+        let mut doubtful: BTreeSet<UnitId> = BTreeSet::new();
+        for (unit, protection) in self.units().into_iter().filter_map(|unit| Some((unit, meeting.protection.as_ref()?))) {
+            let given = self.orders_of(unit, false);
+            let protected = given.iter().find(|given| given.order == protection.order).map(|given| given.target);
+            let Some(Target::Unit(protected)) = protected else { continue };
+            all.push((unit, protected));
+            let unless_charged = self.holds(unit, &given, &protection.unless_charged)?;
+            if unless_charged && !self.towards(unit, meeting.charge.aimed).is_empty() {
+                doubtful.insert(unit);
+            }
+        }
+        while let Some(saved) = doubtful.iter().copied().find(|unit| all.iter().any(|(by, of)| of == unit && !doubtful.contains(by))) {
+            doubtful.remove(&saved);
+        }
+        let mut protectors: BTreeMap<UnitId, Vec<UnitId>> = BTreeMap::new();
+        for (unit, protected) in all {
+            if !doubtful.contains(&unit) {
+                protectors.entry(protected).or_default().push(unit);
+                continue;
+            }
+            if let Some(protection) = &meeting.protection {
+                let given = self.orders_of(unit, false);
+                let causes = self.causes(protection.clause, &protection.unless_charged, unit, &given);
+                self.event(unit, format!("is charged itself, and does not protect {}", self.name(protected)), Changes::new(), causes);
+            }
+        }
+        Some(protectors)
+    }
+
     fn interposes(&mut self, meeting: &Meeting, taker: UnitId, charger: UnitId) {
         let Some(protection) = &meeting.protection else { return };
         let given = self.orders_of(taker, false);
-        let causes = self.causes(protection.clause, &protection.when, taker, &given);
+        let causes = self.causes(protection.clause, &protection.unless_charged, taker, &given);
         let outer = self.other.replace(charger);
-        let what = self.fill(&protection.says, taker, &given, &protection.when);
+        let what = self.fill(&protection.says, taker, &given, &protection.unless_charged);
         self.other = outer;
         self.event(taker, what, Changes::new(), causes);
     }
@@ -118,7 +139,7 @@ impl Referee<'_> {
                     around.iter().enumerate().flat_map(|(at, one)| around.iter().skip(at + 1).map(|other| (*one, *other))).collect();
                 let mut causes = self.causes(protection.clause, &protection.rolled_for, first, &given);
                 causes.retain(|cause| Some(cause) != self.clause_ids(&[protection.clause]).first());
-                let thrown = self.contest(contest, &around, &pairs, Some(charged), &causes);
+                let thrown = self.contest(contest, &around, &pairs, Some(charged), "the highest takes the charge", &causes);
                 let best = around.iter().filter_map(|unit| thrown.get(unit)).max().cloned();
                 around.iter().copied().filter(|unit| thrown.get(unit) == best.as_ref()).collect()
             }
@@ -142,13 +163,14 @@ impl Referee<'_> {
         units: &[UnitId],
         pairs: &[(UnitId, UnitId)],
         about: Option<UnitId>,
+        becomes: &str,
         causes: &[String],
     ) -> BTreeMap<UnitId, Vec<i64>> {
         let mut thrown: BTreeMap<UnitId, Vec<i64>> = units.iter().map(|unit| (*unit, Vec::new())).collect();
         let mut throwing: BTreeSet<UnitId> = units.iter().copied().collect();
         while !throwing.is_empty() {
             for unit in std::mem::take(&mut throwing) {
-                let Some(total) = self.throw_total(unit, contest.test, &[contest.clause], about, "the highest goes first") else {
+                let Some(total) = self.throw_total(unit, contest.test, &[contest.clause], about, becomes) else {
                     return BTreeMap::new();
                 };
                 if let Some(Entry::Rolled(rolled)) = self.entries.last_mut() {
@@ -352,7 +374,7 @@ impl Referee<'_> {
         causes.retain(|cause| Some(cause) != self.clause_ids(&[contest.clause]).first());
         let units: BTreeSet<UnitId> = throwing.iter().flat_map(|(one, other)| [*one, *other]).collect();
         let units: Vec<UnitId> = units.into_iter().collect();
-        for (unit, totals) in self.contest(contest, &units, &throwing, None, &causes) {
+        for (unit, totals) in self.contest(contest, &units, &throwing, None, "the highest goes first", &causes) {
             if let Some((_, thrown)) = priorities.get_mut(&unit) {
                 *thrown = totals.into_iter().map(Reverse).collect();
             }

@@ -304,7 +304,8 @@ impl Referee<'_> {
         let subject =
             if matches!(chooser, Chooser::Opponent) && !unit.contains(" of ") { format!("{unit} of {own}") } else { unit.clone() };
         let lines: Vec<String> = phrases.iter().map(|phrase| format!("{subject}: {phrase}")).collect();
-        let what = format!("what {} {} for {unit}", listed(&asked, "or"), if asked.len() == 1 { "chooses" } else { "choose" });
+        let because = self.other.map(|other| format!(" because of {}", self.name(other))).unwrap_or_default();
+        let what = format!("what {} {} for {unit}{because}", listed(&asked, "or"), if asked.len() == 1 { "chooses" } else { "choose" });
         let write = format!("side: {}\n{}", asked.first().copied().unwrap_or_default(), lines.join(" / "));
         vec![Wait { unit: Some(unit), what, write }]
     }

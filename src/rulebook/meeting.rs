@@ -61,8 +61,8 @@ pub struct Protection {
     pub clause: ClauseId,
     /// The order, which names whom they protect.
     pub order: OrderId,
-    /// Protectors of which this holds.
-    pub when: Predicate,
+    /// Where this holds of a protector and a charge comes at it, it protects nobody.
+    pub unless_charged: Predicate,
     /// What is told of it.
     pub says: Template,
     /// Where several protect one unit and this holds, the contest says who takes the charge; else the

@@ -44,11 +44,11 @@ impl Building<'_, '_> {
         let protection = raw.protection.as_ref().and_then(|protection| {
             let path = |key: &str| format!("meeting.protection.{key}");
             let order = self.order_with_target(layer, &path("order"), &protection.order, known);
-            let when = self.predicate(layer, &path("when"), &protection.when, known.vocabulary);
+            let unless_charged = self.predicate(layer, &path("unless charged"), &protection.unless_charged, known.vocabulary);
             let says = self.template(layer, &path("says"), &protection.says, known.vocabulary);
             let rolled_for = self.predicate(layer, &path("rolled for"), &protection.rolled_for, known.vocabulary);
             let clause = self.clause_named(layer, &path("clause"), &protection.clause, known);
-            Some(Protection { clause, order: order?, when, says, rolled_for })
+            Some(Protection { clause, order: order?, unless_charged, says, rolled_for })
         });
         let goes_first = raw.goes_first.as_ref().map(|first| {
             let path = |key: &str| format!("meeting.goes first.{key}");

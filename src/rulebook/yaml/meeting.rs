@@ -60,7 +60,9 @@ pub struct RawCharge {
 #[serde(deny_unknown_fields)]
 pub struct RawProtection {
     pub order: String,
-    pub when: String,
+    /// Where this holds, a protector that is itself charged protects nobody.
+    #[serde(rename = "unless charged")]
+    pub unless_charged: String,
     pub says: String,
     pub clause: String,
     /// Of several: where this holds they roll for it; else the first in the scenario takes it.
