@@ -1,0 +1,184 @@
+Feature: How many dice a commander throws
+  A commander chooses his dice ahead, on his sheet; where he does not, he throws two (lines 16, 21, 23). The
+  figures of the commanders are invented.
+
+  Background:
+    Given the rulebook age-of-magic
+
+  Scenario Outline: The number of dice is ordered, and each die takes 3 from what is added
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 4, WP 5
+      """
+    And Spearmen throws <dice> for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally, <ordered>
+      """
+    And the turn is resolved
+    Then Spearmen is accepted
+    And Spearmen totals <total> against at least 8 by aom.roll.rally.risk
+    And aom.roll.dice comes about for Spearmen
+    And aom.roll.rally.two does not come about for Spearmen
+
+    Examples:
+      | ordered          | dice        | total |
+      | throw 1 die      | 5           | 11    |
+      | throw one die    | 1           | 7     |
+      | throw 2 dice     | 5 1         | 9     |
+      | throw two dice   | 1 1         | 5     |
+      | throw 3 dice     | 5 1 2       | 8     |
+      | roll three dice  | 6 6 6       | 18    |
+      | throw 4 dice     | 5 1 2 3     | 8     |
+      | throw four dice  | 1 1 1 1     | 1     |
+      | throw 5 dice     | 5 1 2 3 4   | 9     |
+      | throw five dice  | 1 1 2 1 1   | 0     |
+      | throw 6 dice     | 5 1 2 3 4 6 | 12    |
+      | roll six dice    | 1 1 1 1 1 1 | -3    |
+
+  Example: Where no number of dice is ordered, there are two
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 4, WP 5
+      """
+    And Spearmen throws 4 3 for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally
+      """
+    And the turn is resolved
+    Then Spearmen totals 10 against at least 8 by aom.roll.rally.risk
+    And aom.roll.dice does not come about for Spearmen
+    And Spearmen is afterwards good morale
+
+  Example: The number of dice is chosen anew each battle turn
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 4, WP 5
+      """
+    And Spearmen throws 6 for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally, throw 1 die
+      """
+    And the turn is resolved
+    Then Spearmen passes rally
+    And Spearmen is afterwards throws 2 dice
+
+  Scenario Outline: The dice of a rally under each way to throw
+    Given the ruling aom.ruling.dice-roll is <option>
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 4, WP 5
+      """
+    And Spearmen throws 3 2 for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally
+      """
+    And the turn is resolved
+    Then Spearmen <outcome> rally
+    And Spearmen totals <total> against at least 8 by <by>
+    And <other> does not come about for Spearmen
+
+    Examples:
+      | option    | outcome | total | by                 | other              |
+      | risk-dice | passes  | 8     | aom.roll.rally.risk | aom.roll.rally.two  |
+      | two-dice  | fails   | 7     | aom.roll.rally.two  | aom.roll.rally.risk |
+
+  Scenario Outline: The dice against another commander under each way to throw
+    Given the ruling aom.ruling.dice-roll is <option>
+    And the scenario
+      """
+      side: Darius
+      Horse: cavalry, in its right flank, no missiles, good morale, Tactics 4, IQ 5
+      side: Alexander
+      Lancers: cavalry, in its left flank, no missiles, good morale, Tactics 2, IQ 2
+      """
+    And Horse throws 3 2 for contest
+    And Lancers throws 6 5 for contest
+    When Darius orders
+      """
+      Horse: Charge Lancers
+      """
+    And Alexander orders
+      """
+      Lancers: Charge Horse
+      """
+    And the turn is resolved
+    Then <by> says `<horse>` of Horse
+    And <by> says `<lancers>` of Lancers
+    And <other> does not come about for Horse
+
+    Examples:
+      | option    | horse | lancers | by                   | other                |
+      | risk-dice | = 8   | = 9     | aom.roll.contest.risk | aom.roll.contest.two  |
+      | two-dice  | = 7   | = 8     | aom.roll.contest.two  | aom.roll.contest.risk |
+
+  Scenario Outline: Against another commander too the dice are chosen ahead
+    Given the scenario
+      """
+      side: Darius
+      Horse: cavalry, in its right flank, no missiles, good morale, Tactics 4, IQ 5
+      side: Alexander
+      Lancers: cavalry, in its left flank, no missiles, good morale, Tactics 4, IQ 5
+      """
+    And Horse throws <horse> for contest
+    And Lancers throws 4 3 for contest
+    When Darius orders
+      """
+      Horse: Charge Lancers, <ordered>
+      """
+    And Alexander orders
+      """
+      Lancers: Charge Horse
+      """
+    And the turn is resolved
+    Then Horse is accepted
+    And aom.roll.contest.risk says `<total>` of Horse
+    And aom.roll.contest.risk says `= 10` of Lancers
+    And aom.conflict.faster-first comes about for <stopped>
+
+    Examples:
+      | ordered      | horse     | total | stopped |
+      | throw 1 die  | 5         | = 11  | Lancers |
+      | throw 1 die  | 3         | = 9   | Horse   |
+      | throw 3 dice | 6 5 1     | = 12  | Lancers |
+      | throw 5 dice | 1 1 1 1 1 | = -1  | Horse   |
+
+  Scenario Outline: Nobody chooses dice where the table throws two
+    Given the ruling aom.ruling.dice-roll is <option>
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale
+      """
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally, throw 3 dice
+      """
+    Then Spearmen is <verdict> by aom.roll.dice
+
+    Examples:
+      | option    | verdict  |
+      | risk-dice | accepted |
+      | two-dice  | refused  |
+
+  Example: Nobody chooses dice where two are thrown, and is told to leave the number out
+    Given the ruling aom.ruling.dice-roll is two-dice
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale
+      """
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally, throw 3 dice
+      """
+    Then Spearmen is refused by aom.roll.dice
+    And aom.roll.dice underlines `throw 3 dice` of Spearmen
+    And there is 1 finding
