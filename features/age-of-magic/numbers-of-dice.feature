@@ -23,19 +23,19 @@ Feature: How many dice a commander throws
     And aom.roll.rally.two does not come about for Spearmen
 
     Examples:
-      | ordered          | dice        | total |
-      | throw 1 die      | 5           | 11    |
-      | throw one die    | 1           | 7     |
-      | throw 2 dice     | 5 1         | 9     |
-      | throw two dice   | 1 1         | 5     |
-      | throw 3 dice     | 5 1 2       | 8     |
-      | roll three dice  | 6 6 6       | 18    |
-      | throw 4 dice     | 5 1 2 3     | 8     |
-      | throw four dice  | 1 1 1 1     | 1     |
-      | throw 5 dice     | 5 1 2 3 4   | 9     |
-      | throw five dice  | 1 1 2 1 1   | 0     |
-      | throw 6 dice     | 5 1 2 3 4 6 | 12    |
-      | roll six dice    | 1 1 1 1 1 1 | -3    |
+      | ordered         | dice        | total |
+      | throw 1 die     | 5           | 11    |
+      | throw one die   | 1           | 7     |
+      | throw 2 dice    | 5 1         | 9     |
+      | throw two dice  | 1 1         | 5     |
+      | throw 3 dice    | 5 1 2       | 8     |
+      | roll three dice | 6 6 6       | 18    |
+      | throw 4 dice    | 5 1 2 3     | 8     |
+      | throw four dice | 1 1 1 1     | 1     |
+      | throw 5 dice    | 5 1 2 3 4   | 9     |
+      | throw five dice | 1 1 2 1 1   | 0     |
+      | throw 6 dice    | 5 1 2 3 4 6 | 12    |
+      | roll six dice   | 1 1 1 1 1 1 | -3    |
 
   Example: Where no number of dice is ordered, there are two
     Given the scenario
@@ -71,7 +71,7 @@ Feature: How many dice a commander throws
     And <other> does not come about for Spearmen
 
     Examples:
-      | option    | outcome | total | by                 | other              |
+      | option    | outcome | total | by                  | other               |
       | risk-dice | passes  | 8     | aom.roll.rally.risk | aom.roll.rally.two  |
       | two-dice  | fails   | 7     | aom.roll.rally.two  | aom.roll.rally.risk |
 

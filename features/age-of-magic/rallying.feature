@@ -156,9 +156,9 @@ Feature: Rallying in a battle turn
     Then the turn waits for `<line>`
 
     Examples:
-      | figures       | line                      |
-      |               | Spearmen: Influence …     |
-      | , Influence 3 | Spearmen: WP …            |
+      | figures       | line                  |
+      |               | Spearmen: Influence … |
+      | , Influence 3 | Spearmen: WP …        |
 
   Example: Figures of a commander can be told in the turn itself
     Given the scenario

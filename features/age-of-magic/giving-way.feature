@@ -1,0 +1,154 @@
+Feature: Going where an enemy is, or comes first
+  A unit that retreats or routs goes to an area without enemies, and stays where it is when one comes there first;
+  whether a Move gives way too is the table's to decide (lines 17-19, 21).
+
+  Background:
+    Given the rulebook age-of-magic
+
+  Scenario Outline: A Move into an area with enemies
+    Given the ruling aom.ruling.move-into-enemy-area is <option>
+    And the scenario
+      """
+      side: Darius
+      Scouts: cavalry, in its right flank, no missiles, good morale
+      side: Alexander
+      Guard: infantry, in <guard>, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Scouts: Move to the enemy left flank
+      """
+    And Alexander orders
+      """
+      Guard: Stand
+      """
+    And the turn is resolved
+    Then Scouts is <verdict> by aom.move.adjacent
+    And Scouts is afterwards in <area>
+    And Scouts is afterwards not engaged with Guard
+
+    Examples:
+      | option    | guard          | verdict  | area                   |
+      | allowed   | its left flank | accepted | Alexander's left flank |
+      | allowed   | its centre     | accepted | Alexander's left flank |
+      | forbidden | its left flank | refused  | Darius's right flank   |
+      | forbidden | its centre     | accepted | Alexander's left flank |
+
+  Example: By default a unit moves in among its enemies, and is engaged with nobody by that
+    Given the scenario
+      """
+      side: Darius
+      Scouts: cavalry, in its right flank, no missiles, good morale
+      side: Alexander
+      Guard: infantry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Scouts: Move to the enemy left flank
+      """
+    And Alexander orders
+      """
+      Guard: Stand
+      """
+    And the turn is resolved
+    Then aom.move says `moves to Alexander's left flank` of Scouts
+    And Scouts is afterwards in Alexander's left flank
+    And Scouts is afterwards not engaged with Guard
+    And there are no findings
+
+  Scenario Outline: A Move into an area that a faster enemy reaches first
+    Given the ruling aom.ruling.move-into-enemy-area is <option>
+    And the scenario
+      """
+      side: Darius
+      Scouts: cavalry, in its right flank, no missiles, good morale
+      side: Alexander
+      Guard: infantry, in its centre, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Scouts: Move to the enemy left flank
+      """
+    And Alexander orders
+      """
+      Guard: Move to its left flank
+      """
+    And the turn is resolved
+    Then aom.move says `moves to Alexander's left flank` of Scouts
+    And aom.move says `<guard>` of Guard
+    And Guard is afterwards in <area>
+
+    Examples:
+      | option    | guard                                          | area                   |
+      | allowed   | moves to Alexander's left flank                | Alexander's left flank |
+      | forbidden | stays where it is: Scouts has come there first | Alexander's centre     |
+
+  Scenario Outline: The slower unit that retreats stays where it is when a faster enemy comes there first
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: <spearmen>, in its centre, no missiles, normal morale, Influence 3, WP 3
+      side: Alexander
+      Raiders: <raiders>, in <from>, no missiles, good morale
+      """
+    And Spearmen throws 3 4 for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and rally to its right flank
+      """
+    And Alexander orders
+      """
+      Raiders: Move to the enemy right flank
+      """
+    And the turn is resolved
+    Then aom.retreat-rally.move says `<says>` of Spearmen
+    And Spearmen is afterwards in <area>
+    And Raiders is afterwards in Darius's right flank
+    And aom.move comes about for Raiders
+    And aom.conflict.opposed-roll does not come about for Spearmen
+    And Spearmen fails rally
+
+    Examples:
+      | spearmen  | raiders   | from              | says                                            | area                 |
+      | infantry  | cavalry   | its left flank    | stays where it is: Raiders has come there first | Darius's centre      |
+      | artillery | infantry  | its left flank    | stays where it is: Raiders has come there first | Darius's centre      |
+      | cavalry   | infantry  | its left flank    | falls back to Darius's right flank              | Darius's right flank |
+      | infantry  | artillery | the enemy reserve | falls back to Darius's right flank              | Darius's right flank |
+
+  Example: A unit that retreats to a free area goes there, and rallies there
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 3, WP 3
+      side: Alexander
+      Raiders: infantry, in its centre, no missiles, good morale
+      """
+    And Spearmen throws 4 4 for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and rally to its reserve
+      """
+    And Alexander orders
+      """
+      Raiders: Move to the enemy centre
+      """
+    And the turn is resolved
+    Then aom.retreat-rally.move says `falls back to Darius's reserve` of Spearmen
+    And Spearmen is afterwards in Darius's reserve
+    And Spearmen is afterwards good morale
+    And Raiders is afterwards in Darius's centre
+
+  Example: A unit retreats as well where it names no area, and stays there
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 3, WP 3
+      """
+    And Spearmen throws 4 4 for rally
+    When Darius orders
+      """
+      Spearmen: Retreat and attempt to rally
+      """
+    And the turn is resolved
+    Then aom.retreat-rally.move does not come about for Spearmen
+    And Spearmen is afterwards in Darius's centre
