@@ -152,7 +152,7 @@ Feature: Units move from area to area
       Lancers: Move to the enemy centre
       """
     And the turn is resolved
-    Then aom.move comes about for <unit>
+    Then aom.move says `moves to <area>` of <unit>
     And <unit> is afterwards in <area>
     And Scouts is afterwards not engaged with Lancers
     And aom.conflict.opposed-roll does not come about for Scouts
