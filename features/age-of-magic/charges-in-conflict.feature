@@ -160,7 +160,6 @@ Feature: A charge at a unit that is on its way elsewhere
       """
     And the turn is resolved
     Then the turn waits for `Train: at infantry speed / at cavalry speed / at artillery speed`
-    And aom.charge comes about for Horse
 
   Example: The speed of a unit that nobody is in the way of is not asked for
     Given the scenario

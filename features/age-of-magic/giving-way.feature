@@ -104,7 +104,7 @@ Feature: Going where an enemy is, or comes first
     Then aom.retreat-rally.move says `<says>` of Spearmen
     And Spearmen is afterwards in <area>
     And Raiders is afterwards in Darius's right flank
-    And aom.move comes about for Raiders
+    And aom.move says `moves to` of Raiders
     And aom.conflict.opposed-roll does not come about for Spearmen
     And Spearmen fails rally
 

@@ -143,7 +143,7 @@ Feature: Routing units flee the nearest way
     And the turn is resolved
     Then <clause> says `<says>` of Spearmen
     And Spearmen is afterwards in <area>
-    And aom.move comes about for Raiders
+    And aom.move says `moves to` of Raiders
     And aom.rout.leave does not come about for Spearmen
 
     Examples:
