@@ -152,3 +152,35 @@ Feature: Going where an enemy is, or comes first
     And the turn is resolved
     Then aom.retreat-rally.move does not come about for Spearmen
     And Spearmen is afterwards in Darius's centre
+
+  Scenario Outline: Of two of one speed that go to the same area the higher throw comes first
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, <morale>, Tactics 3, IQ 3, Influence 3, WP 3
+      side: Alexander
+      Raiders: infantry, in its left flank, no missiles, good morale, Tactics 3, IQ 3
+      """
+    And the dice come from the passphrase thirty paces
+    And Spearmen throws <spearmen> for contest
+    And Raiders throws <raiders> for contest
+    When Darius orders
+      """
+      Spearmen: <order>
+      """
+    And Alexander orders
+      """
+      Raiders: Move to the enemy right flank
+      """
+    And the turn is resolved
+    Then <clause> says `<says>` of Spearmen
+    And aom.conflict.opposed-roll comes about for Raiders
+    And Spearmen is afterwards in <area>
+    And Raiders is afterwards in Darius's right flank
+
+    Examples:
+      | morale      | order                                | spearmen | raiders | clause                 | says                               | area                 |
+      | poor morale | Retreat and rally to its right flank | 4 3      | 4 4     | aom.retreat-rally.move | Raiders has come there first       | Darius's centre      |
+      | poor morale | Retreat and rally to its right flank | 4 4      | 4 3     | aom.retreat-rally.move | falls back to Darius's right flank | Darius's right flank |
+      | at rout     | Rout to its right flank              | 4 3      | 4 4     | aom.rout.move          | Raiders has come there first       | Darius's centre      |
+      | at rout     | Rout to its right flank              | 4 4      | 4 3     | aom.rout.move          | flees to Darius's right flank      | Darius's right flank |

@@ -1,0 +1,167 @@
+Feature: Charges at a target that has gone
+  What becomes of a charge whose target has moved first is left to the referee: it follows where the target is still
+  within reach, or goes where the target stood and meets nobody (lines 8, 21).
+
+  Background:
+    Given the rulebook age-of-magic
+
+  Scenario Outline: A target that has gone to an area within the charger's reach
+    Given the ruling aom.ruling.target-moved is <option>
+    And the scenario
+      """
+      side: Darius
+      Chargers: infantry, in <from>, no missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to <to>
+      """
+    And the turn is resolved
+    Then aom.conflict.referee <missed> for Chargers
+    And Chargers is afterwards in <area>
+    And Chargers is afterwards <engaged>
+    And aom.conflict.faster-first does not come about for Quarry
+
+    Examples:
+      | option              | from                 | to                    | missed              | area                   | engaged                 |
+      | follows             | the enemy left flank | its centre            | does not come about | Alexander's centre     | engaged with Quarry     |
+      | goes-where-it-stood | the enemy left flank | its centre            | comes about         | Alexander's left flank | not engaged with Quarry |
+      | follows             | the enemy centre     | its reserve           | does not come about | Alexander's reserve    | engaged with Quarry     |
+      | goes-where-it-stood | the enemy centre     | its reserve           | comes about         | Alexander's left flank | not engaged with Quarry |
+      | follows             | the enemy reserve    | its centre            | does not come about | Alexander's centre     | engaged with Quarry     |
+      | goes-where-it-stood | the enemy reserve    | its centre            | comes about         | Alexander's left flank | not engaged with Quarry |
+      | follows             | the enemy reserve    | the enemy right flank | comes about         | Alexander's left flank | not engaged with Quarry |
+      | goes-where-it-stood | the enemy reserve    | the enemy right flank | comes about         | Alexander's left flank | not engaged with Quarry |
+      | follows             | its right flank      | its centre            | comes about         | Alexander's left flank | not engaged with Quarry |
+      | goes-where-it-stood | its right flank      | its centre            | comes about         | Alexander's left flank | not engaged with Quarry |
+
+  Example: By default a charge follows a target that is still within reach
+    Given the scenario
+      """
+      side: Darius
+      Chargers: infantry, in the enemy centre, no missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      """
+    And the turn is resolved
+    Then aom.charge.moves says `charges into Alexander's reserve` of Chargers
+    And aom.move says `moves to Alexander's reserve` of Quarry
+    And aom.melee.new says `attacks Chargers` of Quarry
+    And Chargers is afterwards engaged with Quarry
+
+  Example: A target that has come into the charger's own area is met there
+    Given the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, no missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to the enemy right flank
+      """
+    And the turn is resolved
+    Then Chargers is afterwards in Darius's right flank
+    And Quarry is afterwards in Darius's right flank
+    And Chargers is afterwards engaged with Quarry
+    And aom.charge.moves does not come about for Chargers
+
+  Scenario Outline: A charge across from a centre follows only where centres touch the flanks across from them
+    Given the ruling aom.ruling.diagonal-adjacency is <option>
+    And the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, no missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its centre
+      """
+    And the turn is resolved
+    Then Chargers is afterwards in <area>
+    And Chargers is afterwards <engaged>
+
+    Examples:
+      | option       | area                   | engaged                 |
+      | not-adjacent | Alexander's left flank | not engaged with Quarry |
+      | adjacent     | Alexander's centre     | engaged with Quarry     |
+
+  Example: A charge that misses its target meets nobody else who stands there
+    Given the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      Guard: infantry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      Guard: Stand
+      """
+    And the turn is resolved
+    Then aom.conflict.referee says `does not reach Quarry` of Chargers
+    And Chargers is afterwards in Alexander's left flank
+    And Chargers is afterwards not engaged with Guard
+    And aom.charge.ends-in-melee does not come about for Quarry
+    And aom.charge.ends-in-melee does not come about for Guard
+    And aom.example.fire-during-charge does not come about for Chargers
+
+  Scenario Outline: A charger that is charged first leaves its own target free to go
+    Given the scenario
+      """
+      side: Darius
+      Guns: artillery, in its centre, missiles, good morale
+      Lancers: cavalry, in its centre, no missiles, good morale
+      side: Alexander
+      Foot: infantry, in its centre, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Guns: Move to its reserve
+      Lancers: <lancers>
+      """
+    And Alexander orders
+      """
+      Foot: Charge Guns
+      """
+    And the turn is resolved
+    Then aom.conflict.faster-first says `is charged before it can carry out its order` of <stopped>
+    And Guns is afterwards in <guns>
+    And Foot is afterwards in <foot>
+    And Foot is afterwards <engaged>
+
+    Examples:
+      | lancers     | stopped | guns             | foot               | engaged              |
+      | Charge Foot | Foot    | Darius's reserve | Alexander's centre | engaged with Lancers |
+      | Stand       | Guns    | Darius's centre  | Darius's centre    | engaged with Guns    |
