@@ -26,17 +26,41 @@ Feature: Commanders who throw the same, and several who throw
       """
     And the turn is resolved
     Then aom.conflict.faster-first <stopped> for Quarry
-    And aom.ruling.opposed-tie <ruled> for Chargers
     And Quarry is afterwards in <area>
 
     Examples:
-      | option       | chargers    | quarry      | stopped             | ruled               | area                |
-      | re-roll      | 4 3 6 5     | 5 2 5 5     | comes about         | does not come about | Alexander's centre  |
-      | re-roll      | 4 3 1 2     | 5 2 2 2     | does not come about | does not come about | Alexander's reserve |
-      | re-roll      | 4 3 6 6 1 2 | 5 2 6 6 1 1 | comes about         | does not come about | Alexander's centre  |
-      | simultaneous | 4 3         | 5 2         | does not come about | comes about         | Alexander's centre  |
-      | simultaneous | 4 4         | 5 2         | comes about         | does not come about | Alexander's centre  |
-      | simultaneous | 4 2         | 5 2         | does not come about | does not come about | Alexander's reserve |
+      | option       | chargers    | quarry      | stopped             | area                |
+      | re-roll      | 4 3 6 5     | 5 2 5 5     | comes about         | Alexander's centre  |
+      | re-roll      | 4 3 1 2     | 5 2 2 2     | does not come about | Alexander's reserve |
+      | re-roll      | 4 3 6 6 1 2 | 5 2 6 6 1 1 | comes about         | Alexander's centre  |
+      | simultaneous | 4 3         | 5 2         | does not come about | Alexander's centre  |
+      | simultaneous | 4 4         | 5 2         | comes about         | Alexander's centre  |
+      | simultaneous | 4 2         | 5 2         | does not come about | Alexander's reserve |
+
+  Example: Where a tie is let stand, both act at the same time, and the turn says so
+    Given the ruling aom.ruling.opposed-tie is simultaneous
+    And the scenario
+      """
+      side: Darius
+      Chargers: cavalry, in its centre, no missiles, good morale, Tactics 3, IQ 3
+      side: Alexander
+      Lancers: cavalry, in its centre, no missiles, good morale, Tactics 3, IQ 3
+      """
+    And Chargers throws 6 1 for contest
+    And Lancers throws 4 3 for contest
+    When Darius orders
+      """
+      Chargers: Charge Lancers
+      """
+    And Alexander orders
+      """
+      Lancers: Charge Chargers
+      """
+    And the turn is resolved
+    Then aom.ruling.opposed-tie says `and Lancers have thrown the same` of Chargers
+    And Chargers is afterwards engaged with Lancers
+    And aom.conflict.faster-first does not come about for Chargers
+    And aom.conflict.faster-first does not come about for Lancers
 
   Example: By default commanders who throw the same throw again
     Given the scenario
