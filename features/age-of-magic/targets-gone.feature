@@ -165,3 +165,59 @@ Feature: Charges at a target that has gone
       | lancers     | stopped | guns             | foot               | engaged              |
       | Charge Foot | Foot    | Darius's reserve | Alexander's centre | engaged with Lancers |
       | Stand       | Guns    | Darius's centre  | Darius's centre    | engaged with Guns    |
+
+  Scenario Outline: A charger that has gone first may be charged where it has gone
+    Given the ruling aom.ruling.target-moved is <option>
+    And the scenario
+      """
+      side: Darius
+      Horse: cavalry, in its left flank, no missiles, good morale
+      side: Alexander
+      Guard: infantry, in its right flank, no missiles, good morale
+      Phalanx: infantry, in its right flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Horse: Charge Guard
+      """
+    And Alexander orders
+      """
+      Guard: Stand
+      Phalanx: Charge Horse
+      """
+    And the turn is resolved
+    Then Horse is afterwards in Alexander's right flank
+    And Horse is afterwards engaged with Guard
+    And Horse is afterwards <engaged>
+    And Phalanx is afterwards in <area>
+    And aom.conflict.faster-first does not come about for Phalanx
+
+    Examples:
+      | option              | engaged                  | area                    |
+      | follows             | engaged with Phalanx     | Alexander's right flank |
+      | goes-where-it-stood | not engaged with Phalanx | Darius's left flank     |
+
+  Example: A unit that a fast enemy has stopped is there for a slow one too
+    Given the scenario
+      """
+      side: Darius
+      Horse: cavalry, in its centre, no missiles, good morale
+      Guns: artillery, in its centre, no missiles, good morale
+      side: Alexander
+      Quarry: infantry, in its centre, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Horse: Charge Quarry
+      Guns: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      """
+    And the turn is resolved
+    Then Quarry is afterwards in Alexander's centre
+    And Quarry is afterwards engaged with Horse
+    And Quarry is afterwards engaged with Guns
+    And Guns is afterwards in Alexander's centre
+    And aom.conflict.referee does not come about for Guns
