@@ -1,15 +1,15 @@
 //! How units meet: who comes between a charger and the one it charges, who goes first where units are
 //! in each other's way, who moves where, and whom each charge reaches. Whatever follows from it is data.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::meeting::{Contest, Destination, Meeting, Move, Protection};
+use crate::rulebook::meeting::{Contest, Destination, GoesFirst, Meeting, Move, Protection};
 use crate::rulebook::order::{Given, Target};
-use crate::rulebook::play::Statement;
+use crate::rulebook::play::{Statement, TableBy};
+use crate::rulebook::predicate::Predicate;
 use crate::rulebook::relation::{seen_across, word_of};
-use crate::rulebook::template::Template;
 use crate::scenario::{PairChange, UnitId};
 
 use super::effects::Changes;
@@ -112,7 +112,11 @@ impl Referee<'_> {
     fn interposes(&mut self, meeting: &Meeting, taker: UnitId, charger: UnitId) {
         let Some(protection) = &meeting.protection else { return };
         let given = self.orders_of(taker, false);
-        let causes = self.causes(protection.clause, &protection.unless_charged, taker, &given);
+        let mut causes = self.clause_and_readings(protection.clause);
+        // Whether it may, the table decides where it is charged itself.
+        if !self.towards(taker, meeting.charge.aimed).is_empty() {
+            self.deciding(&protection.unless_charged, taker, &given, None, &mut causes);
+        }
         let outer = self.other.replace(charger);
         let what = self.fill(&protection.says, taker, &given, &protection.unless_charged);
         self.other = outer;
@@ -168,20 +172,25 @@ impl Referee<'_> {
     ) -> BTreeMap<UnitId, Vec<i64>> {
         let mut thrown: BTreeMap<UnitId, Vec<i64>> = units.iter().map(|unit| (*unit, Vec::new())).collect();
         let mut throwing: BTreeSet<UnitId> = units.iter().copied().collect();
+        let mut causes = causes.to_vec();
         while !throwing.is_empty() {
             for unit in std::mem::take(&mut throwing) {
-                let Some(total) = self.throw_total(unit, contest.test, &[contest.clause], about, becomes) else {
-                    return BTreeMap::new();
-                };
+                let Some(total) = self.throw_total(unit, contest.test, &[contest.clause], about, becomes) else { continue };
                 if let Some(Entry::Rolled(rolled)) = self.entries.last_mut() {
                     rolled.clauses.extend(causes.iter().cloned());
                 }
                 thrown.entry(unit).or_default().push(total);
             }
+            if !self.waits.is_empty() {
+                return BTreeMap::new();
+            }
             for (one, other) in pairs.iter().filter(|(one, other)| thrown.get(one) == thrown.get(other)) {
                 let given = self.orders_of(*one, false);
                 match self.holds(*one, &given, &contest.again) {
-                    Some(true) => throwing.extend([*one, *other]),
+                    Some(true) => {
+                        throwing.extend([*one, *other]);
+                        self.deciding(&contest.again, *one, &given, None, &mut causes);
+                    }
                     Some(false) => {
                         let mut causes = self.causes(contest.clause, &contest.again, *one, &given);
                         causes.dedup();
@@ -209,7 +218,9 @@ impl Referee<'_> {
             let (acting, stopped): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank.into_iter().partition(|mover| !met.contains(&mover.unit));
             for mover in stopped {
                 if let Some(first) = &meeting.goes_first {
-                    self.tell_mover(mover.unit, &first.says, &self.clause_ids(&[first.clause]));
+                    let given = self.orders_of(mover.unit, false);
+                    let what = self.fill(&first.says, mover.unit, &given, &Predicate::default());
+                    self.tell_first(mover.unit, what, first);
                 }
             }
             let mut arriving: Vec<(&Mover<'_>, Option<Area>)> = Vec::new();
@@ -231,9 +242,17 @@ impl Referee<'_> {
                 arriving.push((mover, to));
             }
             for (mover, to) in arriving {
-                // Whoever is met in the very moment in which it sets out stays where it is.
-                if let Some(to) = to.filter(|_| !met_now.contains(&mover.unit)) {
-                    self.goes(mover, to, &mut ground);
+                let Some(to) = to.filter(|to| ground.of(mover.unit) != Some(*to)) else { continue };
+                match &meeting.contest {
+                    // Whoever is met in the very moment in which it sets out stays where it is.
+                    Some(contest) if met_now.contains(&mover.unit) => {
+                        let given = self.orders_of(mover.unit, false);
+                        let mut causes = self.causes(contest.clause, &contest.when, mover.unit, &given);
+                        self.deciding(&contest.again, mover.unit, &given, None, &mut causes);
+                        self.event(mover.unit, "is met as it sets out, and stays where it is".to_owned(), Changes::new(), causes);
+                    }
+                    _ if met_now.contains(&mover.unit) => {}
+                    _ => self.goes(mover, to, &mut ground),
                 }
             }
             met.extend(met_now);
@@ -354,6 +373,16 @@ impl Referee<'_> {
         if !self.waits.is_empty() {
             return None;
         }
+        if let Some(first) = &meeting.goes_first {
+            for (one, other) in &conflicts {
+                let (before, behind) = match priorities.get(one).cmp(&priorities.get(other)) {
+                    Ordering::Less => (*one, *other),
+                    Ordering::Greater => (*other, *one),
+                    Ordering::Equal => continue,
+                };
+                self.tell_first(before, format!("goes before {}", self.name(behind)), first);
+            }
+        }
         let Some(contest) = &meeting.contest else { return Some(priorities) };
         let equal: Vec<(UnitId, UnitId)> =
             conflicts.into_iter().filter(|(one, other)| priorities.get(one) == priorities.get(other)).collect();
@@ -390,7 +419,7 @@ impl Referee<'_> {
         let mut note = |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
         let mut entering: BTreeMap<(u16, Area), Vec<UnitId>> = BTreeMap::new();
         for mover in movers {
-            for area in mover.entered(ground) {
+            for area in mover.entered(&moving, ground) {
                 let side = self.table.unit(mover.unit).map_or(0, |unit| unit.side);
                 entering.entry((side, area)).or_default().push(mover.unit);
             }
@@ -461,9 +490,6 @@ impl Referee<'_> {
     /// A unit goes to an area.
     fn goes(&mut self, mover: &Mover<'_>, to: Area, ground: &mut Ground) {
         let unit = mover.unit;
-        if ground.of(unit) == Some(to) {
-            return;
-        }
         let given = self.orders_of(unit, false);
         let causes = self.causes(mover.by.clause, &mover.by.when, unit, &given);
         let word = self.seen_by_first(unit, to, ground.areas);
@@ -476,19 +502,36 @@ impl Referee<'_> {
         self.event(unit, what, changes, causes);
     }
 
-    fn tell_mover(&mut self, unit: UnitId, says: &Template, causes: &[String]) {
-        let given = self.orders_of(unit, false);
-        let what = self.fill(says, unit, &given, &crate::rulebook::predicate::Predicate::default());
-        self.event(unit, what, Changes::new(), causes.to_vec());
+    /// Tells who goes before whom, with the row of the table that says how fast it is.
+    fn tell_first(&mut self, unit: UnitId, what: String, first: &GoesFirst) {
+        let causes = self.clause_ids(&[first.clause]);
+        self.event(unit, what, Changes::new(), causes);
+        let row = first.table.and_then(|id| {
+            let table = self.rulebook.play().table(id)?;
+            let TableBy::Fact(fact) = table.by else { return None };
+            let value = self.table.value(unit, Owner::Unit, fact).known()?;
+            Some((id, table.rows.iter().position(|row| row.from == value)?))
+        });
+        if let Some(Entry::Happened(change)) = self.entries.last_mut() {
+            change.row = row;
+        }
     }
 }
 
 impl Mover<'_> {
-    /// The areas into which it may come.
-    fn entered(&self, ground: &Ground) -> Vec<Area> {
+    /// The areas into which it may come, be it behind a unit that goes there.
+    fn entered(&self, moving: &BTreeMap<UnitId, &Mover<'_>>, ground: &Ground) -> Vec<Area> {
+        let Goal::Units(targets) = &self.goal else { return self.area().into_iter().collect() };
+        let stands = targets.iter().filter_map(|target| ground.of(*target));
+        let goes = targets.iter().filter_map(|target| moving.get(target)?.area());
+        stands.chain(goes).collect()
+    }
+
+    /// The area to which it is ordered.
+    fn area(&self) -> Option<Area> {
         match &self.goal {
-            Goal::Area(area) => vec![*area],
-            Goal::Units(targets) => targets.iter().filter_map(|target| ground.of(*target)).collect(),
+            Goal::Area(area) => Some(*area),
+            Goal::Units(_) => None,
         }
     }
 }

@@ -238,13 +238,15 @@ impl<'a> Referee<'a> {
 
     /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had a say in it.
     pub fn causes(&mut self, clause: ClauseId, asks: &Predicate, unit: UnitId, given: &[Given]) -> Vec<String> {
-        let mut causes = Vec::new();
-        if let Some(clause) = self.rulebook.clause(clause) {
-            causes.push(clause.id.clone());
-            causes.extend(clause.readings.iter().cloned());
-        }
+        let mut causes = self.clause_and_readings(clause);
         self.deciding(asks, unit, given, None, &mut causes);
         causes
+    }
+
+    /// A clause, and the readings that it leans on.
+    pub fn clause_and_readings(&self, clause: ClauseId) -> Vec<String> {
+        let clause = self.rulebook.clause(clause);
+        clause.into_iter().flat_map(|clause| std::iter::once(&clause.id).chain(&clause.readings).cloned()).collect()
     }
 
     /// Adds the rulings and tables of areas that had a say in a predicate, be it towards another unit.

@@ -8,6 +8,7 @@ use crate::dice::Dice;
 use crate::odds::{Chance, TooMany, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::{Fact, FactId};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
 use crate::rulebook::predicate::{Amount, Outcomes, Predicate, Truth, amount, evaluate, reasons};
@@ -68,7 +69,14 @@ impl<'a> Scope<'a> {
     pub(super) fn amount(&self, quantity: &Amount, outcomes: &mut Outcomes) -> Result<i64, Vec<Measurement>> {
         amount(quantity, &self.view(), outcomes).ok_or_else(|| {
             let asking = self.asking();
-            self.or_something(quantity.facts().filter_map(|fact| asking.fact(fact)).collect(), quantity.text())
+            let facts: Vec<&Fact> = quantity.facts().filter_map(|fact| self.rulebook.vocabulary().fact(fact)).collect();
+            // What follows from others that are asked for is not asked for itself.
+            let follows = |id: &FactId| {
+                let derived = self.rulebook.vocabulary().fact(*id).and_then(|fact| fact.derived.as_deref());
+                derived.is_some_and(|derived| facts.iter().any(|fact| derived.contains(&fact.name)))
+            };
+            let asked = quantity.facts().filter(|fact| !follows(fact)).filter_map(|fact| asking.fact(fact));
+            self.or_something(asked.collect(), quantity.text())
         })
     }
 

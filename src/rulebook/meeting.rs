@@ -4,7 +4,7 @@
 use super::clause::ClauseId;
 use super::fact::FactId;
 use super::order::{OrderId, OrderSet};
-use super::play::TestId;
+use super::play::{TableId, TestId};
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
 
@@ -103,6 +103,8 @@ pub struct GoesFirst {
     pub clause: ClauseId,
     /// Who has more of it goes first.
     pub greatest: Amount,
+    /// The table that says so, where one does.
+    pub table: Option<TableId>,
     /// What is told of a unit that can no longer do what it was ordered.
     pub says: Template,
 }

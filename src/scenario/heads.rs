@@ -77,6 +77,13 @@ impl Reader<'_> {
         }
         self.passed_over = false;
         let place = self.place(value);
+        let areas_for = 2;
+        if self.rulebook.vocabulary().has_places() && self.scenario.sides.len() >= areas_for {
+            let finding = self.error(Code::BadHead, value, format!("there are areas of {areas_for} sides, and this is another one"));
+            self.items.findings.push(finding.help("take it out, or put its units below one of the others"));
+            self.passed_over = true;
+            return;
+        }
         let first_unit = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
         self.scenario.sides.push(Side { name: name.to_owned(), place, first_unit, units: 0 });
         self.scenario.side_values.extend(Slots::defaults(self.rulebook, Owner::Side));

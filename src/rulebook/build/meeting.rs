@@ -54,7 +54,8 @@ impl Building<'_, '_> {
             let path = |key: &str| format!("meeting.goes first.{key}");
             let greatest = self.amount(layer, &path("greatest"), &first.greatest, known);
             let says = self.template(layer, &path("says"), &first.says, known.vocabulary);
-            GoesFirst { clause: self.clause_named(layer, &path("clause"), &first.clause, known), greatest, says }
+            let table = first.greatest.strip_prefix("the entry of ").and_then(|name| play.table_named(name));
+            GoesFirst { clause: self.clause_named(layer, &path("clause"), &first.clause, known), greatest, table, says }
         });
         let moves = raw.moves.iter().enumerate().filter_map(|(number, raw)| {
             let path = format!("meeting.moves[{number}]");
