@@ -1,0 +1,112 @@
+Feature: Which areas are adjacent
+  Areas side by side, areas across from each other and a reserve behind the rest of its army (lines 8-9, 29-60).
+
+  Background:
+    Given the rulebook age-of-magic
+
+  Scenario Outline: A unit moves from an area into one that is adjacent
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, good morale, in <from>
+      side: Alexander
+      """
+    When Darius orders
+      """
+      Spearmen: Move to <to>
+      """
+    Then Spearmen is accepted by aom.move.adjacent
+    And there are no findings
+
+    Examples: Side by side, and across from each other
+      | from                    | to                      |
+      | Darius's right flank    | Darius's centre         |
+      | Darius's right flank    | Alexander's left flank  |
+      | Darius's centre         | Darius's right flank    |
+      | Darius's centre         | Darius's left flank     |
+      | Darius's centre         | Alexander's centre      |
+      | Darius's left flank     | Darius's centre         |
+      | Darius's left flank     | Alexander's right flank |
+      | Alexander's right flank | Darius's left flank     |
+      | Alexander's right flank | Alexander's centre      |
+      | Alexander's centre      | Darius's centre         |
+      | Alexander's centre      | Alexander's right flank |
+      | Alexander's centre      | Alexander's left flank  |
+      | Alexander's left flank  | Darius's right flank    |
+      | Alexander's left flank  | Alexander's centre      |
+
+    Examples: A reserve lies behind the three other areas of its army
+      | from                    | to                      |
+      | Darius's right flank    | Darius's reserve        |
+      | Darius's centre         | Darius's reserve        |
+      | Darius's left flank     | Darius's reserve        |
+      | Darius's reserve        | Darius's right flank    |
+      | Darius's reserve        | Darius's centre         |
+      | Darius's reserve        | Darius's left flank     |
+      | Alexander's right flank | Alexander's reserve     |
+      | Alexander's centre      | Alexander's reserve     |
+      | Alexander's left flank  | Alexander's reserve     |
+      | Alexander's reserve     | Alexander's right flank |
+      | Alexander's reserve     | Alexander's centre      |
+      | Alexander's reserve     | Alexander's left flank  |
+
+  Scenario Outline: A unit does not move to an area that is not adjacent
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, good morale, in <from>
+      side: Alexander
+      """
+    When Darius orders
+      """
+      Spearmen: Move to <to>
+      """
+    Then Spearmen is refused by aom.move.adjacent
+    And there is 1 finding
+
+    Examples: Where another area lies between
+      | from                    | to                      |
+      | Darius's right flank    | Darius's left flank     |
+      | Darius's right flank    | Alexander's right flank |
+      | Darius's right flank    | Alexander's reserve     |
+      | Darius's centre         | Alexander's reserve     |
+      | Darius's left flank     | Darius's right flank    |
+      | Darius's left flank     | Alexander's left flank  |
+      | Darius's left flank     | Alexander's reserve     |
+      | Darius's reserve        | Alexander's right flank |
+      | Darius's reserve        | Alexander's centre      |
+      | Darius's reserve        | Alexander's left flank  |
+      | Darius's reserve        | Alexander's reserve     |
+      | Alexander's right flank | Darius's right flank    |
+      | Alexander's right flank | Darius's reserve        |
+      | Alexander's right flank | Alexander's left flank  |
+      | Alexander's centre      | Darius's reserve        |
+      | Alexander's left flank  | Darius's left flank     |
+      | Alexander's left flank  | Darius's reserve        |
+      | Alexander's left flank  | Alexander's right flank |
+      | Alexander's reserve     | Darius's right flank    |
+      | Alexander's reserve     | Darius's centre         |
+      | Alexander's reserve     | Darius's left flank     |
+      | Alexander's reserve     | Darius's reserve        |
+
+    Examples: Where it stands already
+      | from                    | to                      |
+      | Darius's right flank    | Darius's right flank    |
+      | Darius's centre         | Darius's centre         |
+      | Darius's left flank     | Darius's left flank     |
+      | Darius's reserve        | Darius's reserve        |
+      | Alexander's right flank | Alexander's right flank |
+      | Alexander's centre      | Alexander's centre      |
+      | Alexander's left flank  | Alexander's left flank  |
+      | Alexander's reserve     | Alexander's reserve     |
+
+    Examples: A centre and the flanks across from it, unless the table rules otherwise
+      | from                    | to                      |
+      | Darius's right flank    | Alexander's centre      |
+      | Darius's centre         | Alexander's right flank |
+      | Darius's centre         | Alexander's left flank  |
+      | Darius's left flank     | Alexander's centre      |
+      | Alexander's right flank | Darius's centre         |
+      | Alexander's centre      | Darius's right flank    |
+      | Alexander's centre      | Darius's left flank     |
+      | Alexander's left flank  | Darius's centre         |
