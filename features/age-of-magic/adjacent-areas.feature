@@ -15,40 +15,44 @@ Feature: Which areas are adjacent
       """
       Spearmen: Move to <to>
       """
+    And the turn is resolved
     Then Spearmen is accepted by aom.move.adjacent
     And there are no findings
+    And <clause> comes about for Spearmen
+    And <clause> says `moves to <to>` of Spearmen
+    And Spearmen is afterwards in <to>
 
     Examples: Side by side, and across from each other
-      | from                    | to                      |
-      | Darius's right flank    | Darius's centre         |
-      | Darius's right flank    | Alexander's left flank  |
-      | Darius's centre         | Darius's right flank    |
-      | Darius's centre         | Darius's left flank     |
-      | Darius's centre         | Alexander's centre      |
-      | Darius's left flank     | Darius's centre         |
-      | Darius's left flank     | Alexander's right flank |
-      | Alexander's right flank | Darius's left flank     |
-      | Alexander's right flank | Alexander's centre      |
-      | Alexander's centre      | Darius's centre         |
-      | Alexander's centre      | Alexander's right flank |
-      | Alexander's centre      | Alexander's left flank  |
-      | Alexander's left flank  | Darius's right flank    |
-      | Alexander's left flank  | Alexander's centre      |
+      | from                    | to                      | clause    |
+      | Darius's right flank    | Darius's centre         | aom.areas |
+      | Darius's right flank    | Alexander's left flank  | aom.areas |
+      | Darius's centre         | Darius's right flank    | aom.areas |
+      | Darius's centre         | Darius's left flank     | aom.areas |
+      | Darius's centre         | Alexander's centre      | aom.areas |
+      | Darius's left flank     | Darius's centre         | aom.areas |
+      | Darius's left flank     | Alexander's right flank | aom.areas |
+      | Alexander's right flank | Darius's left flank     | aom.areas |
+      | Alexander's right flank | Alexander's centre      | aom.areas |
+      | Alexander's centre      | Darius's centre         | aom.areas |
+      | Alexander's centre      | Alexander's right flank | aom.areas |
+      | Alexander's centre      | Alexander's left flank  | aom.areas |
+      | Alexander's left flank  | Darius's right flank    | aom.areas |
+      | Alexander's left flank  | Alexander's centre      | aom.areas |
 
     Examples: A reserve lies behind the three other areas of its army
-      | from                    | to                      |
-      | Darius's right flank    | Darius's reserve        |
-      | Darius's centre         | Darius's reserve        |
-      | Darius's left flank     | Darius's reserve        |
-      | Darius's reserve        | Darius's right flank    |
-      | Darius's reserve        | Darius's centre         |
-      | Darius's reserve        | Darius's left flank     |
-      | Alexander's right flank | Alexander's reserve     |
-      | Alexander's centre      | Alexander's reserve     |
-      | Alexander's left flank  | Alexander's reserve     |
-      | Alexander's reserve     | Alexander's right flank |
-      | Alexander's reserve     | Alexander's centre      |
-      | Alexander's reserve     | Alexander's left flank  |
+      | from                    | to                      | clause            |
+      | Darius's right flank    | Darius's reserve        | aom.areas.reserve |
+      | Darius's centre         | Darius's reserve        | aom.areas.reserve |
+      | Darius's left flank     | Darius's reserve        | aom.areas.reserve |
+      | Darius's reserve        | Darius's right flank    | aom.areas.reserve |
+      | Darius's reserve        | Darius's centre         | aom.areas.reserve |
+      | Darius's reserve        | Darius's left flank     | aom.areas.reserve |
+      | Alexander's right flank | Alexander's reserve     | aom.areas.reserve |
+      | Alexander's centre      | Alexander's reserve     | aom.areas.reserve |
+      | Alexander's left flank  | Alexander's reserve     | aom.areas.reserve |
+      | Alexander's reserve     | Alexander's right flank | aom.areas.reserve |
+      | Alexander's reserve     | Alexander's centre      | aom.areas.reserve |
+      | Alexander's reserve     | Alexander's left flank  | aom.areas.reserve |
 
   Scenario Outline: A unit does not move to an area that is not adjacent
     Given the scenario
