@@ -58,15 +58,6 @@ Feature: One order for each unit
       | Stand, Stand                                      | refused | is 1 |
       | Charge Archers, Charge Archers                    | refused | is 1 |
 
-  Example: Nor is it given in a second line
-    When Darius orders
-      """
-      Spearmen: Stand
-      Spearmen: Charge Archers
-      Light Cavalry: Stand
-      """
-    Then Spearmen is refused
-
   Example: Two orders underline both
     When Darius orders
       """
@@ -90,12 +81,13 @@ Feature: One order for each unit
     Then the lock of orders is under aom.orders.secret
     And the turn is over
 
-  Example: While one army has not ordered, nothing comes about
-    When Darius orders
+  Example: A unit ordered in two lines is told so
+    When a sheet reads
       """
+      rulebook: age-of-magic
+      side: Darius
       Spearmen: Stand
-      Light Cavalry: Hit and run at Archers
+      Spearmen: Charge Archers
+      Light Cavalry: Stand
       """
-    And the turn is resolved
-    Then aom.hit-and-run does not come about for Light Cavalry
-    And aom.orders.each-unit does not come about for Spearmen
+    Then there is an ordered-twice at `Spearmen`
