@@ -171,7 +171,9 @@ Feature: What a unit may be ordered, engaged and at rout
       Spearmen: Stand
       """
     Then Cataphracts is refused by aom.rout.only-order
+    And aom.disengage.engaged breaks with aom.rout.only-order of Cataphracts
     And aom.rout.only-order says to write `Cataphracts: Rout` for Cataphracts
+    And there is 1 finding
 
   Scenario Outline: A unit at rout that is engaged can only disengage
     Given the scenario
@@ -239,4 +241,6 @@ Feature: What a unit may be ordered, engaged and at rout
       Spearmen: Stand
       """
     Then Cataphracts is refused by aom.disengage.only-order-at-rout
+    And aom.rout.only-order breaks with aom.disengage.only-order-at-rout of Cataphracts
     And aom.disengage.only-order-at-rout says to write `Cataphracts: Disengage` for Cataphracts
+    And there is 1 finding
