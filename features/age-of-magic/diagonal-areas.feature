@@ -112,6 +112,29 @@ Feature: A centre and the flanks across from it
       | adjacent     | left flank  | accepted |
       | adjacent     | right flank | accepted |
 
+  Scenario Outline: Where centre and flanks are adjacent, the nearest way out is the diagonal one
+    Given the ruling aom.ruling.diagonal-adjacency is adjacent
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, at rout, in <area>
+      side: Alexander
+      """
+    When Darius orders
+      """
+      Spearmen: Rout to <way>
+      """
+    Then Spearmen is <verdict> by aom.rout.move
+
+    Examples:
+      | area                  | way                   | verdict  |
+      | the enemy centre      | its left flank        | accepted |
+      | the enemy centre      | its centre            | refused  |
+      | its centre            | the enemy right flank | refused  |
+      | its centre            | its right flank       | accepted |
+      | the enemy right flank | its left flank        | accepted |
+      | the enemy right flank | its centre            | refused  |
+
   Example: Without a ruling, what stands diagonally across is out of reach
     Given the scenario
       """
