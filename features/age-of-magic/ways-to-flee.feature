@@ -132,6 +132,27 @@ Feature: Which way a unit at rout flees
       | the enemy reserve | Alexander's right flank | Alexander's reserve    | Rout  | accepted | are no |
       | the enemy reserve | Alexander's right flank | Alexander's left flank | Rout  | accepted | are no |
 
+  Example: A unit at rout whose nearest way is barred stays where no other is named
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, at rout, in the enemy left flank
+      side: Alexander
+      Archers: infantry, good morale, in the enemy right flank
+      """
+    When Darius orders
+      """
+      Spearmen: Rout
+      """
+    And Alexander orders
+      """
+      Archers: Stand
+      """
+    And the turn is resolved
+    Then Spearmen is accepted by aom.rout
+    And aom.rout says `does not flee, as it is not said which way` of Spearmen
+    And Spearmen is afterwards in Alexander's left flank
+
   Scenario Outline: A unit at rout that stands at an edge leaves the field and flees nowhere else
     Given the scenario
       """
