@@ -61,7 +61,7 @@ Feature: A charge at a unit that is on its way elsewhere
       Quarry: <order>
       """
     And the turn is resolved
-    Then aom.conflict.faster-first says `is charged before it can carry out its order` of Quarry
+    Then aom.conflict.faster-first says `is charged before it can move` of Quarry
     And <clause> does not come about for Quarry
     And Quarry is afterwards in Alexander's centre
     And Quarry is afterwards engaged with Chargers

@@ -26,7 +26,7 @@ Feature: Charges at a target that has gone
     Then aom.conflict.referee <missed> for Chargers
     And Chargers is afterwards in <area>
     And Chargers is afterwards <engaged>
-    And aom.conflict.faster-first does not come about for Quarry
+    And aom.conflict.faster-first says `goes before Chargers` of Quarry
 
     Examples:
       | option              | from                 | to                    | missed              | area                   | engaged                 |
@@ -156,7 +156,7 @@ Feature: Charges at a target that has gone
       Foot: Charge Guns
       """
     And the turn is resolved
-    Then aom.conflict.faster-first says `is charged before it can carry out its order` of <stopped>
+    Then aom.conflict.faster-first says `is charged before it can move` of <stopped>
     And Guns is afterwards in <guns>
     And Foot is afterwards in <foot>
     And Foot is afterwards <engaged>

@@ -71,8 +71,8 @@ Feature: The sheets of Darius and Alexander
       Spearmen: Move to the centre
       Cataphracts: Charge Archers
       """
-    Then Spearmen is accepted by aom.areas.terrain
-    And Cataphracts is accepted by aom.areas.terrain
+    Then Spearmen is accepted
+    And Cataphracts is accepted
     And there are no findings
 
     Examples:

@@ -148,6 +148,12 @@ impl Asking<'_> {
                 Target::Unit(target) => vec![target],
                 Target::Nobody | Target::Somebody => Vec::new(),
             },
+            SpeaksOf::Units(domain) if ids.iter().any(|id| self.rulebook.vocabulary().fact(*id).is_some_and(|fact| fact.is_place)) => {
+                // Everybody stands somewhere, whatever is stated towards them.
+                let side = |unit: UnitId| self.scenario.unit(unit).map(|unit| unit.side);
+                let all = (0..).take(self.scenario.units().len());
+                all.filter(|other| *other != self.unit && (side(*other) == side(self.unit)) != (domain == Domain::Enemies)).collect()
+            }
             _ => self.scenario.pairs_of(self.unit).iter().map(|pair| pair.other).collect(),
         };
         let of_other = |unit: &UnitId| {

@@ -42,12 +42,14 @@ impl Referee<'_> {
             }
         }
         self.other = outer;
+        self.because.clear();
     }
 
     fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
         let mut causes = self.causes(effect.clause, &effect.when, unit, given);
         if let Some(towards) = &effect.towards {
             self.deciding(towards, unit, given, self.other, &mut causes);
+            self.because.clone_from(&causes);
         }
         let mut told = effect.says.as_ref().map(|says| self.fill(says, unit, given, &effect.when));
         let mut changes = Changes::new();

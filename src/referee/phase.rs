@@ -82,6 +82,8 @@ pub(super) struct Referee<'a> {
     pub last_lot: Option<usize>,
     /// The unit towards which an effect comes about.
     pub other: Option<UnitId>,
+    /// What caused the effect that is coming about towards it.
+    pub because: Vec<String>,
     /// Units of which facts have changed since the last die was drawn.
     pub changed: Vec<UnitId>,
 }
@@ -125,6 +127,7 @@ impl<'a> Referee<'a> {
             lots_drawn: Vec::new(),
             last_lot: None,
             other: None,
+            because: Vec::new(),
             changed: Vec::new(),
         }
     }
@@ -259,6 +262,11 @@ impl<'a> Referee<'a> {
         let view = Scope { only, ..scope }.view();
         evaluate(asks, &view, outcomes);
         let areas = related_clauses(asks, &view, outcomes, only.map(Other::Unit));
+        let areas = areas.into_iter().flat_map(|id| {
+            let readings = rulebook.clauses().iter().find(|clause| clause.id == id).map(|clause| clause.readings.clone());
+            std::iter::once(id).chain(readings.unwrap_or_default())
+        });
+        let areas: Vec<String> = areas.collect();
         let deciding = if only.is_some() { deciding_rulings_towards(asks, outcomes) } else { deciding_rulings(asks, outcomes) };
         let rulings = deciding.into_iter().filter_map(|ruling| rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
         for cause in rulings.chain(areas) {

@@ -166,7 +166,7 @@ impl Referee<'_> {
         let (outcome, natural) = prepared.outcome(&faces);
         let named: Vec<ClauseId> = test.clauses.iter().chain(clauses).copied().chain(natural).chain(because).collect();
         let mut causes = self.clause_ids(&named);
-        causes.extend(prepared.causes.iter().cloned());
+        causes.extend(prepared.causes.iter().chain(&self.because).cloned());
         let mut seen = std::collections::BTreeSet::new();
         causes.retain(|cause| seen.insert(cause.clone()));
         let (total, against) = (prepared.total(&faces), prepared.against());

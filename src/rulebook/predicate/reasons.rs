@@ -178,6 +178,7 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     while let Some(node) = open.pop() {
         match predicate.node(node) {
             Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } if fact.whose == Whose::Its => found.push(fact.fact),
+            Node::Flag(FactUse { derived: Some(derived), .. }) => open.push(*derived),
             Node::Related { left, right, .. } => found.extend([left, right].into_iter().filter_map(|place| match place {
                 PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
                 _ => None,
