@@ -56,12 +56,12 @@ Feature: The worked example: left, centre and right, stage by stage
     And Archers 1 is afterwards not attacking Cataphracts
 
     Examples:
-      | choice                               | fire                                                             | target        | protector     |
-      | , if intercepted fire at protector   | fires at Pike phalanx 1 as it charges                            | not firing at | firing at     |
-      | , if intercepted fire at target      | fires at Archers 1 as it charges                                 | firing at     | not firing at |
+      | choice                                       | fire                                                     | target        | protector     |
+      | , if intercepted fire at protector           | fires at Pike phalanx 1 as it charges                    | not firing at | firing at     |
+      | , if intercepted fire at target              | fires at Archers 1 as it charges                         | firing at     | not firing at |
       | , if intercepted fire at its original target | fires at Archers 1 as it charges                         | firing at     | not firing at |
-      | , if intercepted fire at new target  | fires at Pike phalanx 1 as it charges                            | not firing at | firing at     |
-      |                                      | may fire at Archers 1 or at Pike phalanx 1 as it charges         | not firing at | not firing at |
+      | , if intercepted fire at new target          | fires at Pike phalanx 1 as it charges                    | not firing at | firing at     |
+      |                                              | may fire at Archers 1 or at Pike phalanx 1 as it charges | not firing at | not firing at |
 
   @aom.example.centre
   Example: The worked example, centre: Spearmen 3 end up on the phalanx, which counter-charges
