@@ -107,3 +107,24 @@ Feature: Two protectors of one unit
     And Guards is afterwards engaged with Ram
     And Shields is afterwards not engaged with Ram
     And the turn is over
+
+  Example: Where equals act at the same time, two protectors of the same total both take the charge
+    Given the ruling aom.ruling.opposed-tie is simultaneous
+    And Guards throws 4 4 for contest
+    And Shields throws 3 3 for contest
+    When Darius orders
+      """
+      Ram: Charge Ward
+      Fox: Stand
+      """
+    And Alexander orders
+      """
+      Ward: Stand
+      Guards: Stand and protect Ward
+      Shields: Stand and protect Ward
+      """
+    And the turn is resolved
+    Then aom.conflict.opposed-roll comes about for Guards
+    And Guards is afterwards engaged with Ram
+    And Shields is afterwards engaged with Ram
+    And Ward is afterwards not engaged with Ram
