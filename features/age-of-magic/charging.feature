@@ -159,6 +159,57 @@ Feature: Charging: the charger moves, fires, reaches its target and fights it
     And aom.continue-melee says `attacks Targets` of Spears
     And aom.melee.new says `attacks Targets` of Lancers
 
+  Scenario Outline: An engaged enemy may be charged like any other: in the same area or an adjacent one
+    Given the scenario
+      """
+      side: Darius
+      Lancers: cavalry, no missiles, normal morale, in <from>
+      Spears: infantry, no missiles, normal morale, in Alexander's left flank, engaged with Targets
+      side: Alexander
+      Targets: infantry, no missiles, normal morale, in the left flank
+      """
+    When Darius orders
+      """
+      Lancers: Charge Targets
+      Spears: Continue melee
+      """
+    And Alexander orders
+      """
+      Targets: Continue melee
+      """
+    Then Lancers is <verdict> by aom.charge.target
+
+    Examples:
+      | from                   | verdict  |
+      | Alexander's left flank | accepted |
+      | Alexander's centre     | accepted |
+      | Darius's right flank   | accepted |
+      | Alexander's reserve    | accepted |
+      | Darius's left flank    | refused  |
+      | Darius's reserve       | refused  |
+
+  Example: That the target is engaged already is no reason to refuse a charge; that it is far off is one
+    Given the scenario
+      """
+      side: Darius
+      Lancers: cavalry, no missiles, normal morale, in the reserve
+      Spears: infantry, no missiles, normal morale, in Alexander's left flank, engaged with Targets
+      side: Alexander
+      Targets: infantry, no missiles, normal morale, in the left flank
+      """
+    When Darius orders
+      """
+      Lancers: Charge Targets
+      Spears: Continue melee
+      """
+    And Alexander orders
+      """
+      Targets: Continue melee
+      """
+    Then aom.reading.charge-an-engaged-unit breaks with aom.charge.target of Lancers
+    And aom.charge.target underlines `Charge Targets` of Lancers
+    And there is 1 finding
+
   Scenario Outline: Only those who stand meet a charge; whoever does something else takes it as it is
     Given the scenario
       """

@@ -31,15 +31,16 @@ Feature: Fire in the battle turn: before contact, and whoever charges
     And Shooters is afterwards <engaged> with Chargers
     And Shooters is afterwards in Alexander's centre
     And <other> does not come about for Shooters
+    And aom.hit-and-run.reaction <evades> for Shooters
 
     Examples:
-      | charger  | darius          | order             | target   | not at   | clause             | engaged     | other              |
-      | infantry | Charge Shooters | Stand and fire at | Chargers | Others   | aom.stand-and-fire | engaged     | aom.hit-and-run    |
-      | infantry | Charge Shooters | Stand and fire at | Others   | Chargers | aom.stand-and-fire | engaged     | aom.hit-and-run    |
-      | infantry | Stand           | Stand and fire at | Others   | Chargers | aom.stand-and-fire | not engaged | aom.hit-and-run    |
-      | infantry | Charge Shooters | Hit and run at    | Chargers | Others   | aom.hit-and-run    | not engaged | aom.stand-and-fire |
-      | infantry | Charge Shooters | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire |
-      | infantry | Stand           | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire |
+      | charger  | darius          | order             | target   | not at   | clause             | engaged     | other              | evades              |
+      | infantry | Charge Shooters | Stand and fire at | Chargers | Others   | aom.stand-and-fire | engaged     | aom.hit-and-run    | does not come about |
+      | infantry | Charge Shooters | Stand and fire at | Others   | Chargers | aom.stand-and-fire | engaged     | aom.hit-and-run    | does not come about |
+      | infantry | Stand           | Stand and fire at | Others   | Chargers | aom.stand-and-fire | not engaged | aom.hit-and-run    | does not come about |
+      | infantry | Charge Shooters | Hit and run at    | Chargers | Others   | aom.hit-and-run    | not engaged | aom.stand-and-fire | comes about         |
+      | infantry | Charge Shooters | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire | comes about         |
+      | infantry | Stand           | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire | does not come about |
 
   Example: Whoever is caught in the rear has fired before
     Given the scenario
@@ -107,18 +108,20 @@ Feature: Fire in the battle turn: before contact, and whoever charges
       Pikes: Stand and protect Archers
       """
     And the turn is resolved
-    Then Riders is afterwards <at archers> Archers
+    Then aom.example.fire-during-charge <fires> for Riders
+    And aom.ruling.charge-fire-target <ruled> for Riders
+    And Riders is afterwards <at archers> Archers
     And Riders is afterwards <at pikes> Pikes
     And Riders is afterwards engaged with Pikes
     And the turn is over
 
     Examples:
-      | option        | missiles    | choice                             | at archers    | at pikes      |
-      | either        | missiles    | , if intercepted fire at protector | not firing at | firing at     |
-      | either        | missiles    | , if intercepted fire at target    | firing at     | not firing at |
-      | either        | missiles    |                                    | not firing at | not firing at |
-      | either        | no missiles |                                    | not firing at | not firing at |
-      | either        | no missiles | , if intercepted fire at protector | not firing at | not firing at |
-      | original-only | missiles    |                                    | firing at     | not firing at |
-      | original-only | missiles    | , if intercepted fire at target    | firing at     | not firing at |
-      | original-only | no missiles |                                    | not firing at | not firing at |
+      | option        | missiles    | choice                             | at archers    | at pikes      | fires               | ruled               |
+      | either        | missiles    | , if intercepted fire at protector | not firing at | firing at     | comes about         | comes about         |
+      | either        | missiles    | , if intercepted fire at target    | firing at     | not firing at | comes about         | does not come about |
+      | either        | missiles    |                                    | not firing at | not firing at | comes about         | comes about         |
+      | either        | no missiles |                                    | not firing at | not firing at | does not come about | does not come about |
+      | either        | no missiles | , if intercepted fire at protector | not firing at | not firing at | comes about         | does not come about |
+      | original-only | missiles    |                                    | firing at     | not firing at | comes about         | comes about         |
+      | original-only | missiles    | , if intercepted fire at target    | firing at     | not firing at | comes about         | does not come about |
+      | original-only | no missiles |                                    | not firing at | not firing at | does not come about | does not come about |
