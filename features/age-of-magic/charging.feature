@@ -68,7 +68,7 @@ Feature: Charging: the charger moves, fires, reaches its target and fights it
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.example.fire-during-charge <fires> for Chargers
@@ -81,7 +81,7 @@ Feature: Charging: the charger moves, fires, reaches its target and fights it
       | missiles    | comes about         | firing at     |
       | no missiles | does not come about | not firing at |
 
-  Example: Two charges at one another meet, and each hits the other
+  Example: Two charges at one another meet where the slower one stands, and the faster one hits it
     Given the scenario
       """
       side: Darius
@@ -102,7 +102,10 @@ Feature: Charging: the charger moves, fires, reaches its target and fights it
     And Foot is afterwards in Alexander's centre
     And Lancers is afterwards engaged with Foot
     And aom.charge.front says `is hit in front by Lancers` of Foot
+    And aom.charge.front does not come about for Lancers
+    And aom.charge.moves does not come about for Foot
     And aom.melee.new says `attacks Lancers` of Foot
+    And aom.melee.new says `attacks Foot` of Lancers
 
   Example: One unit charged by two is engaged with both, and hit by each from where it comes
     Given the scenario

@@ -21,7 +21,7 @@ Feature: Fire in the battle turn: before contact, and whoever charges
       """
     And Alexander orders
       """
-      Shooters: <order> <target>
+      Shooters: <order> <target><choice>
       """
     And the turn is resolved
     Then <clause> says `fires at <target>` of Shooters
@@ -34,13 +34,13 @@ Feature: Fire in the battle turn: before contact, and whoever charges
     And aom.hit-and-run.reaction <evades> for Shooters
 
     Examples:
-      | charger  | darius          | order             | target   | not at   | clause             | engaged     | other              | evades              |
-      | infantry | Charge Shooters | Stand and fire at | Chargers | Others   | aom.stand-and-fire | engaged     | aom.hit-and-run    | does not come about |
-      | infantry | Charge Shooters | Stand and fire at | Others   | Chargers | aom.stand-and-fire | engaged     | aom.hit-and-run    | does not come about |
-      | infantry | Stand           | Stand and fire at | Others   | Chargers | aom.stand-and-fire | not engaged | aom.hit-and-run    | does not come about |
-      | infantry | Charge Shooters | Hit and run at    | Chargers | Others   | aom.hit-and-run    | not engaged | aom.stand-and-fire | comes about         |
-      | infantry | Charge Shooters | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire | comes about         |
-      | infantry | Stand           | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire | does not come about |
+      | charger  | darius          | order             | target   | not at   | clause             | engaged     | other              | evades              | choice             |
+      | infantry | Charge Shooters | Stand and fire at | Chargers | Others   | aom.stand-and-fire | engaged     | aom.hit-and-run    | does not come about | , if charged brace |
+      | infantry | Charge Shooters | Stand and fire at | Others   | Chargers | aom.stand-and-fire | engaged     | aom.hit-and-run    | does not come about | , if charged brace |
+      | infantry | Stand           | Stand and fire at | Others   | Chargers | aom.stand-and-fire | not engaged | aom.hit-and-run    | does not come about | , if charged brace |
+      | infantry | Charge Shooters | Hit and run at    | Chargers | Others   | aom.hit-and-run    | not engaged | aom.stand-and-fire | comes about         |                    |
+      | infantry | Charge Shooters | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire | comes about         |                    |
+      | infantry | Stand           | Hit and run at    | Others   | Chargers | aom.hit-and-run    | not engaged | aom.stand-and-fire | does not come about |                    |
 
   Example: Whoever is caught in the rear has fired before
     Given the scenario
@@ -80,7 +80,7 @@ Feature: Fire in the battle turn: before contact, and whoever charges
       """
     And Alexander orders
       """
-      Pikes: Stand and fire at Riders
+      Pikes: Stand and fire at Riders, if charged brace
       Scouts: Hit and run at Riders
       """
     And the turn is resolved
@@ -105,7 +105,7 @@ Feature: Fire in the battle turn: before contact, and whoever charges
     And Alexander orders
       """
       Archers: Stand
-      Pikes: Stand and protect Archers
+      Pikes: Stand and protect Archers, if charged brace
       """
     And the turn is resolved
     Then aom.example.fire-during-charge <fires> for Riders

@@ -20,8 +20,8 @@ Feature: An intercepted charger chooses at whom it fires
       """
     And Alexander orders
       """
-      Archers: Stand
-      Pikes: Stand and defend Archers
+      Archers: Stand, if charged brace
+      Pikes: Stand and defend Archers, if charged brace
       """
     And the turn is resolved
     Then Riders is accepted by aom.example.fire-during-charge
@@ -43,7 +43,7 @@ Feature: An intercepted charger chooses at whom it fires
       """
     And Alexander orders
       """
-      Archers: Stand
+      Archers: Stand, if charged brace
       Pikes: Stand
       """
     And the turn is resolved
@@ -58,8 +58,8 @@ Feature: An intercepted charger chooses at whom it fires
       """
     And Alexander orders
       """
-      Archers: Stand
-      Pikes: Stand and protect Archers
+      Archers: Stand, if charged brace
+      Pikes: Stand and protect Archers, if charged brace
       """
     And the turn is resolved
     Then aom.ruling.charge-fire-target comes about for Riders
@@ -74,7 +74,7 @@ Feature: An intercepted charger chooses at whom it fires
       """
     And Alexander orders
       """
-      Archers: Stand
+      Archers: Stand, if charged brace
       Pikes: Stand
       """
     Then Riders is refused by aom.example.fire-during-charge
@@ -94,8 +94,8 @@ Feature: An intercepted charger chooses at whom it fires
       """
     And Alexander orders
       """
-      Archers: Stand
-      Pikes: Stand and protect Archers
+      Archers: Stand, if charged brace
+      Pikes: Stand and protect Archers, if charged brace
       """
     Then Riders is <verdict> by aom.example.fire-during-charge
 

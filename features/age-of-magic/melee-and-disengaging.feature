@@ -200,7 +200,7 @@ Feature: Melee: those who fight on, those who have just met, and those who disen
     And Alexander orders
       """
       Pikes: Disengage
-      Guards: Stand and protect Pikes
+      Guards: Stand and protect Pikes, if charged brace
       """
     And the turn is resolved
     Then aom.disengage.new-charger does not come about for Pikes

@@ -23,9 +23,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand
-      Guards: <order> Ward
-      Shields: Stand
+      Ward: Stand, if charged brace
+      Guards: <order> Ward, if charged brace
+      Shields: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.stand-and-protect comes about for Guards
@@ -54,9 +54,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand
+      Ward: Stand, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.stand-and-protect comes about for Guards
@@ -74,7 +74,7 @@ Feature: Protecting: who comes between the charger and its target
       """
       Ward: Stand, if charged evade
       Guards: Stand and protect Ward, if charged counter-charge
-      Shields: Stand
+      Shields: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.evade.opposed does not come about for Ward
@@ -89,9 +89,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Guards
+      Ward: Stand, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Guards, if charged brace
       """
     And the turn is resolved
     Then aom.stand-and-protect.intercepts says `interposes itself between Guards and Ram` of Shields
@@ -113,9 +113,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand and protect Shields
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Guards
+      Ward: Stand and protect Shields, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Guards, if charged brace
       """
     And the turn is resolved
     Then <taker> is afterwards engaged with Ram
@@ -138,9 +138,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand and protect Guards
-      Guards: Stand and protect Ward
-      Shields: Stand
+      Ward: Stand and protect Guards, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand, if charged brace
       """
     And the turn is resolved
     Then Guards is afterwards engaged with Ram
@@ -158,9 +158,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand
+      Ward: Stand, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand, if charged brace
       """
     And the turn is resolved
     Then <unit> is afterwards engaged with Ram
@@ -181,9 +181,9 @@ Feature: Protecting: who comes between the charger and its target
       """
     And Alexander orders
       """
-      Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand
+      Ward: Stand, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand, if charged brace
       """
     And the turn is resolved
     Then Guards is afterwards engaged with Ram

@@ -26,8 +26,8 @@ Feature: Two protectors of one unit
     And Alexander orders
       """
       Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Ward
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Ward, if charged brace
       """
     And the turn is resolved
     Then aom.conflict.opposed-roll comes about for Guards
@@ -56,8 +56,8 @@ Feature: Two protectors of one unit
     And Alexander orders
       """
       Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Ward
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Ward, if charged brace
       """
     And the turn is resolved
     Then aom.conflict.opposed-roll comes about for Shields
@@ -75,8 +75,8 @@ Feature: Two protectors of one unit
     And Alexander orders
       """
       Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Ward
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Ward, if charged brace
       """
     And the turn is resolved
     Then <taker> is afterwards engaged with Ram
@@ -99,8 +99,8 @@ Feature: Two protectors of one unit
     And Alexander orders
       """
       Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Ward
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Ward, if charged brace
       """
     And the turn is resolved
     Then aom.stand-and-protect.intercepts says `stands first before Ward` of Guards
@@ -120,8 +120,8 @@ Feature: Two protectors of one unit
     And Alexander orders
       """
       Ward: Stand
-      Guards: Stand and protect Ward
-      Shields: Stand and protect Ward
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Ward, if charged brace
       """
     And the turn is resolved
     Then aom.conflict.opposed-roll comes about for Guards

@@ -20,7 +20,7 @@ Feature: Where a charge hits a unit outside its own half, as the table has ruled
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then <clause> says `is hit <hit> by Chargers` of Targets
@@ -57,7 +57,7 @@ Feature: Where a charge hits a unit outside its own half, as the table has ruled
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then <clause> says `is hit <hit> by Chargers` of Targets
@@ -101,7 +101,7 @@ Feature: Where a charge hits a unit outside its own half, as the table has ruled
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then <clause> says `is hit <hit> by Chargers` of Targets
@@ -131,7 +131,7 @@ Feature: Where a charge hits a unit outside its own half, as the table has ruled
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.charge.rear comes about for Targets

@@ -19,7 +19,7 @@ Feature: Where a charge hits: front, flank and rear, area by area
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.charge.front says `is hit in front by Chargers` of Targets
@@ -63,7 +63,7 @@ Feature: Where a charge hits: front, flank and rear, area by area
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.charge.flank says `is hit in the flank by Chargers` of Targets
@@ -98,7 +98,7 @@ Feature: Where a charge hits: front, flank and rear, area by area
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.charge.rear says `is hit in the rear by Chargers` of Targets
@@ -135,7 +135,7 @@ Feature: Where a charge hits: front, flank and rear, area by area
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.charge.front says `is hit in front by Chargers` of Targets
@@ -167,7 +167,7 @@ Feature: Where a charge hits: front, flank and rear, area by area
       """
     And Alexander orders
       """
-      Targets: Stand
+      Targets: Stand, if charged brace
       """
     And the turn is resolved
     Then aom.charge.rear says `is hit in the rear by Chargers` of Targets

@@ -76,7 +76,7 @@ Feature: The worked example: left, centre and right, stage by stage
       """
     And Alexander orders
       """
-      Pike phalanx 1: Stand and defend Archers 1
+      Pike phalanx 1: Stand and defend Archers 1, if charged brace
       Archers 1: Stand and fire at Cataphracts
       Pike phalanx 2: Stand and defend Archers 2, if charged counter-charge
       Archers 2: Stand and fire at Spearmen 3
@@ -110,7 +110,7 @@ Feature: The worked example: left, centre and right, stage by stage
       """
     And Alexander orders
       """
-      Pike phalanx 1: Stand and defend Archers 1
+      Pike phalanx 1: Stand and defend Archers 1, if charged brace
       Archers 1: Stand and fire at Cataphracts
       Pike phalanx 2: Stand and defend Archers 2, if charged counter-charge
       Archers 2: Stand and fire at Spearmen 3

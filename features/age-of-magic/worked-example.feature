@@ -1,7 +1,7 @@
 Feature: The worked example: Darius and Alexander, from two sheets to the deployment
-  Fifteen units, two sheets, one battle turn (lines 25-94). The sheets are those of the source, with one
-  choice written ahead: Pike phalanx 2 counter-charges. The commanders' values are made up; the dice are
-  loaded so that the light cavalry fails to evade, as in the source.
+  Fifteen units, two sheets, one battle turn (lines 25-94). The sheets are those of the source; that Pike phalanx 2
+  counter-charges, which the source tells only afterwards, is written ahead. The commanders' values are made up, and
+  the dice are loaded so that the light cavalry fails to evade, as it does in the source.
 
   Background:
     Given the rulebook age-of-magic
@@ -131,7 +131,7 @@ Feature: The worked example: Darius and Alexander, from two sheets to the deploy
       """
     And Alexander orders
       """
-      Pike phalanx 1 - Stand and defend Archers 1
+      Pike phalanx 1 - Stand and defend Archers 1, if charged brace
       Archers 1 - Stand and fire at Cataphracts
       Pike phalanx 2 - Stand and defend Archers 2, if charged counter-charge
       Archers 2 - Stand and fire at Spearmen 3
