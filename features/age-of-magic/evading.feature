@@ -61,7 +61,8 @@ Feature: Evading a charge
       Evaders: <order>
       """
     And the turn is resolved
-    Then Evaders totals <total> against at least <needed> by aom.evade.opposed
+    Then Chargers totals <needed> by aom.evade.opposed
+    And Evaders totals <total> against at least <needed> by aom.evade.opposed
     And Evaders <outcome> evading
     And aom.evade.opposed says `<says>` of Evaders
     And aom.evade.cavalry-from-infantry does not come about for Evaders

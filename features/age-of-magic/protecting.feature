@@ -166,12 +166,13 @@ Feature: Protecting: who comes between the charger and its target
     Then <unit> is afterwards engaged with Ram
     And <other> is afterwards not engaged with Ram
     And Guards is afterwards engaged with Fox
-    And aom.stand-and-protect.intercepts <intercepts> for Guards
+    And aom.stand-and-protect.intercepts says `<says>` of Guards
+    And aom.ruling.protector-charged comes about for Guards
 
     Examples:
-      | option           | unit   | other  | intercepts          |
-      | still-protects   | Guards | Ward   | comes about         |
-      | protects-no-more | Ward   | Guards | does not come about |
+      | option           | unit   | other  | says                                         |
+      | still-protects   | Guards | Ward   | interposes itself between Ward and Ram       |
+      | protects-no-more | Ward   | Guards | is charged itself, and does not protect Ward |
 
   Example: A protector that is itself charged still protects, as the rulebook comes
     When Darius orders
@@ -189,3 +190,27 @@ Feature: Protecting: who comes between the charger and its target
     Then Guards is afterwards engaged with Ram
     And Guards is afterwards engaged with Fox
     And Ward is afterwards not engaged with Ram
+
+  Scenario Outline: A protector whose charge another one takes is not charged, and protects
+    Given the ruling aom.ruling.protector-charged is <option>
+    When Darius orders
+      """
+      Ram: Charge Ward
+      Fox: Charge Guards
+      """
+    And Alexander orders
+      """
+      Ward: Stand, if charged brace
+      Guards: Stand and protect Ward, if charged brace
+      Shields: Stand and protect Guards, if charged brace
+      """
+    And the turn is resolved
+    Then Shields is afterwards engaged with Fox
+    And Shields is afterwards engaged with Ram
+    And Guards is afterwards not engaged with Fox
+    And Ward is afterwards not engaged with Ram
+
+    Examples:
+      | option           |
+      | still-protects   |
+      | protects-no-more |

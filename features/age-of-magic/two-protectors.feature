@@ -32,6 +32,8 @@ Feature: Two protectors of one unit
     And the turn is resolved
     Then aom.conflict.opposed-roll comes about for Guards
     And aom.conflict.opposed-roll comes about for Shields
+    And Guards totals <one> by aom.conflict.opposed-roll
+    And Shields totals <two> by aom.conflict.opposed-roll
     And aom.ruling.two-protectors comes about for Guards
     And aom.stand-and-protect.intercepts says `interposes itself between Ward and Ram` of <taker>
     And aom.stand-and-protect.intercepts says `interposes itself between Ward and Fox` of <taker>
@@ -41,9 +43,9 @@ Feature: Two protectors of one unit
     And Ward is afterwards not engaged with Ram
 
     Examples:
-      | guards | shields | taker   | other   |
-      | 5 4    | 3 3     | Guards  | Shields |
-      | 3 4    | 3 3     | Shields | Guards  |
+      | guards | shields | one | two | taker   | other   |
+      | 5 4    | 3 3     | 9   | 8   | Guards  | Shields |
+      | 3 4    | 3 3     | 7   | 8   | Shields | Guards  |
 
   Example: Protectors with the same total roll again
     Given Guards throws 4 4 1 2 for contest
@@ -60,7 +62,10 @@ Feature: Two protectors of one unit
       Shields: Stand and protect Ward, if charged brace
       """
     And the turn is resolved
-    Then aom.conflict.opposed-roll comes about for Shields
+    Then Guards totals 8 by aom.conflict.opposed-roll
+    And Guards totals 3 by aom.conflict.opposed-roll
+    And Shields totals 8 by aom.conflict.opposed-roll
+    And Shields totals 6 by aom.conflict.opposed-roll
     And Shields is afterwards engaged with Ram
     And Guards is afterwards not engaged with Ram
 
