@@ -22,7 +22,7 @@ Feature: A charge at a unit that is on its way elsewhere
       Quarry: Move to its reserve
       """
     And the turn is resolved
-    Then aom.conflict.faster-first <stopped> for Quarry
+    Then aom.conflict.faster-first says `<told>` of Quarry
     And aom.conflict.referee <missed> for Chargers
     And Quarry is afterwards in <area>
     And Quarry is afterwards <engaged>
@@ -31,15 +31,15 @@ Feature: A charge at a unit that is on its way elsewhere
     And aom.charge.moves comes about for Chargers
 
     Examples:
-      | chargers                   | quarry                    | stopped             | missed              | area                | engaged                   |
-      | cavalry                    | infantry                  | comes about         | does not come about | Alexander's centre  | engaged with Chargers     |
-      | cavalry                    | artillery                 | comes about         | does not come about | Alexander's centre  | engaged with Chargers     |
-      | infantry                   | artillery                 | comes about         | does not come about | Alexander's centre  | engaged with Chargers     |
-      | infantry                   | cavalry                   | does not come about | comes about         | Alexander's reserve | not engaged with Chargers |
-      | artillery                  | cavalry                   | does not come about | comes about         | Alexander's reserve | not engaged with Chargers |
-      | artillery                  | infantry                  | does not come about | comes about         | Alexander's reserve | not engaged with Chargers |
-      | baggage, at infantry speed | artillery                 | comes about         | does not come about | Alexander's centre  | engaged with Chargers     |
-      | artillery                  | baggage, at cavalry speed | does not come about | comes about         | Alexander's reserve | not engaged with Chargers |
+      | chargers                   | quarry                    | told                          | missed              | area                | engaged                   |
+      | cavalry                    | infantry                  | is charged before it can move | does not come about | Alexander's centre  | engaged with Chargers     |
+      | cavalry                    | artillery                 | is charged before it can move | does not come about | Alexander's centre  | engaged with Chargers     |
+      | infantry                   | artillery                 | is charged before it can move | does not come about | Alexander's centre  | engaged with Chargers     |
+      | infantry                   | cavalry                   | goes before Chargers          | comes about         | Alexander's reserve | not engaged with Chargers |
+      | artillery                  | cavalry                   | goes before Chargers          | comes about         | Alexander's reserve | not engaged with Chargers |
+      | artillery                  | infantry                  | goes before Chargers          | comes about         | Alexander's reserve | not engaged with Chargers |
+      | baggage, at infantry speed | artillery                 | is charged before it can move | does not come about | Alexander's centre  | engaged with Chargers     |
+      | artillery                  | baggage, at cavalry speed | goes before Chargers          | comes about         | Alexander's reserve | not engaged with Chargers |
 
   Scenario Outline: Whatever it is ordered to do, a slower unit is charged before it can do it
     Given the scenario
@@ -100,7 +100,7 @@ Feature: A charge at a unit that is on its way elsewhere
     And Quarry is afterwards in <area>
     And Quarry is afterwards not engaged with Chargers
     And Chargers is afterwards in Alexander's centre
-    And aom.conflict.faster-first does not come about for Quarry
+    And aom.conflict.faster-first says `goes before Chargers` of Quarry
 
     Examples:
       | morale      | order                            | clause                 | says                                | area                   |
@@ -126,8 +126,8 @@ Feature: A charge at a unit that is on its way elsewhere
       Lancers: Charge Chargers
       """
     And the turn is resolved
-    Then aom.conflict.faster-first comes about for <stopped>
-    And aom.conflict.faster-first does not come about for <first>
+    Then aom.conflict.faster-first says `is charged before it can move` of <stopped>
+    And aom.conflict.faster-first says `goes before <stopped>` of <first>
     And aom.charge.moves does not come about for <stopped>
     And aom.charge.front says `is hit in front by <first>` of <stopped>
     And aom.charge.front does not come about for <first>

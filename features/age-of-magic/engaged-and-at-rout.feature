@@ -135,7 +135,7 @@ Feature: What a unit may be ordered, engaged and at rout
       | Hit and run at Archers       | aom.hit-and-run.conditions       | aom.rout.only-order |
       | Retreat and attempt to rally | aom.retreat-rally.conditions     | aom.rout.only-order |
       | Move to the centre           | aom.move.conditions              | aom.rout.only-order |
-      | Continue melee               | aom.continue-melee.engaged       | aom.rout.only-order |
+      | Continue melee               | aom.rout.only-order              | aom.continue-melee.engaged |
 
   Example: A unit at rout that is engaged with nobody routs
     Given the scenario
@@ -204,7 +204,7 @@ Feature: What a unit may be ordered, engaged and at rout
       | Retreat and attempt to rally | aom.retreat-rally.conditions     | aom.disengage.only-order-at-rout |
       | Move to the centre           | aom.move.conditions              | aom.disengage.only-order-at-rout |
       | Charge Archers               | aom.charge.not-routed            | aom.charge.not-engaged           |
-      | Continue melee               | aom.continue-melee.engaged       | aom.disengage.only-order-at-rout |
+      | Continue melee               | aom.disengage.only-order-at-rout | aom.continue-melee.engaged       |
 
   Example: A unit at rout that is engaged disengages
     Given the scenario

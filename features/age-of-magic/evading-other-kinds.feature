@@ -101,8 +101,8 @@ Feature: Evading, where artillery or baggage is in it
       | option       | chargers  | evaders   | rolled              | by speed            |
       | by-speed     | infantry  | artillery | does not come about | comes about         |
       | by-speed     | artillery | cavalry   | does not come about | comes about         |
-      | opposed-roll | infantry  | artillery | comes about         | does not come about |
-      | opposed-roll | artillery | cavalry   | comes about         | does not come about |
+      | opposed-roll | infantry  | artillery | comes about         | comes about         |
+      | opposed-roll | artillery | cavalry   | comes about         | comes about         |
 
   Example: Where all of them roll, nobody asks how fast baggage is
     Given the ruling aom.ruling.evade-other-kinds is opposed-roll

@@ -184,3 +184,26 @@ Feature: Going where an enemy is, or comes first
       | poor morale | Retreat and rally to its right flank | 4 4      | 4 3     | aom.retreat-rally.move | falls back to Darius's right flank | Darius's right flank |
       | at rout     | Rout to its right flank              | 4 3      | 4 4     | aom.rout.move          | Raiders has come there first       | Darius's centre      |
       | at rout     | Rout to its right flank              | 4 4      | 4 3     | aom.rout.move          | flees to Darius's right flank      | Darius's right flank |
+
+  Example: A slower unit gives way to an enemy that follows its target there
+    Given the scenario
+      """
+      side: Darius
+      Chargers: infantry, in the enemy centre, no missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      Guns: artillery, in its right flank, no missiles, normal morale, Influence 3, WP 3
+      """
+    And Guns throws 4 3 for rally
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      Guns: Retreat and rally to its reserve
+      """
+    And the turn is resolved
+    Then Chargers is afterwards in Alexander's reserve
+    And Guns is afterwards in Alexander's right flank

@@ -71,3 +71,17 @@ Feature: One answer to one charger
       | if charged by baggage brace   | if charged by infantry counter-charge  |
       | if charged by baggage evade   | if charged by infantry counter-charge  |
       | if charged by cavalry brace   | if charged by infantry brace           |
+
+  Example: A charger does not choose both units for its fire
+    Given the scenario
+      """
+      side: Darius
+      Riders: cavalry, missiles, normal morale, in the centre
+      side: Alexander
+      Archers: infantry, missiles, normal morale, in the centre
+      """
+    When Darius orders
+      """
+      Riders: Charge Archers, if intercepted fire at target, if intercepted fire at protector
+      """
+    Then Riders is refused by aom.example.fire-during-charge

@@ -151,3 +151,33 @@ Feature: Routing units with nowhere to go
       | option    | says              |
       | stays     | stays where it is |
       | destroyed | is destroyed      |
+
+  Scenario Outline: A trapped unit where centres touch the flanks across from them
+    Given the ruling aom.ruling.rout-trapped is destroyed
+    And the ruling aom.ruling.diagonal-adjacency is <diagonal>
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in the enemy left flank, no missiles, at rout
+      side: Alexander
+      Guard: infantry, in its reserve, no missiles, good morale
+      Watch: infantry, in its centre, no missiles, good morale
+      Raiders: infantry, in the enemy right flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Spearmen: Rout
+      """
+    And Alexander orders
+      """
+      Guard: Stand
+      Watch: Stand
+      Raiders: Stand
+      """
+    And the turn is resolved
+    Then aom.rout.trapped <trapped> for Spearmen
+
+    Examples:
+      | diagonal     | trapped             |
+      | not-adjacent | comes about         |
+      | adjacent     | does not come about |

@@ -147,7 +147,7 @@ Feature: Battle turns in a row
     Examples:
       | happened               | horse          | guard              | verdict  | clause                           | morale        | engaged                |
       | poor morale            | Continue melee | Continue melee     | accepted | aom.continue-melee.engaged       | poor morale   | engaged with Horse     |
-      | at rout                | Continue melee | Continue melee     | refused  | aom.continue-melee.engaged       | at rout       | not engaged with Horse |
+      | at rout                | Continue melee | Continue melee     | refused  | aom.disengage.only-order-at-rout | at rout       | not engaged with Horse |
       | at rout                | Continue melee | Disengage          | accepted | aom.disengage.only-order-at-rout | at rout       | not engaged with Horse |
       | not engaged with Horse | Stand          | Move to its centre | accepted | aom.move.conditions              | normal morale | not engaged with Horse |
       | not engaged with Horse | Stand          | Continue melee     | refused  | aom.continue-melee.engaged       | normal morale | not engaged with Horse |

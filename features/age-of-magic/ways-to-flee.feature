@@ -130,7 +130,7 @@ Feature: Which way a unit at rout flees
       | area              | first                   | second                 | order | verdict  | are    |
       | the enemy reserve | Alexander's centre      | Alexander's reserve    | Rout  | refused  | is 1   |
       | the enemy reserve | Alexander's right flank | Alexander's reserve    | Rout  | accepted | are no |
-      | the enemy reserve | Alexander's right flank | Alexander's left flank | Rout  | accepted | are no |
+      | the enemy reserve | Alexander's right flank | Alexander's left flank | Rout  | refused  | is 1   |
 
   Example: A unit at rout whose nearest way is barred stays where no other is named
     Given the scenario
@@ -149,7 +149,7 @@ Feature: Which way a unit at rout flees
       Archers: Stand
       """
     And the turn is resolved
-    Then Spearmen is accepted by aom.rout
+    Then Spearmen is refused by aom.rout
     And aom.rout says `does not flee, as it is not said which way` of Spearmen
     And Spearmen is afterwards in Alexander's left flank
 

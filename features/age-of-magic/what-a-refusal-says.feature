@@ -162,10 +162,33 @@ Feature: What a refusal leans on
       | good morale, engaged with Archers | the enemy left flank | Charge Archers                              | aom.charge.not-engaged       | Cataphracts: Disengage                                            |
       | at rout                           | the right flank      | Stand                                       | aom.stand.conditions         | Cataphracts: Rout                                                 |
       | at rout                           | the right flank      | Charge Archers                              | aom.charge.not-routed        | Cataphracts: Rout                                                 |
-      | at rout, engaged with Archers     | the enemy left flank | Continue melee                              | aom.continue-melee.engaged   | Cataphracts: Disengage                                            |
+      | at rout, engaged with Archers     | the enemy left flank | Continue melee                              | aom.disengage.only-order-at-rout | Cataphracts: Disengage                                            |
       | good morale                       | the centre           | Move                                        | aom.move                     | Cataphracts: Move to AREA / Cataphracts: Move off the battlefield |
       | good morale                       | the centre           | Move off the field                          | aom.move.leave               | Cataphracts: Move to AREA                                         |
       | good morale                       | the centre           | Retreat off the field                       | aom.retreat-rally.leave      | Cataphracts: Retreat and attempt to rally                         |
       | good morale                       | the right flank      | Stand and fire at Archers, if charged evade | aom.stand-and-fire.reactions | Cataphracts: Stand and fire at Archers, if charged brace          |
       | at rout                           | the centre           | Rout                                        | aom.rout                     | Cataphracts: Rout to AREA                                         |
       | at rout                           | the reserve          | Rout to the centre                          | aom.rout.move                | Cataphracts: Rout                                                 |
+
+  Scenario Outline: Who may not rout at all is not asked which way
+    Given the scenario
+      """
+      side: Darius
+      Light Cavalry: cavalry, missiles, <state>, in <area>
+      side: Alexander
+      Pikes: infantry, good morale, in the centre
+      """
+    When Darius orders
+      """
+      Light Cavalry: <order>
+      """
+    Then Light Cavalry is refused by aom.rout.only-order
+    And there is 1 finding
+
+    Examples:
+      | state | area | order |
+      | good morale | the centre | Rout |
+      | good morale | the centre | Rout to the enemy centre |
+      | good morale | the enemy reserve | Rout |
+      | good morale | its reserve | Rout to its centre |
+      | good morale, engaged with Pikes | the enemy centre | Rout to its reserve |

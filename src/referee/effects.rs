@@ -42,14 +42,12 @@ impl Referee<'_> {
             }
         }
         self.other = outer;
-        self.because.clear();
     }
 
     fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
         let mut causes = self.causes(effect.clause, &effect.when, unit, given);
         if let Some(towards) = &effect.towards {
             self.deciding(towards, unit, given, self.other, &mut causes);
-            self.because.clone_from(&causes);
         }
         let mut told = effect.says.as_ref().map(|says| self.fill(says, unit, given, &effect.when));
         let mut changes = Changes::new();
@@ -113,7 +111,14 @@ impl Referee<'_> {
             }
             Verb::Adopt => self.stand(unit, given.to_vec()),
             Verb::LookUp(table) => self.look_up(unit, *table, causes),
-            Verb::Roll(test) => self.roll_test(unit, *test, given, &[]),
+            Verb::Roll(test) => {
+                // Towards another unit the clause itself has chosen who rolls; else only the table has.
+                let chosen = |cause: &&String| self.other.is_some() || self.rulebook.vocabulary().ruling_named(cause).is_some();
+                let because = causes.iter().filter(chosen).cloned().collect();
+                let outer = std::mem::replace(&mut self.because, because);
+                self.roll_test(unit, *test, given, &[]);
+                self.because = outer;
+            }
             Verb::Throw { test, fact, takes } => self.throw_for(unit, *test, *fact, *takes, causes, changes),
             Verb::CallFor(answers, chooser) => {
                 let asked = Asked::Choice { answers: *answers, chooser: *chooser, reroll: None };

@@ -82,7 +82,7 @@ pub(super) struct Referee<'a> {
     pub last_lot: Option<usize>,
     /// The unit towards which an effect comes about.
     pub other: Option<UnitId>,
-    /// What caused the effect that is coming about towards it.
+    /// What has called for the roll that is being made.
     pub because: Vec<String>,
     /// Units of which facts have changed since the last die was drawn.
     pub changed: Vec<UnitId>,
