@@ -5,9 +5,49 @@ Feature: The sheets of Darius and Alexander
     Given the rulebook age-of-magic
 
   Example: The worked example: both sheets are in order
-    Given the scenario in ../../fixtures/age-of-magic/darius.scenario
-    When Darius hands in ../../fixtures/age-of-magic/darius.orders
-    And Alexander hands in ../../fixtures/age-of-magic/alexander.orders
+    Given the scenario
+      """
+      side: Darius
+      army: open reserve, open right flank, open centre, open left flank
+      Camp followers & baggage train: baggage, no missiles, normal morale, in the reserve
+      Spearmen 1: infantry, no missiles, good morale, in Darius Army Right flank
+      Cataphracts: cavalry, missiles, good morale, in Darius Army Right flank
+      Spearmen 2: infantry, no missiles, good morale, in the centre
+      Spearmen 3: infantry, no missiles, good morale, in the centre
+      Spearmen 4: infantry, no missiles, good morale, in the left flank
+      Light Cavalry: cavalry, missiles, good morale, in the left flank, Tactics 3, IQ 4
+      side: Alexander
+      army: open right flank, open centre, open left flank
+      Pike phalanx 1: infantry, no missiles, good morale, in the left flank
+      Archers 1: infantry, missiles, good morale, in the left flank
+      Pike phalanx 2: infantry, no missiles, good morale, in the centre
+      Archers 2: infantry, missiles, good morale, in the centre
+      Pike phalanx 3: infantry, no missiles, good morale, in the right flank
+      Archers 3: infantry, missiles, good morale, in the right flank
+      Heavy cavalry: cavalry, no missiles, good morale, in the right flank, Tactics 5, IQ 4
+      Camp followers & baggage train: baggage, no missiles, normal morale, in the reserve
+      """
+    When Darius orders
+      """
+      Camp followers & baggage train - Stand
+      Spearmen 1 - Stand
+      Cataphracts - Charge Archers 1
+      Spearmen 2 - Stand
+      Spearmen 3 - Charge Archers 2
+      Spearmen 4 - Stand
+      Light Cavalry - Hit and run at Archers 3
+      """
+    And Alexander orders
+      """
+      Pike phalanx 1 - Stand and defend Archers 1
+      Archers 1 - Stand and fire at Cataphracts
+      Pike phalanx 2 - Stand and defend Archers 2, if charged counter-charge
+      Archers 2 - Stand and fire at Spearmen 3
+      Pike phalanx 3 - Stand and defend Archers 3
+      Archers 3 - Stand and fire at Light cavalry
+      Heavy cavalry - Charge Light cavalry
+      Camp followers & baggage train - Stand
+      """
     Then Cataphracts is accepted
     And Spearmen 3 is accepted
     And Light Cavalry is accepted
@@ -19,9 +59,49 @@ Feature: The sheets of Darius and Alexander
     And there are no findings
 
   Scenario Outline: The worked example: each order is allowed by the clause that might forbid it
-    Given the scenario in ../../fixtures/age-of-magic/darius.scenario
-    When Darius hands in ../../fixtures/age-of-magic/darius.orders
-    And Alexander hands in ../../fixtures/age-of-magic/alexander.orders
+    Given the scenario
+      """
+      side: Darius
+      army: open reserve, open right flank, open centre, open left flank
+      Camp followers & baggage train: baggage, no missiles, normal morale, in the reserve
+      Spearmen 1: infantry, no missiles, good morale, in Darius Army Right flank
+      Cataphracts: cavalry, missiles, good morale, in Darius Army Right flank
+      Spearmen 2: infantry, no missiles, good morale, in the centre
+      Spearmen 3: infantry, no missiles, good morale, in the centre
+      Spearmen 4: infantry, no missiles, good morale, in the left flank
+      Light Cavalry: cavalry, missiles, good morale, in the left flank, Tactics 3, IQ 4
+      side: Alexander
+      army: open right flank, open centre, open left flank
+      Pike phalanx 1: infantry, no missiles, good morale, in the left flank
+      Archers 1: infantry, missiles, good morale, in the left flank
+      Pike phalanx 2: infantry, no missiles, good morale, in the centre
+      Archers 2: infantry, missiles, good morale, in the centre
+      Pike phalanx 3: infantry, no missiles, good morale, in the right flank
+      Archers 3: infantry, missiles, good morale, in the right flank
+      Heavy cavalry: cavalry, no missiles, good morale, in the right flank, Tactics 5, IQ 4
+      Camp followers & baggage train: baggage, no missiles, normal morale, in the reserve
+      """
+    When Darius orders
+      """
+      Camp followers & baggage train - Stand
+      Spearmen 1 - Stand
+      Cataphracts - Charge Archers 1
+      Spearmen 2 - Stand
+      Spearmen 3 - Charge Archers 2
+      Spearmen 4 - Stand
+      Light Cavalry - Hit and run at Archers 3
+      """
+    And Alexander orders
+      """
+      Pike phalanx 1 - Stand and defend Archers 1
+      Archers 1 - Stand and fire at Cataphracts
+      Pike phalanx 2 - Stand and defend Archers 2, if charged counter-charge
+      Archers 2 - Stand and fire at Spearmen 3
+      Pike phalanx 3 - Stand and defend Archers 3
+      Archers 3 - Stand and fire at Light cavalry
+      Heavy cavalry - Charge Light cavalry
+      Camp followers & baggage train - Stand
+      """
     Then <unit> is accepted by <clause>
 
     Examples:
@@ -41,7 +121,28 @@ Feature: The sheets of Darius and Alexander
       | Pike phalanx 3 | aom.stand-and-protect.conditions       |
 
   Example: The worked example: a sheet that mistakes one flank for the other is told
-    Given the scenario in ../../fixtures/age-of-magic/darius.scenario
+    Given the scenario
+      """
+      side: Darius
+      army: open reserve, open right flank, open centre, open left flank
+      Camp followers & baggage train: baggage, no missiles, normal morale, in the reserve
+      Spearmen 1: infantry, no missiles, good morale, in Darius Army Right flank
+      Cataphracts: cavalry, missiles, good morale, in Darius Army Right flank
+      Spearmen 2: infantry, no missiles, good morale, in the centre
+      Spearmen 3: infantry, no missiles, good morale, in the centre
+      Spearmen 4: infantry, no missiles, good morale, in the left flank
+      Light Cavalry: cavalry, missiles, good morale, in the left flank, Tactics 3, IQ 4
+      side: Alexander
+      army: open right flank, open centre, open left flank
+      Pike phalanx 1: infantry, no missiles, good morale, in the left flank
+      Archers 1: infantry, missiles, good morale, in the left flank
+      Pike phalanx 2: infantry, no missiles, good morale, in the centre
+      Archers 2: infantry, missiles, good morale, in the centre
+      Pike phalanx 3: infantry, no missiles, good morale, in the right flank
+      Archers 3: infantry, missiles, good morale, in the right flank
+      Heavy cavalry: cavalry, no missiles, good morale, in the right flank, Tactics 5, IQ 4
+      Camp followers & baggage train: baggage, no missiles, normal morale, in the reserve
+      """
     When Darius orders
       """
       Camp followers & baggage train - Stand
@@ -52,7 +153,17 @@ Feature: The sheets of Darius and Alexander
       Spearmen 4 - Stand
       Light Cavalry - Hit and run at Archers 3
       """
-    And Alexander hands in ../../fixtures/age-of-magic/alexander.orders
+    And Alexander orders
+      """
+      Pike phalanx 1 - Stand and defend Archers 1
+      Archers 1 - Stand and fire at Cataphracts
+      Pike phalanx 2 - Stand and defend Archers 2, if charged counter-charge
+      Archers 2 - Stand and fire at Spearmen 3
+      Pike phalanx 3 - Stand and defend Archers 3
+      Archers 3 - Stand and fire at Light cavalry
+      Heavy cavalry - Charge Light cavalry
+      Camp followers & baggage train - Stand
+      """
     Then Cataphracts is refused by aom.charge.target
     And there is 1 finding
 
