@@ -182,14 +182,9 @@ impl Binder<'_> {
         let folded = side_name.as_deref().map(fold);
         let key = folded.map(|folded| (reading.phase, folded));
         let in_turn = self.rulebook.is_in_turn(reading.phase);
-        if let Some(first) = key.as_ref().and_then(|key| self.opened.get(key)).copied().filter(|_| !in_turn) {
-            let name = side_name.unwrap_or_default();
-            let finding = Finding::error(Code::RepeatedName, place, format!("{} has ordered its units already", quoted(&name)));
-            self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
-            reading.passed_over = true;
-            return;
-        }
-        if let Some(key) = key {
+        // Whoever has ordered its units already may still answer what the turn has asked.
+        let answers = key.as_ref().and_then(|key| self.opened.get(key)).copied().filter(|_| !in_turn);
+        if let Some(key) = key.filter(|_| answers.is_none()) {
             self.opened.insert(key, place);
         }
         reading.block = Some(self.bound.blocks.len());
@@ -204,6 +199,7 @@ impl Binder<'_> {
             units: Vec::new(),
             misspelt: Vec::new(),
             lines: 0..0,
+            answers,
         });
     }
 }

@@ -10,7 +10,7 @@ use crate::scenario::UnitId;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::{HeadKey, items};
 
-use super::sheet::{Binder, Bound, BoundOrder, Reading};
+use super::sheet::{Binder, Block, Bound, BoundOrder, Reading, UnitOrders};
 
 /// The first side of each text that has orders of a phase that is played in turn.
 pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize, SourceId), u16> {
@@ -87,12 +87,59 @@ impl Binder<'_> {
         let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
         let vocabulary = self.rulebook.vocabulary();
         let is_answer = |order: &BoundOrder| vocabulary.is_answer(order.given.order);
-        let Some(first) = orders.first().filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer)) else { return true };
+        let answers = reading.block.and_then(|block| self.bound.blocks.get(block)).is_some_and(|block| block.answers.is_some());
+        let asked = answers || self.decides_by_line(reading);
+        let Some(first) = orders.first().filter(|_| !asked && orders.iter().all(is_answer)) else { return true };
         let answer = vocabulary.order(first.given.order).map(|order| order.name.clone()).unwrap_or_default();
         let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
         self.findings.push(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))));
         false
+    }
+
+    /// What a side writes once more in a phase are answers to what the turn has asked: they go with the
+    /// orders of their units. Anything else would be orders given twice.
+    pub(super) fn answers_behind_orders(&mut self) {
+        let vocabulary = self.rulebook.vocabulary();
+        let (blocks, more): (Vec<Block>, Vec<Block>) = self.bound.blocks.drain(..).partition(|block| block.answers.is_none());
+        self.bound.blocks = blocks;
+        for block in more {
+            let of = |unit: &UnitOrders| self.bound.orders.get(unit.orders.clone()).unwrap_or_default();
+            let answers_only =
+                block.units.iter().all(|unit| !of(unit).is_empty() && of(unit).iter().all(|order| vocabulary.is_answer(order.given.order)));
+            let first = block.answers.filter(|_| !answers_only || block.units.is_empty());
+            if let Some(first) = first {
+                let name = quoted(block.side_name.as_deref().unwrap_or_default());
+                let finding = Finding::error(Code::RepeatedName, block.place, format!("{name} has ordered its units already"));
+                self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
+                continue;
+            }
+            for unit in block.units.iter().filter(|unit| unit.sound) {
+                self.answers_of(&block, unit);
+            }
+            self.bound.answers.push(block);
+        }
+    }
+
+    /// Puts answers behind the orders of their unit.
+    fn answers_of(&mut self, block: &Block, answers: &UnitOrders) {
+        let same = |known: &Block| known.phase == block.phase && known.side == block.side;
+        let units = self.bound.blocks.iter_mut().filter(|known| same(known)).flat_map(|known| &mut known.units);
+        let Some(ordered) = units.into_iter().find(|known| known.unit == answers.unit) else {
+            let at =
+                self.bound.orders.get(answers.orders.start).map_or(block.place, |order| Place { source: order.source, span: order.span });
+            let finding = Finding::error(Code::MisplacedLine, at, "an answer is given for a unit that has no order".to_owned());
+            self.findings.push(finding.help("write its order first, on the sheet of its side"));
+            return;
+        };
+        let all: Vec<BoundOrder> = [&ordered.orders, &answers.orders]
+            .into_iter()
+            .flat_map(|range| self.bound.orders.get(range.clone()).unwrap_or_default())
+            .copied()
+            .collect();
+        let start = self.bound.orders.len();
+        self.bound.orders.extend(all);
+        ordered.orders = start..self.bound.orders.len();
     }
 
     /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked where all

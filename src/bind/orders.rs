@@ -92,7 +92,7 @@ impl Ordering<'_> {
     fn push(&mut self, found: Found, span: Span, target: Target, orders: &mut Vec<BoundOrder>) {
         let Some(meaning) = self.rulebook.orders().meaning(found.meaning) else { return };
         for order in &meaning.orders {
-            orders.push(BoundOrder { given: Given { order: *order, target, word: meaning.word }, span });
+            orders.push(BoundOrder { given: Given { order: *order, target, word: meaning.word }, span, source: self.source });
         }
     }
 

@@ -22,6 +22,8 @@ pub struct BoundOrder {
     pub given: Given,
     /// Where the sheet gives it.
     pub span: Span,
+    /// The text in which it does.
+    pub source: SourceId,
 }
 
 /// What one unit is ordered.
@@ -71,6 +73,8 @@ pub struct Block {
     pub misspelt: Vec<UnitId>,
     /// Its lines among those of its text.
     pub lines: Range<usize>,
+    /// Where the side has ordered its units before: this block only answers what the turn has asked.
+    pub answers: Option<Place>,
 }
 
 impl Block {
@@ -85,6 +89,8 @@ impl Block {
 pub struct Bound {
     /// By phase, then by side.
     pub blocks: Vec<Block>,
+    /// What sides have answered behind their orders; their answers stand among the orders.
+    pub answers: Vec<Block>,
     /// The orders of all units.
     pub orders: Vec<BoundOrder>,
     /// What happens, by phase; within a phase in the order of the files.
@@ -126,6 +132,7 @@ pub fn bind<'a>(
         (block.phase, block.side, block.side_name.clone(), block.place)
     };
     binder.bound.blocks.sort_by_cached_key(order);
+    binder.answers_behind_orders();
     binder.bound.happened.sort_by_key(|happened| happened.phase);
     let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(contradictions);

@@ -125,7 +125,7 @@ impl Saying<'_> {
         let source = self.block.source;
         let blamed = self.of_unit.iter().find(|order| orders.has(order.given.order));
         match (blamed, self.orders) {
-            (Some(order), _) => (Place { source, span: order.span }, ""),
+            (Some(order), _) => (Place { source: order.source, span: order.span }, ""),
             (None, Some(orders)) => (Place { source, span: orders.name }, ""),
             (None, None) => (self.block.place, "not on this sheet"),
         }
@@ -134,10 +134,11 @@ impl Saying<'_> {
     /// The further orders to blame.
     fn other_orders(&self, orders: OrderSet) -> Vec<(Place, String)> {
         let blamed = self.of_unit.iter().filter(|order| orders.has(order.given.order));
-        let first = self.of_unit.iter().find(|order| orders.has(order.given.order)).map(|order| order.span);
-        let mut spans: Vec<_> = blamed.map(|order| order.span).filter(|span| Some(*span) != first).collect();
-        spans.dedup();
-        spans.into_iter().map(|span| (Place { source: self.block.source, span }, "and here".to_owned())).collect()
+        let mut places = blamed.map(|order| Place { source: order.source, span: order.span });
+        let first = places.next();
+        let mut others: Vec<Place> = places.filter(|place| Some(*place) != first).collect();
+        others.dedup();
+        others.into_iter().map(|place| (place, "and here".to_owned())).collect()
     }
 
     fn fill(&self, template: &Template, orders: OrderSet) -> String {

@@ -405,7 +405,7 @@ impl Play<'_, '_> {
                 let side_name = Some(side.name.clone());
                 let (phase, side) = (self.number, Some(number));
                 let (units, misspelt) = (Vec::new(), Vec::new());
-                blocks.push(Block { source: place.source, phase, side, side_name, place, units, misspelt, lines: 0..0 });
+                blocks.push(Block { source: place.source, phase, side, side_name, place, units, misspelt, lines: 0..0, answers: None });
             }
         }
         blocks.sort_by_key(|block| block.side);
@@ -488,7 +488,7 @@ impl Play<'_, '_> {
     /// What belongs to the phase, in the form of a turn file: the same for every order of the files.
     fn text(&self, happened: &[&Happened]) -> String {
         let mut text = String::new();
-        for block in self.bound.blocks.iter().filter(|block| block.phase == self.number) {
+        for block in self.bound.blocks.iter().chain(&self.bound.answers).filter(|block| block.phase == self.number) {
             let document = self.given.files.iter().find(|document| document.source == block.source);
             let lines = document.and_then(|document| document.lines.get(block.lines.clone())).unwrap_or_default();
             let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
