@@ -45,6 +45,23 @@ pub(crate) enum Command {
     Test(TestArguments),
     /// Which examples two rulebooks, or two sets of rulings, tell apart
     Diff(DiffArguments),
+    /// Draw the table: areas, units, engagements, and the arrows of orders
+    Show(ShowArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArguments {
+    /// The scenario
+    #[arg(value_name = "SCENARIO")]
+    pub scenario: PathBuf,
+    /// Order sheets whose orders are drawn too
+    #[arg(value_name = "SHEET")]
+    pub sheets: Vec<PathBuf>,
+    /// Write a picture into this file, instead of drawing in the terminal
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub by: PlayedBy,
 }
 
 /// Where the dice of a command come from.

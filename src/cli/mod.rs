@@ -43,6 +43,7 @@ pub fn main() -> ExitCode {
         Command::Open(open) => commands::open::run(open),
         Command::Test(test) => commands::test::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
+        Command::Show(show) => commands::show::run(show),
     };
     match ended {
         Ok(Ending::Fine) => ExitCode::SUCCESS,

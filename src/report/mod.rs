@@ -4,6 +4,7 @@
 #[cfg(feature = "cli")]
 mod human;
 mod json;
+mod map;
 mod odds;
 mod play;
 mod risk;
@@ -15,6 +16,7 @@ mod turn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules};
+pub use map::{Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text};
 pub use odds::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
 pub use risk::human_risks;
 pub use rules::{explain, rules};

@@ -29,6 +29,26 @@ pub struct NumberTable {
     pub rows: Vec<(i64, i64)>,
 }
 
+/// How a table is drawn.
+#[derive(Clone, Debug)]
+pub struct Map {
+    /// The fact that says where units stand.
+    pub place: FactId,
+    /// The areas row by row, by the numbers of their words as the first side sees them.
+    pub rows: Vec<Vec<usize>>,
+    /// Facts that are told of each unit.
+    pub tells: Vec<FactId>,
+    /// The flag of pairs that is drawn between units.
+    pub joined: Option<FactId>,
+}
+
+impl Map {
+    /// The row of an area, and its number there.
+    pub fn place_of(&self, word: usize) -> Option<(usize, usize)> {
+        self.rows.iter().enumerate().find_map(|(row, areas)| Some((row, areas.iter().position(|area| *area == word)?)))
+    }
+}
+
 /// What a rulebook can speak of.
 #[derive(Debug, Default)]
 pub struct Vocabulary {
@@ -39,6 +59,7 @@ pub struct Vocabulary {
     pub(crate) rulings: Vec<Ruling>,
     pub(crate) number_tables: Vec<NumberTable>,
     pub(crate) relations: Vec<Relation>,
+    pub(crate) map: Option<Map>,
     pub(crate) fact_names: HashMap<String, FactId>,
     pub(crate) order_names: HashMap<String, OrderSet>,
     pub(crate) ruling_names: HashMap<String, RulingId>,
@@ -108,6 +129,11 @@ impl Vocabulary {
     /// The ruling of an id.
     pub fn ruling_named(&self, id: &str) -> Option<RulingId> {
         self.ruling_names.get(&fold(id)).copied()
+    }
+
+    /// How a table is drawn, if the rulebook says so.
+    pub fn map(&self) -> Option<&Map> {
+        self.map.as_ref()
     }
 
     /// Whether units stand in areas.

@@ -13,6 +13,7 @@ mod good_sheets;
 mod house_changes;
 mod house_rules;
 mod in_turn;
+mod map;
 mod messages;
 mod properties;
 mod rulebook_mistakes;

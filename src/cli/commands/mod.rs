@@ -13,5 +13,6 @@ pub(super) mod roll;
 pub(super) mod rules;
 pub(super) mod seal;
 pub(super) mod settle;
+pub(super) mod show;
 pub(super) mod test;
 pub(super) mod verify;

@@ -123,6 +123,7 @@ impl Builder<'_> {
         let facts = building.facts(&mut vocabulary);
         building.number_tables(&mut vocabulary);
         building.relations(&mut vocabulary);
+        vocabulary.map = building.map(&vocabulary);
         let orders = building.orders(&mut vocabulary);
         let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
         building.derivations(&vocabulary);

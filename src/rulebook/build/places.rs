@@ -10,7 +10,7 @@ use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::relation::{Relation, RelationPair};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
-use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::{RawFact, RawPlace};
 use crate::source::quoted;
 
@@ -148,5 +148,49 @@ impl<'a> Building<'a, '_> {
                 }
             }
         }
+    }
+
+    /// How a table is drawn: as the last rulebook that says so has it.
+    pub(super) fn map(&mut self, vocabulary: &Vocabulary) -> Option<Map> {
+        let raws = self.raws;
+        let (layer, raw) = raws.iter().enumerate().rev().find_map(|(layer, raw)| Some((layer, raw.map.as_ref()?)))?;
+        let mut named = |key: &str, name: &str| {
+            let found = vocabulary.fact_named(name);
+            if found.is_none() {
+                let known: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
+                let help = did_you_mean(name, &known);
+                self.error(Code::UnknownFact, layer, &format!("map.{key}"), format!("there is no fact {}", quoted(name))).help = help;
+            }
+            found
+        };
+        let place = named("of", &raw.of);
+        let tells = raw.tells.iter().enumerate().filter_map(|(number, name)| named(&format!("tells[{number}]"), name)).collect();
+        let joined = raw.joined.as_deref().and_then(|name| named("joined", name));
+        let place = place?;
+        let Some((true, FactKind::Word(words))) = vocabulary.fact(place).map(|fact| (fact.is_place, &fact.kind)) else {
+            self.error(Code::UnknownFact, layer, "map.of", format!("{} is no place", quoted(&raw.of)));
+            return None;
+        };
+        let mut drawn = vec![0_usize; words.len()];
+        let mut rows = Vec::new();
+        for (number, row) in raw.rows.iter().enumerate() {
+            let mut areas = Vec::new();
+            for (column, name) in row.iter().enumerate() {
+                let Some(word) = words.iter().position(|word| fold(word) == fold(name)) else {
+                    let help = did_you_mean(name, words);
+                    let message = format!("there is no area {}", quoted(name));
+                    self.error(Code::UnknownName, layer, &format!("map.rows[{number}][{column}]"), message).help = help;
+                    continue;
+                };
+                drawn.get_mut(word).into_iter().for_each(|times| *times += 1);
+                areas.push(word);
+            }
+            rows.push(areas);
+        }
+        if let Some(word) = drawn.iter().position(|times| *times != 1).and_then(|at| words.get(at)) {
+            let message = format!("{} stands not once on the map", quoted(word));
+            self.error(Code::TableGap, layer, "map.rows", message).help = Some("name each area in one row, once".to_owned());
+        }
+        Some(Map { place, rows, tells, joined })
     }
 }

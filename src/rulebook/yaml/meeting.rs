@@ -24,6 +24,19 @@ pub struct RawRelated {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct RawMap {
+    /// The fact whose areas are drawn.
+    pub of: String,
+    pub rows: Vec<Vec<String>>,
+    /// Facts that are told of each unit.
+    #[serde(default)]
+    pub tells: Vec<String>,
+    /// A flag of pairs that is drawn between them.
+    pub joined: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RawMeeting {
     /// The fact that says where a unit stands, and the one that says where it came from.
     pub place: String,

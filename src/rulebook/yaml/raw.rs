@@ -9,7 +9,7 @@ use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
-use super::meeting::{RawMeeting, RawRelation};
+use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::phases::RawPhase;
 
 #[derive(Debug, Default, Deserialize)]
@@ -61,6 +61,8 @@ pub struct RawRulebook {
     pub relations: Vec<RawRelation>,
     /// How units that go for each other meet.
     pub meeting: Option<RawMeeting>,
+    /// How a table is drawn.
+    pub map: Option<RawMap>,
 }
 
 #[derive(Debug, Deserialize)]

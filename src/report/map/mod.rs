@@ -1,0 +1,252 @@
+//! The table drawn: areas with the units in them, who is engaged with whom, and the arrows of orders.
+//! What is drawn where is worked out here, once for text and pictures.
+
+mod svg;
+mod text;
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactKind, Owner, Value};
+use crate::rulebook::order::{Given, OrderId, Target};
+use crate::rulebook::relation::{seen_across, word_of};
+use crate::rulebook::vocabulary::Map;
+use crate::scenario::{Scenario, UnitId};
+
+pub use svg::svg;
+pub use text::text;
+
+/// The orders of a unit, as they are drawn.
+pub type OrdersOf = (UnitId, Vec<Given>);
+
+/// What is to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What is drawn, e.g. `Darius and Alexander, turn 1`.
+    pub title: String,
+    /// The sides, the first one first.
+    pub sides: Vec<String>,
+    /// The areas, row by row.
+    pub rows: Vec<Vec<Area>>,
+    /// Units of which nobody has stated where they stand.
+    pub elsewhere: Vec<Piece>,
+    /// Pairs of units that are joined, each once.
+    pub joined: Vec<(UnitId, UnitId)>,
+    /// What joins them, e.g. `engaged`.
+    pub joined_by: String,
+    /// The arrows of orders.
+    pub arrows: Vec<Arrow>,
+}
+
+/// An area.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Its name, e.g. `Darius's right flank`.
+    pub name: String,
+    /// The units in it, in the order of the scenario.
+    pub pieces: Vec<Piece>,
+}
+
+/// A unit as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Which unit.
+    pub unit: UnitId,
+    /// Its name, with its side where another unit has it too.
+    pub name: String,
+    /// Its name as it is declared.
+    pub plain_name: String,
+    /// Whether it is of the first side.
+    pub of_first: bool,
+    /// What is told of it, e.g. `cavalry, good`.
+    pub told: String,
+    /// With whom it is joined.
+    pub joined: Vec<String>,
+    /// What it is ordered, e.g. `Charge → Archers 1`.
+    pub orders: Vec<String>,
+}
+
+/// The arrow of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// From which unit.
+    pub from: UnitId,
+    /// Whether that is of the first side.
+    pub of_first: bool,
+    /// To where.
+    pub to: ArrowTo,
+    /// What kind of order it is.
+    pub kind: ArrowKind,
+    /// The order, e.g. `Charge`.
+    pub order: String,
+}
+
+/// Where an arrow points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrowTo {
+    /// At a unit.
+    Unit(UnitId),
+    /// At an area, by its row and its number there.
+    Area(usize, usize),
+}
+
+/// The kinds of orders that are drawn differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ArrowKind {
+    /// A charge.
+    Charge,
+    /// A unit that protects another one.
+    Protection,
+    /// Any other order aimed at a unit.
+    Aim,
+    /// A move to an area.
+    Move,
+}
+
+impl Plan {
+    /// What is to be drawn of a table, with some orders; `None` where the rulebook has no map.
+    pub fn of(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Option<Self> {
+        let map = rulebook.vocabulary().map()?;
+        let drawing = Drawing { scenario, rulebook, map, orders };
+        let mut rows: Vec<Vec<Area>> = Vec::new();
+        for row in &map.rows {
+            rows.push(row.iter().map(|word| Area { name: drawing.area(*word), pieces: Vec::new() }).collect());
+        }
+        let mut elsewhere = Vec::new();
+        for unit in drawing.units() {
+            let piece = drawing.piece(unit);
+            let at = drawing.stands(unit).and_then(|word| map.place_of(word));
+            match at.and_then(|(row, number)| rows.get_mut(row)?.get_mut(number)) {
+                Some(area) => area.pieces.push(piece),
+                None => elsewhere.push(piece),
+            }
+        }
+        let title = [scenario.name().map(str::to_owned), scenario.turn().map(|turn| format!("turn {turn}"))];
+        Some(Self {
+            title: title.into_iter().flatten().collect::<Vec<_>>().join(", "),
+            sides: scenario.sides().iter().map(|side| side.name.clone()).collect(),
+            rows,
+            elsewhere,
+            joined: drawing.joined(),
+            joined_by: map.joined.and_then(|fact| rulebook.vocabulary().fact(fact)).map(|fact| fact.name.clone()).unwrap_or_default(),
+            arrows: drawing.arrows(),
+        })
+    }
+
+    /// All units that are drawn.
+    pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        self.rows.iter().flatten().flat_map(|area| &area.pieces).chain(&self.elsewhere)
+    }
+}
+
+struct Drawing<'a> {
+    scenario: &'a Scenario,
+    rulebook: &'a Rulebook,
+    map: &'a Map,
+    orders: &'a [OrdersOf],
+}
+
+impl Drawing<'_> {
+    fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
+        (0..).take(self.scenario.units().len()).filter(|unit| !self.scenario.is_removed(*unit))
+    }
+
+    fn is_first(&self, unit: UnitId) -> bool {
+        self.scenario.unit(unit).is_some_and(|unit| unit.side == 0)
+    }
+
+    fn words(&self) -> &[String] {
+        match self.rulebook.vocabulary().fact(self.map.place).map(|fact| &fact.kind) {
+            Some(FactKind::Word(words)) => words,
+            _ => &[],
+        }
+    }
+
+    /// An area by the name of its side; its word is as the first side sees it.
+    fn area(&self, word: usize) -> String {
+        let words = self.words();
+        let written = words.get(word).map(String::as_str).unwrap_or_default();
+        let area = written.split_once(' ').map_or(written, |(_, area)| area);
+        let side = usize::from(word >= words.len() / 2);
+        self.scenario.sides().get(side).map_or_else(|| written.to_owned(), |side| format!("{}'s {area}", side.name))
+    }
+
+    /// Where a unit stands, as the first side sees it.
+    fn stands(&self, unit: UnitId) -> Option<usize> {
+        let word = word_of(self.scenario.value(unit, Owner::Unit, self.map.place).known()?)?;
+        Some(self.seen_by_first(unit, word))
+    }
+
+    fn seen_by_first(&self, unit: UnitId, word: usize) -> usize {
+        if self.is_first(unit) { word } else { seen_across(word, self.words().len() / 2) }
+    }
+
+    fn piece(&self, unit: UnitId) -> Piece {
+        let vocabulary = self.rulebook.vocabulary();
+        let told = self.map.tells.iter().filter_map(|id| {
+            let value = self.scenario.value(unit, Owner::Unit, *id);
+            value.known().and_then(|_| vocabulary.fact(*id)).map(|fact| fact.show(value))
+        });
+        let told = told.collect::<Vec<_>>().join(", ");
+        let joined = self.joined_with(unit).map(|other| self.scenario.display_name(other)).collect();
+        let orders = self.orders_of(unit).iter().map(|given| self.order(unit, given)).collect();
+        let plain_name = self.scenario.unit(unit).map(|unit| unit.name.clone()).unwrap_or_default();
+        Piece { unit, name: self.scenario.display_name(unit), plain_name, of_first: self.is_first(unit), told, joined, orders }
+    }
+
+    fn joined_with(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let others = self.scenario.pairs_of(unit).iter().map(|pair| pair.other).filter(|other| !self.scenario.is_removed(*other));
+        others.filter(move |other| self.map.joined.is_some_and(|fact| self.scenario.pair_value(unit, *other, fact) == Value::flag(true)))
+    }
+
+    fn joined(&self) -> Vec<(UnitId, UnitId)> {
+        self.units().flat_map(|unit| self.joined_with(unit).filter(move |other| unit < *other).map(move |other| (unit, other))).collect()
+    }
+
+    fn orders_of(&self, unit: UnitId) -> &[Given] {
+        self.orders.iter().find(|(of, _)| *of == unit).map_or(&[], |(_, orders)| orders)
+    }
+
+    /// The area that an order names, as the first side sees it.
+    fn chosen_area(&self, unit: UnitId, given: &Given) -> Option<usize> {
+        let vocabulary = self.rulebook.vocabulary();
+        let choice = vocabulary.order(given.order)?.choice?;
+        let name = &vocabulary.choices().get(choice)?.name;
+        (vocabulary.fact_named(name)? == self.map.place).then_some(self.seen_by_first(unit, usize::from(given.word?)))
+    }
+
+    fn name_of(&self, order: OrderId) -> String {
+        self.rulebook.vocabulary().order(order).map(|order| order.name.clone()).unwrap_or_default()
+    }
+
+    fn order(&self, unit: UnitId, given: &Given) -> String {
+        let name = self.name_of(given.order);
+        match (given.target, self.chosen_area(unit, given)) {
+            (Target::Unit(target), _) => format!("{name} → {}", self.scenario.display_name(target)),
+            (_, Some(area)) => format!("{name} → {}", self.area(area)),
+            _ => name,
+        }
+    }
+
+    fn arrows(&self) -> Vec<Arrow> {
+        let meeting = self.rulebook.play().meeting();
+        let is_charge = |order: OrderId| meeting.is_some_and(|meeting| meeting.charge.order == order);
+        let protects = |order: OrderId| meeting.and_then(|meeting| meeting.protection.as_ref()).is_some_and(|one| one.order == order);
+        let kind = |order: OrderId| match (is_charge(order), protects(order)) {
+            (true, _) => ArrowKind::Charge,
+            (_, true) => ArrowKind::Protection,
+            _ => ArrowKind::Aim,
+        };
+        let mut arrows = Vec::new();
+        for unit in self.units() {
+            let of_first = self.is_first(unit);
+            for given in self.orders_of(unit) {
+                let order = self.name_of(given.order);
+                if let Target::Unit(target) = given.target {
+                    arrows.push(Arrow { from: unit, of_first, to: ArrowTo::Unit(target), kind: kind(given.order), order });
+                } else if let Some((row, number)) = self.chosen_area(unit, given).and_then(|area| self.map.place_of(area)) {
+                    arrows.push(Arrow { from: unit, of_first, to: ArrowTo::Area(row, number), kind: ArrowKind::Move, order });
+                }
+            }
+        }
+        arrows
+    }
+}
