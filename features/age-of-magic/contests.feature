@@ -143,7 +143,7 @@ Feature: Units of similar speed that are in each other's way
       Lancers: Charge Chargers
       """
     And the turn is resolved
-    Then aom.conflict.opposed-roll says `and Lancers act at the same time` of Chargers
+    Then aom.conflict.opposed-roll says `acts at the same time as Lancers` of Chargers
     And Chargers is afterwards engaged with Lancers
     And aom.charge.front says `is hit in front by Lancers` of Chargers
     And aom.charge.front says `is hit in front by Chargers` of Lancers

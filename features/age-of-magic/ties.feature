@@ -57,7 +57,7 @@ Feature: Commanders who throw the same, and several who throw
       Lancers: Charge Chargers
       """
     And the turn is resolved
-    Then aom.ruling.opposed-tie says `and Lancers have thrown the same` of Chargers
+    Then aom.ruling.opposed-tie says `has thrown the same as Lancers` of Chargers
     And Chargers is afterwards engaged with Lancers
     And aom.conflict.faster-first does not come about for Chargers
     And aom.conflict.faster-first does not come about for Lancers

@@ -5,9 +5,11 @@ mod absorb;
 mod asking;
 mod clauses;
 mod judge;
+mod ordered;
 mod saying;
 mod turn;
 
 pub use asking::Asking;
 pub use judge::{Judgement, Measurement, Ready, Referred, UnitVerdict, Verdict, judge, refer};
+pub use ordered::ordered;
 pub use turn::{Checked, changed_rulings, check_turn, check_turn_before};

@@ -83,6 +83,12 @@ impl Dice {
         Self { count: u32::try_from(count.clamp(1, i64::from(MOST_DICE))).unwrap_or(1), ..self }
     }
 
+    /// These dice with so much more added to their sum.
+    #[must_use]
+    pub fn and(self, more: i64) -> Self {
+        Self { plus: self.plus.saturating_add(more), ..self }
+    }
+
     /// How many dice, 1 to [`MOST_DICE`].
     pub fn count(self) -> u32 {
         self.count

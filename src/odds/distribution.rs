@@ -85,6 +85,25 @@ impl Distribution {
         Chance::new(cases, self.cases.clone())
     }
 
+    /// The chances that a number of this distribution is greater than one of another, equal to it, and less.
+    pub fn against(&self, other: &Self) -> [Chance; 3] {
+        let cases = &self.cases * &other.cases;
+        let (mut greater, mut equal) = (BigUint::ZERO, BigUint::ZERO);
+        let mut below = BigUint::ZERO;
+        let mut others = (other.least..).zip(&other.weights).peekable();
+        for (value, weight) in (self.least..).zip(&self.weights) {
+            while let Some((_, weight)) = others.next_if(|(of_other, _)| *of_other < value) {
+                below += weight;
+            }
+            greater += weight * &below;
+            if let Some((_, same)) = others.peek().filter(|(of_other, _)| *of_other == value) {
+                equal += weight * *same;
+            }
+        }
+        let less = &cases - &greater - &equal;
+        [greater, equal, less].map(|ways| Chance::new(ways, cases.clone()))
+    }
+
     /// The mean, as numerator and denominator of a reduced fraction (the denominator is positive).
     pub fn mean(&self) -> (num_bigint::BigInt, num_bigint::BigInt) {
         use num_bigint::BigInt;
@@ -134,6 +153,19 @@ mod tests {
         assert_eq!(dice("3D6-3").outcomes().count(), 16);
         assert_eq!(dice("2D6").mean(), (7.into(), 1.into()));
         assert_eq!(Distribution::of_dice(Dice::read("D4294967296").unwrap_or_default()), Err(TooMany));
+    }
+
+    #[test]
+    fn one_throw_is_held_against_another() {
+        let [greater, equal, less] = dice("2D6+1").against(&dice("2D6+3"));
+        // Of 1,296 pairs of throws.
+        assert_eq!(
+            (greater, equal, less),
+            (Chance::new(310_u32, 1_296_u32), Chance::new(125_u32, 1_296_u32), Chance::new(861_u32, 1_296_u32))
+        );
+        let [greater, equal, less] = dice("D6").against(&dice("D6"));
+        assert_eq!((greater, equal, less), (Chance::new(5_u32, 12_u32), Chance::new(1_u32, 6_u32), Chance::new(5_u32, 12_u32)));
+        assert_eq!(dice("D6+10").against(&dice("D6"))[0], Chance::new(1_u32, 1_u32));
     }
 
     #[test]

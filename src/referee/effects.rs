@@ -69,10 +69,11 @@ impl Referee<'_> {
         match verb {
             Verb::Set(statements) => self.set(unit, statements, changes),
             Verb::SetOfTarget(orders, statement) => self.set_of_target(unit, given, *orders, *statement),
-            Verb::SetTowards(statement) => match self.other {
+            Verb::SetTowards(orders, statement) => match self.other {
                 Some(other) => self.pairs.push(PairChange { unit, other, fact: statement.fact, value: statement.value }),
                 None => {
-                    let targets = given.iter().filter_map(|given| match given.target {
+                    let of_orders = given.iter().filter(|given| orders.is_empty() || orders.has(given.order));
+                    let targets = of_orders.filter_map(|given| match given.target {
                         Target::Unit(target) => Some(target),
                         Target::Nobody | Target::Somebody => None,
                     });
@@ -136,10 +137,13 @@ impl Referee<'_> {
                     None => format!("{name} {figure}"),
                 });
             }
-            Verb::Remove => {
-                self.table.remove(unit);
-                self.changed.push(unit);
-            }
+            Verb::Remove => match &mut self.leaving {
+                Some(leaving) => leaving.push(unit),
+                None => {
+                    self.table.remove(unit);
+                    self.changed.push(unit);
+                }
+            },
         }
     }
 

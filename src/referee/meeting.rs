@@ -16,6 +16,9 @@ use super::effects::Changes;
 use super::entry::Entry;
 use super::phase::Referee;
 
+/// What is told of a unit that is met in the very moment in which it sets out.
+const MET: &str = "is met as it sets out, and stays where it is";
+
 /// An area as the first side sees it.
 type Area = usize;
 
@@ -194,8 +197,7 @@ impl Referee<'_> {
                     Some(false) => {
                         let mut causes = self.causes(contest.clause, &contest.again, *one, &given);
                         causes.dedup();
-                        let what = format!("and {} have thrown the same", self.name(*other));
-                        self.event(*one, what, Changes::new(), causes);
+                        self.tell_both(*one, *other, "has thrown the same as", &causes);
                     }
                     None => return BTreeMap::new(),
                 }
@@ -249,9 +251,12 @@ impl Referee<'_> {
                         let given = self.orders_of(mover.unit, false);
                         let mut causes = self.causes(contest.clause, &contest.when, mover.unit, &given);
                         self.deciding(&contest.again, mover.unit, &given, None, &mut causes);
-                        self.event(mover.unit, "is met as it sets out, and stays where it is".to_owned(), Changes::new(), causes);
+                        self.event(mover.unit, MET.to_owned(), Changes::new(), causes);
                     }
-                    _ if met_now.contains(&mover.unit) => {}
+                    None if met_now.contains(&mover.unit) => {
+                        let causes = self.clause_and_readings(mover.by.clause);
+                        self.event(mover.unit, MET.to_owned(), Changes::new(), causes);
+                    }
                     _ => self.goes(mover, to, &mut ground),
                 }
             }
@@ -396,8 +401,7 @@ impl Referee<'_> {
                 throwing.push((one, other));
                 causes = why;
             } else {
-                let what = format!("and {} act at the same time", self.name(other));
-                self.event(one, what, Changes::new(), why);
+                self.tell_both(one, other, "acts at the same time as", &why);
             }
         }
         causes.retain(|cause| Some(cause) != self.clause_ids(&[contest.clause]).first());
@@ -443,8 +447,11 @@ impl Referee<'_> {
 
     /// Whether a unit may enter an area now; where it gives way to enemies that stand there, so it is told.
     fn enters(&mut self, mover: &Mover<'_>, area: Area, ground: &Ground) -> bool {
+        if !mover.gives_way {
+            return true;
+        }
         let enemy = self.units().into_iter().find(|other| self.are_enemies(mover.unit, *other) && ground.of(*other) == Some(area));
-        let Some(enemy) = enemy.filter(|_| mover.gives_way) else { return true };
+        let Some(enemy) = enemy else { return true };
         let given = self.orders_of(mover.unit, false);
         let causes = match &mover.by.gives_way {
             Some(gives_way) => self.causes(mover.by.clause, gives_way, mover.unit, &given),
@@ -500,6 +507,13 @@ impl Referee<'_> {
         }
         let what = self.fill(&mover.by.says, unit, &given, &mover.by.when);
         self.event(unit, what, changes, causes);
+    }
+
+    /// Tells of two units what holds of each of them towards the other.
+    fn tell_both(&mut self, one: UnitId, other: UnitId, what: &str, causes: &[String]) {
+        for (unit, towards) in [(one, other), (other, one)] {
+            self.event(unit, format!("{what} {}", self.name(towards)), Changes::new(), causes.to_vec());
+        }
     }
 
     /// Tells who goes before whom, with the row of the table that says how fast it is.

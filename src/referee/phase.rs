@@ -82,6 +82,8 @@ pub(super) struct Referee<'a> {
     pub last_lot: Option<usize>,
     /// The unit towards which an effect comes about.
     pub other: Option<UnitId>,
+    /// Within a stage: units that leave the table where it ends, as all that it brings about comes at once.
+    pub leaving: Option<Vec<UnitId>>,
     /// What has called for the roll that is being made.
     pub because: Vec<String>,
     /// Units of which facts have changed since the last die was drawn.
@@ -127,6 +129,7 @@ impl<'a> Referee<'a> {
             lots_drawn: Vec::new(),
             last_lot: None,
             other: None,
+            leaving: None,
             because: Vec::new(),
             changed: Vec::new(),
         }

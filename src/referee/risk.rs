@@ -5,8 +5,8 @@ use crate::check::Measurement;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Placed;
-use crate::rulebook::play::{Phase, TestTaken};
-use crate::rulebook::predicate::Outcomes;
+use crate::rulebook::play::{Effect, Moment, Phase, TestId, Verb};
+use crate::rulebook::predicate::{Outcomes, Predicate};
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{Scenario, read};
 use crate::source::Sources;
@@ -107,7 +107,20 @@ impl Risking<'_> {
             return Vec::new();
         }
         let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number), only: None };
-        let taken = self.phase.tests.iter().filter_map(|taken| self.test(taken, &scope));
+        let taken = self.phase.tests.iter().filter_map(|taken| self.test(taken.test, &taken.when, &scope));
+        // What a stage of the phase calls for because of the orders alone is risked too.
+        let of_phase = |effect: &&Effect| {
+            effect.towards.is_none() && matches!(effect.moment, Moment::Stage(phase, _) | Moment::Ordered(phase) if phase == self.number)
+        };
+        let called = self.rulebook.play().effects().iter().filter(of_phase).flat_map(|effect| {
+            let rolls = effect.does.iter().filter_map(|verb| match verb {
+                Verb::Roll(test) => Some(*test),
+                _ => None,
+            });
+            rolls.map(move |test| (test, &effect.when))
+        });
+        let called = called.filter_map(|(test, when)| self.test(test, when, &scope));
+        let taken = taken.chain(called);
         let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
         let side = self.table.unit(unit).and_then(|unit| self.table.side(unit.side)).map(|side| side.name.clone());
         let risk = |(test, odds)| Risk {
@@ -121,25 +134,25 @@ impl Risking<'_> {
     }
 
     /// The chances of a test, if the unit takes it.
-    fn test(&self, taken: &TestTaken, scope: &Scope<'_>) -> Option<(String, RiskOdds)> {
+    fn test(&self, test: TestId, when: &Predicate, scope: &Scope<'_>) -> Option<(String, RiskOdds)> {
         let mut outcomes = Outcomes::default();
         let play = self.rulebook.play();
-        let name = play.test(taken.test)?.name.clone();
-        let takes = match scope.holds(&taken.when, &mut outcomes) {
+        let name = play.test(test)?.name.clone();
+        let takes = match scope.holds(when, &mut outcomes) {
             Ok(takes) => takes,
             Err(asked) => return Some((name, RiskOdds::DependsOn(asked))),
         };
         if !takes {
             return None;
         }
-        for exemption in play.exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)) {
+        for exemption in play.exemptions().iter().filter(|exemption| exemption.from.contains(&test)) {
             match scope.holds(&exemption.when, &mut outcomes) {
                 Ok(true) => return None,
                 Ok(false) => {}
                 Err(asked) => return Some((name, RiskOdds::DependsOn(asked))),
             }
         }
-        let odds = match prepare(self.rulebook, taken.test, scope, &mut outcomes) {
+        let odds = match prepare(self.rulebook, test, scope, &mut outcomes) {
             Ok(prepared) => known(prepared)?,
             Err(asked) => RiskOdds::DependsOn(asked),
         };

@@ -316,7 +316,11 @@ impl Play<'_, '_> {
             }
             self.settle_pairs();
         }
+        self.referee.leaving = Some(Vec::new());
         self.moment(&Moment::Stage(self.number, stage), self.referee.reacts());
+        for unit in self.referee.leaving.take().into_iter().flatten() {
+            self.referee.table.remove(unit);
+        }
         if self.referee.entries.len() > before {
             let name = self.phase.stages.get(stage).cloned().unwrap_or_default();
             self.referee.entries.insert(before, Entry::Stage(name));

@@ -74,7 +74,10 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     for (row, test) in rows.iter().zip(&tests) {
         let passed = &row.chances.passed;
         if row.value.is_empty() {
-            let _ = writeln!(text, "{name}: {test} passes: {passed}");
+            let name = if name.is_empty() { String::new() } else { format!("{name}: ") };
+            // Of dice that are held against others nothing passes: they are higher.
+            let is_held = row.chances.outcomes.iter().any(|(outcome, _)| outcome == "higher");
+            let _ = writeln!(text, "{name}{test} {}: {passed}", if is_held { "is higher" } else { "passes" });
             for (outcome, chance) in &row.chances.outcomes {
                 let _ = writeln!(text, "  {outcome:<10} {:>5} %  {}", chance.per_cent(1), "█".repeat(chance.steps(BAR)));
             }

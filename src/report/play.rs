@@ -187,7 +187,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     match verb {
         Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
         Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
-        Verb::SetTowards(statement) => format!("towards it, {}", value(statement)),
+        Verb::SetTowards(_, statement) => format!("towards it, {}", value(statement)),
         Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),
         Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
         Verb::Add { fact: id, by, .. } => format!("{} is added to {}", by.text(), fact(*id, rulebook)),

@@ -302,8 +302,9 @@ pub enum Verb {
     Set(Vec<Statement>),
     /// A fact of the order's target towards the unit takes on a value.
     SetOfTarget(OrderSet, Statement),
-    /// A fact of the unit towards the other one takes on a value.
-    SetTowards(Statement),
+    /// A fact of the unit towards the other one takes on a value; where it comes about towards nobody, towards
+    /// the targets of these orders.
+    SetTowards(OrderSet, Statement),
     /// A fact of the other unit towards this one takes on a value.
     SetOfIt(Statement),
     /// A fact goes back to what holds when nobody states it.

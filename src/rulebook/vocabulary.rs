@@ -141,6 +141,11 @@ impl Vocabulary {
         self.facts.iter().any(|fact| fact.is_place)
     }
 
+    /// The facts that are places.
+    pub fn places(&self) -> Vec<FactId> {
+        self.facts.iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| fact.is_place).map(|(_, id)| id).collect()
+    }
+
     /// How areas lie to one another.
     pub fn relations(&self) -> &[Relation] {
         &self.relations

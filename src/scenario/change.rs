@@ -37,6 +37,9 @@ impl Scenario {
         let Some(held) = slot else { return Value::UNKNOWN };
         let before = std::mem::replace(held, value);
         if before != value && owner == Owner::Unit {
+            if self.places.contains(&fact) {
+                self.held.take();
+            }
             self.no_longer_stated(unit, fact);
         }
         before
@@ -97,6 +100,7 @@ impl Scenario {
 
     /// A fact goes back to what holds when nobody states it, for everybody.
     pub fn clear(&mut self, rulebook: &Rulebook, id: FactId) {
+        self.held.take();
         let Some(fact) = rulebook.vocabulary().fact(id) else { return };
         let slot = self.slots.get(id);
         let width = self.slots.width(fact.owner).max(1);
@@ -128,6 +132,7 @@ impl Scenario {
     /// The unit leaves the table: no scenario printed from now on has it.
     pub fn remove(&mut self, unit: UnitId) {
         if !self.is_removed(unit) {
+            self.held.take();
             let at = self.removed.partition_point(|removed| *removed < unit);
             self.removed.insert(at, unit);
         }

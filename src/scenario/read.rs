@@ -1,5 +1,7 @@
 //! From the text of a scenario to the table.
 
+use std::sync::OnceLock;
+
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -92,6 +94,8 @@ impl<'a> Reader<'a> {
             notes: Vec::new(),
             profiles: Vec::new(),
             removed: Vec::new(),
+            places: rulebook.vocabulary().places(),
+            held: OnceLock::new(),
         };
         Self {
             items: Items::new(source, text, rulebook),

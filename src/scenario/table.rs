@@ -1,5 +1,7 @@
 //! The table: units and their facts in slots, so that asking for one is one look-up.
 
+use std::sync::OnceLock;
+
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::ruling::Rulings;
@@ -151,9 +153,30 @@ pub struct Scenario {
     pub(super) profiles: Vec<(UnitId, u16)>,
     /// Units that have left the table, sorted.
     pub(super) removed: Vec<UnitId>,
+    /// The facts that are places.
+    pub(super) places: Vec<FactId>,
+    /// Which areas each side holds, by places: worked out once it is asked for, until somebody moves.
+    pub(super) held: OnceLock<Vec<Vec<Option<i64>>>>,
 }
 
 impl Scenario {
+    /// The areas in which units of a side stand, one bit each, as that side sees them; `None` where nobody
+    /// knows where one of them stands.
+    pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<i64> {
+        let all = self.held.get_or_init(|| self.places.iter().map(|place| self.held_by_all(*place)).collect());
+        let number = self.places.iter().position(|known| *known == place)?;
+        all.get(number)?.get(usize::from(side)).copied().flatten()
+    }
+
+    fn held_by_all(&self, place: FactId) -> Vec<Option<i64>> {
+        let of_unit = |unit: UnitId| self.value(unit, Owner::Unit, place).known();
+        let held = |side: &Side| {
+            let mut units = side.unit_ids().filter(|unit| !self.is_removed(*unit));
+            units.try_fold(0_i64, |held, unit| Some(held | of_unit(unit)?))
+        };
+        self.sides.iter().map(held).collect()
+    }
+
     /// Its name, if it has one.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()

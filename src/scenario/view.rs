@@ -2,11 +2,11 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
-use crate::rulebook::relation::{Relation, seen_across, word_of};
+use crate::rulebook::relation::Relation;
 use crate::rulebook::ruling::{RulingId, Rulings};
 
 use super::table::{Scenario, UnitId};
@@ -125,15 +125,13 @@ impl View for TableView<'_> {
 
     fn held_by_enemies(&self, place: FactId) -> Option<i64> {
         let (scenario, unit) = self.on_table?;
-        let areas = self.areas(place);
-        let mut held = 0;
         let own = scenario.unit(unit)?.side;
-        let others = (0_u16..).zip(scenario.sides()).filter(|(number, _)| *number != own);
-        for other in others.flat_map(|(_, side)| side.unit_ids()).filter(|other| !scenario.is_removed(*other)) {
-            let word = word_of(scenario.value(other, Owner::Unit, place).known()?)?;
-            held |= 1 << seen_across(word, areas).min(62);
-        }
-        Some(held)
+        let others = (0_u16..).take(scenario.sides().len()).filter(|side| *side != own);
+        let held = others.map(|side| scenario.held_by(side, place)).try_fold(0_i64, |held, of_side| Some(held | of_side?))?;
+        // What is its own to the one side is the enemy's to the other.
+        let areas = u32::try_from(self.areas(place)).unwrap_or(0);
+        let own_areas = (1_i64.checked_shl(areas).unwrap_or(0)).wrapping_sub(1);
+        Some((held & own_areas) << areas | (held >> areas) & own_areas)
     }
 
     fn areas(&self, place: FactId) -> usize {

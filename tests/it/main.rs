@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod architecture;
+mod areas;
 mod bad_input;
 mod command;
 mod coverage;

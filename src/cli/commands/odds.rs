@@ -9,7 +9,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
 use crate::names::listed;
 use crate::odds::{Chance, Distribution};
-use crate::referee::{Chances, Prepared, Scope, chances, prepare};
+use crate::referee::{Added, Chances, Prepared, Scope, chances, opposed, prepare};
 use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::Placed;
@@ -46,6 +46,9 @@ fn wrong(message: String, help: impl Into<String>) -> Failure {
 }
 
 fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
+    if let Some(against) = &arguments.against {
+        return of_dice_against(dice, against, arguments);
+    }
     let too_many = |_| wrong(format!("{dice} fall in too many ways to list"), "ask for fewer dice, or for dice with fewer sides");
     let found = match arguments.hits {
         Some(hits) => Distribution::of_successes(dice.count(), &casualty(dice, hits, arguments.saves)?).map_err(too_many)?,
@@ -80,6 +83,31 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
     Ok(Ending::Fine)
 }
 
+/// Dice that are held against others: whose total is higher.
+fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ended {
+    let other = Dice::read(against).map_err(|error| wrong(format!("{} is no dice", quoted(against)), error.to_string()))?;
+    if arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some() {
+        return Err(wrong("dice are held against a figure or against other dice".to_owned(), "leave one of the two out"));
+    }
+    let too_many =
+        |_| wrong(format!("{dice} and {other} fall in too many ways to count"), "ask for fewer dice, or for dice with fewer sides");
+    let totals = |dice: Dice| Distribution::of_dice(dice).map_err(too_many);
+    let [greater, equal, less] = totals(dice)?.against(&totals(other)?);
+    let named = |name: &str, chance: &Chance| (name.to_owned(), chance.clone());
+    let outcomes = vec![named("higher", &greater), named("equal", &equal), named("lower", &less)];
+    let target = format!("against {other}");
+    let (value, dice, chances) = (String::new(), dice.to_string(), Chances { outcomes, passed: greater });
+    show("", &[OddsRow { value, dice, modifiers: Vec::new(), target, made_of: None, chances }], arguments.format);
+    Ok(Ending::Fine)
+}
+
+fn show(name: &str, rows: &[OddsRow], format: PlainFormat) {
+    match format {
+        PlainFormat::Human => print(&test_odds(name, rows)),
+        PlainFormat::Json => print_json(&json_test_odds(rows)),
+    }
+}
+
 /// The chance that one die hits and is not saved.
 fn casualty(dice: Dice, hits: u64, saves: Option<u64>) -> Result<Chance, Failure> {
     let sides = dice.sides();
@@ -98,7 +126,8 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     if let (Some(path), Some(name)) = (&arguments.scenario, &arguments.unit) {
         let table = Table::read(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
         let unit = table.unit(name)?;
-        return of_unit(arguments, &table.rulebook, table.scenario, unit);
+        let other = arguments.against.as_deref().map(|other| table.unit(other)).transpose()?;
+        return of_unit(arguments, &table.rulebook, table.scenario, (unit, other));
     }
     let mut sources = Sources::default();
     let name = match &arguments.rulebook {
@@ -112,11 +141,15 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     // The unit stands on a table of its own, with the facts of the command line. A bare number of a
     // fact, `pins=3`, is set afterwards.
     let phrases: Vec<&str> = arguments.facts.iter().map(String::as_str).filter(|fact| !fact.contains('=')).collect();
-    let text = format!("rulebook: {}\nside: one\nthe unit: {}\n", rulebook.id(), phrases.join(", "));
+    let mut text = format!("rulebook: {}\nside: one\nthe unit: {}\n", rulebook.id(), phrases.join(", "));
+    let other = arguments.against.as_ref().map(|facts| {
+        text.push_str(&format!("side: two\nthe other: {facts}\n"));
+        1
+    });
     let source = sources.add(Source::new("--fact", text));
     let document = Document::read(source, &sources);
     match read_with(&document, &sources, &rulebook, &arguments.rulings)? {
-        Ok(scenario) => of_unit(arguments, &rulebook, scenario, 0),
+        Ok(scenario) => of_unit(arguments, &rulebook, scenario, (0, other)),
         Err(findings) => Err(Failure::within(findings, sources)),
     }
 }
@@ -136,7 +169,7 @@ fn of_shipped(test: &str) -> Result<String, Failure> {
     Err(wrong(format!("{} is neither dice nor a test", quoted(test)), format!("write dice like `2D6`, or a test; {help}")))
 }
 
-fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenario, unit: UnitId) -> Ended {
+fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenario, (unit, other): (UnitId, Option<UnitId>)) -> Ended {
     let play = rulebook.play();
     let Some(test) = play.test_named(&arguments.what) else {
         let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
@@ -146,33 +179,67 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
     for (name, value) in arguments.facts.iter().filter_map(|fact| fact.split_once('=')) {
         set(rulebook, &mut scenario, unit, name.trim(), value.trim())?;
     }
-    if let Some(thrown) = play.test(test).filter(|test| matches!(test.target, Target::Nothing)) {
+    let target = play.test(test).map(|test| &test.target);
+    match (target, other) {
         // Nothing is compared with these dice: their totals are what is asked for.
-        return of_dice(thrown.dice, arguments);
+        (Some(Target::Nothing), None) => {
+            let prepared = prepared(rulebook, &scenario, unit, test)?;
+            let added = prepared.modifiers.iter().map(|modifier| modifier.add).sum();
+            return of_dice(prepared.dice.and(added), arguments);
+        }
+        (Some(Target::Opposed), None) => {
+            let help = "add `--against`, with the name of the other unit of the scenario, or with its facts";
+            return Err(wrong("the chance depends on the other unit, which rolls too".to_owned(), help));
+        }
+        (Some(Target::Amount(_) | Target::Table(_)), Some(_)) => {
+            let message = format!("{} is not rolled against another unit", arguments.what);
+            return Err(wrong(message, "leave `--against` out"));
+        }
+        _ => {}
     }
     let mut rows = Vec::new();
-    rows_over(&arguments.over, "", rulebook, &mut scenario, (unit, test), &mut rows)?;
+    rows_over(&arguments.over, "", rulebook, &mut scenario, (unit, other, test), &mut rows)?;
     let name = play.test(test).map(|test| test.name.clone()).unwrap_or_default();
-    match arguments.format {
-        PlainFormat::Human => print(&test_odds(&name, &rows)),
-        PlainFormat::Json => print_json(&json_test_odds(&rows)),
-    }
+    show(&name, &rows, arguments.format);
     Ok(Ending::Fine)
 }
 
-fn row(rulebook: &Rulebook, scenario: &Scenario, unit: UnitId, test: TestId, value: String) -> Result<OddsRow, Failure> {
+fn prepared<'r>(rulebook: &'r Rulebook, scenario: &Scenario, unit: UnitId, test: TestId) -> Result<Prepared<'r>, Failure> {
     let placed = Placed::default();
     let scope = Scope { rulebook, scenario, unit, placed: &placed, phase: Some(rulebook.sheet_phase()), only: None };
-    let prepared: Prepared<'_> = prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
+    prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
         let whats: Vec<String> = asked.iter().map(|asked| asked.what.replace(" of the unit", "")).collect();
-        let writes: Vec<String> = asked.iter().map(|asked| format!("`--fact \"{}\"`", asked.write)).collect();
+        let option = if unit == 0 { "--fact" } else { "--against" };
+        let writes: Vec<String> = asked.iter().map(|asked| format!("`{option} \"{}\"`", asked.write)).collect();
         wrong(format!("the chance depends on {}", listed(&whats, "and")), format!("add {}", listed(&writes, "and")))
-    })?;
-    let found: Chances = chances(&prepared)
-        .map_err(|_| wrong(format!("{} fall in too many ways to count", prepared.test.dice), "ask for a test with fewer dice"))?;
-    let target = prepared.against().unwrap_or_default();
-    let (dice, modifiers, made_of) = (prepared.test.dice.to_string(), prepared.modifiers.clone(), prepared.made_of.clone());
+    })
+}
+
+fn row(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    (unit, other, test): (UnitId, Option<UnitId>, TestId),
+    value: String,
+) -> Result<OddsRow, Failure> {
+    let one = prepared(rulebook, scenario, unit, test)?;
+    let other = other.map(|other| prepared(rulebook, scenario, other, test)).transpose()?;
+    let found: Result<Chances, _> = match &other {
+        Some(other) => opposed(&one, other),
+        None => chances(&one),
+    };
+    let found = found.map_err(|_| wrong(format!("{} fall in too many ways to count", one.dice), "ask for a test with fewer dice"))?;
+    let target = match &other {
+        Some(other) => format!("against {}", with_modifiers(other.dice, &other.modifiers)),
+        None => one.against().unwrap_or_default(),
+    };
+    let (dice, modifiers, made_of) = (one.dice.to_string(), one.modifiers.clone(), one.made_of.clone());
     Ok(OddsRow { value, dice, modifiers, target, made_of, chances: found })
+}
+
+/// `2D6 +3 in line`
+fn with_modifiers(dice: Dice, modifiers: &[Added]) -> String {
+    let added: Vec<String> = modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
+    format!("{dice}{}", added.concat())
 }
 
 /// The rows of a table over facts and rulings, each with each: ranges of numbers, all words, all options.
@@ -181,14 +248,14 @@ fn rows_over(
     before: &str,
     rulebook: &Rulebook,
     scenario: &mut Scenario,
-    (unit, test): (UnitId, TestId),
+    (unit, other, test): (UnitId, Option<UnitId>, TestId),
     rows: &mut Vec<OddsRow>,
 ) -> Result<(), Failure> {
     let Some((over, others)) = overs.split_first() else {
         if rows.len() >= MOST_ROWS {
             return Err(wrong(format!("this table has more than {MOST_ROWS} rows"), "ask for fewer values"));
         }
-        rows.push(row(rulebook, scenario, unit, test, before.to_owned())?);
+        rows.push(row(rulebook, scenario, (unit, other, test), before.to_owned())?);
         return Ok(());
     };
     let (name, range) = over.split_once('=').map_or((over.as_str(), None), |(name, range)| (name, Some(range)));
@@ -200,13 +267,13 @@ fn rows_over(
             let mut rulings = scenario.rulings().clone();
             rulings.set(id, number);
             scenario.set_rulings(rulings);
-            rows_over(others, &joined(option), rulebook, scenario, (unit, test), rows)?;
+            rows_over(others, &joined(option), rulebook, scenario, (unit, other, test), rows)?;
         }
         return Ok(());
     }
     for value in values(name, range, &fact(rulebook, name)?.1)? {
         set(rulebook, scenario, unit, name, &value)?;
-        rows_over(others, &joined(&format!("{name} {value}")), rulebook, scenario, (unit, test), rows)?;
+        rows_over(others, &joined(&format!("{name} {value}")), rulebook, scenario, (unit, other, test), rows)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `adjutant show`
 
-use crate::bind::bind;
+use crate::check::ordered;
 use crate::cli::arguments::ShowArguments;
 use crate::cli::output::{Failure, print, stdout_style};
 use crate::cli::table::Table;
@@ -19,19 +19,13 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         let source = files::read(path, &mut table.sources)?;
         sheets.push(Document::read(source, &table.sources));
     }
-    let (bound, findings) = bind(&sheets, &table.sources, &table.rulebook, Some(&table.scenario));
-    let findings: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
-    if !findings.is_empty() {
-        print(&human_findings(&findings, &table.sources, stdout_style()));
-        return Ok(Ending::Refused);
-    }
-    let units = bound.blocks.iter().flat_map(|block| &block.units);
-    let orders: Vec<OrdersOf> = units
-        .filter_map(|unit| {
-            let orders = bound.orders.get(unit.orders.clone())?;
-            Some((unit.unit?, orders.iter().map(|order| order.given).collect()))
-        })
-        .collect();
+    let orders: Vec<OrdersOf> = match ordered(&sheets, &table.sources, &table.rulebook, &table.scenario) {
+        Ok(orders) => orders,
+        Err(findings) => {
+            print(&human_findings(&findings, &table.sources, stdout_style()));
+            return Ok(Ending::Refused);
+        }
+    };
     let Some(plan) = Plan::of(&table.scenario, &table.rulebook, &orders) else {
         let message = format!("{} has no map: its units stand in no areas", table.rulebook.id());
         let finding = Finding::without_place(Code::UnknownName, message);

@@ -140,7 +140,7 @@ fn class(kind: ArrowKind) -> &'static str {
         ArrowKind::Charge => "charge",
         ArrowKind::Protection => "protection",
         ArrowKind::Aim => "aim",
-        ArrowKind::Move => "move",
+        ArrowKind::Move => "going",
     }
 }
 
@@ -197,11 +197,11 @@ rect {{ fill: white; stroke: black; }}
 .told {{ font-size: 11px; text-anchor: middle; }}
 .legend, .title {{ font-size: 13px; }}
 line, path {{ stroke: black; }}
-.charge, .aim, .protection, .move {{ fill: none; }}
+.charge, .aim, .protection, .going {{ fill: none; }}
 .charge {{ stroke-width: 3; marker-end: url(#head); }}
 .aim {{ stroke-width: 1; stroke-dasharray: 7 4; marker-end: url(#open); }}
 .protection {{ stroke-width: 2; stroke-dasharray: 2 4; marker-end: url(#ring); }}
-.move {{ stroke-width: 1; marker-end: url(#open); }}
+.going {{ stroke-width: 1; marker-end: url(#open); }}
 .joined {{ stroke-width: 8; }}
 .join {{ stroke-width: 4; stroke: white; }}
 </style>

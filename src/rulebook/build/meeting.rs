@@ -30,8 +30,8 @@ impl Building<'_, '_> {
                 self.error(Code::PredicateType, layer, &format!("meeting.{key}"), message);
             }
         }
-        let protecting = self.stage(layer, "meeting.stages", &raw.stages.0, play);
-        let moving = self.stage(layer, "meeting.stages", &raw.stages.1, play);
+        let protecting = self.stage(layer, "meeting.stages[0]", &raw.stages.0, play);
+        let moving = self.stage(layer, "meeting.stages[1]", &raw.stages.1, play);
         let charge = self.charge(layer, raw, known);
         let contest = raw.contest.as_ref().map(|contest| {
             let path = |key: &str| format!("meeting.contest.{key}");

@@ -133,7 +133,8 @@ impl<'a> Building<'a, '_> {
                         found
                     };
                     let from = area("from", &related.from);
-                    let to: Vec<Option<usize>> = related.to.iter().map(|to| area("to", to)).collect();
+                    let to = related.to.iter().enumerate().map(|(number, to)| area(&format!("to[{number}]"), to));
+                    let to: Vec<Option<usize>> = to.collect();
                     let clause = clauses.clauses.now(&related.clause).to_owned();
                     for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
                         pairs.push(RelationPair { from, to, clause: clause.clone() });

@@ -224,9 +224,11 @@ impl Building<'_, '_> {
     fn towards_whom(&mut self, layer: usize, path: &str, raw: &RawEffect, towards: bool) {
         // What comes of a test that is taken because of another unit is about that one.
         let of_test = raw.moment.ends_with(" passed") || raw.moment.ends_with(" failed");
-        let needs = raw.does.iter().any(|verb| verb.set_towards.is_some() || verb.set_of_it.is_some());
+        let needs =
+            raw.does.iter().any(|verb| verb.set_of_it.is_some()) || raw.says.as_deref().is_some_and(|says| says.contains("{other}"));
         let to_target = raw.when.as_deref().is_some_and(|when| when.contains(" is ordered"));
-        if needs && !towards && !of_test && !to_target {
+        let needs = needs || (!to_target && raw.does.iter().any(|verb| verb.set_towards.is_some()));
+        if needs && !towards && !of_test {
             let message = "it is not said towards whom this comes about".to_owned();
             self.error(Code::RulebookShape, layer, path, message).help = Some("add `towards: PREDICATE`, about the other unit".to_owned());
         }
@@ -382,7 +384,7 @@ impl Building<'_, '_> {
         Template::read(text, vocabulary).unwrap_or_else(|hole| {
             let message = format!("there is nothing to put into {}", quoted(&format!("{{{hole}}}")));
             let finding = self.error(Code::UnknownFact, layer, path, message);
-            finding.help = Some("write `{unit}`, `{order}`, `{orders}`, `{target}` or the name of a fact".to_owned());
+            finding.help = Some("write `{unit}`, `{order}`, `{orders}`, `{target}`, `{other}` or the name of a fact".to_owned());
             Template::default()
         })
     }

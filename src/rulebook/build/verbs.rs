@@ -32,7 +32,7 @@ impl Building<'_, '_> {
         }
         if let Some(item) = &raw.set_towards {
             let statement = self.statement(layer, &inner("set towards"), item, Owner::Pair, known);
-            verbs.push(statement.map(Verb::SetTowards));
+            verbs.push(statement.map(|statement| Verb::SetTowards(when.orders(), statement)));
         }
         if let Some(item) = &raw.set_of_it {
             let statement = self.statement(layer, &inner("set of it"), item, Owner::Pair, known);

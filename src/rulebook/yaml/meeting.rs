@@ -87,7 +87,7 @@ pub struct RawProtection {
 #[serde(deny_unknown_fields)]
 pub struct RawMove {
     pub when: String,
-    /// `target`, an order that names an area, or `the only area RELATION to FACT`.
+    /// `target`, an order that names an area, or `the only area RELATION`, of those without enemies.
     pub to: String,
     /// Does not enter where enemies stand.
     #[serde(rename = "gives way", default)]

@@ -1,0 +1,328 @@
+//! Turns in which all orders are revealed at once: what holds of any battle, whatever is ordered.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::sync::OnceLock;
+
+use adjutant::check::check_turn;
+use adjutant::dice::Key;
+use adjutant::referee::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::rulebook::fact::{FactId, Owner, Value};
+use adjutant::rulebook::{Layer, Rulebook, shipped};
+use adjutant::scenario::{Scenario, UnitId, read};
+use adjutant::source::{Source, Sources};
+use adjutant::syntax::Document;
+
+use crate::command::adjutant;
+
+const AREAS: [&str; 4] = ["reserve", "right flank", "centre", "left flank"];
+const SIDES: [&str; 2] = ["Darius", "Alexander"];
+/// Rulings under which the order of the files may count, and does nowhere else.
+const BY_LIST: &str = "aom.ruling.two-protectors";
+
+fn rulebook() -> &'static Rulebook {
+    static RULEBOOK: OnceLock<Rulebook> = OnceLock::new();
+    RULEBOOK.get_or_init(|| {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("age-of-magic", shipped("age-of-magic").unwrap()));
+        Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap()
+    })
+}
+
+/// Numbers that follow from one another: the battles are the same on every machine.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from((self.0 >> 33) % most as u64).unwrap()
+    }
+
+    fn of<'a>(&mut self, all: &[&'a str]) -> &'a str {
+        all[self.below(all.len())]
+    }
+
+    fn shuffle<T>(&mut self, all: &mut [T]) {
+        for at in (1..all.len()).rev() {
+            all.swap(at, self.below(at + 1));
+        }
+    }
+}
+
+/// A battle: rulings, and for each side its units with their facts and their orders.
+#[derive(Clone)]
+struct Battle {
+    rulings: String,
+    units: [Vec<(String, String)>; 2],
+    orders: [Vec<(String, String)>; 2],
+}
+
+impl Battle {
+    fn any(chance: &mut Chance, most: usize) -> Self {
+        let mut battle = Self { rulings: String::new(), units: [Vec::new(), Vec::new()], orders: [Vec::new(), Vec::new()] };
+        for ruling in rulebook().vocabulary().rulings().iter().filter(|ruling| ruling.id != BY_LIST) {
+            // A unit without orders, or one that is asked, would make every other turn wait.
+            let may_wait = ["missing-order", "refused-order", "unstated-response"].iter().any(|id| ruling.id.ends_with(id));
+            let option = match (may_wait, ruling.id.ends_with("missing-order")) {
+                (true, true) => 1,
+                (true, false) => 0,
+                _ => chance.below(ruling.options.len()),
+            };
+            let _ = writeln!(battle.rulings, "ruling: {} = {}", ruling.id, ruling.options[option].0);
+        }
+        let names: [Vec<String>; 2] = SIDES.map(|side| (0..2 + chance.below(most)).map(|number| format!("{side} {number}")).collect());
+        for side in 0..SIDES.len() {
+            for name in &names[side] {
+                let facts = Self::facts(chance, &names[1 - side]);
+                let order = Self::order(chance, &names[side], &names[1 - side]);
+                battle.units[side].push((name.clone(), facts));
+                if chance.below(12) > 0 {
+                    battle.orders[side].push((name.clone(), order));
+                }
+            }
+        }
+        battle
+    }
+
+    fn facts(chance: &mut Chance, enemies: &[String]) -> String {
+        let kind = chance.of(&["infantry", "infantry", "cavalry", "cavalry", "artillery", "baggage, at infantry speed"]);
+        let morale = chance.of(&["good morale", "normal morale", "poor morale", "at rout", "good morale"]);
+        let whose = chance.of(&["its", "the enemy", "its"]);
+        let area = chance.of(&AREAS);
+        let missiles = chance.of(&["missiles", "no missiles"]);
+        let engaged = if chance.below(5) == 0 { format!(", engaged with {}", enemies[chance.below(enemies.len())]) } else { String::new() };
+        let values: Vec<usize> = (0..4).map(|_| chance.below(7)).collect();
+        format!(
+            "{kind}, {morale}, in {whose} {area}, {missiles}, Tactics {}, IQ {}, Influence {}, WP {}{engaged}",
+            values[0], values[1], values[2], values[3]
+        )
+    }
+
+    /// Any order at all, allowed or not.
+    fn order(chance: &mut Chance, friends: &[String], enemies: &[String]) -> String {
+        let enemy = &enemies[chance.below(enemies.len())];
+        let friend = &friends[chance.below(friends.len())];
+        let area = format!("{} {}", chance.of(&["its", "the enemy"]), chance.of(&AREAS));
+        let response =
+            chance.of(&["", "", ", if charged brace", ", if charged evade", ", if charged by cavalry counter-charge", ", throw 3 dice"]);
+        let order = match chance.below(16) {
+            0..=4 => format!("Charge {enemy}"),
+            5 => "Stand".to_owned(),
+            6 => format!("Stand and fire at {enemy}"),
+            7 | 8 => format!("Stand and protect {friend}"),
+            9 => format!("Hit and run at {enemy}"),
+            10 => "Continue melee".to_owned(),
+            11 => "Disengage".to_owned(),
+            12 => format!("Retreat and rally to {area}"),
+            13 => "Rout".to_owned(),
+            14 => "Move off the battlefield".to_owned(),
+            _ => format!("Move to {area}"),
+        };
+        order + response
+    }
+
+    fn shuffled(&self, chance: &mut Chance) -> Self {
+        let mut other = self.clone();
+        for list in other.units.iter_mut().chain(&mut other.orders) {
+            chance.shuffle(list);
+        }
+        other
+    }
+
+    /// Its scenario and its sheets, the sides in this order.
+    fn texts(&self, sides: [usize; 2]) -> (String, Vec<String>) {
+        let lines = |list: &[(String, String)]| list.iter().map(|(name, text)| format!("{name}: {text}\n")).collect::<String>();
+        let mut scenario = format!("rulebook: age-of-magic\nturn: 1\n{}", self.rulings);
+        let mut sheets = Vec::new();
+        for side in sides {
+            let _ = write!(scenario, "side: {}\n{}", SIDES[side], lines(&self.units[side]));
+            sheets.push(format!("rulebook: age-of-magic\nside: {}\n{}", SIDES[side], lines(&self.orders[side])));
+        }
+        (scenario, sheets)
+    }
+}
+
+/// A battle turn: what came of it, and the table before it.
+fn fought(scenario: &str, sheets: &[String]) -> (Resolution, Scenario) {
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new("a.scenario", scenario));
+    let document = Document::read(source, &sources);
+    let (table, findings) = read(source, &document.lines, &sources, rulebook());
+    assert!(findings.iter().all(|finding| !finding.severity.fails()), "{findings:?}");
+    let files: Vec<Document> = sheets
+        .iter()
+        .enumerate()
+        .map(|(number, sheet)| Document::read(sources.add(Source::new(format!("{number}.orders"), sheet.as_str())), &sources))
+        .collect();
+    let keys = Keys::Practice(Key::of_passphrase("areas"));
+    let (rulebook, sources) = (rulebook(), &sources);
+    let given = Given { rulebook, sources, scenario: &table, files: &files, keys: &keys, until: None, loaded: &[], witness: None };
+    (resolve(given), table)
+}
+
+fn fact(name: &str) -> FactId {
+    rulebook().vocabulary().fact_named(name).unwrap()
+}
+
+/// What a table comes to, by names: whatever else the order of the units changes, not this.
+fn state(table: &Scenario) -> BTreeMap<String, (String, String, BTreeSet<String>)> {
+    let shown = |unit: UnitId, name: &str| {
+        let id = fact(name);
+        rulebook().vocabulary().fact(id).unwrap().show(table.value(unit, Owner::Unit, id))
+    };
+    let engaged = fact("engaged");
+    let mut all = BTreeMap::new();
+    for unit in (0..).take(table.units().len()).filter(|unit| !table.is_removed(*unit)) {
+        let others = (0..).take(table.units().len()).filter(|other| !table.is_removed(*other));
+        let with = others.filter(|other| table.pair_value(unit, *other, engaged) == Value::flag(true));
+        let with = with.map(|other| table.display_name(other)).collect();
+        all.insert(table.display_name(unit), (shown(unit, "area"), shown(unit, "morale"), with));
+    }
+    all
+}
+
+/// What came about, by unit, in no order.
+fn told(resolution: &Resolution) -> BTreeSet<(String, String)> {
+    let of = |entry: &Entry| match entry {
+        Entry::Happened(change) => Some((change.unit.clone(), change.what.clone())),
+        Entry::Rolled(rolled) => Some((rolled.unit.clone(), format!("{} {:?} {}", rolled.label, rolled.faces, rolled.total))),
+        _ => None,
+    };
+    resolution.entries.iter().filter_map(of).collect()
+}
+
+/// What holds of any turn that is over.
+fn holds(battle: &Battle, resolution: &Resolution, before: &Scenario) {
+    let context = || battle.texts([0, 1]).0 + &battle.texts([0, 1]).1.join("\n");
+    let after = resolution.table.as_ref().unwrap();
+    let state = state(after);
+    for (unit, (area, _, engaged)) in &state {
+        assert!(!area.contains(','), "{unit} stands in two areas\n{}", context());
+        for other in engaged {
+            let back = state.get(other).is_some_and(|(_, _, with)| with.contains(unit));
+            assert!(back, "{unit} is engaged with {other}, and not the other way round\n{}", context());
+        }
+    }
+    let mut moved: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut attacks: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let mut gone: BTreeSet<&str> = BTreeSet::new();
+    let mut labels = BTreeSet::new();
+    for entry in &resolution.entries {
+        match entry {
+            Entry::Happened(change) => {
+                assert!(!gone.contains(change.unit.as_str()), "{} has left, and then {}\n{}", change.unit, change.what, context());
+                *moved.entry(&change.unit).or_default() += change.changes.iter().filter(|(fact, _, _)| fact == "area").count();
+                let attacks_twice = change.what.starts_with("attacks ") && !attacks.insert((&change.unit, &change.what));
+                assert!(!attacks_twice, "{} {} twice\n{}", change.unit, change.what, context());
+                if change.what.ends_with("the battlefield") && !change.what.contains("cannot") || change.what.ends_with("is destroyed") {
+                    gone.insert(&change.unit);
+                }
+            }
+            Entry::Rolled(rolled) => assert!(labels.insert(rolled.label.clone()), "{} is rolled twice\n{}", rolled.label, context()),
+            Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => {}
+        }
+    }
+    assert!(moved.values().all(|moves| *moves <= 1), "{moved:?}\n{}", context());
+    // Whoever has left the field is gone, and nobody else is.
+    for unit in (0..).take(before.units().len()) {
+        let name = before.display_name(unit);
+        assert_eq!(after.is_removed(unit), gone.contains(name.as_str()), "{name}\n{}", context());
+    }
+}
+
+/// Ten thousand turns of small battles, illegal orders and all rulings included.
+#[test]
+fn what_holds_of_any_battle_turn() {
+    let mut chance = Chance(2_026);
+    let mut fights = 0;
+    for number in 0..10_000 {
+        let battle = Battle::any(&mut chance, 4);
+        let (scenario, sheets) = battle.texts([0, 1]);
+        let (resolution, before) = fought(&scenario, &sheets);
+        // A protector that names itself is no order at all: such sheets are mended first.
+        if !resolution.findings.is_empty() {
+            continue;
+        }
+        assert!(resolution.next.is_some(), "{:?}\n{scenario}{}", resolution.waits_for, sheets.join("\n"));
+        holds(&battle, &resolution, &before);
+        fights += usize::from(
+            resolution.entries.iter().any(|entry| matches!(entry, Entry::Happened(change) if change.what.starts_with("attacks "))),
+        );
+        // Of each tenth, the order of units, sheets and sides changes nothing.
+        if number % 10 == 0 {
+            let other = battle.shuffled(&mut chance);
+            let (scenario, mut sheets) = other.texts([1, 0]);
+            chance.shuffle(&mut sheets);
+            let (again, _) = fought(&scenario, &sheets);
+            let context = || battle.texts([0, 1]).0 + &battle.texts([0, 1]).1.join("\n");
+            assert_eq!(told(&again), told(&resolution), "{}", context());
+            assert_eq!(state(again.table.as_ref().unwrap()), state(resolution.table.as_ref().unwrap()), "{}", context());
+        }
+    }
+    assert!(fights > 2_000, "only {fights} turns with a fight");
+}
+
+#[test]
+fn what_is_said_of_a_sheet_does_not_depend_on_the_other_side() {
+    let mut chance = Chance(331);
+    for _ in 0..300 {
+        let battle = Battle::any(&mut chance, 5);
+        let (scenario, sheets) = battle.texts([0, 1]);
+        let said = |sheets: &[String]| {
+            let mut sources = Sources::default();
+            let source = sources.add(Source::new("a.scenario", scenario.as_str()));
+            let document = Document::read(source, &sources);
+            let files: Vec<Document> =
+                sheets.iter().map(|sheet| Document::read(sources.add(Source::new("s.orders", sheet.as_str())), &sources)).collect();
+            let checked = check_turn(rulebook(), &sources, Some(&document), &files, &[]);
+            let of_first = checked.findings.iter().filter(|finding| finding.side.as_deref() == Some(SIDES[0]));
+            of_first.map(|finding| (finding.unit.clone(), finding.message.clone())).collect::<Vec<_>>()
+        };
+        assert_eq!(said(&sheets[..1]), said(&sheets), "{scenario}{}", sheets.join("\n"));
+    }
+}
+
+/// The worked battle by its files: the sheets, the record, the next scenario, and the record verified.
+#[test]
+fn the_worked_battle_is_fought_and_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let fixture = |name: &str| format!("fixtures/age-of-magic/{name}");
+    let fight = |record: &str, sheets: [&str; 2]| {
+        let arguments = [
+            "resolve",
+            &fixture("darius.scenario"),
+            &fixture(sheets[0]),
+            &fixture(sheets[1]),
+            "--passphrase",
+            "thirty paces",
+            "--record",
+            &path(record),
+            "--next",
+            &path("next.scenario"),
+        ]
+        .map(str::to_owned);
+        let ran = adjutant(&arguments);
+        assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+        (ran.stdout, std::fs::read_to_string(path(record)).unwrap(), std::fs::read_to_string(path("next.scenario")).unwrap())
+    };
+    let (report, record, next) = fight("one", ["darius.orders", "alexander.orders"]);
+    let (_, again, next_again) = fight("two", ["alexander.orders", "darius.orders"]);
+    assert_eq!((&record, &next), (&again, &next_again), "the order of the sheets changes nothing");
+    assert_eq!(adjutant(&["verify", &path("one")]).code, 0);
+    // Whatever dice and owners chose stands in the record.
+    for told in ["counter-charges Spearmen 3", "braces against Cataphracts, as nothing else was chosen", "its side chooses"] {
+        assert!(report.contains(told) && record.contains(told), "{told}");
+    }
+    assert_eq!(record.matches("\"kind\":\"rolled\"").count(), 2, "the two commanders of the one charge that is evaded");
+    // As the source prints it, area by area.
+    for line in [
+        "Cataphracts: cavalry, in the enemy left flank, missiles, good morale\n  to Pike phalanx 1: engaged with it\n",
+        "Spearmen 3: infantry, in the enemy centre, no missiles, good morale\n  to Pike phalanx 2: engaged with it\n",
+        "Light Cavalry: cavalry, in its left flank, missiles, good morale, Tactics 3, IQ 4\n  to Heavy cavalry: engaged with it\n",
+        "Heavy cavalry: cavalry, in the enemy left flank, no missiles, good morale, Tactics 5, IQ 4\n",
+    ] {
+        assert!(next.contains(line), "{line}{next}");
+    }
+    assert_eq!(next.matches("engaged with it").count(), 3, "{next}");
+}
