@@ -1,6 +1,6 @@
 //! Turns in which all orders are revealed at once: a battle of many units a side, with charges, protectors,
 //! moves in each other's way, evading and rallies.
-#![allow(clippy::expect_used, missing_docs, reason = "a bench ends where it cannot measure")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, missing_docs, reason = "a bench ends where it cannot measure")]
 
 use std::fmt::Write as _;
 

@@ -208,7 +208,7 @@ impl Referee<'_> {
             test.clauses.iter().chain(clauses.iter().filter(|clause| !test.clauses.contains(clause))).copied().collect();
         let fallen = Rolled::of(prepared.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
         let (modifiers, outcome, clauses) = (prepared.modifiers, outcome.to_owned(), self.clause_ids(&named));
-        self.entries.push(Entry::Rolled(Rolled { total, modifiers, outcome, clauses, ..fallen }));
+        self.entries.push(Entry::Rolled(Rolled { modifiers, total, outcome, clauses, ..fallen }));
         Some(total)
     }
 

@@ -1,5 +1,7 @@
 //! `adjutant odds`
 
+use std::fmt::Write as _;
+
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::{Asked, load};
@@ -143,7 +145,7 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     let phrases: Vec<&str> = arguments.facts.iter().map(String::as_str).filter(|fact| !fact.contains('=')).collect();
     let mut text = format!("rulebook: {}\nside: one\nthe unit: {}\n", rulebook.id(), phrases.join(", "));
     let other = arguments.against.as_ref().map(|facts| {
-        text.push_str(&format!("side: two\nthe other: {facts}\n"));
+        let _ = writeln!(text, "side: two\nthe other: {facts}");
         1
     });
     let source = sources.add(Source::new("--fact", text));

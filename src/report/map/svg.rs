@@ -180,7 +180,7 @@ fn framed(title: &str, drawn: &str, height: i64) -> String {
     let width = WIDTH + 2 * MARGIN;
     let title = escaped(title);
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif">
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif">
 <title>{title}</title>
 <defs>
 <marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto"><path d="M 0 0 L 10 5 L 0 10 z"/></marker>
@@ -208,7 +208,7 @@ line, path {{ stroke: black; }}
 <rect x="0" y="0" width="{width}" height="{height}" stroke="none"/>
 <text class="title" x="{MARGIN}" y="30">{title}</text>
 {drawn}</svg>
-"##
+"#
     )
 }
 

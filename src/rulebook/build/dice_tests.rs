@@ -103,33 +103,9 @@ impl Building<'_, '_> {
             let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &natural.clause, known);
             naturals.push(Natural { faces, outcome, clause });
         }
-        let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
-        for (number, reroll) in raw.rerolls.iter().enumerate() {
-            let path = entry.path(&format!("rerolls[{number}]"));
-            let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
-                let help = did_you_mean(&reroll.after, &outcomes);
-                let message = format!("this test has no outcome {}", quoted(&reroll.after));
-                self.error(Code::UnknownName, entry.layer, &format!("{path}.after"), message).help = help;
-                DiceTest::FAILED
-            });
-            let when = self.predicate(entry.layer, &format!("{path}.when"), &reroll.when, known.vocabulary);
-            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
-            let choice = reroll.choice.as_ref().and_then(|choice| {
-                let mut order = |key: &str, name: &str| self.answer_named(entry.layer, &format!("{path}.choice.{key}"), name, known);
-                order("again", &choice.again).zip(order("stands", &choice.stands))
-            });
-            rerolls.push(Reroll { after, when, clause, choice });
-        }
+        let rerolls = self.rerolls(entry, like, &outcomes, known);
         let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
-        let number = match (&raw.number, like) {
-            (Some(number), _) => Some(self.added(entry.layer, &entry.path("number"), number, known)),
-            (None, like) => like.and_then(|like| like.number.clone()),
-        };
-        if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
-            let message = "where it depends on the unit how many dice are thrown, the dice are one".to_owned();
-            self.error(Code::RulebookShape, entry.layer, &entry.path("dice"), message).help =
-                Some(format!("write `dice: D{}`", dice.sides()));
-        }
+        let number = self.number_of_dice(entry, like, dice, known);
         let keeps = raw.keeps.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("keeps"), name, known));
         DiceTest {
             because_of,
@@ -147,6 +123,44 @@ impl Building<'_, '_> {
             outcomes,
             passing,
         }
+    }
+
+    /// When it is rolled again, what it takes over from another test first.
+    fn rerolls(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, outcomes: &[String], known: Known<'_>) -> Vec<Reroll> {
+        let raw = entry.raw;
+        let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
+        for (number, reroll) in raw.rerolls.iter().enumerate() {
+            let path = entry.path(&format!("rerolls[{number}]"));
+            let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
+                let help = did_you_mean(&reroll.after, outcomes);
+                let message = format!("this test has no outcome {}", quoted(&reroll.after));
+                self.error(Code::UnknownName, entry.layer, &format!("{path}.after"), message).help = help;
+                DiceTest::FAILED
+            });
+            let when = self.predicate(entry.layer, &format!("{path}.when"), &reroll.when, known.vocabulary);
+            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
+            let choice = reroll.choice.as_ref().and_then(|choice| {
+                let mut order = |key: &str, name: &str| self.answer_named(entry.layer, &format!("{path}.choice.{key}"), name, known);
+                order("again", &choice.again).zip(order("stands", &choice.stands))
+            });
+            rerolls.push(Reroll { after, when, clause, choice });
+        }
+        rerolls
+    }
+
+    /// How many dice are thrown, where that depends on the unit.
+    fn number_of_dice(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, dice: Dice, known: Known<'_>) -> Option<Amount> {
+        let raw = entry.raw;
+        let number = match (&raw.number, like) {
+            (Some(number), _) => Some(self.added(entry.layer, &entry.path("number"), number, known)),
+            (None, like) => like.and_then(|like| like.number.clone()),
+        };
+        if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
+            let message = "where it depends on the unit how many dice are thrown, the dice are one".to_owned();
+            self.error(Code::RulebookShape, entry.layer, &entry.path("dice"), message).help =
+                Some(format!("write `dice: D{}`", dice.sides()));
+        }
+        number
     }
 
     /// An order that answers a question of the turn.

@@ -160,12 +160,13 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                     collect_quantity_facts(predicate, *derived, facts);
                 }
             }
-            QuantityKind::Gathered { fact, .. } | QuantityKind::Entry { fact, .. } => push_fact(*fact, facts),
+            QuantityKind::Gathered { fact, .. }
+            | QuantityKind::Entry { fact, .. }
+            | QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => push_fact(*fact, facts),
             QuantityKind::Arc { radius, angle } => {
                 push_fact(*radius, facts);
                 push_fact(*angle, facts);
             }
-            QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => push_fact(*fact, facts),
             _ => {}
         }
     }

@@ -127,16 +127,25 @@ impl Predicate {
 
     /// The facts that it asks for, in its order.
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
-        let in_nodes = self.nodes.iter().filter_map(|node| match node {
-            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => Some(fact.fact),
-            Node::Related { left: PlaceUse::Fact(fact), .. } | Node::Related { right: PlaceUse::Fact(fact), .. } => Some(fact.fact),
-            _ => None,
+        let of_places = |places: [&PlaceUse; 2]| -> Vec<FactId> {
+            let facts = places.into_iter().filter_map(|place| match place {
+                PlaceUse::Fact(fact) => Some(fact.fact),
+                PlaceUse::Chosen(_) => None,
+            });
+            facts.collect()
+        };
+        let in_nodes = self.nodes.iter().flat_map(move |node| match node {
+            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => vec![fact.fact],
+            Node::Related { left, right, .. } => of_places([left, right]),
+            _ => Vec::new(),
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
         let in_quantities = terms.flat_map(|term| match &term.kind {
-            QuantityKind::Fact { fact, .. } | QuantityKind::Gathered { fact, .. } | QuantityKind::Entry { fact, .. } => vec![fact.fact],
+            QuantityKind::Fact { fact, .. }
+            | QuantityKind::Gathered { fact, .. }
+            | QuantityKind::Entry { fact, .. }
+            | QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => vec![fact.fact],
             QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
-            QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => vec![fact.fact],
             _ => Vec::new(),
         });
         in_nodes.chain(in_quantities)

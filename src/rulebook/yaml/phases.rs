@@ -8,7 +8,7 @@ use crate::rulebook::play::Lock;
 #[serde(untagged)]
 pub enum RawPhase {
     Name(String),
-    Full(RawFullPhase),
+    Full(Box<RawFullPhase>),
 }
 
 impl RawPhase {
