@@ -107,7 +107,9 @@ impl Binder<'_> {
             let of = |unit: &UnitOrders| self.bound.orders.get(unit.orders.clone()).unwrap_or_default();
             let answers_only =
                 block.units.iter().all(|unit| !of(unit).is_empty() && of(unit).iter().all(|order| vocabulary.is_answer(order.given.order)));
-            let first = block.answers.filter(|_| !answers_only || block.units.is_empty());
+            // Where no line could be understood, that is told already.
+            let is_empty = block.units.is_empty() && block.lines.is_empty();
+            let first = block.answers.filter(|_| !answers_only || is_empty);
             if let Some(first) = first {
                 let name = quoted(block.side_name.as_deref().unwrap_or_default());
                 let finding = Finding::error(Code::RepeatedName, block.place, format!("{name} has ordered its units already"));

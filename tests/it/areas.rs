@@ -327,3 +327,32 @@ fn the_worked_battle_is_fought_and_verified() {
     }
     assert_eq!(next.matches("engaged with it").count(), 3, "{next}");
 }
+
+/// What people write wrongly of areas and answers, and what they are told.
+#[test]
+fn mistakes_of_areas_and_answers_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let scenario = "rulebook: age-of-magic\nturn: 1\nside: Darius\nHorse: cavalry, missiles, good morale, in Darius's right flank\nGuard: infantry, no missiles, good morale, in the enemy centr\nside: Alexander\nPikes: infantry, no missiles, good morale, in Alexander's left flank\n";
+    let told = |scenario: &str, turn: &str| {
+        std::fs::write(path("a.scenario"), scenario).unwrap();
+        std::fs::write(path("a.turn"), turn).unwrap();
+        let ran = adjutant(&["check", &path("a.turn"), "--scenario", &path("a.scenario")]);
+        ran.stdout.replace(folder.path().to_str().unwrap(), "")
+    };
+    let third = scenario.replace("the enemy centr", "the enemy centre") + "side: Persia\nElephants: cavalry, in its centre\n";
+    let sound = scenario.replace("the enemy centr", "the enemy centre");
+    let turn = |more: &str| {
+        format!(
+            "rulebook: age-of-magic\nturn: 1\nphase: orders\nside: Darius\nHorse: Charge Pikes\nGuard: Stand\nside: Alexander\nPikes: Stand\n{more}"
+        )
+    };
+    let all = [
+        told(scenario, &turn("")),
+        told(&third, &turn("")),
+        told(&sound, &turn("side: Alexander\nPikes: Charge Horse\n")),
+        told(&sound, &turn("side: Alexander\nHorse: brace\n")),
+        told(&sound, &turn("side: Darius\nHorse: if intercepted fire at target, move to Alexander's midle\n")),
+    ];
+    insta::assert_snapshot!("mistakes_of_areas", all.join("\n----\n"));
+}

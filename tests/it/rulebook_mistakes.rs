@@ -34,3 +34,11 @@ fn a_folded_predicate_is_underlined_where_it_stands() {
     let (_, shown) = linted(text);
     insta::assert_snapshot!("folded_predicate", shown);
 }
+
+#[test]
+fn mistakes_of_areas_and_meetings_are_shown_at_once() {
+    let text = std::fs::read_to_string(crate::command::root().join("fixtures/rulebooks/mistakes-of-areas.yaml")).unwrap();
+    let (code, shown) = linted(&text);
+    assert_eq!(code, 1);
+    insta::assert_snapshot!("mistakes_of_areas", shown);
+}

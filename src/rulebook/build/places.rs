@@ -136,6 +136,12 @@ impl<'a> Building<'a, '_> {
                     let to = related.to.iter().enumerate().map(|(number, to)| area(&format!("to[{number}]"), to));
                     let to: Vec<Option<usize>> = to.collect();
                     let clause = clauses.clauses.now(&related.clause).to_owned();
+                    let known: Vec<&str> = clauses.clauses.entries.iter().map(|entry| entry.name).collect();
+                    if !known.iter().any(|known| fold(known) == fold(&clause)) {
+                        let help = did_you_mean(&related.clause, &known);
+                        let message = format!("there is no clause {}", quoted(&related.clause));
+                        self.error(Code::UnknownName, layer, &path(&format!("pairs[{row}].clause")), message).help = help;
+                    }
                     for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
                         pairs.push(RelationPair { from, to, clause: clause.clone() });
                         if relation.both_ways {
@@ -188,8 +194,9 @@ impl<'a> Building<'a, '_> {
             }
             rows.push(areas);
         }
-        if let Some(word) = drawn.iter().position(|times| *times != 1).and_then(|at| words.get(at)) {
-            let message = format!("{} stands not once on the map", quoted(word));
+        for (word, times) in words.iter().zip(drawn).filter(|(_, times)| *times != 1) {
+            let how = if times == 0 { "is not on the map" } else { "stands on the map more than once" };
+            let message = format!("{} {how}", quoted(word));
             self.error(Code::TableGap, layer, "map.rows", message).help = Some("name each area in one row, once".to_owned());
         }
         Some(Map { place, rows, tells, joined })
