@@ -148,4 +148,4 @@ Feature: A centre and the flanks across from it
       Light Cavalry: Charge Archers
       """
     Then Light Cavalry is refused by aom.charge.target
-    And aom.charge.target says to write `an enemy within reach` for Light Cavalry
+    And aom.charge.target says to write `Charge NAME` for Light Cavalry

@@ -61,7 +61,7 @@ Feature: Which way a unit at rout flees
       Spearmen: Rout to <way>
       """
     Then Spearmen is refused by aom.rout.move
-    And aom.rout.move says to write `Spearmen: Rout to AREA, one without enemies` for Spearmen
+    And aom.rout.move says to write `Spearmen: Rout to AREA` for Spearmen
 
     Examples:
       | area                  | way                     |

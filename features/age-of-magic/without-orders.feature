@@ -181,5 +181,5 @@ Feature: What becomes of refused and missing orders
       """
     And the turn is resolved
     Then what becomes of Spearmen is told by aom.orders.refused
-    And the turn waits for `Spearmen: Move to AREA, an adjacent one`
+    And the turn waits for `Spearmen: Move to AREA`
     And the ruling aom.ruling.refused-order = must-be-mended is noted

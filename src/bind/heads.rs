@@ -107,11 +107,7 @@ impl Binder<'_> {
             && number + 1 == self.bound.blocks.len()
         {
             // The phase may be named below the side: the block that the side opened is another one's then.
-            let popped = self.bound.blocks.pop_if(|block| block.units.is_empty());
-            named_first = popped.is_some();
-            if let Some(name) = popped.and_then(|block| block.side_name) {
-                self.opened.remove(&(reading.phase, fold(&name)));
-            }
+            named_first = self.bound.blocks.pop_if(|block| block.units.is_empty()).is_some();
         }
         match phases.iter().position(|phase| fold(phase) == fold(text)) {
             Some(phase) => {
@@ -179,14 +175,6 @@ impl Binder<'_> {
             None => (None, None),
         };
         let place = reading.place(reading.side.as_ref().map_or(at, |(_, _, value)| *value));
-        let folded = side_name.as_deref().map(fold);
-        let key = folded.map(|folded| (reading.phase, folded));
-        let in_turn = self.rulebook.is_in_turn(reading.phase);
-        // Whoever has ordered its units already may still answer what the turn has asked.
-        let answers = key.as_ref().and_then(|key| self.opened.get(key)).copied().filter(|_| !in_turn);
-        if let Some(key) = key.filter(|_| answers.is_none()) {
-            self.opened.insert(key, place);
-        }
         reading.block = Some(self.bound.blocks.len());
         self.ordered.clear();
         self.ordered_by_name.clear();
@@ -199,7 +187,7 @@ impl Binder<'_> {
             units: Vec::new(),
             misspelt: Vec::new(),
             lines: 0..0,
-            answers,
+            answering: Vec::new(),
         });
     }
 }

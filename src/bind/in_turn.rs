@@ -1,6 +1,10 @@
 //! Phases that are played in turn: each line is a decision of its own, and some answer what the turn
 //! has asked.
 
+use crate::rulebook::order::{OrderId, Placed};
+use crate::rulebook::play::Verb;
+use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::scenario::TableView;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -83,39 +87,54 @@ impl Binder<'_> {
     }
 
     /// On a sheet nothing has been asked yet: an answer stands behind the order that it is given ahead for.
-    pub(super) fn answers_something(&mut self, reading: &Reading<'_>, name: &str, orders: &Range<usize>) -> bool {
+    pub(super) fn answers_only(&mut self, reading: &Reading<'_>, name: &str, orders: &Range<usize>) -> Option<Finding> {
         let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
         let vocabulary = self.rulebook.vocabulary();
         let is_answer = |order: &BoundOrder| vocabulary.is_answer(order.given.order);
-        let answers = reading.block.and_then(|block| self.bound.blocks.get(block)).is_some_and(|block| block.answers.is_some());
-        let asked = answers || self.decides_by_line(reading);
-        let Some(first) = orders.first().filter(|_| !asked && orders.iter().all(is_answer)) else { return true };
+        let first = orders.first().filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer))?;
         let answer = vocabulary.order(first.given.order).map(|order| order.name.clone()).unwrap_or_default();
         let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
-        self.findings.push(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))));
-        false
+        Some(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))))
     }
 
     /// What a side writes once more in a phase are answers to what the turn has asked: they go with the
-    /// orders of their units. Anything else would be orders given twice.
+    /// orders of their units, in whichever text they stand. Anything else would be orders given twice.
     pub(super) fn answers_behind_orders(&mut self) {
-        let vocabulary = self.rulebook.vocabulary();
-        let (blocks, more): (Vec<Block>, Vec<Block>) = self.bound.blocks.drain(..).partition(|block| block.answers.is_none());
-        self.bound.blocks = blocks;
-        for block in more {
-            let of = |unit: &UnitOrders| self.bound.orders.get(unit.orders.clone()).unwrap_or_default();
-            let answers_only =
-                block.units.iter().all(|unit| !of(unit).is_empty() && of(unit).iter().all(|order| vocabulary.is_answer(order.given.order)));
-            // Where no line could be understood, that is told already.
-            let is_empty = block.units.is_empty() && block.lines.is_empty();
-            let first = block.answers.filter(|_| !answers_only || is_empty);
-            if let Some(first) = first {
-                let name = quoted(block.side_name.as_deref().unwrap_or_default());
-                let finding = Finding::error(Code::RepeatedName, block.place, format!("{name} has ordered its units already"));
-                self.findings.push(finding.related(first, "here").help("put all orders of a side on one sheet"));
-                continue;
+        let mut all: Vec<Block> = std::mem::take(&mut self.bound.blocks);
+        let of_side = |block: &Block| (block.phase, block.side, block.side_name.as_deref().map(crate::names::fold));
+        // What is not understood of a line is told already.
+        let unsound = |block: &Block| block.units.iter().filter(|unit| !unit.sound).count();
+        let answers = |block: &Block| !block.units.is_empty() && block.answering.len() + unsound(block) == block.units.len();
+        let mut more = Vec::new();
+        while !all.is_empty() {
+            let block = all.remove(0);
+            let in_turn = self.rulebook.is_in_turn(block.phase) || block.side_name.is_none();
+            let first = self.bound.blocks.iter().position(|known| of_side(known) == of_side(&block)).filter(|_| !in_turn);
+            let orders_later = all.iter().any(|later| of_side(later) == of_side(&block) && !answers(later));
+            match first {
+                _ if !in_turn && answers(&block) && (first.is_some() || orders_later) => more.push(block),
+                // Where no line could be understood, that is told already.
+                Some(_) if block.units.is_empty() && !block.lines.is_empty() => {}
+                Some(first) => {
+                    let name = quoted(block.side_name.as_deref().unwrap_or_default());
+                    let finding = Finding::error(Code::RepeatedName, block.place, format!("{name} has ordered its units already"));
+                    if let Some(first) = self.bound.blocks.get_mut(first) {
+                        self.findings.push(finding.related(first.place, "here").help("put all orders of a side on one sheet"));
+                        // Its units have orders, if not these.
+                        first.misspelt.extend(block.units.iter().filter_map(|unit| unit.unit));
+                    }
+                }
+                None => self.bound.blocks.push(block),
             }
+        }
+        for block in &mut self.bound.blocks {
+            for (number, finding) in std::mem::take(&mut block.answering) {
+                self.findings.push(finding);
+                block.units.get_mut(number).into_iter().for_each(|unit| unit.sound = false);
+            }
+        }
+        for block in more {
             for unit in block.units.iter().filter(|unit| unit.sound) {
                 self.answers_of(&block, unit);
             }
@@ -126,22 +145,49 @@ impl Binder<'_> {
     /// Puts answers behind the orders of their unit.
     fn answers_of(&mut self, block: &Block, answers: &UnitOrders) {
         let same = |known: &Block| known.phase == block.phase && known.side == block.side;
-        let units = self.bound.blocks.iter_mut().filter(|known| same(known)).flat_map(|known| &mut known.units);
-        let Some(ordered) = units.into_iter().find(|known| known.unit == answers.unit) else {
+        let at = self.bound.blocks.iter().enumerate().filter(|(_, known)| same(known)).find_map(|(number, known)| {
+            let unit = known.units.iter().position(|known| known.unit == answers.unit)?;
+            Some((number, unit, known.units.get(unit)?.orders.clone()))
+        });
+        let Some((number, unit, ordered)) = at else {
             let at =
                 self.bound.orders.get(answers.orders.start).map_or(block.place, |order| Place { source: order.source, span: order.span });
             let finding = Finding::error(Code::MisplacedLine, at, "an answer is given for a unit that has no order".to_owned());
             self.findings.push(finding.help("write its order first, on the sheet of its side"));
             return;
         };
-        let all: Vec<BoundOrder> = [&ordered.orders, &answers.orders]
+        let given = self.bound.orders.get(answers.orders.clone()).unwrap_or_default();
+        let known = self.bound.orders.get(ordered.clone()).unwrap_or_default();
+        if let Some(unasked) = given.iter().find(|answer| !self.is_asked(answers.unit, known, answer.given.order)) {
+            let name = self.rulebook.vocabulary().order(unasked.given.order).map(|order| order.name.clone()).unwrap_or_default();
+            let place = Place { source: unasked.source, span: unasked.span };
+            let finding = Finding::error(Code::MisplacedLine, place, format!("nothing is asked that `{name}` answers"));
+            self.findings.push(finding.help("take it out; what is chosen ahead stands behind the order, on the sheet"));
+            return;
+        }
+        let all: Vec<BoundOrder> = [&ordered, &answers.orders]
             .into_iter()
             .flat_map(|range| self.bound.orders.get(range.clone()).unwrap_or_default())
             .copied()
             .collect();
         let start = self.bound.orders.len();
         self.bound.orders.extend(all);
-        ordered.orders = start..self.bound.orders.len();
+        let behind = start..self.bound.orders.len();
+        if let Some(unit) = self.bound.blocks.get_mut(number).and_then(|block| block.units.get_mut(unit)) {
+            unit.orders = behind;
+        }
+    }
+
+    /// Whether a turn may ask a unit with such orders for an answer, under the rulings in force.
+    fn is_asked(&self, unit: Option<UnitId>, orders: &[BoundOrder], answer: OrderId) -> bool {
+        let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
+        let mut placed = Placed::default();
+        placed.replace(orders.iter().map(|order| order.given));
+        let (rulebook, rulings, on_table) = (self.rulebook, scenario.rulings(), Some((scenario, unit)));
+        let view = TableView { rulebook, rulings, on_table, phase: None, placed: &placed, only: None, nested: false };
+        let asks = |verb: &Verb| matches!(verb, Verb::CallFor(answers, _) if answers.has(answer));
+        let asking = rulebook.play().effects().iter().filter(|effect| effect.does.iter().any(asks));
+        asking.into_iter().any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
     }
 
     /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked where all

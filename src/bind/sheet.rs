@@ -73,8 +73,9 @@ pub struct Block {
     pub misspelt: Vec<UnitId>,
     /// Its lines among those of its text.
     pub lines: Range<usize>,
-    /// Where the side has ordered its units before: this block only answers what the turn has asked.
-    pub answers: Option<Place>,
+    /// Units of it that are given nothing but answers, with what is wrong unless all of it answers what
+    /// the turn has asked.
+    pub answering: Vec<(usize, Finding)>,
 }
 
 impl Block {
@@ -116,7 +117,6 @@ pub fn bind<'a>(
         turn: scenario.and_then(Scenario::turn).map(|turn| (turn, None)),
         ordered: HashMap::new(),
         ordered_by_name: HashMap::new(),
-        opened: HashMap::new(),
         folded: String::new(),
     };
     for sheet in sheets {
@@ -149,8 +149,6 @@ pub(super) struct Binder<'a> {
     /// Where each unit of the block at hand is ordered first, on a table and without one.
     pub(super) ordered: HashMap<UnitId, Span>,
     pub(super) ordered_by_name: HashMap<String, Span>,
-    /// Where each side's orders of each phase begin.
-    pub(super) opened: HashMap<(usize, String), Place>,
     pub(super) folded: String,
 }
 
@@ -322,9 +320,11 @@ impl<'a> Binder<'a> {
         }
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
-        let sound = sound && self.may_answer(reading, unit, &orders) && self.answers_something(reading, name, &orders);
+        let sound = sound && self.may_answer(reading, unit, &orders);
+        let answering = self.answers_only(reading, name, &orders).filter(|_| sound);
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
             reading.unit = Some(block.units.len());
+            block.answering.extend(answering.map(|finding| (block.units.len(), finding)));
             block.units.push(UnitOrders { name: subject, unit, orders, sound, at: reading.at, end: list.end });
         }
     }

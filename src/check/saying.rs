@@ -160,10 +160,10 @@ impl Saying<'_> {
 
     fn target_name(&self) -> String {
         let target = self.of_unit.iter().find_map(|order| match order.given.target {
-            Target::Unit(unit) => self.scenario?.unit(unit),
+            Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
             Target::Nobody | Target::Somebody => None,
         });
-        target.map_or_else(|| "the target".to_owned(), |unit| shown(&unit.name))
+        target.map_or_else(|| "the target".to_owned(), |name| shown(&name))
     }
 
     fn value(&self, id: FactId) -> String {

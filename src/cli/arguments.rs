@@ -133,8 +133,8 @@ pub(crate) struct OddsArguments {
     /// Of a test: a fact of the unit, as a scenario states it, or `NAME=VALUE`
     #[arg(long = "fact", value_name = "FACT")]
     pub facts: Vec<String>,
-    /// What is rolled against: other dice; of a test the other unit of the scenario, or its facts, e.g.
-    /// "Tactics 5, IQ 4"
+    /// What is rolled against: other dice; of a test the other unit by its name in the scenario, or without
+    /// a scenario its facts, e.g. "Tactics 5, IQ 4"
     #[arg(long, value_name = "DICE_OR_UNIT")]
     pub against: Option<String>,
     /// Of a test: a table over a fact, e.g. `pins=0..10`, over all words of one, e.g. `class`, or over

@@ -409,7 +409,17 @@ impl Play<'_, '_> {
                 let side_name = Some(side.name.clone());
                 let (phase, side) = (self.number, Some(number));
                 let (units, misspelt) = (Vec::new(), Vec::new());
-                blocks.push(Block { source: place.source, phase, side, side_name, place, units, misspelt, lines: 0..0, answers: None });
+                blocks.push(Block {
+                    source: place.source,
+                    phase,
+                    side,
+                    side_name,
+                    place,
+                    units,
+                    misspelt,
+                    lines: 0..0,
+                    answering: Vec::new(),
+                });
             }
         }
         blocks.sort_by_key(|block| block.side);

@@ -42,10 +42,12 @@ pub fn seen_alone(text: &str, own: &str) -> Option<String> {
     }
     let folded = fold(text);
     let mut words: Vec<&str> = folded.split(' ').collect();
-    let at = words.iter().position(|word| word.ends_with("'s") || word.ends_with('\''))?;
-    if let Some(word) = words.get_mut(at) {
-        *word = "enemy";
-    }
+    let whose = words.iter().position(|word| word.ends_with("'s") || word.ends_with('\''));
+    let army = words.iter().position(|word| *word == "army").and_then(|at| at.checked_sub(1));
+    let of = words.iter().position(|word| *word == "of").map(|at| at + 1);
+    let at = whose.or(army).or(of)?;
+    *words.get_mut(at)? = "enemy";
+    words.retain(|word| *word != "army");
     Some(words.join(" "))
 }
 
@@ -64,6 +66,8 @@ mod tests {
         assert_eq!(from("in the left flank"), "");
         assert_eq!(seen_alone("move to Alexander's centre", "Darius").as_deref(), Some("move to enemy centre"));
         assert_eq!(seen_alone("move to Darius's centre", "Darius").as_deref(), Some("move to own centre"));
+        assert_eq!(seen_alone("move to Persian Army centre", "Darius").as_deref(), Some("move to enemy centre"));
+        assert_eq!(seen_alone("move to the centre of Alexander", "Darius").as_deref(), Some("move to the centre of enemy"));
         assert_eq!(seen_alone("move to the centre", "Darius"), None);
     }
 }

@@ -328,6 +328,29 @@ fn the_worked_battle_is_fought_and_verified() {
     assert_eq!(next.matches("engaged with it").count(), 3, "{next}");
 }
 
+/// An answer counts in whichever file it stands, and only where something is asked.
+#[test]
+fn an_answer_stands_in_any_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let facts = "infantry, no missiles, good morale, in the centre";
+    std::fs::write(path("t.scenario"), format!("rulebook: age-of-magic\nturn: 1\nside: Red\nK: {facts}\nside: Blue\nP: {facts}\n"))
+        .unwrap();
+    let sheet = |side: &str, line: &str| format!("rulebook: age-of-magic\nturn: 1\nside: {side}\n{line}\n");
+    std::fs::write(path("m.orders"), sheet("Red", "K: Charge P")).unwrap();
+    std::fs::write(path("n.orders"), sheet("Blue", "P: Stand")).unwrap();
+    for name in ["a.turn", "z.turn"] {
+        std::fs::write(path(name), "rulebook: age-of-magic\nturn: 1\nphase: orders\nside: Blue\nP: counter-charge\n").unwrap();
+        let files = [path("t.scenario"), path("m.orders"), path("n.orders"), path(name)];
+        let arguments =
+            [&["resolve".to_owned()][..], &files, &["--ruling".to_owned(), "aom.ruling.unstated-response=ask".to_owned()]].concat();
+        let ran = adjutant(&arguments);
+        assert!(ran.stdout.contains("P: counter-charges K") && ran.stdout.contains("The turn is over"), "{name}: {}", ran.stdout);
+        let ran = adjutant(&[&["resolve".to_owned()][..], &files].concat());
+        assert!(ran.stdout.contains("nothing is asked that `Counter-charge` answers"), "{name}: {}", ran.stdout);
+    }
+}
+
 /// What people write wrongly of areas and answers, and what they are told.
 #[test]
 fn mistakes_of_areas_and_answers_are_told() {

@@ -23,6 +23,9 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::Document;
 
+/// What units are called that stand on no table.
+const THE_UNIT: &str = "the unit";
+const THE_OTHER: &str = "the other";
 /// The most rows of a table over a fact.
 const MOST_ROWS: usize = 1_000;
 
@@ -143,9 +146,9 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     // The unit stands on a table of its own, with the facts of the command line. A bare number of a
     // fact, `pins=3`, is set afterwards.
     let phrases: Vec<&str> = arguments.facts.iter().map(String::as_str).filter(|fact| !fact.contains('=')).collect();
-    let mut text = format!("rulebook: {}\nside: one\nthe unit: {}\n", rulebook.id(), phrases.join(", "));
+    let mut text = format!("rulebook: {}\nside: one\n{THE_UNIT}: {}\n", rulebook.id(), phrases.join(", "));
     let other = arguments.against.as_ref().map(|facts| {
-        let _ = writeln!(text, "side: two\nthe other: {facts}");
+        let _ = writeln!(text, "side: two\n{THE_OTHER}: {facts}");
         1
     });
     let source = sources.add(Source::new("--fact", text));
@@ -211,9 +214,15 @@ fn prepared<'r>(rulebook: &'r Rulebook, scenario: &Scenario, unit: UnitId, test:
     let scope = Scope { rulebook, scenario, unit, placed: &placed, phase: Some(rulebook.sheet_phase()), only: None };
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
         let whats: Vec<String> = asked.iter().map(|asked| asked.what.replace(" of the unit", "")).collect();
-        let option = if unit == 0 { "--fact" } else { "--against" };
-        let writes: Vec<String> = asked.iter().map(|asked| format!("`{option} \"{}\"`", asked.write)).collect();
-        wrong(format!("the chance depends on {}", listed(&whats, "and")), format!("add {}", listed(&writes, "and")))
+        // Without a scenario the unit has the facts of the command line.
+        let is_alone = scenario.unit(unit).is_some_and(|unit| matches!(unit.name.as_str(), THE_UNIT | THE_OTHER));
+        let writes: Vec<String> = asked.iter().map(|asked| asked.write.clone()).collect();
+        let help = match (is_alone, unit) {
+            (false, _) => format!("add to {} in the scenario `{}`", scenario.display_name(unit), writes.join(", ")),
+            (true, 0) => format!("add `--fact \"{}\"`", writes.join("\"` and `--fact \"")),
+            (true, _) => format!("write `--against \"{}\"`", writes.join(", ")),
+        };
+        wrong(format!("the chance depends on {}", listed(&whats, "and")), help)
     })
 }
 
