@@ -148,7 +148,9 @@ pub(super) struct Happening<'a> {
 impl<'a> Happening<'a> {
     pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook, scenario: &'a Scenario) -> Self {
         let mut items = Items::new(source, text, rulebook);
-        items.sides = scenario.sides().iter().map(|side| side.name.clone()).collect();
+        if rulebook.vocabulary().has_places() {
+            items.sides = scenario.sides().iter().map(|side| side.name.clone()).collect();
+        }
         Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new() }
     }
 

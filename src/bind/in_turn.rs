@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::scenario::UnitId;
 use crate::source::{Place, SourceId, Span, quoted, shown};
@@ -101,19 +102,25 @@ impl Binder<'_> {
     /// What a side writes once more in a phase are answers to what the turn has asked: they go with the
     /// orders of their units, in whichever text they stand. Anything else would be orders given twice.
     pub(super) fn answers_behind_orders(&mut self) {
-        let mut all: Vec<Block> = std::mem::take(&mut self.bound.blocks);
-        let of_side = |block: &Block| (block.phase, block.side, block.side_name.as_deref().map(crate::names::fold));
+        let all: Vec<Block> = std::mem::take(&mut self.bound.blocks);
+        // Where units play in turn, a side orders as often as it likes.
+        let side = |block: &Block| {
+            let name = block.side_name.as_deref().filter(|_| !self.rulebook.is_in_turn(block.phase))?;
+            Some((block.phase, fold(name)))
+        };
         // What is not understood of a line is told already.
         let unsound = |block: &Block| block.units.iter().filter(|unit| !unit.sound).count();
         let answers = |block: &Block| !block.units.is_empty() && block.answering.len() + unsound(block) == block.units.len();
+        let ordering: BTreeSet<(usize, String)> = all.iter().filter(|block| !answers(block)).filter_map(side).collect();
+        let mut firsts: BTreeMap<(usize, String), usize> = BTreeMap::new();
         let mut more = Vec::new();
-        while !all.is_empty() {
-            let block = all.remove(0);
-            let in_turn = self.rulebook.is_in_turn(block.phase) || block.side_name.is_none();
-            let first = self.bound.blocks.iter().position(|known| of_side(known) == of_side(&block)).filter(|_| !in_turn);
-            let orders_later = all.iter().any(|later| of_side(later) == of_side(&block) && !answers(later));
-            match first {
-                _ if !in_turn && answers(&block) && (first.is_some() || orders_later) => more.push(block),
+        for block in all {
+            let Some(side) = side(&block) else {
+                self.bound.blocks.push(block);
+                continue;
+            };
+            match firsts.get(&side).copied() {
+                first if answers(&block) && (first.is_some() || ordering.contains(&side)) => more.push(block),
                 // Where no line could be understood, that is told already.
                 Some(_) if block.units.is_empty() && !block.lines.is_empty() => {}
                 Some(first) => {
@@ -125,7 +132,10 @@ impl Binder<'_> {
                         first.misspelt.extend(block.units.iter().filter_map(|unit| unit.unit));
                     }
                 }
-                None => self.bound.blocks.push(block),
+                None => {
+                    firsts.insert(side, self.bound.blocks.len());
+                    self.bound.blocks.push(block);
+                }
             }
         }
         for block in &mut self.bound.blocks {
@@ -144,6 +154,10 @@ impl Binder<'_> {
 
     /// Puts answers behind the orders of their unit.
     fn answers_of(&mut self, block: &Block, answers: &UnitOrders) {
+        // Which unit is meant is known on a table only.
+        if answers.unit.is_none() {
+            return;
+        }
         let same = |known: &Block| known.phase == block.phase && known.side == block.side;
         let at = self.bound.blocks.iter().enumerate().filter(|(_, known)| same(known)).find_map(|(number, known)| {
             let unit = known.units.iter().position(|known| known.unit == answers.unit)?;
