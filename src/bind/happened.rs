@@ -19,7 +19,7 @@ pub struct Happened {
     pub phase: usize,
     /// Where the turn file says so.
     pub place: Place,
-    /// The line that says so, in canonical form: its subject, the other unit of a `to` line, the item.
+    /// The line that says so, in canonical form.
     pub line: HappenedLine,
     /// Where its line begins.
     pub at: u32,
@@ -27,14 +27,14 @@ pub struct Happened {
     pub what: What,
 }
 
-/// A line below `happened:` in canonical form: its subject, the other unit of a `to` line, the item.
+/// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it, the item.
 pub type HappenedLine = (String, Option<String>, String);
 
 impl Happened {
     /// The units that it happens to.
     pub fn subjects(&self) -> Vec<UnitId> {
         match &self.what {
-            What::Unit(unit, _) => vec![*unit],
+            What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],
             What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
             What::Side(..) | What::Thrown(_) => Vec::new(),
         }
@@ -48,10 +48,27 @@ pub enum What {
     Unit(UnitId, Vec<(FactId, Value)>),
     /// A fact of two units takes on a value; from either side where it is the same.
     Pair(Vec<PairChange>),
+    /// A fact of parts of a unit.
+    Parts(OfParts),
     /// A fact of a side.
     Side(u16, FactId, Value),
     /// Dice thrown by hand.
     Thrown(Thrown),
+}
+
+/// A fact of so many parts of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfParts {
+    /// The unit.
+    pub unit: UnitId,
+    /// How many.
+    pub count: u32,
+    /// What they are called.
+    pub name: String,
+    /// The fact.
+    pub fact: FactId,
+    /// Its value.
+    pub value: Value,
 }
 
 /// Dice thrown by hand.
@@ -88,6 +105,10 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
                 }
             }
             What::Pair(changes) => pairs.extend_from_slice(changes),
+            What::Parts(OfParts { unit, count, name, fact, value }) => {
+                let otherwise = rulebook.vocabulary().fact(*fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+                table.set_parts((*unit, *count, name), *fact, otherwise, *value);
+            }
             What::Side(side, fact, value) => table.set_side(*side, *fact, *value),
             What::Thrown(_) => {}
         }
@@ -109,7 +130,7 @@ pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources
         let of_line: Vec<(Of, Value)> = match &one.what {
             What::Unit(unit, values) => values.iter().take(1).map(|(fact, value)| ((*unit, None, *fact), *value)).collect(),
             What::Pair(changes) => changes.iter().map(|change| ((change.unit, Some(change.other), change.fact), change.value)).collect(),
-            What::Side(..) | What::Thrown(_) => Vec::new(),
+            What::Side(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
         };
         for ((unit, other, fact), value) in of_line {
             let several = rulebook.vocabulary().fact(fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
@@ -217,6 +238,39 @@ impl<'a> Happening<'a> {
         }
     }
 
+    /// `with 2 Devastators: nearest enemy 12 cm`, of the unit above.
+    pub fn parts(&mut self, phase: usize, count: Span, name: Span, list: Span) {
+        let Some(Subject::Unit(unit)) = self.subject else {
+            self.nobody(name);
+            return;
+        };
+        let (written, folded) = (self.slice(name), fold(self.slice(name)));
+        let place = Place { source: self.items.source, span: name };
+        let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
+        let there: u32 = of_unit.iter().filter(|part| fold(&part.name) == folded).fold(0, |sum, part| sum.saturating_add(part.count));
+        let whose = self.scenario.display_name(unit);
+        if there == 0 {
+            let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
+            let finding = Finding::error(Code::UnknownUnit, place, format!("{whose} has no {}", quoted(written)));
+            let help = did_you_mean(written, &known).unwrap_or_else(|| "write the name as the scenario declares it".to_owned());
+            self.items.findings.push(finding.help(help));
+            return;
+        }
+        let Some(number) = self.slice(count).parse::<u32>().ok().filter(|number| (1..=there).contains(number)) else {
+            let place = Place { source: self.items.source, span: count };
+            let message = format!("{whose} has not {} {written}, but {there}", self.slice(count));
+            self.items.findings.push(Finding::error(Code::BadValue, place, message).help(format!("write a number from 1 to {there}")));
+            return;
+        };
+        for item in self.cut(Owner::Part, list) {
+            if let Some(Statement { fact, value, .. }) = self.items.statement(Owner::Part, item) {
+                let below = format!("with {number} {}", written.split_whitespace().collect::<Vec<_>>().join(" "));
+                let name = written.to_owned();
+                self.push(phase, item, Some(below), What::Parts(OfParts { unit, count: number, name, fact, value }));
+            }
+        }
+    }
+
     /// A line without a subject belongs to the unit above.
     pub fn more(&mut self, phase: usize, list: Span) {
         if self.subject.is_some() { self.list(phase, list) } else { self.nobody(list) }
@@ -298,17 +352,18 @@ impl<'a> Happening<'a> {
         if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric) {
             changes.push(PairChange { unit: other, other: unit, fact, value });
         }
-        self.push(phase, item, toward, What::Pair(changes));
+        let below = toward.map(|unit| format!("to {}", self.scenario.display_name(unit)));
+        self.push(phase, item, below, What::Pair(changes));
     }
 
-    fn push(&mut self, phase: usize, item: Span, toward: Option<UnitId>, what: What) {
+    fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
         let subject = match self.subject {
             Some(Subject::Unit(unit)) => self.scenario.display_name(unit),
             Some(Subject::Side(side)) => self.scenario.side(side).map(|side| side.name.clone()).unwrap_or_default(),
             None => String::new(),
         };
         let words: Vec<&str> = self.slice(item).split_whitespace().collect();
-        let line = (subject, toward.map(|unit| self.scenario.display_name(unit)), words.join(" "));
+        let line = (subject, below, words.join(" "));
         let place = Place { source: self.items.source, span: item };
         self.happened.push(Happened { phase, place, line, at: self.at, what });
     }

@@ -8,6 +8,6 @@ mod orders;
 mod sheet;
 mod steps;
 
-pub use happened::{Happened, HappenedLine, Thrown, ThrownOn, What, happen};
+pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
 pub use steps::Step;

@@ -509,10 +509,7 @@ fn happens(reading: &mut Reading<'_>, line: &Line) {
     match line.kind {
         LineKind::Entry { subject, items } => happening.entry(phase, subject, items),
         LineKind::Toward { name, items } => happening.toward(phase, name, items),
-        LineKind::Part { name, items, .. } => {
-            let subject = Span { start: line.span.start, end: name.end };
-            happening.entry(phase, subject, items);
-        }
+        LineKind::Part { count, name, items } => happening.parts(phase, count, name, items),
         LineKind::More { items } => happening.more(phase, items),
         LineKind::Blank | LineKind::Head { .. } => {}
     }

@@ -57,6 +57,21 @@ impl Asking<'_> {
         all
     }
 
+    /// What a predicate asks of a part of the unit and nobody has stated.
+    pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<Measurement> {
+        let Some((_, part)) = self.scenario.parts_of(self.unit).find(|(known, _)| *known == number) else { return Vec::new() };
+        let facts = predicate.facts().filter_map(|id| Some((id, self.rulebook.vocabulary().fact(id)?)));
+        let of_part = facts.filter(|(id, fact)| fact.owner == Owner::Part && self.scenario.value_of_part(part, *id).known().is_none());
+        let unit = self.name();
+        let measurement = |(_, fact): (FactId, &Fact)| Measurement {
+            unit: unit.clone(),
+            fact: fact.name.clone(),
+            what: format!("the {} of {} of {}", fact.name, shown(&part.to_string()), shown(&unit)),
+            write: format!("with {}: {}", shown(&part.to_string()), written_as(fact)),
+        };
+        of_part.map(measurement).collect()
+    }
+
     /// A fact of the unit itself, if nobody has stated it.
     pub fn fact(&self, id: FactId) -> Option<Measurement> {
         let fact = self.rulebook.vocabulary().fact(id)?;
@@ -168,7 +183,7 @@ impl Asking<'_> {
 /// values: `in column / in line`.
 fn written_as(fact: &Fact) -> String {
     match &fact.kind {
-        FactKind::Measure(measure) => gap(fact, &format!("… {}", measure.as_str())),
+        FactKind::Measure(measure) => gap(fact, &measure.of("…")),
         FactKind::Count => gap(fact, "…"),
         _ => fact.examples.join(" / "),
     }

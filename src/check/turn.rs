@@ -12,7 +12,7 @@ use crate::scenario::{Scenario, TableView, UnitId, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
-use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge};
+use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge, refer};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -112,7 +112,8 @@ fn judge_turn(
 ) -> Judgement {
     // A turn file of a phase that is played in turn is judged line by line.
     let by_line = bound.named_phases.iter().any(|phase| rulebook.is_in_turn(*phase));
-    let Some(scenario) = scenario.filter(|_| by_line || !bound.happened.is_empty()) else {
+    let several = bound.blocks.windows(2).any(|two| matches!(two, [one, other] if one.phase != other.phase));
+    let Some(scenario) = scenario.filter(|_| by_line || several || !bound.happened.is_empty()) else {
         return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings, witness);
     };
     let mut table = scenario.clone();
@@ -131,6 +132,15 @@ fn judge_turn(
             continue;
         }
         judgement.add(judge(blocks, bound, sources, rulebook, Some(&table), rulings, witness));
+        let is_last = bound.blocks.last().is_some_and(|last| last.phase == phase);
+        if !is_last && rulebook.play().phases().get(phase).is_some_and(|phase| phase.places_orders) {
+            // What is written for later phases is judged by the orders that are placed in this one.
+            for referred in refer(blocks, bound, sources, rulebook, &table, None).referred {
+                if referred.verdict != Verdict::Refused {
+                    place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);
+                }
+            }
+        }
     }
     judgement
 }

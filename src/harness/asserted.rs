@@ -1,8 +1,7 @@
 //! What an example asserts, as far as it can prove something: whose verdict or which clause it names,
 //! and which events, rolls and facts.
 
-use crate::referee::Entry;
-use crate::rulebook::play::TableId;
+use crate::referee::{Entry, Origin};
 
 /// Something that a passing `Then` asserts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,9 +10,9 @@ pub enum Asserted {
     Verdict(Vec<String>),
     /// A clause in what is said of a unit.
     Clause(Vec<String>, String),
-    /// Something that came about, with the clauses, rulings and readings that caused it, and the row
-    /// of a table that it comes from.
-    Caused(Vec<String>, Option<(TableId, usize)>),
+    /// Something that came about, with the clauses, rulings and readings that caused it, and the rows
+    /// and cells that it comes from.
+    Caused(Vec<String>, Vec<Origin>),
 }
 
 impl Asserted {
@@ -22,12 +21,12 @@ impl Asserted {
         match entry {
             Entry::Rolled(rolled) => {
                 let modifiers = rolled.modifiers.iter().filter_map(|added| added.clause.clone());
-                Self::Caused(rolled.clauses.iter().cloned().chain(modifiers).collect(), rolled.row)
+                Self::Caused(rolled.clauses.iter().cloned().chain(modifiers).collect(), rolled.row.map(|(table, row)| Origin::Row(table, row)).into_iter().collect())
             }
-            Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.row),
-            Entry::Held(held) => Self::Caused(held.clauses.clone(), None),
-            Entry::Stage(_) => Self::Caused(Vec::new(), None),
-            Entry::Opened(opened) => Self::Caused(opened.clauses.clone(), None),
+            Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.from.clone()),
+            Entry::Held(held) => Self::Caused(held.clauses.clone(), Vec::new()),
+            Entry::Stage(_) => Self::Caused(Vec::new(), Vec::new()),
+            Entry::Opened(opened) => Self::Caused(opened.clauses.clone(), Vec::new()),
         }
     }
 }

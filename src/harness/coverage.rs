@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::names::fold;
+use crate::referee::Origin;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::Value;
@@ -258,7 +259,7 @@ impl Noting<'_> {
     /// What asserted events, rolls and facts are caused by.
     fn caused(&mut self) {
         for asserted in self.asserted {
-            let Asserted::Caused(clauses, row) = asserted else { continue };
+            let Asserted::Caused(clauses, from) = asserted else { continue };
             let own: Vec<&String> = clauses.iter().filter(|id| !self.is_of_the_example(id)).collect();
             for id in own {
                 let proof = self.coverage.proofs.entry(fold(id)).or_default();
@@ -272,9 +273,11 @@ impl Noting<'_> {
                     add(&mut self.coverage.proofs.entry(fold(&reading)).or_default().applied, self.number);
                 }
             }
-            let table = row.and_then(|(table, row)| Some((self.rulebook.play().table(table)?, row)));
-            if let Some((table, row)) = table.filter(|(table, _)| !self.is_of_the_example(&table.name)) {
-                add(self.coverage.rows.entry((fold(&table.name), row)).or_default(), self.number);
+            for origin in from {
+                let row = row_of(self.rulebook, *origin);
+                if let Some((table, row)) = row.filter(|(table, _)| !self.is_of_the_example(table)) {
+                    add(self.coverage.rows.entry((fold(table), row)).or_default(), self.number);
+                }
             }
         }
     }
@@ -321,19 +324,48 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
             }
         }
     }
-    for table in rulebook.play().tables().iter().filter(|table| rulebook.is_own(&table.name)) {
-        for (number, row) in table.rows.iter().enumerate() {
-            if coverage.row(&table.name, number).is_empty() {
-                let what = format!("no example shows its row `{}: {}`", row_name(rulebook, table, row), row.text);
-                gaps.push((table.name.clone(), what));
+    for (table, rows) in rows_of(rulebook).into_iter().filter(|(table, _)| rulebook.is_own(table)) {
+        for (number, row, text) in rows {
+            if coverage.row(table, number).is_empty() {
+                gaps.push((table.to_owned(), format!("no example shows its row `{row}: {text}`")));
             }
         }
     }
     gaps
 }
 
+/// The rows of each table and the cells of each chart: their numbers, by what they are found, and what they say.
+pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<(usize, String, String)>)> {
+    let tables = rulebook.play().tables().iter().map(|table| {
+        let rows = table.rows.iter().enumerate();
+        (table.name.as_str(), rows.map(|(number, row)| (number, row_name(rulebook, table, row), row.text.clone())).collect())
+    });
+    let charts = rulebook.play().charts().iter().map(|chart| {
+        let mut cells = Vec::new();
+        for (number, row) in chart.rows.iter().enumerate().filter(|(_, row)| row.never.is_none()) {
+            for (column, (name, cell)) in chart.columns.iter().zip(&row.cells).enumerate() {
+                let says = cell.last().and_then(|cell| cell.says.as_ref()).map(|says| says.text().to_owned());
+                cells.push((number * chart.columns.len() + column, format!("{}: {}", row.key, name.name), says.unwrap_or_default()));
+            }
+        }
+        (chart.name.as_str(), cells)
+    });
+    tables.chain(charts).collect()
+}
+
+/// The table or chart of an origin, and the number of the row or cell there.
+fn row_of(rulebook: &Rulebook, origin: Origin) -> Option<(&str, usize)> {
+    match origin {
+        Origin::Row(table, row) => Some((&rulebook.play().table(table)?.name, row)),
+        Origin::Cell(chart, row, column) => {
+            let chart = rulebook.play().chart(chart)?;
+            Some((&chart.name, row * chart.columns.len() + column))
+        }
+    }
+}
+
 /// By what a row is found: totals of dice, or the word of a fact.
-pub fn row_name(rulebook: &Rulebook, table: &Table, row: &Row) -> String {
+fn row_name(rulebook: &Rulebook, table: &Table, row: &Row) -> String {
     match table.by {
         TableBy::Fact(fact) => rulebook.vocabulary().fact(fact).map(|fact| fact.show(Value::raw(row.from))).unwrap_or_default(),
         TableBy::Dice(_) if row.from == row.to => row.from.to_string(),

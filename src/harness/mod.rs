@@ -23,7 +23,7 @@ mod words;
 mod world;
 
 pub use asserted::Asserted;
-pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality, one_line, row_name};
+pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality, one_line, rows_of};
 pub use diff::{Changed, diff};
 pub use failure::Failure;
 pub use feature::{Example, Feature, Outline, Step, Text, read as read_feature};

@@ -3,7 +3,7 @@
 use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};
-use crate::referee::{Change, Entry, Scope, Settlement, Wait, chances, prepare};
+use crate::referee::{Change, Entry, Origin, Scope, Settlement, Wait, chances, prepare};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::Outcomes;
@@ -171,7 +171,7 @@ pub(super) fn consequence(world: &mut World, words: &Words) -> Asserts {
             let all = stage.rulebook()?.clauses();
             let readings =
                 all.iter().find(|known| fold(&known.id) == fold(clause)).map(|clause| clause.readings.clone()).unwrap_or_default();
-            world.asserted.push(Asserted::Caused([told.clone()].into_iter().chain(readings).collect(), None));
+            world.asserted.push(Asserted::Caused([told.clone()].into_iter().chain(readings).collect(), Vec::new()));
             Ok(())
         }
         Some((says, told)) => Err(fails(words, format!("{told} says what becomes of {unit}: {says}"), Vec::new())),
@@ -515,7 +515,7 @@ pub(super) fn not_settled(world: &mut World, words: &Words) -> Asserts {
             if !clauses.iter().any(|known| fold(known) == fold(clause)) {
                 return Err(fails(words, format!("the dispute is not settled by {}: {why}", clauses.join(", ")), Vec::new()));
             }
-            world.asserted.push(Asserted::Caused(clauses, None));
+            world.asserted.push(Asserted::Caused(clauses, Vec::new()));
             Ok(())
         }
         Some(Settlement::Taken { entries, .. }) => Err(fails(words, "the dispute is settled", entry_lines(entries))),
@@ -547,6 +547,7 @@ pub(super) fn chance(world: &mut World, words: &Words) -> Asserts {
     let named = prepared.test.clauses.iter().chain(prepared.rerolls.iter().map(|(_, clause)| clause));
     let named = named.filter_map(|clause| rulebook.clause(*clause)).map(|clause| clause.id.clone());
     let added = prepared.modifiers.iter().filter_map(|added| added.clause.clone());
-    world.asserted.push(Asserted::Caused(named.chain(added).collect(), prepared.row));
+    let row = prepared.row.map(|(table, row)| Origin::Row(table, row));
+    world.asserted.push(Asserted::Caused(named.chain(added).collect(), row.into_iter().collect()));
     Ok(())
 }

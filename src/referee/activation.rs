@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::bind::{Block, Draw, Happened, Step, UnitOrders, What, happen};
+use crate::bind::{Block, Draw, Happened, OfParts, Step, UnitOrders, What, happen};
 use crate::check::{Ready, Referred, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Keyed};
@@ -345,7 +345,10 @@ impl Play<'_, '_> {
                     let ended: Vec<PairChange> = ended.collect();
                     self.referee.pairs.extend(ended);
                 }
-                What::Side(..) | What::Thrown(_) => {}
+                What::Parts(OfParts { fact, .. }) if otherwise(*fact).is_some() => {
+                    self.referee.table.clear(self.given.rulebook, *fact);
+                }
+                What::Parts(_) | What::Side(..) | What::Thrown(_) => {}
             }
         }
         self.settle_pairs();
@@ -419,7 +422,7 @@ impl Play<'_, '_> {
     /// Something that came out of the bag without a roll.
     fn of_bag(&self, bag: &Bag, what: String) -> Entry {
         let clauses = self.referee.clause_ids(&bag.clauses);
-        Entry::Happened(Change { unit: bag.name.clone(), side: String::new(), what, changes: Vec::new(), clauses, row: None })
+        Entry::Happened(Change { unit: bag.name.clone(), side: String::new(), what, changes: Vec::new(), clauses, from: Vec::new() })
     }
 
     /// A die drawn by the key of its lock.
@@ -512,12 +515,12 @@ fn by_key(lock: &str, place: Place) -> Halt {
 fn lines_of(happened: &[&Happened]) -> String {
     let mut text = String::new();
     for of_line in happened.chunk_by(|one, other| one.at == other.at && one.line.0 == other.line.0 && one.line.1 == other.line.1) {
-        let Some((subject, toward, _)) = of_line.first().map(|first| &first.line) else { continue };
+        let Some((subject, below, _)) = of_line.first().map(|first| &first.line) else { continue };
         let items: Vec<&str> = of_line.iter().map(|one| one.line.2.as_str()).collect();
         let items = items.join(", ");
-        let _ = match toward {
+        let _ = match below {
             None => writeln!(text, "{subject}: {items}"),
-            Some(other) => writeln!(text, "{subject}:\n  to {other}: {items}"),
+            Some(below) => writeln!(text, "{subject}:\n  {below}: {items}"),
         };
     }
     text

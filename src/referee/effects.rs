@@ -9,7 +9,7 @@ use crate::rulebook::predicate::{Amount, Predicate, Truth, evaluate};
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{PairChange, UnitId};
 
-use super::entry::{Entry, Held, Rolled};
+use super::entry::{Entry, Held, Origin, Rolled};
 use super::phase::Referee;
 use super::rolling::{Asked, Question};
 use super::test::Scope;
@@ -112,6 +112,7 @@ impl Referee<'_> {
             }
             Verb::Adopt => self.stand(unit, given.to_vec()),
             Verb::LookUp(table) => self.look_up(unit, *table, causes),
+            Verb::Consult(chart) => self.consult(unit, given, *chart, causes),
             Verb::Roll(test) => {
                 // Towards another unit the clause itself has chosen who rolls; else only the table has.
                 let chosen = |cause: &&String| self.other.is_some() || self.rulebook.vocabulary().ruling_named(cause).is_some();
@@ -135,6 +136,14 @@ impl Referee<'_> {
                 *told = Some(match told.take() {
                     Some(before) => format!("{before}: {name} {figure}"),
                     None => format!("{name} {figure}"),
+                });
+            }
+            Verb::RemoveParts(gone) => {
+                let names = self.remove_parts(unit, given, gone).unwrap_or_default();
+                // Where nobody leaves there is nothing to tell.
+                *told = told.take().filter(|_| !names.is_empty()).map(|before| {
+                    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                    format!("{before}: {}", crate::names::listed(&names, "and"))
                 });
             }
             Verb::Remove => match &mut self.leaving {
@@ -233,7 +242,7 @@ impl Referee<'_> {
     }
 
     /// A figure as it is told; where nobody measured what it takes, so it is told too.
-    fn figure(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> String {
+    pub(super) fn figure(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> String {
         let (scope, outcomes) = self.scope(unit, given);
         match (scope.amount(amount, outcomes), amount.measure()) {
             (Err(_), _) => "not measured".to_owned(),
@@ -242,7 +251,7 @@ impl Referee<'_> {
                 // A hundredth is more than anybody measures on a table.
                 let hundredths = (number + 5_000).div_euclid(10_000) * 10_000;
                 let about = if hundredths == number { "" } else { "about " };
-                format!("{about}{} {}", show_millionths(hundredths), measure.as_str())
+                format!("{about}{}", measure.of(&show_millionths(hundredths)))
             }
         }
     }
@@ -293,7 +302,7 @@ impl Referee<'_> {
                 let told = if row.cells.is_empty() { format!("{}: {}", table.name, row.text) } else { row.text.clone() };
                 self.event(unit, told, Changes::new(), with_row(clauses, row));
                 if let Some(Entry::Happened(change)) = self.entries.last_mut() {
-                    change.row = Some((id, number));
+                    change.from = vec![Origin::Row(id, number)];
                 }
                 row.clone()
             }

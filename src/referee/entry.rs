@@ -2,6 +2,7 @@
 
 use super::aim::MadeOf;
 use crate::dice::Dice;
+use crate::rulebook::chart::ChartId;
 use crate::rulebook::play::TableId;
 
 /// One thing that the referee did.
@@ -116,8 +117,17 @@ pub struct Change {
     pub changes: Vec<(String, String, String)>,
     /// The clauses, rulings and readings that caused it.
     pub clauses: Vec<String>,
-    /// The row of a table that it comes from, by its number.
-    pub row: Option<(TableId, usize)>,
+    /// From which rows and cells it comes.
+    pub from: Vec<Origin>,
+}
+
+/// Where in a rulebook's tables and charts something stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A row of a table, by its number.
+    Row(TableId, usize),
+    /// A cell of a chart, by the numbers of its row and column.
+    Cell(ChartId, usize, usize),
 }
 
 /// Whether an order was carried out as it was given.

@@ -13,7 +13,7 @@ use crate::rulebook::relation::{seen_across, word_of};
 use crate::scenario::{PairChange, UnitId};
 
 use super::effects::Changes;
-use super::entry::Entry;
+use super::entry::{Entry, Origin};
 use super::phase::Referee;
 
 /// What is told of a unit that is met in the very moment in which it sets out.
@@ -524,10 +524,10 @@ impl Referee<'_> {
             let table = self.rulebook.play().table(id)?;
             let TableBy::Fact(fact) = table.by else { return None };
             let value = self.table.value(unit, Owner::Unit, fact).known()?;
-            Some((id, table.rows.iter().position(|row| row.from == value)?))
+            Some(Origin::Row(id, table.rows.iter().position(|row| row.from == value)?))
         });
         if let Some(Entry::Happened(change)) = self.entries.last_mut() {
-            change.row = row;
+            change.from = row.into_iter().collect();
         }
     }
 }

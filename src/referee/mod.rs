@@ -4,6 +4,7 @@
 
 mod activation;
 mod aim;
+mod chart;
 mod effects;
 mod entry;
 mod keys;
@@ -17,7 +18,7 @@ mod test;
 mod turn;
 
 pub use aim::MadeOf;
-pub use entry::{Added, Change, Entry, Held, Opened, Rolled, Wait};
+pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled, Wait};
 pub use keys::Keys;
 pub use opposed::{opposed, totals};
 pub use phase::LoadedDice;

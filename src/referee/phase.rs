@@ -206,7 +206,7 @@ impl<'a> Referee<'a> {
 
     pub fn wait(&mut self, asked: Vec<Measurement>) {
         for measurement in asked {
-            let write = if measurement.write.starts_with("to ") {
+            let write = if measurement.write.starts_with("to ") || measurement.write.starts_with("with ") {
                 format!("{}:\n  {}", measurement.unit, measurement.write)
             } else {
                 format!("{}: {}", measurement.unit, measurement.write)
@@ -233,9 +233,23 @@ impl<'a> Referee<'a> {
     /// Whether a predicate holds of a unit towards another one; `None` where the turn has to wait.
     pub fn holds_towards(&mut self, unit: UnitId, given: &[Given], towards: &Predicate, other: UnitId) -> Option<bool> {
         let (scope, outcomes) = self.scope(unit, given);
-        match (Scope { only: Some(other), ..scope }).holds(towards, outcomes) {
+        match (Scope { only: Some(Other::Unit(other)), ..scope }).holds(towards, outcomes) {
             Ok(holds) => Some(holds),
             Err(asked) => {
+                self.wait(asked);
+                None
+            }
+        }
+    }
+
+    /// Whether a predicate holds of a unit and a part of it; `None` where the turn has to wait.
+    pub fn holds_of_part(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate, part: u32) -> Option<bool> {
+        let (scope, outcomes) = self.scope(unit, given);
+        let scope = Scope { only: Some(Other::Part(part)), ..scope };
+        match scope.holds(predicate, outcomes) {
+            Ok(holds) => Some(holds),
+            Err(_) => {
+                let asked = scope.asking().facts_of_part(predicate, part);
                 self.wait(asked);
                 None
             }
@@ -262,7 +276,7 @@ impl<'a> Referee<'a> {
         }
         let rulebook = self.rulebook;
         let (scope, outcomes) = self.scope(unit, given);
-        let view = Scope { only, ..scope }.view();
+        let view = Scope { only: only.map(Other::Unit), ..scope }.view();
         evaluate(asks, &view, outcomes);
         let areas = related_clauses(asks, &view, outcomes, only.map(Other::Unit));
         let areas = areas.into_iter().flat_map(|id| {
@@ -285,7 +299,7 @@ impl<'a> Referee<'a> {
 
     pub fn event(&mut self, unit: UnitId, what: String, changes: Vec<(String, String, String)>, clauses: Vec<String>) {
         let (unit, side) = (self.name(unit), self.side(unit));
-        self.entries.push(Entry::Happened(Change { unit, side, what, changes, clauses, row: None }));
+        self.entries.push(Entry::Happened(Change { unit, side, what, changes, clauses, from: Vec::new() }));
     }
 
     /// A unit takes a test, unless it is exempt.

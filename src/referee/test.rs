@@ -11,7 +11,7 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{Fact, FactId};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
-use crate::rulebook::predicate::{Amount, Outcomes, Predicate, Truth, amount, evaluate, reasons};
+use crate::rulebook::predicate::{Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, reasons};
 use crate::scenario::{Scenario, TableView, UnitId};
 
 use super::aim::{Aim, MadeOf};
@@ -30,8 +30,8 @@ pub struct Scope<'a> {
     pub placed: &'a Placed,
     /// The phase, by its number.
     pub phase: Option<usize>,
-    /// Quantifiers see this unit only.
-    pub only: Option<UnitId>,
+    /// Quantifiers see this unit or part only.
+    pub only: Option<Other>,
 }
 
 impl<'a> Scope<'a> {

@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use crate::bind::{Block, Bound, Happened, HappenedLine, What, bind, happen};
+use crate::bind::{Block, Bound, Happened, HappenedLine, OfParts, What, bind, happen};
 use crate::check::{Referred, Verdict, refer};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
@@ -516,10 +516,10 @@ impl Play<'_, '_> {
                 happened.iter().map(|happened| (subject_number(happened), &happened.line)).collect();
             // Thrown dice stay in the order in which they fell.
             lines.sort_by(|one, other| (one.0, &one.1.0, &one.1.1).cmp(&(other.0, &other.1.0, &other.1.1)));
-            for (_, (subject, toward, item)) in lines {
-                let _ = match toward {
+            for (_, (subject, below, item)) in lines {
+                let _ = match below {
                     None => writeln!(text, "{subject}: {item}"),
-                    Some(other) => writeln!(text, "{subject}:\n  to {other}: {item}"),
+                    Some(below) => writeln!(text, "{subject}:\n  {below}: {item}"),
                 };
             }
         }
@@ -537,7 +537,7 @@ fn rulings_of(clause: &Clause, rulebook: &Rulebook) -> Vec<String> {
 /// The place of a line's subject: units in the order of the scenario, then sides.
 fn subject_number(happened: &Happened) -> usize {
     match &happened.what {
-        What::Unit(unit, _) => *unit as usize,
+        What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => *unit as usize,
         What::Thrown(thrown) => thrown.unit as usize,
         What::Pair(changes) => changes.first().map_or(usize::MAX, |change| change.unit as usize),
         What::Side(..) => usize::MAX,

@@ -131,7 +131,7 @@ pub(super) fn asks_of(id: ClauseId, rulebook: &Rulebook) -> impl Iterator<Item =
     effects.chain(demands).chain(exemptions).chain(dispute)
 }
 
-fn in_words(predicate: &Predicate) -> String {
+pub(super) fn in_words(predicate: &Predicate) -> String {
     parse_predicate(predicate.text()).map_or_else(|_| predicate.text().to_owned(), |tree| print_predicate(&tree))
 }
 
@@ -222,6 +222,14 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
         Verb::Remove => "it leaves the table".to_owned(),
+        Verb::Consult(chart) => {
+            format!("the chart `{}` is looked up", rulebook.play().chart(*chart).map(|chart| chart.name.as_str()).unwrap_or_default())
+        }
+        Verb::RemoveParts(gone) => {
+            let text = in_words(gone);
+            let text = text.strip_prefix("some part where ").unwrap_or(&text);
+            format!("parts of it of which {} leave the table", text.trim_matches(['(', ')']))
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
 
-use super::play;
+use super::{chart, play};
 
 /// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
@@ -30,6 +30,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         let _ = writeln!(text, "  {:22} {}; write {}", fact.name, fact.says, fact_phrases(fact));
     }
     text.push_str(&play::listing(rulebook));
+    text.push_str(&chart::listing(rulebook));
     text.push_str("\nClauses\n");
     for clause in rulebook.clauses() {
         let _ = writeln!(text, "  {} [{}] {} ({})", clause.id, clause.kind.as_str(), clause.says, clause.cite.show());
@@ -77,7 +78,7 @@ fn order_phrases(order: &Order) -> String {
 /// How a fact is stated, e.g. `charge range … cm`.
 fn fact_phrases(fact: &Fact) -> String {
     let number = match fact.kind {
-        FactKind::Measure(measure) => format!("… {}", measure.as_str()),
+        FactKind::Measure(measure) => measure.of("…"),
         _ => "…".to_owned(),
     };
     let readable = |phrase: &String| phrase.replace("{measure}", &number).replace("{count}", &number);
@@ -116,10 +117,35 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
         return Some(explain_fact(fact) + &superseded(EntryKind::Fact, &fact.name, rulebook));
     }
+    if let Some((name, text)) = chart::explain(id, rulebook) {
+        return Some(text + &superseded(EntryKind::Chart, name, rulebook));
+    }
+    if fold(rulebook.id()) == folded {
+        return Some(explain_rulebook(rulebook, rulings));
+    }
     if let Some((kind, name, text)) = play::explain(id, rulebook) {
         return Some(text + &kind.map(|kind| superseded(kind, name, rulebook)).unwrap_or_default());
     }
     Code::from_word(id).map(|code| code.page().to_owned())
+}
+
+/// What a rulebook is about: how much of everything it has, its rulings, and its charts in full.
+fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
+    let (vocabulary, count) = (rulebook.vocabulary(), rulebook.clauses().len());
+    let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
+    let orders: Vec<&str> = vocabulary.orders().iter().map(|order| order.name.as_str()).collect();
+    let _ = writeln!(text, "orders  {}", orders.join(", "));
+    let _ = writeln!(text, "phases  {}", rulebook.phases().join(", "));
+    let (readings, id) = (rulebook.readings().len(), rulebook.id());
+    let _ = writeln!(text, "{count} clauses and {readings} readings, which `adjutant rules {id}` lists");
+    if !vocabulary.rulings().is_empty() {
+        text.push_str("\nRulings (the option in force is marked)\n");
+        for (ruling, number) in vocabulary.rulings().iter().zip(0_u16..) {
+            let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.get(RulingId(number))));
+        }
+    }
+    text.push_str(&chart::charts(rulebook));
+    text
 }
 
 fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::record::{Reason, Record, Verified};
-use crate::referee::{Added, Chances, Entry, Held, Resolution, Rolled, Wait};
+use crate::referee::{Added, Chances, Entry, Held, Origin, Resolution, Rolled, Wait};
 use crate::rulebook::Rulebook;
 
 use super::odds::fraction;
@@ -39,7 +39,17 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     }
     let mut to_check: Vec<&Held> = Vec::new();
     let mut phase = None;
+    let mut figures_of = None;
     for entry in &resolution.entries {
+        // The cells of a chart stand below the name of the unit.
+        let of_chart = match entry {
+            Entry::Happened(change) if change.from.iter().any(|origin| matches!(origin, Origin::Cell(..))) => Some(&change.unit),
+            _ => None,
+        };
+        if let Some(unit) = of_chart.filter(|unit| figures_of != Some(*unit)) {
+            let _ = writeln!(text, "  {unit}");
+        }
+        figures_of = of_chart;
         match entry {
             // A phase that is played in turn opens anew with each decision.
             Entry::Opened(opened) if phase == Some(&opened.phase) => {}
@@ -52,6 +62,9 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             }
             Entry::Rolled(rolled) => {
                 let _ = writeln!(text, "  {}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses));
+            }
+            Entry::Happened(change) if of_chart.is_some() => {
+                let _ = writeln!(text, "    {}{}", change.what, bracketed(&change.clauses));
             }
             Entry::Happened(change) => {
                 let _ = writeln!(text, "  {}: {}{}", change.unit, change.what, bracketed(&change.clauses));

@@ -16,6 +16,8 @@ pub enum EntryKind {
     Test,
     /// A table.
     Table,
+    /// A chart.
+    Chart,
     /// A profile.
     Profile,
     /// A clause.
@@ -36,6 +38,7 @@ impl EntryKind {
             Self::Set => "set",
             Self::Test => "test",
             Self::Table => "table",
+            Self::Chart => "chart",
             Self::Profile => "profile",
             Self::Clause => "clause",
             Self::Ruling => "ruling",
@@ -52,6 +55,7 @@ impl EntryKind {
             Self::Set => "sets",
             Self::Test => "tests",
             Self::Table => "tables",
+            Self::Chart => "charts",
             Self::Profile => "profiles",
             Self::Clause => "clauses",
             Self::Ruling => "rulings",
@@ -64,7 +68,7 @@ impl EntryKind {
         match self {
             Self::Set | Self::Profile => None,
             Self::Compound => Some("phrase"),
-            Self::Fact | Self::Order | Self::Test | Self::Table => Some(self.as_str()),
+            Self::Fact | Self::Order | Self::Test | Self::Table | Self::Chart => Some(self.as_str()),
             Self::Clause | Self::Ruling | Self::Reading => Some("id"),
         }
     }

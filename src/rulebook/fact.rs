@@ -39,17 +39,26 @@ pub enum Measure {
     /// Per cent.
     #[serde(rename = "per cent")]
     PerCent,
+    /// Nothing: a plain number that need not be whole, such as half a firepower.
+    #[serde(rename = "number")]
+    Number,
 }
 
 impl Measure {
-    /// The word behind a number, e.g. `cm`.
+    /// The word behind a number, e.g. `cm`; plain numbers have none.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Centimetres => "cm",
             Self::Inches => "in",
             Self::Degrees => "degrees",
             Self::PerCent => "per cent",
+            Self::Number => "",
         }
+    }
+
+    /// A number in it, e.g. `20 cm`.
+    pub fn of(self, number: &str) -> String {
+        format!("{number} {}", self.as_str()).trim_end().to_owned()
     }
 
     /// The word in a sentence, e.g. `inches`.
@@ -59,6 +68,7 @@ impl Measure {
             Self::Inches => "inches",
             Self::Degrees => "degrees",
             Self::PerCent => "per cent",
+            Self::Number => "plain numbers",
         }
     }
 
@@ -85,7 +95,7 @@ pub enum FactKind {
     Several(Vec<String>),
     /// A whole number, 0 or more.
     Count,
-    /// An exact decimal, 0 or more, in a unit.
+    /// An exact decimal, 0 or more, in a unit, or plain.
     Measure(Measure),
 }
 
@@ -230,7 +240,7 @@ impl Fact {
                 chosen.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(", ")
             }
             FactKind::Count => number.to_string(),
-            FactKind::Measure(measure) => format!("{} {}", show_millionths(number), measure.as_str()),
+            FactKind::Measure(measure) => measure.of(&show_millionths(number)),
         }
     }
 }

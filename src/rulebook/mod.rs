@@ -4,6 +4,7 @@
 pub mod agreement;
 mod build;
 pub mod change;
+pub mod chart;
 pub mod clause;
 pub mod fact;
 pub mod meeting;

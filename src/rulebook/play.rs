@@ -3,6 +3,7 @@
 
 use crate::dice::Dice;
 
+use super::chart::{Chart, ChartId};
 use super::clause::ClauseId;
 use super::fact::{FactId, Value};
 use super::meeting::Meeting;
@@ -328,6 +329,8 @@ pub enum Verb {
     Adopt,
     /// A table is looked up, and its row carried out.
     LookUp(TableId),
+    /// A chart is looked up, and told cell by cell.
+    Consult(ChartId),
     /// A test is taken.
     Roll(TestId),
     /// Dice are thrown, and their total is added to a count or taken from it, which never falls below nought.
@@ -349,6 +352,8 @@ pub enum Verb {
     Figure(String, Amount),
     /// The unit leaves the table.
     Remove,
+    /// Parts of which this holds leave it; with the last of them the unit does.
+    RemoveParts(Predicate),
 }
 
 /// A value that a fact takes on.
@@ -412,6 +417,7 @@ pub struct Play {
     pub(crate) tests: Vec<DiceTest>,
     pub(crate) modifiers: Vec<Modifier>,
     pub(crate) tables: Vec<Table>,
+    pub(crate) charts: Vec<Chart>,
     pub(crate) effects: Vec<Effect>,
     pub(crate) demands: Vec<Demand>,
     pub(crate) exemptions: Vec<Exemption>,
@@ -470,6 +476,23 @@ impl Play {
         let folded = crate::names::fold(name);
         let number = self.tables.iter().position(|table| crate::names::fold(&table.name) == folded)?;
         u16::try_from(number).ok().map(TableId)
+    }
+
+    /// All charts, by number.
+    pub fn charts(&self) -> &[Chart] {
+        &self.charts
+    }
+
+    /// The chart of a number.
+    pub fn chart(&self, id: ChartId) -> Option<&Chart> {
+        self.charts.get(usize::from(id.0))
+    }
+
+    /// The number of the chart of a name.
+    pub fn chart_named(&self, name: &str) -> Option<ChartId> {
+        let folded = crate::names::fold(name);
+        let number = self.charts.iter().position(|chart| crate::names::fold(&chart.name) == folded)?;
+        u16::try_from(number).ok().map(ChartId)
     }
 
     /// The modifiers of the rulebook itself; profiles have their own.

@@ -4,6 +4,7 @@
 pub const SHIPPED: &[(&str, &str)] = &[
     ("age-of-magic", include_str!("../../rulebooks/age-of-magic.yaml")),
     ("bolt-action", include_str!("../../rulebooks/bolt-action.yaml")),
+    ("e41k", include_str!("../../rulebooks/e41k.yaml")),
     ("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml")),
 ];
 
@@ -11,6 +12,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
 const READ: &[(&str, &str)] = &[
     ("age-of-magic", include_str!(concat!(env!("OUT_DIR"), "/age-of-magic.json"))),
     ("bolt-action", include_str!(concat!(env!("OUT_DIR"), "/bolt-action.json"))),
+    ("e41k", include_str!(concat!(env!("OUT_DIR"), "/e41k.json"))),
     ("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json"))),
 ];
 

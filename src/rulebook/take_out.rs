@@ -96,6 +96,21 @@ impl Play {
             *row = super::play::Row { from: row.from, to: row.to, ..super::play::Row::default() };
             dropped(1, 0);
         }
+        // A chart says nothing any more where the clause did, be it in a cell, a row or at all.
+        for chart in &mut self.charts {
+            if chart.clause == clause {
+                dropped(chart.rows.len(), 0);
+                chart.rows.clear();
+            }
+            for row in &mut chart.rows {
+                dropped(usize::from(row.never.take_if(|never| *never == clause).is_some()), 0);
+                for cell in &mut row.cells {
+                    let before = cell.len();
+                    cell.retain(|one| one.clause != Some(clause));
+                    dropped(before, cell.len());
+                }
+            }
+        }
         let mut not_taken = Vec::new();
         for (number, test) in (0_u16..).map(TestId).zip(&mut self.tests) {
             if test.bounds.is_some_and(|bounds| bounds.clause == clause) {

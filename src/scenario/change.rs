@@ -4,7 +4,7 @@
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 
-use super::table::{PairFacts, Scenario, UnitId};
+use super::table::{PairFacts, Part, Scenario, UnitId};
 
 /// So many new pairs are put into their places one by one; more are sorted in together.
 const FEW: usize = 8;
@@ -43,6 +43,44 @@ impl Scenario {
             self.no_longer_stated(unit, fact);
         }
         before
+    }
+
+    /// Sets a fact of so many parts of a name: of those first of which nobody has stated it. Where only some of
+    /// a lot are meant, the lot is parted.
+    pub fn set_parts(&mut self, of: (UnitId, u32, &str), fact: FactId, otherwise: Value, value: Value) {
+        let (unit, mut left, name) = of;
+        let slot = self.slots.get(fact);
+        let folded = crate::names::fold(name);
+        for only_unstated in [true, false] {
+            let mut at = self.parts.partition_point(|part| part.unit < unit);
+            while let Some(part) = self.parts.get_mut(at).filter(|part| part.unit == unit) {
+                let held = part.facts.get(slot).copied().unwrap_or(otherwise);
+                let is_free = held != value && (held == otherwise || !only_unstated);
+                if left > 0 && is_free && crate::names::fold(&part.name) == folded {
+                    let taken = part.count.min(left);
+                    left -= taken;
+                    let rest = Part { count: part.count - taken, ..part.clone() };
+                    part.count = taken;
+                    if let Some(held) = part.facts.get_mut(slot) {
+                        *held = value;
+                    }
+                    if rest.count > 0 {
+                        self.parts.insert(at + 1, rest);
+                        at += 1;
+                    }
+                }
+                at += 1;
+            }
+        }
+    }
+
+    /// Parts leave the table, by their numbers.
+    pub fn remove_parts(&mut self, numbers: &[u32]) {
+        for number in numbers {
+            if let Some(part) = self.parts.get_mut(*number as usize) {
+                part.count = 0;
+            }
+        }
     }
 
     /// What the scenario's text says of it is so no longer.

@@ -3,7 +3,7 @@
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId};
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Outcomes, Predicate, Truth, evaluate};
+use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
 use crate::source::Span;
 
 use super::table::{Scenario, UnitId};
@@ -37,7 +37,7 @@ fn disagreeing(id: FactId, agrees: &Predicate, scenario: &Scenario, rulebook: &R
             on_table: Some((scenario, stated.unit)),
             phase: None,
             placed: &placed,
-            only: stated.other,
+            only: stated.other.map(Other::Unit),
             nested: false,
         };
         if evaluate(agrees, &view, &mut outcomes) == Truth::No {

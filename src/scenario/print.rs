@@ -59,9 +59,17 @@ impl Printer<'_> {
         let by_itself = |fact: FactId, otherwise: Value| by_themselves.get(&fact).copied().unwrap_or(otherwise);
         items.extend(self.items_unless(Owner::Unit, |fact| self.scenario.value(id, Owner::Unit, fact), by_itself));
         let _ = writeln!(text, "{}:{}{}", unit.name, if items.is_empty() { "" } else { " " }, items.join(", "));
+        // Lots that have been parted and are alike again are one.
+        let mut lots: Vec<(u32, &str, String)> = Vec::new();
         for (_, part) in self.scenario.parts_of(id) {
-            let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact));
-            let _ = writeln!(text, "  with {} {}:{}{}", part.count, part.name, if items.is_empty() { "" } else { " " }, items.join(", "));
+            let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact)).join(", ");
+            match lots.iter_mut().find(|(_, name, known)| *name == part.name && *known == items) {
+                Some((count, ..)) => *count = count.saturating_add(part.count),
+                None => lots.push((part.count, &part.name, items)),
+            }
+        }
+        for (count, name, items) in lots {
+            let _ = writeln!(text, "  with {count} {name}:{}{items}", if items.is_empty() { "" } else { " " });
         }
         for pair in self.scenario.pairs_of(id).iter().filter(|pair| !self.scenario.is_removed(pair.other)) {
             let stated = |fact: FactId| {
@@ -140,7 +148,7 @@ impl Printer<'_> {
             }
             FactKind::Count => items.extend(fact.examples.first().map(|phrase| filled(phrase, &number.to_string()))),
             FactKind::Measure(measure) => {
-                let number = format!("{} {}", show_millionths(number), measure.as_str());
+                let number = measure.of(&show_millionths(number));
                 items.extend(fact.examples.first().map(|phrase| filled(phrase, &number)));
             }
         }

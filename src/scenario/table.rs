@@ -48,12 +48,18 @@ pub struct Unit {
 pub struct Part {
     /// Of which unit.
     pub unit: UnitId,
-    /// How many.
+    /// How many; none once they have left the table.
     pub count: u32,
     /// What they are called.
     pub name: String,
     /// Their facts, one slot for each fact of parts.
     pub facts: Vec<Value>,
+}
+
+impl std::fmt::Display for Part {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{} {}", self.count, self.name)
+    }
 }
 
 /// What is stated of a unit towards another one.
@@ -314,11 +320,17 @@ impl Scenario {
         self.pair_defaults.get(self.slots.get(fact)).copied().unwrap_or(Value::UNKNOWN)
     }
 
-    /// The parts of a unit.
+    /// The parts of a unit that are on the table.
     pub fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
         let from = self.parts.partition_point(|part| part.unit < unit);
         let behind = self.parts.iter().enumerate().skip(from).take_while(move |(_, part)| part.unit == unit);
-        behind.map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
+        behind.filter(|(_, part)| part.count > 0).map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
+    }
+
+    /// Whether anybody has said what parts a unit is made up of.
+    pub fn has_parts(&self, unit: UnitId) -> bool {
+        let from = self.parts.partition_point(|part| part.unit < unit);
+        self.parts.get(from).is_some_and(|part| part.unit == unit)
     }
 
     /// The value of a fact of a part.

@@ -79,6 +79,10 @@ fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str)
     let wanted = measure.as_str();
     match (Value::decimal(number), Measure::from_word(unit)) {
         (Some(value), Some(found)) if found == measure => Ok(value),
+        (Some(_), Some(found)) if measure == Measure::Number => {
+            let message = format!("`{}` is a plain number, and not in {}", fact.name, found.in_words());
+            Err((Code::WrongMeasure, message, format!("write `{number}` by itself")))
+        }
         (Some(_), Some(found)) => {
             let message = format!("`{}` is measured in {}, not in {}", fact.name, measure.in_words(), found.in_words());
             Err((Code::WrongMeasure, message, format!("measure again, and write e.g. `20 {wanted}`")))
@@ -87,6 +91,11 @@ fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str)
             let message = format!("{} has no unit", quoted(text));
             Err((Code::WrongMeasure, message, format!("write `{number} {wanted}`")))
         }
+        _ if measure == Measure::Number => Err((
+            Code::BadValue,
+            format!("{} is no number", quoted(text)),
+            "write a number of 0 or more with at most six places, e.g. `2` or `2.5`, or `not measured`".to_owned(),
+        )),
         _ => Err((
             Code::BadValue,
             format!("{} is no measure", quoted(text)),

@@ -24,8 +24,8 @@ pub struct TableView<'a> {
     pub phase: Option<usize>,
     /// The unit's orders.
     pub placed: &'a Placed,
-    /// Quantifiers see this unit only.
-    pub only: Option<UnitId>,
+    /// Quantifiers see this unit or part only.
+    pub only: Option<Other>,
     /// It is asked about another unit than the one that a predicate began with: what follows of yet
     /// others is not worked out any more.
     pub nested: bool,
@@ -93,7 +93,7 @@ impl View for TableView<'_> {
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64> {
         let (scenario, unit) = self.on_table?;
         if let Some(only) = self.only {
-            visit(Other::Unit(only));
+            visit(only);
             return Some(0);
         }
         if domain == Domain::Parts {
@@ -110,6 +110,10 @@ impl View for TableView<'_> {
             seen += 1;
         }
         Some(size(scenario, domain, unit).saturating_sub(seen))
+    }
+
+    fn has_parts(&self) -> bool {
+        self.on_table.is_some_and(|(scenario, unit)| scenario.has_parts(unit))
     }
 
     fn relation(&self, number: u16) -> Option<&Relation> {

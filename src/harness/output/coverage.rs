@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, one_line, row_name};
+use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, one_line, rows_of};
 use crate::harness::knock_out::Knocked;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
@@ -87,8 +87,8 @@ fn options<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<
 }
 
 fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = Examples> + 'a {
-    let own = rulebook.play().tables().iter().filter(|table| rulebook.is_own(&table.name));
-    own.flat_map(move |table| (0..table.rows.len()).map(move |row| coverage.row(&table.name, row)))
+    let own = rows_of(rulebook).into_iter().filter(|(table, _)| rulebook.is_own(table));
+    own.flat_map(move |(table, rows)| rows.into_iter().map(move |(row, ..)| coverage.row(table, row)))
 }
 
 /// How many examples there are for a clause, ruling or reading, and the first of them; nothing where
@@ -135,9 +135,9 @@ pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(us
     for (_, option, examples) in options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id)) {
         listed(&format!("`{option}` used"), &examples);
     }
-    for table in rulebook.play().tables().iter().filter(|table| table.name.eq_ignore_ascii_case(id)) {
-        for (number, row) in table.rows.iter().enumerate() {
-            listed(&format!("row `{}` used", row_name(rulebook, table, row)), &coverage.row(&table.name, number));
+    for (table, rows) in rows_of(rulebook).into_iter().filter(|(table, _)| table.eq_ignore_ascii_case(id)) {
+        for (number, row, _) in rows {
+            listed(&format!("row `{row}` used"), &coverage.row(table, number));
         }
     }
     for (_, atom, truths) in coverage.atoms(rulebook, id) {
@@ -209,13 +209,13 @@ pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&
             "options": options, "parts": [], "prose": null, "knocked_out": null,
         }));
     }
-    for table in rulebook.play().tables().iter().filter(|table| rulebook.is_own(&table.name)) {
+    for (table, of_table) in rows_of(rulebook).into_iter().filter(|(table, _)| rulebook.is_own(table)) {
         let mut rows = Map::new();
-        for (number, row) in table.rows.iter().enumerate() {
-            rows.insert(row_name(rulebook, table, row), Value::from(coverage.row(&table.name, number).len()));
+        for (number, row, _) in of_table {
+            rows.insert(row, Value::from(coverage.row(table, number).len()));
         }
         all.push(json!({
-            "id": table.name, "kind": "table", "carried": null, "satisfied": 0, "violated": 0, "applied": 0,
+            "id": table, "kind": "table", "carried": null, "satisfied": 0, "violated": 0, "applied": 0,
             "options": rows, "parts": [], "prose": null, "knocked_out": null,
         }));
     }

@@ -42,6 +42,7 @@ impl Building<'_, '_> {
             });
             entry.raw.clause.iter().chain(of_rows)
         });
+        let of_charts = lists.charts.entries.iter().flat_map(|entry| entry.raw.clauses());
         let of_relations = self.raws.iter().flat_map(|raw| &raw.relations).flat_map(|relation| &relation.pairs).map(|pair| &pair.clause);
         let meetings = self.raws.iter().filter_map(|raw| raw.meeting.as_ref());
         let of_meetings = meetings.flat_map(|meeting| {
@@ -59,7 +60,7 @@ impl Building<'_, '_> {
         Carriers {
             orders: of_orders.chain(of_compounds).map(now).collect(),
             tests: of_tests.map(now).collect(),
-            tables: of_tables.chain(of_relations).map(now).collect(),
+            tables: of_tables.chain(of_charts).chain(of_relations).map(now).collect(),
             phases: of_phases.chain(of_meetings).map(now).collect(),
         }
     }

@@ -8,6 +8,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::change::{Change, EntryKind, Supersedes, is_date};
 use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::charts::RawChart;
 use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
 use crate::rulebook::yaml::raw::{
     RawClause, RawCompound, RawFact, RawOrder, RawProfile, RawReading, RawRulebook, RawRuling, RawTable, RawTest,
@@ -88,6 +89,7 @@ pub(super) struct Lists<'a> {
     pub sets: Merged<'a, RawSet>,
     pub tests: Merged<'a, RawTest>,
     pub tables: Merged<'a, RawTable>,
+    pub charts: Merged<'a, RawChart>,
     pub profiles: Merged<'a, RawProfile>,
     pub clauses: Merged<'a, RawClause>,
     pub rulings: Merged<'a, RawRuling>,
@@ -103,6 +105,7 @@ impl Lists<'_> {
         all.extend(self.sets.changes(EntryKind::Set));
         all.extend(self.tests.changes(EntryKind::Test));
         all.extend(self.tables.changes(EntryKind::Table));
+        all.extend(self.charts.changes(EntryKind::Chart));
         all.extend(self.profiles.changes(EntryKind::Profile));
         all.extend(self.clauses.changes(EntryKind::Clause));
         all.extend(self.rulings.changes(EntryKind::Ruling));
@@ -158,6 +161,7 @@ impl<'a> Building<'a, '_> {
             }),
             tests: self.listed(EntryKind::Test, |raw| &raw.tests, |raw| (&raw.test, raw.supersedes.as_ref())),
             tables: self.listed(EntryKind::Table, |raw| &raw.tables, |raw| (&raw.table, raw.supersedes.as_ref())),
+            charts: self.listed(EntryKind::Chart, |raw| &raw.charts, |raw| (&raw.chart, raw.supersedes.as_ref())),
             profiles: self.merged(EntryKind::Profile, |layer, raw| {
                 let entry =
                     |(name, profile): (&'a String, &'a RawProfile)| keyed(layer, EntryKind::Profile, name, profile, profile.supersedes());
@@ -368,6 +372,7 @@ fn dropped(drop: &RawDrop, kind: EntryKind) -> (&[String], &'static str) {
         (RawDrop::Map(map), EntryKind::Compound) => (&map.phrases, "drop.phrases"),
         (RawDrop::Map(map), EntryKind::Test) => (&map.tests, "drop.tests"),
         (RawDrop::Map(map), EntryKind::Table) => (&map.tables, "drop.tables"),
+        (RawDrop::Map(map), EntryKind::Chart) => (&map.charts, "drop.charts"),
         (RawDrop::Map(map), EntryKind::Profile) => (&map.profiles, "drop.profiles"),
         (RawDrop::Map(map), EntryKind::Reading) => (&map.readings, "drop.readings"),
     }

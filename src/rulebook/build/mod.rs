@@ -2,6 +2,7 @@
 //! up, every predicate typed. All mistakes are found at once.
 
 mod carried;
+mod charts;
 mod clauses;
 mod dice_tests;
 mod facts;
@@ -176,7 +177,7 @@ fn own(raw: &RawRulebook) -> BTreeSet<String> {
     let clauses = raw.clauses.iter().map(|clause| &clause.id);
     let rulings = raw.rulings.iter().map(|ruling| &ruling.id);
     let readings = raw.readings.iter().map(|reading| &reading.id);
-    let tables = raw.tables.iter().map(|table| &table.table);
+    let tables = raw.tables.iter().map(|table| &table.table).chain(raw.charts.iter().map(|chart| &chart.chart));
     clauses.chain(rulings).chain(readings).chain(tables).map(|name| crate::names::fold(name)).collect()
 }
 

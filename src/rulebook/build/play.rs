@@ -38,6 +38,7 @@ impl Building<'_, '_> {
         let known = Known { vocabulary, facts, clauses: &clauses };
         let mut play = Play::default();
         self.tables(&mut play, known);
+        self.charts(&mut play, known);
         self.tests(&mut play, known);
         self.phases(&mut play, known);
         let lists = Rc::clone(&self.lists);
@@ -186,19 +187,7 @@ impl Building<'_, '_> {
         let when = raw.when.as_deref().unwrap_or("always");
         let when = self.predicate(layer, &format!("{path}.when"), when, known.vocabulary);
         let says = raw.says.as_deref().map(|says| self.template(layer, &format!("{path}.says"), says, known.vocabulary));
-        let towards = raw.towards.as_deref().map(|text| {
-            // A predicate of two units is one about some unit, asked of that unit alone.
-            let of_pair = format!("some unit where ({text})");
-            compile_predicate(&of_pair, known.vocabulary).unwrap_or_else(|errors| {
-                let before = u32::try_from(of_pair.len() - text.len() - 1).unwrap_or(0);
-                let shifted = errors.into_iter().map(|error| PredicateError {
-                    span: Span { start: error.span.start.saturating_sub(before), end: error.span.end.saturating_sub(before) },
-                    ..error
-                });
-                self.predicate_errors(layer, &format!("{path}.towards"), text, shifted.collect());
-                Predicate::default()
-            })
-        });
+        let towards = raw.towards.as_deref().map(|text| self.about_one(layer, &format!("{path}.towards"), "unit", text, known));
         let does: Vec<Verb> = raw
             .does
             .iter()
@@ -218,6 +207,20 @@ impl Building<'_, '_> {
             }
             play.effects.push(Effect { clause, moment, when, towards, says, does });
         }
+    }
+
+    /// A predicate about the unit and another one, or a part: one about some unit, asked of that one alone.
+    pub(super) fn about_one(&mut self, layer: usize, path: &str, whom: &str, text: &str, known: Known<'_>) -> Predicate {
+        let of_some = format!("some {whom} where ({text})");
+        compile_predicate(&of_some, known.vocabulary).unwrap_or_else(|errors| {
+            let before = u32::try_from(of_some.len() - text.len() - 1).unwrap_or(0);
+            let shifted = errors.into_iter().map(|error| PredicateError {
+                span: Span { start: error.span.start.saturating_sub(before), end: error.span.end.saturating_sub(before) },
+                ..error
+            });
+            self.predicate_errors(layer, path, text, shifted.collect());
+            Predicate::default()
+        })
     }
 
     /// What changes towards another unit needs one.
@@ -375,7 +378,8 @@ impl Building<'_, '_> {
     }
 
     pub(super) fn unknown_table(&mut self, layer: usize, path: &str, name: &str, play: &Play) {
-        let known: Vec<&str> = play.tables.iter().map(|table| table.name.as_str()).collect();
+        let charts = play.charts.iter().map(|chart| chart.name.as_str());
+        let known: Vec<&str> = play.tables.iter().map(|table| table.name.as_str()).chain(charts).collect();
         let help = did_you_mean(name, &known);
         self.error(Code::UnknownName, layer, path, format!("there is no table {}", quoted(name))).help = help;
     }

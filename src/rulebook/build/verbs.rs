@@ -69,11 +69,11 @@ impl Building<'_, '_> {
             verbs.push(Some(Verb::TakeOut(set)));
         }
         if let Some(table) = &raw.look_up {
-            let found = play.table_named(table);
+            let found = play.table_named(table).map(Verb::LookUp).or_else(|| play.chart_named(table).map(Verb::Consult));
             if found.is_none() {
                 self.unknown_table(layer, &inner("look up"), table, play);
             }
-            verbs.push(found.map(Verb::LookUp));
+            verbs.push(found);
         }
         if let Some(test) = &raw.roll {
             verbs.push(self.test_named(layer, &inner("roll"), test, play).map(Verb::Roll));
@@ -105,12 +105,15 @@ impl Building<'_, '_> {
         if raw.remove {
             verbs.push(Some(Verb::Remove));
         }
+        if let Some(gone) = &raw.remove_parts {
+            verbs.push(Some(Verb::RemoveParts(self.about_one(layer, &inner("remove parts"), "part", gone, known))));
+        }
         if verbs.len() != 1 {
             let message = "an effect does one thing at a time".to_owned();
             let finding = self.error(Code::RulebookShape, layer, path, message);
             finding.help = Some(
                 "write one of `set`, `set of target`, `set towards`, `set of it`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
-                 `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`"
+                 `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`, `remove parts`"
                     .to_owned(),
             );
         }

@@ -6,8 +6,10 @@ use crate::rulebook::order::{Placed, Target};
 use crate::rulebook::relation::{Relation, seen_across, word_of};
 use crate::rulebook::ruling::RulingId;
 
-use super::tree::{Comparison, Domain, Rounding, Scale};
-use super::typed::{Amount, FactUse, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, QuantityId, QuantityKind, Whose};
+use super::tree::{Comparison, Domain};
+use super::typed::{
+    Amount, FactUse, Fraction, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, QuantityId, QuantityKind, Rounding, Whose,
+};
 use super::witness::Witness;
 
 /// True, false or unknown.
@@ -64,6 +66,8 @@ pub trait View {
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
     /// Calls with every unit of a domain towards which nothing is stated.
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
+    /// Whether anybody has said what parts the unit is made up of.
+    fn has_parts(&self) -> bool;
     /// How areas lie to one another, by the number of the relation.
     fn relation(&self, number: u16) -> Option<&Relation>;
     /// Whether another unit is of another side.
@@ -161,7 +165,14 @@ impl Range {
         Self { low: self.low.saturating_add(other.low), high: self.high.saturating_add(other.high) }
     }
 
-    fn scaled(self, scale: Scale, unit: i64) -> Self {
+    /// A fraction of it; `option` says which option of a ruling is in force.
+    fn scaled(self, scale: Fraction, unit: i64, option: impl Fn(RulingId) -> u8) -> Self {
+        let rounding = match scale.rounding {
+            Some(Rounding::Ruled { ruling, up, .. }) if up >> option(ruling) & 1 == 1 => Some(Rounding::Up),
+            Some(Rounding::Ruled { ruling, down, .. }) if down >> option(ruling) & 1 == 1 => Some(Rounding::Down),
+            Some(Rounding::Ruled { .. }) => None,
+            plain => plain,
+        };
         let of = |number: i64| {
             if number == i64::MAX {
                 return number;
@@ -169,10 +180,10 @@ impl Range {
             let (numerator, denominator) = (i128::from(scale.numerator), i128::from(scale.denominator.max(1)));
             let product = i128::from(number) * numerator;
             let unit = i128::from(unit);
-            let scaled = match scale.rounding {
+            let scaled = match rounding {
                 Some(Rounding::Up) => -(-product).div_euclid(denominator * unit) * unit,
                 Some(Rounding::Down) => product.div_euclid(denominator * unit) * unit,
-                None => product.div_euclid(denominator),
+                Some(Rounding::Ruled { .. }) | None => product.div_euclid(denominator),
             };
             i64::try_from(scaled).unwrap_or(i64::MAX)
         };
@@ -326,7 +337,7 @@ impl<V: View> Evaluation<'_, V> {
         let mut sum = Range::exactly(0);
         for term in predicate.quantity(id) {
             let range = self.term_range(&term.kind, other);
-            let range = term.scale.map_or(range, |scale| range.scaled(scale, term.unit));
+            let range = term.scale.map_or(range, |scale| range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling)));
             sum = sum.plus(if term.negative { range.negated() } else { range });
         }
         sum
@@ -390,6 +401,10 @@ impl<V: View> Evaluation<'_, V> {
     fn gathered(&mut self, over: OverUnits, start: Range, fact: Option<FactUse>, add: impl Fn(Range, Truth, Gathered) -> Range) -> Range {
         let mut sum = start;
         let view = self.view;
+        // What parts add up to, nobody knows of a unit of which nobody has said what it is made up of.
+        if over.domain == Domain::Parts && fact.is_some() && !view.has_parts() {
+            return Range::ANY;
+        }
         let mut note = |this: &mut Self, other: Other, times: i64| {
             let truth = over.body.map_or(Truth::Yes, |body| this.truth(body, Some(other)));
             let known = fact.and_then(|fact| this.value(fact, Some(other)).known());

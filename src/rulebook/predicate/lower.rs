@@ -3,20 +3,18 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
 
-use super::evaluate::constant_comparison;
 use super::kinds::{Unit, kind_name, misplaced, unit_name, unit_of};
 use super::parse::{SyntaxError, parse_predicate, parse_quantity};
-use super::tree::{Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Scale, Share, Term, TermKind};
-use super::typed::{
-    Amount, FactUse, Gather, Node, NodeId, OverUnits, Predicate, Quantifier, Quantity, QuantityId, QuantityKind, QuantityTerm, Whose,
-};
+use super::tree::{Domain, Expression, ExpressionKind, Name, Over, Owned, Share};
+use super::typed::{Amount, FactUse, Node, NodeId, Predicate, Quantifier, Whose};
 
 mod areas;
+mod quantities;
 
 /// Facts derive from facts at most this deep.
 const DEEPEST_DERIVATION: usize = 8;
@@ -362,7 +360,7 @@ impl<'a> Lowering<'a> {
                 FactKind::Word(words) | FactKind::Several(words) => {
                     words.first().map(|word| format!("write e.g. `{} is {word}`", fact.name))
                 }
-                FactKind::Measure(measure) => Some(format!("compare it, e.g. `{} is at least 10 {}`", fact.name, measure.as_str())),
+                FactKind::Measure(measure) => Some(format!("compare it, e.g. `{} is at least {}`", fact.name, measure.of("10"))),
                 _ => Some(format!("compare it, e.g. `{} is at least 2`", fact.name)),
             };
             self.error(Code::PredicateType, owned.fact.span, message, help);
@@ -401,168 +399,6 @@ impl<'a> Lowering<'a> {
         let member = self.push(Node::Member { fact: used, words: mask }, owned.fact.span);
         Node::Not(member)
     }
-
-    fn compare(&mut self, left: &Operand, comparison: Comparison, right: &Operand, span: Span) -> Node {
-        let (left_id, left_unit, left_range) = self.operand(left);
-        let (right_id, right_unit, right_range) = self.operand(right);
-        if let (Some(one), Some(other)) = (left_unit, right_unit) {
-            if one != other {
-                let message = format!("{} cannot be compared with {}", unit_name(left_unit), unit_name(right_unit));
-                self.error(
-                    Code::PredicateType,
-                    right.span,
-                    message,
-                    Some(match left_unit {
-                        Some(Unit::In(measure)) => format!("write a number in {0}, e.g. `20 {0}`", measure.as_str()),
-                        _ => "write a plain number, e.g. `2`".to_owned(),
-                    }),
-                );
-            } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
-                let outcome = if outcome { "always" } else { "never" };
-                self.error(Code::PredicateConstant, span, format!("this comparison {outcome} holds"), Some(SAYS_NOTHING.to_owned()));
-            }
-        }
-        Node::Compare { left: left_id, comparison, right: right_id }
-    }
-
-    /// The quantity, its unit where that is known, and the least and greatest values it can have.
-    fn operand(&mut self, operand: &Operand) -> (QuantityId, Option<Unit>, (i64, i64)) {
-        let mut terms = Vec::new();
-        let mut unit: Option<Unit> = None;
-        let mut range = (0_i64, 0_i64);
-        for term in &operand.terms {
-            let Some((kind, term_unit, term_range)) = self.term(&term.kind, term.span) else { continue };
-            if let Some(unit) = unit
-                && unit != term_unit
-            {
-                let message = format!("{} cannot be added to {}", unit_name(Some(term_unit)), unit_name(Some(unit)));
-                self.error(Code::PredicateType, term.span, message, None);
-            }
-            unit = Some(term_unit);
-            let term_range = scaled(term.scale, term_range);
-            range = if term.negative {
-                (range.0.saturating_sub(term_range.1), range.1.saturating_sub(term_range.0))
-            } else {
-                (range.0.saturating_add(term_range.0), range.1.saturating_add(term_range.1))
-            };
-            let one = if term_unit == Unit::Plain { 1 } else { Value::UNIT };
-            self.scale(term, term_unit);
-            terms.push(QuantityTerm { negative: term.negative, scale: term.scale, unit: one, kind });
-        }
-        let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
-        self.predicate.quantities.push(Quantity { terms });
-        (id, unit, range)
-    }
-
-    /// A fraction must be one that can be counted with.
-    fn scale(&mut self, term: &Term, unit: Unit) {
-        const LARGEST: u32 = 1_000_000;
-        let Some(scale) = term.scale else { return };
-        if scale.denominator == 0 || scale.denominator > LARGEST || scale.numerator > LARGEST {
-            let help = Some(format!("write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"));
-            self.error(Code::PredicateType, term.span, "this is no fraction".to_owned(), help);
-        } else if unit == Unit::Plain && scale.rounding.is_none() {
-            let help = Some("write `rounded up` or `rounded down` behind it".to_owned());
-            self.error(Code::PredicateType, term.span, "a fraction of a count is rounded one way or the other".to_owned(), help);
-        }
-    }
-
-    fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Unit, (i64, i64))> {
-        const ANY: (i64, i64) = (0, i64::MAX);
-        match kind {
-            TermKind::Number { decimal, measure } => {
-                let measure = measure.as_deref().and_then(Measure::from_word);
-                let value = if measure.is_some() { Value::decimal(decimal) } else { Value::count(decimal) };
-                let Some(number) = value.and_then(Value::known) else {
-                    self.error(
-                        Code::PredicateType,
-                        span,
-                        format!("{} is no number that can be compared", quoted(decimal)),
-                        Some("a count is a whole number; a measure has a unit and at most six places".to_owned()),
-                    );
-                    return None;
-                };
-                Some((QuantityKind::Number(number), measure.map_or(Unit::Plain, Unit::In), (number, number)))
-            }
-            TermKind::Fact(owned) => {
-                let (used, fact) = self.fact_use(owned)?;
-                let measure = self.quantity_unit(owned, fact)?;
-                let derived = self.derivation(used, fact).and_then(|text| parse_quantity(text).ok()).map(|tree| {
-                    self.deriving.push(used.fact);
-                    let (derived, _, _) = self.operand(&tree);
-                    self.deriving.pop();
-                    derived
-                });
-                Some((QuantityKind::Fact { fact: used, derived }, measure, ANY))
-            }
-            TermKind::Arc { radius, angle } => {
-                let (radius_use, radius_fact) = self.fact_use(radius)?;
-                let (angle_use, angle_fact) = self.fact_use(angle)?;
-                let length = self.quantity_unit(radius, radius_fact)?;
-                if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
-                    let message = format!("`{}` is no angle in degrees", angle_fact.name);
-                    self.error(Code::PredicateType, angle.fact.span, message, None);
-                }
-                Some((QuantityKind::Arc { radius: radius_use, angle: angle_use }, length, ANY))
-            }
-            TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
-            TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
-            TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
-            TermKind::NumberOf { domain, body } => {
-                let over = self.over(*domain, body.as_deref(), false);
-                Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
-            }
-            TermKind::Entry(name) => {
-                let vocabulary = self.vocabulary;
-                let Some(table) = vocabulary.number_tables.iter().find(|table| fold(&table.name) == fold(&name.text)) else {
-                    let known: Vec<&str> = vocabulary.number_tables.iter().map(|table| table.name.as_str()).collect();
-                    self.unknown("table of numbers", name, &known);
-                    return None;
-                };
-                let numbers = || table.rows.iter().map(|(_, number)| *number);
-                let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-                let fact = FactUse { fact: table.fact, whose: Whose::Subject, derived: None };
-                Some((QuantityKind::Entry { fact, rows: table.rows.clone() }, Unit::Plain, range))
-            }
-            TermKind::Areas { relation, to, without_enemies } => {
-                let (to, place) = self.standing(to)?;
-                let relation = self.relation(relation, place)?;
-                let without_enemies = without_enemies.then_some(place);
-                Some((QuantityKind::Areas { relation, to, without_enemies }, Unit::Plain, ANY))
-            }
-            TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), Unit::Plain, ANY)),
-        }
-    }
-
-    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Unit, (i64, i64))> {
-        let outer = (self.bound.replace(bound_of(aggregate.domain)), self.asks_its);
-        let used = self.fact_use(&aggregate.fact);
-        (self.bound, self.asks_its) = outer;
-        let (used, fact) = used?;
-        let measure = self.quantity_unit(&aggregate.fact, fact)?;
-        let over = self.over(aggregate.domain, aggregate.body.as_deref(), used.whose == Whose::Its);
-        Some((QuantityKind::Gathered { gather, fact: used, over }, measure, (0, i64::MAX)))
-    }
-
-    fn over(&mut self, domain: Domain, body: Option<&Expression>, asks_its: bool) -> OverUnits {
-        let Some(body) = body else { return OverUnits { domain, body: None, asks_its } };
-        let (body, body_asks) = self.body(bound_of(domain), body);
-        OverUnits { domain, body: Some(body), asks_its: asks_its || body_asks }
-    }
-
-    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Unit> {
-        let unit = unit_of(&fact.kind);
-        if unit.is_none() {
-            let message = format!("`{}` is {}, not a number", fact.name, kind_name(&fact.kind));
-            self.error(Code::PredicateType, owned.fact.span, message, None);
-        }
-        unit
-    }
-}
-
-/// The range of a fraction of something; what could be anything still could.
-fn scaled(scale: Option<Scale>, range: (i64, i64)) -> (i64, i64) {
-    if scale.is_some() { (0, i64::MAX) } else { range }
 }
 
 fn bound_of(domain: Domain) -> Bound {

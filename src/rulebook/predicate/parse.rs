@@ -326,8 +326,12 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
                 ratio = Some((parts.next()??, parts.next()??));
             }
             Rule::rounding => {
-                let up = inner.into_inner().next()?.as_rule() == Rule::up;
-                rounding = Some(if up { Rounding::Up } else { Rounding::Down });
+                let way = inner.into_inner().next()?;
+                rounding = Some(match way.as_rule() {
+                    Rule::up => Rounding::Up,
+                    Rule::down => Rounding::Down,
+                    _ => Rounding::Ruling(plain_name(&way.into_inner().next()?)),
+                });
             }
             _ => kind = Some(term_kind(inner)?),
         }
@@ -480,6 +484,10 @@ mod tests {
             ("number of areas next to area without enemies is 0", "the number of areas next to area without enemies is 0"),
             ("firepower is 2", "firepower is 2"),
             ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
+            (
+                "strength >= 1/2 times size rounded as  ruling a.ruling.halves",
+                "strength is at least 1/2 times size rounded as ruling a.ruling.halves",
+            ),
             ("arc of frontage through turned <= 12 cm", "the arc of frontage through turned is at most 12 cm"),
             ("\"moved and not fired\" or at combat height", "\"moved and not fired\" or at combat height"),
             ("never", "never"),

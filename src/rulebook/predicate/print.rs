@@ -49,15 +49,18 @@ pub fn print_quantity(operand: &Operand) -> String {
             (_, true) => printed.push_str(" - "),
             (_, false) => printed.push_str(" + "),
         }
-        if let Some(scale) = term.scale.filter(|scale| (scale.numerator, scale.denominator) != (1, 1)) {
+        if let Some(scale) = term.scale.as_ref().filter(|scale| (scale.numerator, scale.denominator) != (1, 1)) {
             let _ = write!(printed, "{}/{} times ", scale.numerator, scale.denominator);
         }
         printed.push_str(&print_term(term));
-        printed.push_str(match term.scale.and_then(|scale| scale.rounding) {
-            Some(Rounding::Up) => " rounded up",
-            Some(Rounding::Down) => " rounded down",
-            None => "",
-        });
+        match term.scale.as_ref().and_then(|scale| scale.rounding.as_ref()) {
+            Some(Rounding::Up) => printed.push_str(" rounded up"),
+            Some(Rounding::Down) => printed.push_str(" rounded down"),
+            Some(Rounding::Ruling(id)) => {
+                let _ = write!(printed, " rounded as ruling {}", id.text);
+            }
+            None => {}
+        }
     }
     printed
 }

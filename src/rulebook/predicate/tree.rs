@@ -162,7 +162,7 @@ pub struct Term {
 }
 
 /// A fraction of a quantity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
     /// 0 to 1,000,000.
     pub numerator: u32,
@@ -174,12 +174,14 @@ pub struct Scale {
 }
 
 /// Which way a fraction is rounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rounding {
     /// `rounded up`
     Up,
     /// `rounded down`
     Down,
+    /// `rounded as ruling e41k.ruling.halving`
+    Ruling(Name),
 }
 
 /// The forms of a part of a quantity.

@@ -5,7 +5,7 @@ use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::RulingId;
 use crate::source::Span;
 
-use super::tree::{Comparison, Domain, Scale};
+use super::tree::{Comparison, Domain};
 
 /// The number of a node within its [`Predicate`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -188,6 +188,15 @@ impl Amount {
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
         self.parts.facts()
     }
+
+    /// The rulings by which its fractions are rounded.
+    pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
+        let terms = self.parts.quantities.iter().flat_map(|quantity| &quantity.terms);
+        terms.filter_map(|term| match term.scale?.rounding? {
+            Rounding::Ruled { ruling, .. } => Some(ruling),
+            Rounding::Up | Rounding::Down => None,
+        })
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -294,7 +303,7 @@ pub(super) struct Quantity {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct QuantityTerm {
     pub(super) negative: bool,
-    pub(super) scale: Option<Scale>,
+    pub(super) scale: Option<Fraction>,
     /// What one is in its numbers: 1 of a count, a million of a measure.
     pub(super) unit: i64,
     pub(super) kind: QuantityKind,
@@ -332,6 +341,24 @@ pub(super) enum QuantityKind {
         fact: FactUse,
         rows: Vec<(i64, i64)>,
     },
+}
+
+/// A fraction of a quantity, and to which whole number it is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fraction {
+    pub(super) numerator: u32,
+    pub(super) denominator: u32,
+    pub(super) rounding: Option<Rounding>,
+}
+
+/// Which way a fraction is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rounding {
+    Up,
+    Down,
+    /// As a ruling says, with the options for which it is rounded up or down, one bit each; for others
+    /// it is left as it is.
+    Ruled { ruling: RulingId, up: u64, down: u64 },
 }
 
 /// The units that a quantity is gathered over.

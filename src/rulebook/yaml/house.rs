@@ -40,6 +40,7 @@ pub struct RawDropped {
     pub orders: Vec<String>,
     pub facts: Vec<String>,
     pub tables: Vec<String>,
+    pub charts: Vec<String>,
     pub tests: Vec<String>,
     pub readings: Vec<String>,
     pub phrases: Vec<String>,

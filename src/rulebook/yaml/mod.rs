@@ -1,5 +1,6 @@
 //! From the YAML of a rulebook to its raw form, with a place for everything.
 
+pub mod charts;
 pub mod house;
 pub mod meeting;
 pub mod phases;

@@ -8,6 +8,7 @@ use crate::rulebook::fact::{Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
+use super::charts::RawChart;
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
 use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::phases::RawPhase;
@@ -56,6 +57,8 @@ pub struct RawRulebook {
     pub tests: Vec<RawTest>,
     #[serde(default)]
     pub tables: Vec<RawTable>,
+    #[serde(default)]
+    pub charts: Vec<RawChart>,
     /// How areas lie to one another.
     #[serde(default)]
     pub relations: Vec<RawRelation>,
@@ -360,6 +363,9 @@ pub struct RawVerb {
     pub is: Option<String>,
     #[serde(default)]
     pub remove: bool,
+    /// A predicate about the unit and a part of it.
+    #[serde(rename = "remove parts")]
+    pub remove_parts: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]

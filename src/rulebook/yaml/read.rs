@@ -9,6 +9,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, quoted};
 
 use super::places::Places;
+use super::charts::RawChart;
 use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTable, RawTest};
 
 /// Reads a rulebook's YAML.
@@ -32,6 +33,7 @@ fn all_mistakes(text: &str, source: SourceId, places: &Places, first: &serde_yam
             mistakes.pieces::<RawClause>(&mut whole, "clauses");
             mistakes.pieces::<RawTest>(&mut whole, "tests");
             mistakes.pieces::<RawTable>(&mut whole, "tables");
+            mistakes.pieces::<RawChart>(&mut whole, "charts");
             mistakes.pieces::<RawRuling>(&mut whole, "rulings");
             mistakes.pieces::<RawReading>(&mut whole, "readings");
             mistakes.piece::<RawRulebook>(Value::Mapping(whole), "");
@@ -109,6 +111,9 @@ fn in_plain_words(message: &str) -> String {
         ("RawRowKey", "write a number, a range such as `1-30`, or a word"),
         ("RawRow", "write a number, a text, or a map of `says` and `set`"),
         ("RawProfile", "write a list of facts, or a map of `facts`, `modifiers` and `tables`"),
+        ("RawColumn", "write the name of a column, or a map of `column` and `keeps`"),
+        ("RawChartRow", "write a map of a cell for each column, or `{never: CLAUSE}`"),
+        ("RawCells", "write a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps"),
         ("RawAmount", "write a whole number or a quantity"),
     ] {
         if message.contains(&format!("enum {shape}")) {

@@ -1,0 +1,196 @@
+//! Charts, looked up for a unit and told cell by cell, in figures. Parts of one unit that a column says the
+//! same of are told together.
+
+use crate::names::listed;
+use crate::rulebook::chart::{Cell, Chart, ChartId};
+use crate::rulebook::fact::{FactId, FactKind, Value};
+use crate::rulebook::order::Given;
+use crate::rulebook::play::Statement;
+use crate::scenario::UnitId;
+
+use super::effects::Changes;
+use super::entry::{Entry, Origin, Wait};
+use super::phase::Referee;
+
+/// Parts that have one row, by their names, and the number of that row; no parts where the unit is meant whole.
+struct Group {
+    parts: Vec<String>,
+    row: usize,
+}
+
+/// What a cell says to some parts.
+struct Told {
+    parts: Vec<String>,
+    text: String,
+    clauses: Vec<String>,
+    figure: Option<i64>,
+    rows: Vec<usize>,
+}
+
+impl Referee<'_> {
+    /// Looks up a chart for a unit.
+    pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId, causes: &[String]) {
+        let rulebook = self.rulebook;
+        let Some(chart) = rulebook.play().chart(id) else { return };
+        let Some(groups) = self.groups(unit, given, chart) else { return };
+        for (number, column) in chart.columns.iter().enumerate() {
+            let mut all: Vec<Told> = Vec::new();
+            for group in &groups {
+                let Some(row) = chart.rows.get(group.row) else { continue };
+                let cells = row.cells.get(number).map(Vec::as_slice).unwrap_or_default();
+                let Some(told) = self.cell(unit, given, chart, cells, group) else { continue };
+                match all.iter_mut().find(|known| known.text == told.text && known.clauses == told.clauses) {
+                    Some(known) => {
+                        known.parts.extend(told.parts);
+                        known.rows.extend(told.rows);
+                    }
+                    None => all.push(told),
+                }
+            }
+            let mut changes = Changes::new();
+            let greatest = all.iter().filter_map(|told| told.figure).max();
+            if let (Some(fact), Some(figure)) = (column.keeps, greatest) {
+                self.set(unit, &[Statement { fact, value: Value::raw(figure) }], &mut changes);
+            }
+            let several = all.len() > 1;
+            for told in all {
+                let names: Vec<&str> = told.parts.iter().map(String::as_str).collect();
+                let whom = if several { format!("{}: ", listed(&names, "and")) } else { String::new() };
+                let what = format!("{}: {whom}{}", column.name, told.text);
+                let clauses = causes.iter().filter(|cause| !told.clauses.contains(cause)).chain(&told.clauses).cloned().collect();
+                self.event(unit, what, std::mem::take(&mut changes), clauses);
+                if let Some(Entry::Happened(change)) = self.entries.last_mut() {
+                    change.from = told.rows.iter().map(|row| Origin::Cell(id, *row, number)).collect();
+                }
+            }
+        }
+    }
+
+    /// The parts of a unit by their rows; `None` where the turn has to wait.
+    fn groups(&mut self, unit: UnitId, given: &[Given], chart: &Chart) -> Option<Vec<Group>> {
+        let mut values = Vec::with_capacity(chart.by.len());
+        for (number, id) in chart.by.iter().enumerate() {
+            if chart.of_parts == Some(number) {
+                values.push(i64::MAX);
+                continue;
+            }
+            let fact = self.rulebook.vocabulary().fact(*id)?;
+            let Some(value) = self.table.value(unit, fact.owner, *id).known() else {
+                let asked = self.scope(unit, given).0.asking().fact(*id);
+                self.wait(asked.into_iter().collect());
+                return None;
+            };
+            values.push(bits(&fact.kind, value));
+        }
+        let row_of = |values: &[i64]| chart.rows.iter().position(|row| row.is_of(values));
+        let of_unit: Vec<usize> = chart.rows.iter().enumerate().filter(|(_, row)| row.is_of(&values)).map(|(row, _)| row).collect();
+        let (Some(of_parts), [_, _, ..]) = (chart.of_parts, of_unit.as_slice()) else {
+            return Some(of_unit.first().map(|row| Group { parts: Vec::new(), row: *row }).into_iter().collect());
+        };
+        let fact = chart.by.get(of_parts).copied()?;
+        let mut words: Vec<(i64, Vec<String>)> = Vec::new();
+        for (word, name) in self.words_of_parts(unit, fact)? {
+            match words.iter_mut().find(|(known, _)| *known == word) {
+                Some((_, names)) => names.push(name),
+                None => words.push((word, vec![name])),
+            }
+        }
+        words.sort_by_key(|(word, _)| *word);
+        if let Some(as_one) = &chart.as_one
+            && self.holds(unit, given, &as_one.when)?
+        {
+            let word = if words.len() > 1 { as_one.mixed } else { words.first().map_or(as_one.mixed, |(word, _)| *word) };
+            words = vec![(word, words.into_iter().flat_map(|(_, names)| names).collect())];
+        }
+        let group = |(word, parts): (i64, Vec<String>)| {
+            if let Some(value) = values.get_mut(of_parts) {
+                *value = word;
+            }
+            row_of(&values).map(|row| Group { parts, row })
+        };
+        Some(words.into_iter().filter_map(group).collect())
+    }
+
+    /// What each part of a unit is, and its name with how many there are; `None` where the turn has to wait.
+    fn words_of_parts(&mut self, unit: UnitId, id: FactId) -> Option<Vec<(i64, String)>> {
+        let fact = self.rulebook.vocabulary().fact(id)?;
+        let parts: Vec<_> = self.table.parts_of(unit).map(|(_, part)| part.clone()).collect();
+        let examples = fact.examples.join(" / ");
+        let name = self.name(unit);
+        let mut words = Vec::new();
+        let mut missing = Vec::new();
+        for part in &parts {
+            match self.table.value_of_part(part, id).known() {
+                Some(value) => words.push((bits(&fact.kind, value), part.to_string())),
+                None => missing.push((format!("the {} of {part} of {name}", fact.name), part.to_string())),
+            }
+        }
+        if parts.is_empty() {
+            missing.push((format!("of what {name} is made up"), "… NAME".to_owned()));
+        }
+        for (what, part) in missing {
+            let wait = Wait { unit: Some(name.clone()), what, write: format!("{name}:\n  with {part}: {examples}") };
+            if !self.waits.contains(&wait) {
+                self.waits.push(wait);
+            }
+        }
+        self.waits.is_empty().then_some(words)
+    }
+
+    /// What a cell says: the first of its texts that holds.
+    fn cell(&mut self, unit: UnitId, given: &[Given], chart: &Chart, cells: &[Cell], group: &Group) -> Option<Told> {
+        for cell in cells {
+            if let Some(when) = &cell.when
+                && !self.holds(unit, given, when)?
+            {
+                continue;
+            }
+            let mut clauses = self.clause_and_readings(cell.clause.unwrap_or(chart.clause));
+            for above in cells.iter().map_while(|above| above.when.as_ref()) {
+                self.deciding(above, unit, given, None, &mut clauses);
+            }
+            let says = cell.says.as_ref().map(|says| self.fill(says, unit, given, cell.when.as_ref().unwrap_or(&crate::rulebook::predicate::Predicate::default())));
+            let figure = cell.is.as_ref().map(|is| {
+                let rulings = is.rulings().filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
+                clauses.extend(rulings.map(|ruling| ruling.id.clone()));
+                self.figure(unit, given, is)
+            });
+            let amount = cell.is.as_ref().and_then(|is| {
+                let (scope, outcomes) = self.scope(unit, given);
+                scope.amount(is, outcomes).ok()
+            });
+            let text = figure.into_iter().chain(says).collect::<Vec<_>>().join(", ");
+            return Some(Told { parts: group.parts.clone(), text, clauses, figure: amount, rows: vec![group.row] });
+        }
+        None
+    }
+
+    /// Parts of which a predicate holds leave the table; with the last of them the unit does. Their names, or
+    /// `None` where the turn has to wait.
+    pub fn remove_parts(&mut self, unit: UnitId, given: &[Given], gone: &crate::rulebook::predicate::Predicate) -> Option<Vec<String>> {
+        let numbers: Vec<u32> = self.table.parts_of(unit).map(|(number, _)| number).collect();
+        let mut leaving = Vec::new();
+        for number in &numbers {
+            if self.holds_of_part(unit, given, gone, *number)? {
+                leaving.push(*number);
+            }
+        }
+        let names = self.table.parts_of(unit).filter(|(number, _)| leaving.contains(number)).map(|(_, part)| part.to_string()).collect();
+        self.table.remove_parts(&leaving);
+        if !leaving.is_empty() && leaving.len() == numbers.len() {
+            self.table.remove(unit);
+        }
+        if !leaving.is_empty() {
+            self.changed.push(unit);
+        }
+        Some(names)
+    }
+}
+
+/// A value as charts have it, one bit each; of a flag 1 is no and 2 is yes.
+fn bits(kind: &FactKind, value: i64) -> i64 {
+    match kind {
+        FactKind::Flag => 1 << value.clamp(0, 1),
+        _ => value,
+    }
+}

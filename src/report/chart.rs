@@ -1,0 +1,80 @@
+//! Charts as people read them: each row with a line for each column, its clause and its lines in brackets.
+
+use std::fmt::Write as _;
+
+use crate::names::{fold, listed};
+use crate::rulebook::Rulebook;
+use crate::rulebook::chart::{Cell, Chart, ChartRow};
+use crate::rulebook::clause::{Citation, ClauseId};
+
+use super::play::in_words;
+
+/// All charts of a rulebook, one below the other.
+pub(super) fn charts(rulebook: &Rulebook) -> String {
+    rulebook.play().charts().iter().map(|chart| format!("\n{}", explain_chart(chart, rulebook))).collect()
+}
+
+/// The charts, for the list of a rulebook.
+pub(super) fn listing(rulebook: &Rulebook) -> String {
+    let charts = rulebook.play().charts();
+    if charts.is_empty() {
+        return String::new();
+    }
+    let lines: Vec<String> = charts.iter().map(|chart| format!("  {:22} by {}\n", chart.name, by(chart, rulebook))).collect();
+    format!("\nCharts\n{}", lines.concat())
+}
+
+/// The chart of a name, in full.
+pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(&'r str, String)> {
+    let chart = rulebook.play().charts().iter().find(|chart| fold(&chart.name) == fold(name))?;
+    Some((&chart.name, explain_chart(chart, rulebook)))
+}
+
+fn by(chart: &Chart, rulebook: &Rulebook) -> String {
+    let facts = chart.by.iter().filter_map(|id| rulebook.vocabulary().fact(*id)).map(|fact| fact.name.as_str());
+    listed(&facts.collect::<Vec<_>>(), "and")
+}
+
+fn explain_chart(chart: &Chart, rulebook: &Rulebook) -> String {
+    let mut text = format!("{}, by {}{}\n", chart.name, by(chart, rulebook), cited(Some(chart.clause), rulebook));
+    let width = chart.columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(0);
+    for row in &chart.rows {
+        text.push_str(&explain_row(row, chart, width, rulebook));
+    }
+    if let Some(as_one) = &chart.as_one {
+        let _ = writeln!(text, "\nall parts of a unit count as one where {}", in_words(&as_one.when));
+    }
+    text
+}
+
+fn explain_row(row: &ChartRow, chart: &Chart, width: usize, rulebook: &Rulebook) -> String {
+    let mut text = format!("\n  {}\n", row.key);
+    if let Some(never) = row.never {
+        let _ = writeln!(text, "    never{}", cited(Some(never), rulebook));
+        return text;
+    }
+    for (column, cells) in chart.columns.iter().zip(&row.cells) {
+        let mut name = column.name.as_str();
+        for cell in cells {
+            let when = cell.when.as_ref().map(|when| format!(", where {}", in_words(when))).unwrap_or_default();
+            let _ = writeln!(text, "    {name:width$}  {}{when}{}", words(cell), cited(cell.clause, rulebook));
+            name = "";
+        }
+    }
+    text
+}
+
+/// What a cell says, or how its figure is worked out.
+fn words(cell: &Cell) -> String {
+    match (&cell.says, &cell.is) {
+        (Some(says), _) => says.text().to_owned(),
+        (None, Some(is)) => is.text().to_owned(),
+        (None, None) => String::new(),
+    }
+}
+
+fn cited(clause: Option<ClauseId>, rulebook: &Rulebook) -> String {
+    let clause = clause.and_then(|clause| rulebook.clause(clause));
+    let lines = |cite: &Citation| cite.show().strip_prefix(&format!("{}, ", cite.document)).map_or_else(|| cite.show(), str::to_owned);
+    clause.map(|clause| format!(" [{}, {}]", clause.id, lines(&clause.cite))).unwrap_or_default()
+}

@@ -1,0 +1,267 @@
+//! Charts: every combination of the values that decide has one row, and every row a cell for each column.
+
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use crate::diagnostics::Code;
+use crate::names::{fold, listed};
+use crate::rulebook::chart::{AsOne, Cell, Chart, ChartRow, Column};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::play::Play;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow};
+use crate::source::quoted;
+
+use super::Building;
+use super::layers::Entry;
+use super::play::Known;
+
+/// So many combinations of values a chart has at most.
+const MOST_COMBINATIONS: usize = 4096;
+
+/// So many combinations without a row, or with two, are named.
+const MOST_NAMED: usize = 3;
+
+impl Building<'_, '_> {
+    pub(super) fn charts(&mut self, play: &mut Play, known: Known<'_>) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.charts.entries {
+            if play.table_named(&entry.raw.chart).is_some() {
+                let message = format!("a table is called {} already", quoted(&entry.raw.chart));
+                self.error(Code::RepeatedName, entry.layer, &entry.path("chart"), message);
+            }
+            if let Some(chart) = self.chart(entry, known) {
+                play.charts.push(chart);
+            }
+        }
+    }
+
+    fn chart(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
+        let (layer, raw) = (entry.layer, entry.raw);
+        let clause = self.clause_named(layer, &entry.path("clause"), &raw.clause, known);
+        let by = self.decided_by(entry, known)?;
+        let facts: Vec<&Fact> = by.iter().filter_map(|fact| known.vocabulary.fact(*fact)).collect();
+        let of_parts = facts.iter().position(|fact| fact.owner == Owner::Part);
+        let as_one = raw.as_one.as_ref().and_then(|as_one| {
+            let words = of_parts.and_then(|number| facts.get(number)).map(|fact| words_of(fact)).unwrap_or_default();
+            self.as_one(entry, as_one, &words, known)
+        });
+        let columns = self.columns(entry, known);
+        let mut rows = Vec::new();
+        for (key, row) in &raw.rows {
+            let path = entry.path(&format!("rows.{key}"));
+            let Some(values) = self.row_values(layer, &path, key, &facts) else { continue };
+            let (never, cells) = match row {
+                RawChartRow::Never(never) => {
+                    (Some(self.clause_named(layer, &format!("{path}.never"), &never.never, known)), vec![Vec::new(); columns.len()])
+                }
+                RawChartRow::Cells(cells) => (None, self.cells(layer, &path, cells, &columns, known)),
+            };
+            rows.push(ChartRow { key: key.clone(), values, never, cells });
+        }
+        self.each_combination_once(layer, &entry.path("rows"), &rows, &facts);
+        Some(Chart { name: raw.chart.clone(), clause, by, of_parts, as_one, columns, rows })
+    }
+
+    /// The facts by which rows are found.
+    fn decided_by(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Vec<FactId>> {
+        let mut by = Vec::new();
+        let mut parts = 0;
+        for (number, name) in entry.raw.by.iter().enumerate() {
+            let path = entry.path(&format!("by[{number}]"));
+            let id = self.fact_named(entry.layer, &path, name, known)?;
+            let fact = known.vocabulary.fact(id)?;
+            let message = match (&fact.kind, fact.owner) {
+                (_, Owner::Pair) => format!("{} is a fact of two units, and a chart is about one", quoted(name)),
+                (FactKind::Flag | FactKind::Word(_), Owner::Part) if parts > 0 => "only one fact of parts can decide".to_owned(),
+                (FactKind::Flag | FactKind::Word(_), owner) => {
+                    parts += usize::from(owner == Owner::Part);
+                    by.push(id);
+                    continue;
+                }
+                _ => format!("{} has no words by which a row could be found", quoted(name)),
+            };
+            self.error(Code::RulebookShape, entry.layer, &path, message).help = Some("name facts of kind `words` or `flag`".to_owned());
+            return None;
+        }
+        Some(by)
+    }
+
+    fn as_one(&mut self, entry: &Entry<'_, RawChart>, raw: &RawAsOne, words: &[String], known: Known<'_>) -> Option<AsOne> {
+        let when = self.predicate(entry.layer, &entry.path("as one.when"), &raw.when, known.vocabulary);
+        let found = words.iter().position(|word| fold(word) == fold(&raw.mixed)).and_then(|index| Value::word(index).known());
+        if found.is_none() {
+            let message = format!("{} is no word of a fact of parts that decides here", quoted(&raw.mixed));
+            let help = did_you_mean(&raw.mixed, words);
+            self.error(Code::BadValue, entry.layer, &entry.path("as one.mixed"), message).help = help;
+        }
+        Some(AsOne { when, mixed: found? })
+    }
+
+    fn columns(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Vec<Column> {
+        let mut columns: Vec<Column> = Vec::new();
+        for (number, raw) in entry.raw.columns.iter().enumerate() {
+            let path = entry.path(&format!("columns[{number}]"));
+            if columns.iter().any(|column| fold(&column.name) == fold(raw.name())) {
+                self.error(Code::RepeatedName, entry.layer, &path, format!("the column {} stands twice", quoted(raw.name())));
+            }
+            let keeps = raw.keeps().and_then(|name| {
+                let path = format!("{path}.keeps");
+                let id = self.fact_named(entry.layer, &path, name, known)?;
+                let fact = known.vocabulary.fact(id)?;
+                let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) && fact.owner == Owner::Unit;
+                if !is_number {
+                    self.error(Code::PredicateType, entry.layer, &path, format!("{} is no number of a unit", quoted(name)));
+                }
+                is_number.then_some(id)
+            });
+            columns.push(Column { name: raw.name().to_owned(), keeps });
+        }
+        columns
+    }
+
+    /// `marching, not war engine`: what the row says of each fact; of one that it does not name, anything.
+    fn row_values(&mut self, layer: usize, path: &str, key: &str, facts: &[&Fact]) -> Option<Vec<i64>> {
+        let mut values: Vec<Option<i64>> = vec![None; facts.len()];
+        for item in key.split(',').map(str::trim) {
+            let found = facts.iter().enumerate().find_map(|(number, fact)| Some((number, value_of(fact, item)?)));
+            let message = match found {
+                None => format!("{} is no word by which rows are found", quoted(item)),
+                Some((number, value)) => match values.get_mut(number) {
+                    Some(held @ None) => {
+                        *held = Some(value);
+                        continue;
+                    }
+                    _ => format!("{} is the second word of one fact", quoted(item)),
+                },
+            };
+            let all: Vec<String> = facts.iter().flat_map(|fact| words_of(fact)).collect();
+            self.error(Code::BadValue, layer, path, message).help = did_you_mean(item, &all);
+            return None;
+        }
+        Some(values.into_iter().zip(facts).map(|(value, fact)| value.unwrap_or_else(|| all_values(fact))).collect())
+    }
+
+    fn cells(
+        &mut self,
+        layer: usize,
+        path: &str,
+        raw: &IndexMap<String, RawCells>,
+        columns: &[Column],
+        known: Known<'_>,
+    ) -> Vec<Vec<Cell>> {
+        let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
+        for (name, raw) in raw {
+            let path = format!("{path}.{name}");
+            let Some(number) = columns.iter().position(|column| fold(&column.name) == fold(name)) else {
+                let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
+                let help = did_you_mean(name, &names);
+                self.error(Code::UnknownName, layer, &path, format!("there is no column {}", quoted(name))).help = help;
+                continue;
+            };
+            let read = match raw {
+                RawCells::Text(text) => vec![self.cell(layer, &path, &RawCell { says: Some(text.clone()), ..RawCell::default() }, known)],
+                RawCells::One(cell) => vec![self.cell(layer, &path, cell, known)],
+                RawCells::Several(several) => {
+                    let numbered = several.iter().enumerate();
+                    numbered.map(|(number, cell)| self.cell(layer, &format!("{path}[{number}]"), cell, known)).collect()
+                }
+            };
+            self.ends(layer, &path, &read);
+            if let Some(cell) = cells.get_mut(number) {
+                *cell = read;
+            }
+        }
+        let missing: Vec<&str> =
+            columns.iter().zip(&cells).filter(|(_, cell)| cell.is_empty()).map(|(column, _)| column.name.as_str()).collect();
+        if !missing.is_empty() {
+            let message = format!("this row has no cell for {}", listed(&missing, "and"));
+            self.error(Code::TableGap, layer, path, message).help = Some("write a cell for each of the `columns`".to_owned());
+        }
+        cells
+    }
+
+    fn cell(&mut self, layer: usize, path: &str, raw: &RawCell, known: Known<'_>) -> Cell {
+        let inner = |key: &str| if raw.clause.is_none() && raw.is.is_none() && raw.when.is_none() { path.to_owned() } else { format!("{path}.{key}") };
+        if raw.says.is_none() && raw.is.is_none() {
+            let finding = self.error(Code::RulebookShape, layer, path, "this cell says nothing".to_owned());
+            finding.help = Some("write what it `says`, or the figure that it `is`".to_owned());
+        }
+        Cell {
+            when: raw.when.as_deref().map(|when| self.predicate(layer, &inner("when"), when, known.vocabulary)),
+            says: raw.says.as_deref().map(|says| self.template(layer, &inner("says"), says, known.vocabulary)),
+            is: raw.is.as_ref().map(|is| self.added(layer, &inner("is"), is, known)),
+            clause: raw.clause.as_ref().map(|clause| self.clause_named(layer, &inner("clause"), clause, known)),
+        }
+    }
+
+    /// Of what stands in one cell the last holds wherever nothing above it does, and nothing stands below that.
+    fn ends(&mut self, layer: usize, path: &str, cells: &[Cell]) {
+        let always = cells.iter().position(|cell| cell.when.is_none());
+        if always != cells.len().checked_sub(1) {
+            let message = match always {
+                Some(_) => "what stands below something without `when` never holds",
+                None => "in some situation nothing of this cell holds",
+            };
+            let finding = self.error(Code::TableGap, layer, path, message.to_owned());
+            finding.help = Some("let the last one, and only it, have no `when`".to_owned());
+        }
+    }
+
+    fn each_combination_once(&mut self, layer: usize, path: &str, rows: &[ChartRow], facts: &[&Fact]) {
+        let counts: Vec<usize> = facts.iter().map(|fact| words_of(fact).len()).collect();
+        let all = counts.iter().try_fold(1_usize, |product, count| product.checked_mul(*count));
+        let Some(all) = all.filter(|all| *all <= MOST_COMBINATIONS) else {
+            let message = format!("these facts have more than {MOST_COMBINATIONS} combinations of values");
+            self.error(Code::RulebookShape, layer, path, message).help = Some("let fewer facts decide".to_owned());
+            return;
+        };
+        let (mut without, mut twice) = (Vec::new(), Vec::new());
+        for number in 0..all {
+            let mut rest = number;
+            let (mut values, mut words) = (Vec::new(), Vec::new());
+            for (fact, count) in facts.iter().zip(&counts).rev() {
+                let word = rest % count.max(&1);
+                rest /= count.max(&1);
+                values.insert(0, 1_i64 << word);
+                words.insert(0, words_of(fact).get(word).cloned().unwrap_or_default());
+            }
+            match rows.iter().filter(|row| row.is_of(&values)).count() {
+                0 => without.push(quoted(&words.join(", "))),
+                1 => {}
+                _ => twice.push(quoted(&words.join(", "))),
+            }
+        }
+        for (what, found, help) in [
+            ("no row", without, "add a row; what a row does not name, it leaves open"),
+            ("two rows", twice, "let each combination of values stand in one row"),
+        ] {
+            if found.is_empty() {
+                continue;
+            }
+            let named: Vec<&str> = found.iter().take(MOST_NAMED).map(String::as_str).collect();
+            let more = found.len().saturating_sub(named.len());
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            let message = format!("this chart has {what} for {}{more}", if more.is_empty() { listed(&named, "and") } else { named.join(", ") });
+            self.error(Code::TableGap, layer, path, message).help = Some(help.to_owned());
+        }
+    }
+}
+
+/// The words of a fact as keys of rows have them; of a flag `not NAME` and `NAME`.
+fn words_of(fact: &Fact) -> Vec<String> {
+    match &fact.kind {
+        FactKind::Word(words) => words.clone(),
+        _ => vec![format!("not {}", fact.name), fact.name.clone()],
+    }
+}
+
+fn value_of(fact: &Fact, item: &str) -> Option<i64> {
+    let index = words_of(fact).iter().position(|word| fold(word) == fold(item))?;
+    Value::word(index).known()
+}
+
+fn all_values(fact: &Fact) -> i64 {
+    (0..words_of(fact).len()).fold(0, |all, index| all | Value::word(index).known().unwrap_or(0))
+}

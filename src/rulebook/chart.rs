@@ -1,0 +1,81 @@
+//! Charts: what several facts together decide, column by column, e.g. what each order means for each kind of
+//! unit. `referee` consults them; nothing here knows who stands on a table.
+
+use super::clause::ClauseId;
+use super::fact::FactId;
+use super::predicate::{Amount, Predicate};
+use super::template::Template;
+
+/// The number of a chart within its rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChartId(pub(crate) u16);
+
+/// A chart.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    /// Its name, e.g. `order effects`.
+    pub name: String,
+    /// The clause that it belongs to.
+    pub clause: ClauseId,
+    /// The facts by which its rows are found: words or flags.
+    pub by: Vec<FactId>,
+    /// Which of them is a fact of parts, if one is: then each part has a row.
+    pub of_parts: Option<usize>,
+    /// Where all parts count as one.
+    pub as_one: Option<AsOne>,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Its rows; each combination of values has exactly one.
+    pub rows: Vec<ChartRow>,
+}
+
+/// Where all parts of a unit count as one: as the word that all of them have, or else as another.
+#[derive(Clone, Debug)]
+pub struct AsOne {
+    /// Where they do.
+    pub when: Predicate,
+    /// The bit of the word that stands for parts of several words.
+    pub mixed: i64,
+}
+
+/// A column of a chart.
+#[derive(Clone, Debug)]
+pub struct Column {
+    /// Its name, e.g. `move`.
+    pub name: String,
+    /// The fact that keeps its figure; of parts with different ones the greatest.
+    pub keeps: Option<FactId>,
+}
+
+/// A row of a chart.
+#[derive(Clone, Debug)]
+pub struct ChartRow {
+    /// As it is written, e.g. `marching, not war engine`.
+    pub key: String,
+    /// For each fact of the chart, the values of which it speaks, one bit each; of a flag 1 is no and 2 is yes.
+    pub values: Vec<i64>,
+    /// The clause that says that there is no such thing.
+    pub never: Option<ClauseId>,
+    /// For each column what stands there: the first of which `when` holds.
+    pub cells: Vec<Vec<Cell>>,
+}
+
+impl ChartRow {
+    /// Whether the row speaks of these values, one for each fact.
+    pub fn is_of(&self, values: &[i64]) -> bool {
+        self.values.len() == values.len() && self.values.iter().zip(values).all(|(known, value)| known & value != 0)
+    }
+}
+
+/// What stands in a cell of a chart.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    /// Where it holds; `None` where it always does.
+    pub when: Option<Predicate>,
+    /// In words.
+    pub says: Option<Template>,
+    /// The figure.
+    pub is: Option<Amount>,
+    /// The clause that says so; without one, the chart's.
+    pub clause: Option<ClauseId>,
+}

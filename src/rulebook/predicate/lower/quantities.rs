@@ -1,0 +1,242 @@
+//! Quantities in predicates: what is added up, compared and rounded, each in its unit.
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::{Fact, Measure, Value};
+use crate::source::{Span, quoted};
+
+use super::super::evaluate::constant_comparison;
+use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
+use super::super::parse::parse_quantity;
+use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind};
+use super::super::typed::{
+    FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose,
+};
+use super::{Lowering, SAYS_NOTHING, bound_of};
+
+/// What the options of a ruling are called by which a fraction is rounded.
+const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
+
+impl Lowering<'_> {
+    pub(super) fn compare(&mut self, left: &Operand, comparison: Comparison, right: &Operand, span: Span) -> Node {
+        let (left_id, mut left_unit, mut left_range) = self.operand(left);
+        let (right_id, mut right_unit, mut right_range) = self.operand(right);
+        // A whole number beside one that need not be whole is one of those.
+        match (left_unit, right_unit) {
+            (Some(Unit::In(Measure::Number)), Some(Unit::Plain)) => (right_unit, right_range) = self.as_number(right_id, right_range),
+            (Some(Unit::Plain), Some(Unit::In(Measure::Number))) => (left_unit, left_range) = self.as_number(left_id, left_range),
+            _ => {}
+        }
+        if let (Some(one), Some(other)) = (left_unit, right_unit) {
+            if one != other {
+                let message = format!("{} cannot be compared with {}", unit_name(left_unit), unit_name(right_unit));
+                self.error(
+                    Code::PredicateType,
+                    right.span,
+                    message,
+                    Some(match left_unit {
+                        Some(Unit::In(measure)) => format!("write a number in {}, e.g. `{}`", measure.in_words(), measure.of("20")),
+                        _ => "write a plain number, e.g. `2`".to_owned(),
+                    }),
+                );
+            } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
+                let outcome = if outcome { "always" } else { "never" };
+                self.error(Code::PredicateConstant, span, format!("this comparison {outcome} holds"), Some(SAYS_NOTHING.to_owned()));
+            }
+        }
+        Node::Compare { left: left_id, comparison, right: right_id }
+    }
+
+    /// The quantity, its unit where that is known, and the least and greatest values it can have.
+    pub(super) fn operand(&mut self, operand: &Operand) -> (QuantityId, Option<Unit>, (i64, i64)) {
+        let mut terms = Vec::new();
+        let mut unit: Option<Unit> = None;
+        let mut range = (0_i64, 0_i64);
+        for term in &operand.terms {
+            let Some((mut kind, mut term_unit, mut term_range)) = self.term(&term.kind, term.span) else { continue };
+            if let (QuantityKind::Number(number), Unit::Plain, Some(Unit::In(Measure::Number))) = (&mut kind, term_unit, unit) {
+                *number = number.saturating_mul(Value::UNIT);
+                (term_unit, term_range) = (Unit::In(Measure::Number), (*number, *number));
+            }
+            if let Some(unit) = unit
+                && unit != term_unit
+            {
+                let message = format!("{} cannot be added to {}", unit_name(Some(term_unit)), unit_name(Some(unit)));
+                self.error(Code::PredicateType, term.span, message, None);
+            }
+            unit = Some(term_unit);
+            let term_range = scaled(term.scale.is_some(), term_range);
+            range = if term.negative {
+                (range.0.saturating_sub(term_range.1), range.1.saturating_sub(term_range.0))
+            } else {
+                (range.0.saturating_add(term_range.0), range.1.saturating_add(term_range.1))
+            };
+            let one = if term_unit == Unit::Plain { 1 } else { Value::UNIT };
+            let scale = self.fraction(term, term_unit);
+            terms.push(QuantityTerm { negative: term.negative, scale, unit: one, kind });
+        }
+        let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
+        self.predicate.quantities.push(Quantity { terms });
+        (id, unit, range)
+    }
+
+    /// A quantity of whole numbers alone as one of numbers that need not be whole.
+    fn as_number(&mut self, id: QuantityId, range: (i64, i64)) -> (Option<Unit>, (i64, i64)) {
+        let terms = self.predicate.quantities.get_mut(usize::from(id.0)).map(|quantity| &mut quantity.terms);
+        let Some(terms) = terms.filter(|terms| terms.iter().all(|term| matches!(term.kind, QuantityKind::Number(_)))) else {
+            return (Some(Unit::Plain), range);
+        };
+        for term in terms {
+            if let QuantityKind::Number(number) = &mut term.kind {
+                *number = number.saturating_mul(Value::UNIT);
+                term.unit = Value::UNIT;
+            }
+        }
+        (Some(Unit::In(Measure::Number)), (range.0.saturating_mul(Value::UNIT), range.1.saturating_mul(Value::UNIT)))
+    }
+
+    /// A fraction, which must be one that can be counted with.
+    fn fraction(&mut self, term: &Term, unit: Unit) -> Option<Fraction> {
+        const LARGEST: u32 = 1_000_000;
+        let tree::Scale { numerator, denominator, ref rounding } = *term.scale.as_ref()?;
+        if denominator == 0 || denominator > LARGEST || numerator > LARGEST {
+            let help = Some(format!("write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"));
+            self.error(Code::PredicateType, term.span, "this is no fraction".to_owned(), help);
+        }
+        let rounding = match rounding {
+            None => None,
+            Some(tree::Rounding::Up) => Some(Rounding::Up),
+            Some(tree::Rounding::Down) => Some(Rounding::Down),
+            Some(tree::Rounding::Ruling(id)) => self.ruled(id),
+        };
+        let is_rounded = match rounding {
+            None => false,
+            Some(Rounding::Up | Rounding::Down) => true,
+            Some(Rounding::Ruled { ruling, up, down }) => {
+                let options = self.vocabulary.ruling(ruling).map_or(0, |ruling| ruling.options.len());
+                (up | down).count_ones() as usize == options
+            }
+        };
+        if unit == Unit::Plain && !is_rounded {
+            let help = Some("write `rounded up` or `rounded down` behind it".to_owned());
+            self.error(Code::PredicateType, term.span, "a fraction of a count is rounded one way or the other".to_owned(), help);
+        }
+        Some(Fraction { numerator, denominator, rounding })
+    }
+
+    /// `rounded as ruling e41k.ruling.halving`: a ruling whose options say how.
+    fn ruled(&mut self, id: &Name) -> Option<Rounding> {
+        let vocabulary = self.vocabulary;
+        let Some(number) = vocabulary.ruling_named(&id.text) else {
+            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+            self.unknown("ruling", id, &known);
+            return None;
+        };
+        let ruling = vocabulary.ruling(number)?;
+        if ruling.options.iter().any(|(option, _)| !ROUNDS.contains(&option.as_str())) {
+            let message = format!("{} does not say how to round", ruling.id);
+            let help = "its options would have to be `round-up`, `round-down` and `exact`, or two of these".to_owned();
+            self.error(Code::PredicateType, id.span, message, Some(help));
+        }
+        let of = |name: &str| ruling.option(name).map_or(0, |option| 1_u64 << option);
+        let [up, down, _] = ROUNDS.map(of);
+        Some(Rounding::Ruled { ruling: number, up, down })
+    }
+
+    fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        const ANY: (i64, i64) = (0, i64::MAX);
+        match kind {
+            TermKind::Number { decimal, measure } => {
+                let measure = measure.as_deref().and_then(Measure::from_word);
+                let value = if measure.is_some() { Value::decimal(decimal) } else { Value::count(decimal) };
+                let Some(number) = value.and_then(Value::known) else {
+                    self.error(
+                        Code::PredicateType,
+                        span,
+                        format!("{} is no number that can be compared", quoted(decimal)),
+                        Some("a count is a whole number; a measure has a unit and at most six places".to_owned()),
+                    );
+                    return None;
+                };
+                Some((QuantityKind::Number(number), measure.map_or(Unit::Plain, Unit::In), (number, number)))
+            }
+            TermKind::Fact(owned) => {
+                let (used, fact) = self.fact_use(owned)?;
+                let measure = self.quantity_unit(owned, fact)?;
+                let derived = self.derivation(used, fact).and_then(|text| parse_quantity(text).ok()).map(|tree| {
+                    self.deriving.push(used.fact);
+                    let (derived, _, _) = self.operand(&tree);
+                    self.deriving.pop();
+                    derived
+                });
+                Some((QuantityKind::Fact { fact: used, derived }, measure, ANY))
+            }
+            TermKind::Arc { radius, angle } => {
+                let (radius_use, radius_fact) = self.fact_use(radius)?;
+                let (angle_use, angle_fact) = self.fact_use(angle)?;
+                let length = self.quantity_unit(radius, radius_fact)?;
+                if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
+                    let message = format!("`{}` is no angle in degrees", angle_fact.name);
+                    self.error(Code::PredicateType, angle.fact.span, message, None);
+                }
+                Some((QuantityKind::Arc { radius: radius_use, angle: angle_use }, length, ANY))
+            }
+            TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
+            TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
+            TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
+            TermKind::NumberOf { domain, body } => {
+                let over = self.over(*domain, body.as_deref(), false);
+                Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
+            }
+            TermKind::Entry(name) => {
+                let vocabulary = self.vocabulary;
+                let Some(table) = vocabulary.number_tables.iter().find(|table| fold(&table.name) == fold(&name.text)) else {
+                    let known: Vec<&str> = vocabulary.number_tables.iter().map(|table| table.name.as_str()).collect();
+                    self.unknown("table of numbers", name, &known);
+                    return None;
+                };
+                let numbers = || table.rows.iter().map(|(_, number)| *number);
+                let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+                let fact = FactUse { fact: table.fact, whose: Whose::Subject, derived: None };
+                Some((QuantityKind::Entry { fact, rows: table.rows.clone() }, Unit::Plain, range))
+            }
+            TermKind::Areas { relation, to, without_enemies } => {
+                let (to, place) = self.standing(to)?;
+                let relation = self.relation(relation, place)?;
+                let without_enemies = without_enemies.then_some(place);
+                Some((QuantityKind::Areas { relation, to, without_enemies }, Unit::Plain, ANY))
+            }
+            TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), Unit::Plain, ANY)),
+        }
+    }
+
+    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let outer = (self.bound.replace(bound_of(aggregate.domain)), self.asks_its);
+        let used = self.fact_use(&aggregate.fact);
+        (self.bound, self.asks_its) = outer;
+        let (used, fact) = used?;
+        let measure = self.quantity_unit(&aggregate.fact, fact)?;
+        let over = self.over(aggregate.domain, aggregate.body.as_deref(), used.whose == Whose::Its);
+        Some((QuantityKind::Gathered { gather, fact: used, over }, measure, (0, i64::MAX)))
+    }
+
+    fn over(&mut self, domain: Domain, body: Option<&Expression>, asks_its: bool) -> OverUnits {
+        let Some(body) = body else { return OverUnits { domain, body: None, asks_its } };
+        let (body, body_asks) = self.body(bound_of(domain), body);
+        OverUnits { domain, body: Some(body), asks_its: asks_its || body_asks }
+    }
+
+    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Unit> {
+        let unit = unit_of(&fact.kind);
+        if unit.is_none() {
+            let message = format!("`{}` is {}, not a number", fact.name, kind_name(&fact.kind));
+            self.error(Code::PredicateType, owned.fact.span, message, None);
+        }
+        unit
+    }
+}
+
+/// The range of a fraction of something; what could be anything still could.
+fn scaled(is_fraction: bool, range: (i64, i64)) -> (i64, i64) {
+    if is_fraction { (0, i64::MAX) } else { range }
+}
