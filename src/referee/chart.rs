@@ -2,11 +2,13 @@
 //! same of are told together.
 
 use crate::names::listed;
+use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Cell, Chart, ChartId};
-use crate::rulebook::fact::{FactId, FactKind, Value};
+use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::Given;
-use crate::rulebook::play::Statement;
-use crate::scenario::UnitId;
+use crate::rulebook::play::{Moment, Statement};
+use crate::rulebook::predicate::Predicate;
+use crate::scenario::{Scenario, UnitId};
 
 use super::effects::Changes;
 use super::entry::{Entry, Origin, Wait};
@@ -27,9 +29,33 @@ struct Told {
     rows: Vec<usize>,
 }
 
+/// What the charts of a rulebook say to units that are given some orders, as the table stands; and what nobody
+/// has stated that they depend on. Nothing is judged.
+pub fn figures(rulebook: &Rulebook, scenario: &Scenario, orders: &[(UnitId, Vec<Given>)]) -> (Vec<Entry>, Vec<Wait>) {
+    let mut referee = Referee::new(rulebook, scenario.clone(), None);
+    referee.phase = rulebook.sheet_phase();
+    for (unit, given) in orders {
+        let before = referee.entries.len();
+        for effect in referee.effects_at(&Moment::Ordered(referee.phase)) {
+            referee.carry_out(effect, *unit, given);
+        }
+        referee.entries.truncate(before);
+        for (id, chart) in (0_u16..).map(ChartId).zip(rulebook.play().charts()) {
+            let is_known = |id: &FactId| {
+                let fact = rulebook.vocabulary().fact(*id);
+                fact.is_some_and(|fact| fact.owner == Owner::Part || referee.table.value(*unit, fact.owner, *id).known().is_some())
+            };
+            if chart.by.iter().all(is_known) {
+                referee.consult(*unit, given, id);
+            }
+        }
+    }
+    (referee.entries, referee.waits)
+}
+
 impl Referee<'_> {
     /// Looks up a chart for a unit.
-    pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId, causes: &[String]) {
+    pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId) {
         let rulebook = self.rulebook;
         let Some(chart) = rulebook.play().chart(id) else { return };
         let Some(groups) = self.groups(unit, given, chart) else { return };
@@ -57,8 +83,7 @@ impl Referee<'_> {
                 let names: Vec<&str> = told.parts.iter().map(String::as_str).collect();
                 let whom = if several { format!("{}: ", listed(&names, "and")) } else { String::new() };
                 let what = format!("{}: {whom}{}", column.name, told.text);
-                let clauses = causes.iter().filter(|cause| !told.clauses.contains(cause)).chain(&told.clauses).cloned().collect();
-                self.event(unit, what, std::mem::take(&mut changes), clauses);
+                self.event(unit, what, std::mem::take(&mut changes), told.clauses);
                 if let Some(Entry::Happened(change)) = self.entries.last_mut() {
                     change.from = told.rows.iter().map(|row| Origin::Cell(id, *row, number)).collect();
                 }
@@ -149,7 +174,8 @@ impl Referee<'_> {
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
                 self.deciding(above, unit, given, None, &mut clauses);
             }
-            let says = cell.says.as_ref().map(|says| self.fill(says, unit, given, cell.when.as_ref().unwrap_or(&crate::rulebook::predicate::Predicate::default())));
+            let when = cell.when.clone().unwrap_or_default();
+            let says = cell.says.as_ref().map(|says| self.fill(says, unit, given, &when));
             let figure = cell.is.as_ref().map(|is| {
                 let rulings = is.rulings().filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
                 clauses.extend(rulings.map(|ruling| ruling.id.clone()));
@@ -167,7 +193,7 @@ impl Referee<'_> {
 
     /// Parts of which a predicate holds leave the table; with the last of them the unit does. Their names, or
     /// `None` where the turn has to wait.
-    pub fn remove_parts(&mut self, unit: UnitId, given: &[Given], gone: &crate::rulebook::predicate::Predicate) -> Option<Vec<String>> {
+    pub fn remove_parts(&mut self, unit: UnitId, given: &[Given], gone: &Predicate) -> Option<Vec<String>> {
         let numbers: Vec<u32> = self.table.parts_of(unit).map(|(number, _)| number).collect();
         let mut leaving = Vec::new();
         for number in &numbers {

@@ -3,9 +3,9 @@
 use crate::bind::ThrownOn;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Value, show_millionths};
-use crate::rulebook::order::{Given, OrderId, OrderSet, Target, TargetKind};
+use crate::rulebook::order::{Given, OrderId, OrderSet, Placed, Target, TargetKind};
 use crate::rulebook::play::{Demand, Effect, Moment, Row, Statement, TableBy, TableId, Verb};
-use crate::rulebook::predicate::{Amount, Predicate, Truth, evaluate};
+use crate::rulebook::predicate::{Amount, Other, Predicate, Truth, View as _, evaluate};
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{PairChange, UnitId};
 
@@ -112,7 +112,7 @@ impl Referee<'_> {
             }
             Verb::Adopt => self.stand(unit, given.to_vec()),
             Verb::LookUp(table) => self.look_up(unit, *table, causes),
-            Verb::Consult(chart) => self.consult(unit, given, *chart, causes),
+            Verb::Consult(chart) => self.consult(unit, given, *chart),
             Verb::Roll(test) => {
                 // Towards another unit the clause itself has chosen who rolls; else only the table has.
                 let chosen = |cause: &&String| self.other.is_some() || self.rulebook.vocabulary().ruling_named(cause).is_some();
@@ -368,7 +368,12 @@ impl Referee<'_> {
                 pairs.filter(|other| self.table.pair_value(unit, *other, id) == Value::flag(true)).map(|other| self.name(other)).collect();
             return crate::names::listed(&others, "and");
         }
-        let value = self.table.value(unit, fact.owner, id);
+        let mut value = self.table.value(unit, fact.owner, id);
+        if fact.derived.is_some() && value.known().is_none() {
+            let placed = Placed::default();
+            let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &placed, phase: Some(self.phase), only: None };
+            value = scope.view().its_fact(Other::Unit(unit), id);
+        }
         if fact.is_place { self.area_shown(unit, fact, value) } else { fact.show(value) }
     }
 

@@ -18,6 +18,7 @@ mod test;
 mod turn;
 
 pub use aim::MadeOf;
+pub use chart::figures;
 pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled, Wait};
 pub use keys::Keys;
 pub use opposed::{opposed, totals};

@@ -30,7 +30,7 @@ pub struct Scope<'a> {
     pub placed: &'a Placed,
     /// The phase, by its number.
     pub phase: Option<usize>,
-    /// Quantifiers see this unit or part only.
+    /// A predicate about some unit or part is asked of this one only.
     pub only: Option<Other>,
 }
 

@@ -67,7 +67,7 @@ fn explain_row(row: &ChartRow, chart: &Chart, width: usize, rulebook: &Rulebook)
 /// What a cell says, or how its figure is worked out.
 fn words(cell: &Cell) -> String {
     match (&cell.says, &cell.is) {
-        (Some(says), _) => says.text().to_owned(),
+        (Some(says), _) => says.text().replace(['{', '}'], ""),
         (None, Some(is)) => is.text().to_owned(),
         (None, None) => String::new(),
     }

@@ -23,4 +23,4 @@ pub use risk::human_risks;
 pub use rules::{explain, rules};
 pub use sarif::sarif;
 pub use summary::summary;
-pub use turn::{Frame, entry_line, json_settlement, json_turn, json_verified, settlement, turn, verified};
+pub use turn::{Frame, entry_line, figures as human_figures, json_settlement, json_turn, json_verified, settlement, turn, verified};

@@ -39,17 +39,19 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     }
     let mut to_check: Vec<&Held> = Vec::new();
     let mut phase = None;
-    let mut figures_of = None;
+    let mut told = None;
     for entry in &resolution.entries {
         // The cells of a chart stand below the name of the unit.
-        let of_chart = match entry {
-            Entry::Happened(change) if change.from.iter().any(|origin| matches!(origin, Origin::Cell(..))) => Some(&change.unit),
-            _ => None,
+        let (unit, is_cell) = match entry {
+            Entry::Happened(change) => {
+                (Some(&change.unit), change.from.iter().any(|origin| matches!(origin, Origin::Cell(..))))
+            }
+            _ => (None, false),
         };
-        if let Some(unit) = of_chart.filter(|unit| figures_of != Some(*unit)) {
+        if let Some(unit) = unit.filter(|unit| is_cell && told != Some(*unit)) {
             let _ = writeln!(text, "  {unit}");
         }
-        figures_of = of_chart;
+        told = unit;
         match entry {
             // A phase that is played in turn opens anew with each decision.
             Entry::Opened(opened) if phase == Some(&opened.phase) => {}
@@ -63,7 +65,7 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             Entry::Rolled(rolled) => {
                 let _ = writeln!(text, "  {}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses));
             }
-            Entry::Happened(change) if of_chart.is_some() => {
+            Entry::Happened(change) if is_cell => {
                 let _ = writeln!(text, "    {}{}", change.what, bracketed(&change.clauses));
             }
             Entry::Happened(change) => {
@@ -114,6 +116,27 @@ fn waits(resolution: &Resolution) -> String {
 
 fn bracketed(clauses: &[String]) -> String {
     if clauses.is_empty() { String::new() } else { format!(" [{}]", clauses.join(", ")) }
+}
+
+/// What charts say to units, each below its name; and what to write where they depend on something unsaid.
+pub fn figures(entries: &[Entry], waits: &[Wait]) -> String {
+    let mut text = String::new();
+    let mut told = None;
+    let changes = entries.iter().filter_map(|entry| match entry {
+        Entry::Happened(change) => Some(change),
+        _ => None,
+    });
+    for change in changes {
+        if told != Some(&change.unit) {
+            let _ = writeln!(text, "{}{}", if told.is_some() { "\n" } else { "" }, change.unit);
+        }
+        told = Some(&change.unit);
+        let _ = writeln!(text, "  {}{}", change.what, bracketed(&change.clauses));
+    }
+    for Wait { what, write, .. } in waits {
+        let _ = writeln!(text, "\nto measure: {what}; write\n  {}", write.replace('\n', "\n  "));
+    }
+    text
 }
 
 /// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed [fw.order-test.passed]`.

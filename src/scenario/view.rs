@@ -24,7 +24,7 @@ pub struct TableView<'a> {
     pub phase: Option<usize>,
     /// The unit's orders.
     pub placed: &'a Placed,
-    /// Quantifiers see this unit or part only.
+    /// A predicate about some unit or part is asked of this one only.
     pub only: Option<Other>,
     /// It is asked about another unit than the one that a predicate began with: what follows of yet
     /// others is not worked out any more.
@@ -92,10 +92,6 @@ impl View for TableView<'_> {
 
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64> {
         let (scenario, unit) = self.on_table?;
-        if let Some(only) = self.only {
-            visit(only);
-            return Some(0);
-        }
         if domain == Domain::Parts {
             for (number, part) in scenario.parts_of(unit) {
                 for _ in 0..part.count {
@@ -110,6 +106,10 @@ impl View for TableView<'_> {
             seen += 1;
         }
         Some(size(scenario, domain, unit).saturating_sub(seen))
+    }
+
+    fn only(&self) -> Option<Other> {
+        self.only
     }
 
     fn has_parts(&self) -> bool {

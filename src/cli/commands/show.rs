@@ -6,7 +6,7 @@ use crate::cli::output::{Failure, print, stdout_style};
 use crate::cli::table::Table;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
-use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_findings};
+use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures, human_findings};
 use crate::syntax::Document;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
@@ -27,9 +27,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         }
     };
     let Some(plan) = Plan::of(&table.scenario, &table.rulebook, &orders) else {
-        let message = format!("{} has no map: its units stand in no areas", table.rulebook.id());
-        let finding = Finding::without_place(Code::UnknownName, message);
-        return Err(Failure::of(finding.help("a rulebook draws one once it has `map:`; see docs/rulebooks.md")));
+        return figures(&table, &orders, arguments.svg.is_some());
     };
     match &arguments.svg {
         Some(path) => {
@@ -40,5 +38,21 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         }
         None => print(&draw_text(&plan, stdout_style().width)),
     }
+    Ok(Ending::Fine)
+}
+
+/// Where there is no map to be drawn: what the charts say to the units that are given orders.
+fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
+    let id = table.rulebook.id();
+    if table.rulebook.play().charts().is_empty() || as_picture {
+        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map: its units stand in no areas"));
+        return Err(Failure::of(finding.help("a rulebook draws one once it has `map:`; see docs/rulebooks.md")));
+    }
+    if orders.is_empty() {
+        let finding = Finding::without_place(Code::NoUnit, "what units may do hangs on their orders, and none are given");
+        return Err(Failure::of(finding.help("name a sheet behind the scenario: `adjutant show SCENARIO SHEET`")));
+    }
+    let (entries, waits) = crate::referee::figures(&table.rulebook, &table.scenario, orders);
+    print(&human_figures(&entries, &waits));
     Ok(Ending::Fine)
 }

@@ -66,6 +66,8 @@ pub trait View {
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
     /// Calls with every unit of a domain towards which nothing is stated.
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
+    /// The one unit or part that a predicate about some unit or part is asked of, where it is one alone.
+    fn only(&self) -> Option<Other>;
     /// Whether anybody has said what parts the unit is made up of.
     fn has_parts(&self) -> bool;
     /// How areas lie to one another, by the number of the relation.
@@ -232,7 +234,10 @@ impl<V: View> Evaluation<'_, V> {
                 Truth::of(named)
             }
             Node::Chosen { order, words, negated } => Truth::of((self.view.placed().words(*order) & words != 0) != *negated),
-            Node::Quantified { quantifier, domain, body, asks_its } => self.quantified(*quantifier, *domain, *body, *asks_its),
+            Node::Quantified { quantifier, domain, body, asks_its } => match self.view.only().filter(|_| id == predicate.root()) {
+                Some(only) => self.truth(*body, Some(only)),
+                None => self.quantified(*quantifier, *domain, *body, *asks_its),
+            },
             Node::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
