@@ -152,7 +152,8 @@ impl Binder<'_> {
     }
 
     fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
-        reading.block = None;
+        // A side that is named anew before it has ordered anything goes on with what it has begun.
+        let begun = reading.block.take().filter(|begun| begun + 1 == self.bound.blocks.len());
         reading.side = None;
         let place = reading.place(value);
         let side = self.scenario.map(|scenario| scenario.side_named(text));
@@ -165,6 +166,13 @@ impl Binder<'_> {
         }
         reading.passed_over = false;
         reading.side = Some((side.flatten(), text.to_owned(), value));
+        let is_same = |block: &mut Block| {
+            let same_side = block.side_name.as_deref().is_some_and(|name| fold(name) == fold(text));
+            same_side && block.phase == reading.phase && block.units.is_empty() && block.lines.is_empty()
+        };
+        if begun.is_some() {
+            self.bound.blocks.pop_if(is_same);
+        }
         self.open_block(reading, value);
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold_into, listed};
+use crate::names::{fold, fold_into, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
 use crate::scenario::{Scenario, UnitId};
@@ -118,6 +118,7 @@ pub fn bind<'a>(
         ordered: HashMap::new(),
         ordered_by_name: HashMap::new(),
         folded: String::new(),
+        units_of_parts: None,
     };
     for sheet in sheets {
         binder.sheet(sheet, sources.get(sheet.source).text());
@@ -150,6 +151,8 @@ pub(super) struct Binder<'a> {
     pub(super) ordered: HashMap<UnitId, Span>,
     pub(super) ordered_by_name: HashMap<String, Span>,
     pub(super) folded: String,
+    /// The units that have parts of a name, once somebody orders parts.
+    units_of_parts: Option<HashMap<String, Vec<UnitId>>>,
 }
 
 /// A name that a side orders and no unit of it has.
@@ -418,6 +421,14 @@ impl<'a> Binder<'a> {
             let finding = finding.help("a side orders its own units only; check the name, and the `side:` above it");
             return Err(Box::new(UnknownUnit { finding, near: None }));
         }
+        let whole: Vec<UnitId> = self.units_with_part(name).into_iter().filter(is_own).collect();
+        if let Some(first) = whole.first() {
+            let names: Vec<String> = whole.iter().map(|unit| quoted(&scenario.display_name(*unit))).collect();
+            let message = format!("{} are a part of {}, and orders are given to whole units", quoted(name), listed(&names, "and"));
+            let finding = finding(Code::UnknownUnit, message);
+            let finding = finding.help(format!("write the order behind {}", quoted(&scenario.display_name(*first))));
+            return Err(Box::new(UnknownUnit { finding, near: Some(*first).filter(|_| whole.len() == 1) }));
+        }
         let near: Vec<UnitId> = scenario.names().near(name, scenario.units()).into_iter().filter(is_own).collect();
         let own_near: Vec<String> = near.iter().filter_map(|unit| scenario.unit(*unit)).map(|unit| quoted(&unit.name)).collect();
         let help = if own_near.is_empty() {
@@ -428,6 +439,22 @@ impl<'a> Binder<'a> {
         let finding = finding(Code::UnknownUnit, format!("there is no unit {}", quoted(name)));
         let near = if let [only] = near.as_slice() { Some(*only) } else { None };
         Err(Box::new(UnknownUnit { finding: finding.label("not in the scenario").help(help), near }))
+    }
+
+    /// The units that have parts of this name.
+    fn units_with_part(&mut self, name: &str) -> Vec<UnitId> {
+        let Some(scenario) = self.scenario else { return Vec::new() };
+        let by_name = self.units_of_parts.get_or_insert_with(|| {
+            let mut by_name: HashMap<String, Vec<UnitId>> = HashMap::new();
+            for part in scenario.parts() {
+                let units = by_name.entry(fold(&part.name)).or_default();
+                if units.last() != Some(&part.unit) {
+                    units.push(part.unit);
+                }
+            }
+            by_name
+        });
+        by_name.get(&fold(name)).cloned().unwrap_or_default()
     }
 
     fn orders(&mut self, reading: &Reading<'_>, list: Span, unit: Option<UnitId>, name: &str, side: Option<&str>) -> bool {

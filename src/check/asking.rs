@@ -79,6 +79,11 @@ impl Asking<'_> {
             return None;
         }
         let (unit, fact_name) = (self.name(), fact.name.clone());
+        if fact.owner == Owner::Turn {
+            // It is nobody's own, and stands in the head of the scenario.
+            let lines: Vec<String> = fact.examples.iter().map(|example| format!("fact: {example}")).collect();
+            return Some(Measurement { unit: String::new(), fact: fact_name, what: fact.says.clone(), write: lines.join(" / ") });
+        }
         Some(Measurement { unit, fact: fact_name, what: self.what(fact), write: written_as(fact) })
     }
 

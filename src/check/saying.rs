@@ -62,6 +62,9 @@ impl Saying<'_> {
     fn help(&self, violation: &Violation, check: &Check, measurements: &[Measurement]) -> String {
         match (severity_of(violation).0, measurements) {
             (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
+            (Severity::Measure, [only]) if only.unit.is_empty() => {
+                format!("find out, and write in the head of the scenario `{}`", only.write)
+            }
             (Severity::Measure, all) => {
                 let lines: Vec<String> = all.iter().map(|measurement| format!("`{}`", measurement.write)).collect();
                 format!("find out, and add to {} in the scenario {}", shown(self.name), listed(&lines, "and"))
@@ -152,17 +155,20 @@ impl Saying<'_> {
             Piece::Unit => shown(self.name),
             Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
             Piece::Orders => listed(&names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>(), "and"),
-            Piece::Target => self.target_name(),
+            Piece::Target => self.target_name(orders),
             Piece::Other => "the other unit".to_owned(),
             Piece::Fact(fact) => self.value(*fact),
         })
     }
 
-    fn target_name(&self) -> String {
-        let target = self.of_unit.iter().find_map(|order| match order.given.target {
+    /// The target of the orders that are to blame, or else of any.
+    fn target_name(&self, orders: OrderSet) -> String {
+        let target_of = |order: &BoundOrder| match order.given.target {
             Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
             Target::Nobody | Target::Somebody => None,
-        });
+        };
+        let blamed = self.of_unit.iter().filter(|order| orders.has(order.given.order)).find_map(target_of);
+        let target = blamed.or_else(|| self.of_unit.iter().find_map(target_of));
         target.map_or_else(|| "the target".to_owned(), |name| shown(&name))
     }
 

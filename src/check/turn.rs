@@ -133,8 +133,8 @@ fn judge_turn(
         }
         judgement.add(judge(blocks, bound, sources, rulebook, Some(&table), rulings, witness));
         let is_last = bound.blocks.last().is_some_and(|last| last.phase == phase);
-        if !is_last && rulebook.play().phases().get(phase).is_some_and(|phase| phase.places_orders) {
-            // What is written for later phases is judged by the orders that are placed in this one.
+        if !is_last {
+            // What is written for later phases is judged by what is ordered in this one.
             for referred in refer(blocks, bound, sources, rulebook, &table, None).referred {
                 if referred.verdict != Verdict::Refused {
                     place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);

@@ -344,8 +344,12 @@ pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<(usize, String, String)>)>
         let mut cells = Vec::new();
         for (number, row) in chart.rows.iter().enumerate().filter(|(_, row)| row.never.is_none()) {
             for (column, (name, cell)) in chart.columns.iter().zip(&row.cells).enumerate() {
-                let says = cell.last().and_then(|cell| cell.says.as_ref()).map(|says| says.text().to_owned());
-                cells.push((number * chart.columns.len() + column, format!("{}: {}", row.key, name.name), says.unwrap_or_default()));
+                for (text, of_cell) in cell.iter().enumerate() {
+                    let says = of_cell.says.as_ref().map(|says| says.text().to_owned()).unwrap_or_default();
+                    let when = of_cell.when.as_ref().map(|when| format!(", where {}", one_line(when.text()))).unwrap_or_default();
+                    let name = format!("{}: {}{when}", row.key, name.name);
+                    cells.push((chart.number_of(number, column, text), name, says));
+                }
             }
         }
         (chart.name.as_str(), cells)
@@ -357,9 +361,9 @@ pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<(usize, String, String)>)>
 fn row_of(rulebook: &Rulebook, origin: Origin) -> Option<(&str, usize)> {
     match origin {
         Origin::Row(table, row) => Some((&rulebook.play().table(table)?.name, row)),
-        Origin::Cell(chart, row, column) => {
+        Origin::Cell { chart, row, column, text } => {
             let chart = rulebook.play().chart(chart)?;
-            Some((&chart.name, row * chart.columns.len() + column))
+            Some((&chart.name, chart.number_of(row, column, text)))
         }
     }
 }

@@ -18,6 +18,8 @@ use super::phase::Referee;
 struct Group {
     parts: Vec<String>,
     row: usize,
+    /// The rulings that have made it one, where several words of parts might make several.
+    rulings: Vec<String>,
 }
 
 /// What a cell says to some parts.
@@ -26,7 +28,8 @@ struct Told {
     text: String,
     clauses: Vec<String>,
     figure: Option<i64>,
-    rows: Vec<usize>,
+    /// The numbers of its rows, and of the texts there.
+    cells: Vec<(usize, usize)>,
 }
 
 /// What the charts of a rulebook say to units that are given some orders, as the table stands; and what nobody
@@ -68,7 +71,7 @@ impl Referee<'_> {
                 match all.iter_mut().find(|known| known.text == told.text && known.clauses == told.clauses) {
                     Some(known) => {
                         known.parts.extend(told.parts);
-                        known.rows.extend(told.rows);
+                        known.cells.extend(told.cells);
                     }
                     None => all.push(told),
                 }
@@ -85,7 +88,8 @@ impl Referee<'_> {
                 let what = format!("{}: {whom}{}", column.name, told.text);
                 self.event(unit, what, std::mem::take(&mut changes), told.clauses);
                 if let Some(Entry::Happened(change)) = self.entries.last_mut() {
-                    change.from = told.rows.iter().map(|row| Origin::Cell(id, *row, number)).collect();
+                    let cells = told.cells.iter().map(|(row, text)| Origin::Cell { chart: id, row: *row, column: number, text: *text });
+                    change.from = cells.collect();
                 }
             }
         }
@@ -110,7 +114,8 @@ impl Referee<'_> {
         let row_of = |values: &[i64]| chart.rows.iter().position(|row| row.is_of(values));
         let of_unit: Vec<usize> = chart.rows.iter().enumerate().filter(|(_, row)| row.is_of(&values)).map(|(row, _)| row).collect();
         let (Some(of_parts), [_, _, ..]) = (chart.of_parts, of_unit.as_slice()) else {
-            return Some(of_unit.first().map(|row| Group { parts: Vec::new(), row: *row }).into_iter().collect());
+            let group = |row: &usize| Group { parts: Vec::new(), row: *row, rulings: Vec::new() };
+            return Some(of_unit.first().map(group).into_iter().collect());
         };
         let fact = chart.by.get(of_parts).copied()?;
         let mut words: Vec<(i64, Vec<String>)> = Vec::new();
@@ -120,18 +125,18 @@ impl Referee<'_> {
                 None => words.push((word, vec![name])),
             }
         }
-        words.sort_by_key(|(word, _)| *word);
-        if let Some(as_one) = &chart.as_one
-            && self.holds(unit, given, &as_one.when)?
-        {
-            let word = if words.len() > 1 { as_one.mixed } else { words.first().map_or(as_one.mixed, |(word, _)| *word) };
-            words = vec![(word, words.into_iter().flat_map(|(_, names)| names).collect())];
+        let mut rulings = Vec::new();
+        if let (Some(as_one), [_, _, ..]) = (&chart.as_one, words.as_slice()) {
+            if self.holds(unit, given, &as_one.when)? {
+                words = vec![(as_one.mixed, words.into_iter().flat_map(|(_, names)| names).collect())];
+            }
+            self.deciding(&as_one.when, unit, given, None, &mut rulings);
         }
         let group = |(word, parts): (i64, Vec<String>)| {
             if let Some(value) = values.get_mut(of_parts) {
                 *value = word;
             }
-            row_of(&values).map(|row| Group { parts, row })
+            row_of(&values).map(|row| Group { parts, row, rulings: rulings.clone() })
         };
         Some(words.into_iter().filter_map(group).collect())
     }
@@ -153,24 +158,26 @@ impl Referee<'_> {
         if parts.is_empty() {
             missing.push((format!("of what {name} is made up"), "… NAME".to_owned()));
         }
+        let is_complete = missing.is_empty();
         for (what, part) in missing {
             let wait = Wait { unit: Some(name.clone()), what, write: format!("{name}:\n  with {part}: {examples}") };
             if !self.waits.contains(&wait) {
                 self.waits.push(wait);
             }
         }
-        self.waits.is_empty().then_some(words)
+        is_complete.then_some(words)
     }
 
     /// What a cell says: the first of its texts that holds.
     fn cell(&mut self, unit: UnitId, given: &[Given], chart: &Chart, cells: &[Cell], group: &Group) -> Option<Told> {
-        for cell in cells {
+        for (number, cell) in cells.iter().enumerate() {
             if let Some(when) = &cell.when
                 && !self.holds(unit, given, when)?
             {
                 continue;
             }
             let mut clauses = self.clause_and_readings(cell.clause.unwrap_or(chart.clause));
+            clauses.extend(group.rulings.iter().cloned());
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
                 self.deciding(above, unit, given, None, &mut clauses);
             }
@@ -186,7 +193,7 @@ impl Referee<'_> {
                 scope.amount(is, outcomes).ok()
             });
             let text = figure.into_iter().chain(says).collect::<Vec<_>>().join(", ");
-            return Some(Told { parts: group.parts.clone(), text, clauses, figure: amount, rows: vec![group.row] });
+            return Some(Told { parts: group.parts.clone(), text, clauses, figure: amount, cells: vec![(group.row, number)] });
         }
         None
     }

@@ -2,7 +2,7 @@
 
 use crate::bind::ThrownOn;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Value, show_millionths};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Placed, Target, TargetKind};
 use crate::rulebook::play::{Demand, Effect, Moment, Row, Statement, TableBy, TableId, Verb};
 use crate::rulebook::predicate::{Amount, Other, Predicate, Truth, View as _, evaluate};
@@ -84,13 +84,14 @@ impl Referee<'_> {
                 let change = |other| PairChange { unit: other, other: unit, fact: statement.fact, value: statement.value };
                 self.pairs.extend(self.other.map(change));
             }
-            Verb::Clear(fact) if self.is_of_pairs(*fact) => {
+            Verb::Clear(fact) if self.is_of(*fact, Owner::Pair) => {
                 let otherwise = self.table.pair_default(*fact);
                 let others = self.table.pairs_of(unit).iter().map(|pair| pair.other);
                 let held = others.filter(|other| self.table.pair_value(unit, *other, *fact) != otherwise);
                 let ended: Vec<PairChange> = held.map(|other| PairChange { unit, other, fact: *fact, value: otherwise }).collect();
                 self.pairs.extend(ended);
             }
+            Verb::Clear(fact) if self.is_of(*fact, Owner::Part) => self.table.clear_parts(unit, self.rulebook, *fact),
             Verb::Clear(fact) => {
                 let otherwise = self.rulebook.vocabulary().fact(*fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
                 self.set(unit, &[Statement { fact: *fact, value: otherwise }], changes);
@@ -156,8 +157,8 @@ impl Referee<'_> {
         }
     }
 
-    fn is_of_pairs(&self, fact: FactId) -> bool {
-        self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.owner == crate::rulebook::fact::Owner::Pair)
+    fn is_of(&self, fact: FactId, owner: Owner) -> bool {
+        self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.owner == owner)
     }
 
     /// Draws one unit of those that may be the target of an order, and gives the order.
@@ -344,17 +345,28 @@ impl Referee<'_> {
             let name = vocabulary.order(given.order).map(|order| order.name.as_str());
             names.extend(name.filter(|name| !names.contains(name)));
         }
-        let target = given.iter().find_map(|given| match given.target {
-            Target::Unit(target) => Some(self.name(target)),
-            Target::Nobody | Target::Somebody => None,
-        });
+        let aimed_at = |about: OrderSet| {
+            let of_orders = given.iter().filter(move |given| about.is_empty() || about.has(given.order));
+            let mut targets: Vec<String> = Vec::new();
+            for given in of_orders {
+                if let Target::Unit(target) = given.target {
+                    let name = self.name(target);
+                    targets.extend((!targets.contains(&name)).then_some(name));
+                }
+            }
+            targets
+        };
+        // Of the orders that the rule speaks of, or else of any.
+        let targets = Some(aimed_at(about)).filter(|targets| !targets.is_empty()).unwrap_or_else(|| aimed_at(OrderSet::default()));
+        let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Unit => self.name(unit),
             Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
             Piece::Orders if names.is_empty() => "its orders".to_owned(),
             Piece::Orders => crate::names::listed(&names, "and"),
-            Piece::Target => target.clone().unwrap_or_else(|| "its target".to_owned()),
+            Piece::Target if targets.is_empty() => "its target".to_owned(),
+            Piece::Target => crate::names::listed(&targets, "and"),
             Piece::Other => self.other.map(|other| self.name(other)).unwrap_or_default(),
             Piece::Fact(fact) => self.fact_shown(unit, *fact),
         })
@@ -362,7 +374,7 @@ impl Referee<'_> {
 
     fn fact_shown(&self, unit: UnitId, id: FactId) -> String {
         let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
-        if matches!(fact.kind, FactKind::Flag) && fact.owner == crate::rulebook::fact::Owner::Pair {
+        if matches!(fact.kind, FactKind::Flag) && fact.owner == Owner::Pair {
             let pairs = self.table.pairs_of(unit).iter().map(|pair| pair.other);
             let others: Vec<String> =
                 pairs.filter(|other| self.table.pair_value(unit, *other, id) == Value::flag(true)).map(|other| self.name(other)).collect();

@@ -126,8 +126,17 @@ pub struct Change {
 pub enum Origin {
     /// A row of a table, by its number.
     Row(TableId, usize),
-    /// A cell of a chart, by the numbers of its row and column.
-    Cell(ChartId, usize, usize),
+    /// A text in a cell of a chart.
+    Cell {
+        /// The chart.
+        chart: ChartId,
+        /// The number of its row.
+        row: usize,
+        /// The number of its column.
+        column: usize,
+        /// The number of the text, where a cell has several.
+        text: usize,
+    },
 }
 
 /// Whether an order was carried out as it was given.

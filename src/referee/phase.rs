@@ -206,6 +206,14 @@ impl<'a> Referee<'a> {
 
     pub fn wait(&mut self, asked: Vec<Measurement>) {
         for measurement in asked {
+            if measurement.unit.is_empty() {
+                let what = format!("{}, in the head of the scenario", measurement.what);
+                let wait = Wait { unit: None, what, write: measurement.write };
+                if !self.waits.contains(&wait) {
+                    self.waits.push(wait);
+                }
+                continue;
+            }
             let write = if measurement.write.starts_with("to ") || measurement.write.starts_with("with ") {
                 format!("{}:\n  {}", measurement.unit, measurement.write)
             } else {

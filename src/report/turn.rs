@@ -44,7 +44,7 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
         // The cells of a chart stand below the name of the unit.
         let (unit, is_cell) = match entry {
             Entry::Happened(change) => {
-                (Some(&change.unit), change.from.iter().any(|origin| matches!(origin, Origin::Cell(..))))
+                (Some(&change.unit), change.from.iter().any(|origin| matches!(origin, Origin::Cell { .. })))
             }
             _ => (None, false),
         };

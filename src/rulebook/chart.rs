@@ -29,6 +29,15 @@ pub struct Chart {
     pub rows: Vec<ChartRow>,
 }
 
+impl Chart {
+    /// A number of its own for each text of each cell.
+    pub fn number_of(&self, row: usize, column: usize, text: usize) -> usize {
+        let before: usize = self.rows.iter().take(row).flat_map(|row| &row.cells).map(Vec::len).sum();
+        let in_row = self.rows.get(row).map_or(&[][..], |row| &row.cells);
+        before + in_row.iter().take(column).map(Vec::len).sum::<usize>() + text
+    }
+}
+
 /// Where all parts of a unit count as one: as the word that all of them have, or else as another.
 #[derive(Clone, Debug)]
 pub struct AsOne {

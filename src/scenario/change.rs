@@ -74,6 +74,15 @@ impl Scenario {
         }
     }
 
+    /// A fact of the parts of a unit goes back to what holds when nobody states it.
+    pub fn clear_parts(&mut self, unit: UnitId, rulebook: &Rulebook, id: FactId) {
+        let Some(fact) = rulebook.vocabulary().fact(id) else { return };
+        let slot = self.slots.get(id);
+        let from = self.parts.partition_point(|part| part.unit < unit);
+        let of_unit = self.parts.iter_mut().skip(from).take_while(|part| part.unit == unit);
+        of_unit.filter_map(|part| part.facts.get_mut(slot)).for_each(|value| *value = fact.otherwise);
+    }
+
     /// Parts leave the table, by their numbers.
     pub fn remove_parts(&mut self, numbers: &[u32]) {
         for number in numbers {

@@ -327,6 +327,11 @@ impl Scenario {
         behind.filter(|(_, part)| part.count > 0).map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
     }
 
+    /// All parts, unit by unit.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
     /// Whether anybody has said what parts a unit is made up of.
     pub fn has_parts(&self, unit: UnitId) -> bool {
         let from = self.parts.partition_point(|part| part.unit < unit);

@@ -13,7 +13,7 @@ fn rules_and_explain() {
     insta::assert_snapshot!("explain_ruling", shown(&["explain", "fw.ruling.condition-not-met"]));
     insta::assert_snapshot!("explain_reading", shown(&["explain", "fw.reading.failed-is-a-marker"]));
     insta::assert_snapshot!("explain_order", shown(&["explain", "Charge"]));
-    insta::assert_snapshot!("explain_fact", shown(&["explain", "nearest", "enemy"]));
+    insta::assert_snapshot!("explain_fact", shown(&["explain", "--rulebook", "fantasy-warlord", "nearest", "enemy"]));
     insta::assert_snapshot!("explain_code", shown(&["explain", "unknown-order"]));
     insta::assert_snapshot!("explain_nothing", shown(&["explain", "fw.order.double.colum"]));
     insta::assert_snapshot!("rules", shown(&["rules"]));
