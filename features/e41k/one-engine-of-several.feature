@@ -1,0 +1,118 @@
+Feature: One war engine of several is immobilized
+  Orders are a detachment's; whether one damaged engine stops all of it is a ruling (lines 2-4, 61-63).
+
+  Background:
+    Given the rulebook e41k
+    And the scenario
+      """
+      side: Marines
+      Warhounds: war engines, vehicle, in the open, speed 25 cm
+        with 3 Warhounds: firepower 7, assault 6
+      """
+
+  Scenario Outline: One immobilized engine of several leaves the order of its detachment, or stops it all
+    Given the ruling e41k.ruling.immobilized-one-of-several is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with 1 Warhounds: immobilized
+      phase: rally
+      """
+    Then <clause> says `<words>` of Warhounds
+    And e41k.ruling.immobilized-one-of-several comes about for Warhounds
+    And <other> does not come about for Warhounds
+    And Warhounds is afterwards <order>
+    And Warhounds is afterwards <state>
+
+    Examples:
+      | option           | clause                 | words                            | other                  | order             | state           |
+      | that-engine-only | e41k.immobilized.one   | keeps its order; the engines     | e41k.immobilized.cause | Normal order      | not immobilized |
+      | whole-detachment | e41k.immobilized.cause | is immobilized by damage at once | e41k.immobilized.one   | Immobilized order | immobilized     |
+
+  Example: One immobilized engine of three leaves the detachment its order, as the rules come
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Marching
+      phase: war engine firing
+      happened:
+      Warhounds:
+        with 1 Warhounds: immobilized
+      phase: rally
+      """
+    Then e41k.immobilized.one says `the engines of it that are immobilized may not move` of Warhounds
+    And Warhounds is afterwards not immobilized
+    And Warhounds is afterwards Marching order
+
+  Example: The last engine of a detachment that is immobilized takes its order with it
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with 2 Warhounds: immobilized
+      phase: war engine firing
+      happened:
+      Warhounds:
+        with 3 Warhounds: immobilized
+      phase: rally
+      happened:
+      Warhounds: not repaired
+      phase: end of turn
+      """
+    Then e41k.immobilized.one says `keeps its order` of Warhounds
+    And e41k.immobilized.one says `is immobilized, as all its engines are` of Warhounds
+    And e41k.immobilized.no-move says `move: 0 cm, not at all` of Warhounds
+    And e41k.orders.not-recovered says `its order is changed to Immobilized` of Warhounds
+    And Warhounds is afterwards immobilized
+    And the turn is over
+
+  Example: Damage to the whole detachment of war engines is not told of one engine
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds: immobilized by damage
+      phase: rally
+      """
+    Then e41k.immobilized.cause says `is immobilized by damage at once` of Warhounds
+    And e41k.immobilized.one does not come about for Warhounds
+
+  Scenario Outline: Under one order for all, an engine that is damaged stops the detachment now or after the rally phase
+    Given the ruling e41k.ruling.immobilized-one-of-several is whole-detachment
+    And the ruling e41k.ruling.immobilized-when is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with 1 Warhounds: immobilized
+      phase: rally
+      happened:
+      Warhounds: not repaired
+      phase: end of turn
+      """
+    Then e41k.immobilized.cause says `<words>` of Warhounds
+    And <clause> says `its order is changed to Immobilized` of Warhounds
+    And Warhounds is afterwards immobilized
+    And the turn is over
+
+    Examples:
+      | option       | words                            | clause                    |
+      | at-once      | is immobilized by damage at once | e41k.orders.not-recovered |
+      | end-of-rally | is damaged, and immobilized      | e41k.immobilized.cause    |
