@@ -53,7 +53,7 @@ Feature: The order Normal
     Given the scenario
       """
       side: Marines
-      Company: war engine, vehicle, in the open, speed 15 cm, close combat weapons
+      Company: <facts>, in the open, speed 15 cm
         with 1 Titan: firepower 12, assault 9
       """
     When the turn reads
@@ -66,9 +66,12 @@ Feature: The order Normal
     Then <clause> says `<words>` of Company
 
     Examples:
-      | clause                               | words                                                          |
-      | e41k.assault.engage                  | engage: no, only on Assault                                    |
-      | e41k.assault.war-engine-close-combat | close combat weapons: not against units that are no war engines |
+      | facts                                     | clause                               | words                                                           |
+      | infantry                                  | e41k.assault.engage                  | engage: no, only on Assault                                     |
+      | war engine, vehicle, close combat weapons | e41k.assault.engage                  | engage: no, only on Assault                                     |
+      | infantry                                  | e41k.normal                          | close combat weapons: none                                      |
+      | vehicles                                  | e41k.normal                          | close combat weapons: none                                      |
+      | war engine, vehicle, close combat weapons | e41k.assault.war-engine-close-combat | close combat weapons: not against units that are no war engines |
 
   Scenario Outline: A detachment on Normal moves at most its rated speed
     Given the scenario

@@ -79,6 +79,18 @@ Feature: Every detachment is given one order
     And what becomes of Warhounds is told by e41k.orders.missing
     And nothing is told of what becomes of Scouts
 
+  Example: Play waits for a detachment that was forgotten, with the five orders that it may be given
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Scouts: Broken
+      Warhounds: Immobilized
+      phase: movement
+      """
+    Then the turn waits for `Tactical Detachment: Normal / Marching / Assault / Overwatch / Special`
+    And what becomes of Tactical Detachment is told by e41k.orders.missing
+
   Scenario Outline: Once the forgotten detachment has its order, play goes on
     When the turn reads
       """
