@@ -201,3 +201,19 @@ Feature: The faces of order dice that mean Normal
       """
     Then Scouts is refused by e41k.orders.not-recovered
     And there is 1 finding
+
+  Example: A turn with a face that may mean Normal waits for how orders are shown
+    Given the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 20 cm
+        with 3 Stands: firepower 2, assault 1
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Immobilized
+      phase: end of turn
+      """
+    Then the turn waits for `fact: orders shown by dice / fact: orders shown by counters`

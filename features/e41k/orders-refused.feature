@@ -156,3 +156,21 @@ Feature: A detachment whose order is refused
       | option         |
       | must-be-mended |
       | normal         |
+
+  Scenario Outline: A detachment without any order waits for one under either ruling on refused orders
+    Given the ruling e41k.ruling.refused-order is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Tactical Detachment: Normal
+      phase: end of turn
+      """
+    Then Warhounds has no order by e41k.orders.every-detachment
+    And what becomes of Warhounds is told by e41k.orders.missing
+    And the turn waits for `Warhounds: Normal / Marching / Assault / Overwatch / Special`
+
+    Examples:
+      | option         |
+      | must-be-mended |
+      | normal         |
