@@ -20,18 +20,18 @@ Feature: Normal and Marching, cell by cell
     Then <clause> says `<text>` of Boyz
 
     Examples:
-      | clause                               | text                                                            |
-      | e41k.normal                          | move: 10 cm, at its rated speed                                 |
-      | e41k.normal                          | fire: as usual                                                  |
-      | e41k.normal                          | firepower: 9, its own, for FP weapons                           |
-      | e41k.normal                          | lock-on: as usual for SHW weapons; units that have them: 1      |
-      | e41k.normal                          | re-roll: none                                                   |
-      | e41k.normal                          | special fire: none                                              |
-      | e41k.assault.engage                  | engage: no, only on Assault                                     |
-      | e41k.assault.war-engine-close-combat | close combat weapons: not against units that are no war engines |
-      | e41k.normal                          | assaulted: 13, its own assault value                            |
-      | e41k.normal                          | fire fight: 9, its own firepower                                |
-      | e41k.normal                          | fired at: as normal for its type and place (infantry, cover)    |
+      | clause              | text                                                         |
+      | e41k.normal         | move: 10 cm, at its rated speed                              |
+      | e41k.normal         | fire: as usual                                               |
+      | e41k.normal         | firepower: 9, its own, for FP weapons                        |
+      | e41k.normal         | lock-on: as usual for SHW weapons; units that have them: 1   |
+      | e41k.normal         | re-roll: none                                                |
+      | e41k.normal         | special fire: none                                           |
+      | e41k.assault.engage | engage: no, only on Assault                                  |
+      | e41k.normal         | close combat weapons: none                                   |
+      | e41k.normal         | assaulted: 13, its own assault value                         |
+      | e41k.normal         | fire fight: 9, its own firepower                             |
+      | e41k.normal         | fired at: as normal for its type and place (infantry, cover) |
 
   Scenario Outline: Each cell of Normal, for a war engine
     Given the scenario

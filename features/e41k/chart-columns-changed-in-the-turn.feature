@@ -1,0 +1,134 @@
+Feature: The column of a war engine that is immobilized in the turn
+  A Marching war engine has two columns to be fired at on (lines 23-25, 61-63).
+
+  Background:
+    Given the rulebook e41k
+
+  Scenario Outline: A Marching war engine that is immobilized in the turn, as the table has ruled
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 15 cm, close combat weapons
+        with 1 Gargant: firepower 15, assault 11, anti-tank SHW
+      """
+    And the ruling e41k.ruling.column-precedence is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: Marching
+      phase: firing
+      happened:
+      Gargant: immobilized by damage
+      phase: end of turn
+      """
+    Then <clause> says `<text>` of Gargant
+    And e41k.ruling.column-precedence says `<text>` of Gargant
+
+    Examples:
+      | option      | clause                    | text                                                 |
+      | immobilized | e41k.immobilized.fired-at | fired at: the immobilized column                     |
+      | marching    | e41k.marching.fired-at    | fired at: the Marching column, as that was its order |
+
+  Scenario Outline: A war engine that is immobilized in the turn and was not Marching never takes the Marching column
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 15 cm, close combat weapons
+        with 1 Gargant: firepower 15, assault 11, anti-tank SHW
+      """
+    And the ruling e41k.ruling.column-precedence is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: <order>
+      phase: firing
+      happened:
+      Gargant: immobilized by damage
+      phase: rally
+      happened:
+      Gargant: not repaired
+      phase: end of turn
+      """
+    Then e41k.immobilized.fired-at says `fired at: the immobilized column` of Gargant
+    And e41k.marching.fired-at does not come about for Gargant
+
+    Examples:
+      | option      | order   |
+      | immobilized | Normal  |
+      | marching    | Normal  |
+      | marching    | Assault |
+
+  Example: A Marching war engine that is immobilized by damage changes its column
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 15 cm, close combat weapons
+        with 1 Gargant: firepower 15, assault 11, anti-tank SHW
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: Marching
+      phase: firing
+      happened:
+      Gargant: immobilized by damage
+      phase: end of turn
+      """
+    Then e41k.immobilized.fired-at says `fired at: the immobilized column` of Gargant
+    And e41k.immobilized.no-move says `move: 0 cm, not at all` of Gargant
+    And e41k.reading.immobilized-fires says `fire: as usual` of Gargant
+
+  Scenario Outline: A war engine that was immobilized before this turn is never on the Marching column
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 15 cm, close combat weapons, immobilized
+        with 1 Gargant: firepower 15, assault 11, anti-tank SHW
+      """
+    And the ruling e41k.ruling.column-precedence is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: Immobilized
+      phase: rally
+      happened:
+      Gargant: not repaired
+      phase: end of turn
+      """
+    Then e41k.immobilized.fired-at says `fired at: the immobilized column` of Gargant
+    And e41k.marching.fired-at does not come about for Gargant
+
+    Examples:
+      | option      |
+      | immobilized |
+      | marching    |
+
+  Scenario Outline: A war engine that is immobilized in the turn acts by the cells of Immobilized from then on
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 15 cm, close combat weapons
+        with 1 Gargant: firepower 15, assault 11, anti-tank SHW
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: Marching
+      phase: firing
+      happened:
+      Gargant: immobilized by damage
+      phase: assault
+      """
+    Then <clause> says `<text>` of Gargant
+
+    Examples:
+      | clause                   | text                                   |
+      | e41k.immobilized.no-move | move: 0 cm, not at all                 |
+      | e41k.normal              | firepower: 15, its own, for FP weapons |
+      | e41k.normal              | lock-on: as usual for SHW weapons      |
+      | e41k.normal              | assaulted: 11, its own assault value   |
