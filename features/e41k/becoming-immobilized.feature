@@ -25,7 +25,7 @@ Feature: Becoming Immobilized, and being repaired
     And e41k.ruling.immobilized-when comes about for Gargant
     And e41k.immobilized.no-move says `move: 0 cm, not at all` of Gargant
     And Gargant is afterwards immobilized
-    And Gargant is afterwards Immobilized order
+    And Gargant is afterwards immobilized
     And Gargant is afterwards order shown
 
     Examples:

@@ -33,7 +33,7 @@ Feature: Broken and Immobilized, cell by cell
       | e41k.normal                     | close combat weapons: none                                   |
       | e41k.broken.halved              | assaulted: 7, half its assault value                         |
       | e41k.broken.halved              | fire fight: 5, half its firepower                            |
-      | e41k.broken.fired-at            | fired at: as normal for its type and place (infantry, cover) |
+      | e41k.broken.fired-at            | fired at: as normal for its place (cover)                    |
 
   Scenario Outline: The retreat of a Broken detachment, as the table has ruled
     Given the scenario
@@ -97,14 +97,14 @@ Feature: Broken and Immobilized, cell by cell
       Boyz: Broken
       """
     And the turn is resolved
-    Then e41k.broken.fired-at says `fired at: as normal for its type and place (<place>)` of Boyz
+    Then e41k.broken.fired-at says `fired at: as normal for its place (<place>)` of Boyz
 
     Examples:
-      | facts                 | place           |
-      | infantry, in the open | infantry, open  |
-      | infantry, in cover    | infantry, cover |
-      | vehicles, in the open | vehicle, open   |
-      | vehicles, in cover    | vehicle, cover  |
+      | facts                 | place |
+      | infantry, in the open | open  |
+      | infantry, in cover    | cover |
+      | vehicles, in the open | open  |
+      | vehicles, in cover    | cover |
 
   Scenario Outline: A detachment that is not Broken keeps its firepower and assault value in the assault phase
     Given the scenario
@@ -170,6 +170,6 @@ Feature: Broken and Immobilized, cell by cell
     Examples:
       | unit    | text                                                         | clause                    |
       | Boyz    | move: 10 cm, at its rated speed                              | e41k.immobilized.fired-at |
-      | Boyz    | fired at: as normal for its type and place (infantry, cover) | e41k.immobilized.no-move  |
+      | Boyz    | fired at: as normal for its place (cover)                    | e41k.immobilized.no-move  |
       | Gargant | move: 15 cm, at its rated speed                              | e41k.broken.retreat       |
       | Gargant | fire: as usual                                               | e41k.broken.no-fire       |

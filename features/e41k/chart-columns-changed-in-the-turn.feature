@@ -24,11 +24,12 @@ Feature: The column of a war engine that is immobilized in the turn
       """
     Then <clause> says `<text>` of Gargant
     And e41k.ruling.column-precedence says `<text>` of Gargant
+    And <other> does not come about for Gargant
 
     Examples:
-      | option      | clause                    | text                                                 |
-      | immobilized | e41k.immobilized.fired-at | fired at: the immobilized column                     |
-      | marching    | e41k.marching.fired-at    | fired at: the Marching column, as that was its order |
+      | option      | clause                    | text                             | other                    |
+      | immobilized | e41k.immobilized.fired-at | fired at: the immobilized column | e41k.immobilized.one      |
+      | marching    | e41k.marching.fired-at    | fired at: the Marching column    | e41k.immobilized.fired-at |
 
   Scenario Outline: A war engine that is immobilized in the turn and was not Marching never takes the Marching column
     Given the scenario
@@ -79,7 +80,7 @@ Feature: The column of a war engine that is immobilized in the turn
       """
     Then e41k.immobilized.fired-at says `fired at: the immobilized column` of Gargant
     And e41k.immobilized.no-move says `move: 0 cm, not at all` of Gargant
-    And e41k.reading.immobilized-fires says `fire: as usual` of Gargant
+    And e41k.reading.immobilized-fires comes about for Gargant
 
   Scenario Outline: A war engine that was immobilized before this turn is never on the Marching column
     Given the scenario
@@ -107,7 +108,7 @@ Feature: The column of a war engine that is immobilized in the turn
       | immobilized |
       | marching    |
 
-  Scenario Outline: A war engine that is immobilized in the turn acts by the cells of Immobilized from then on
+  Scenario Outline: A war engine that is immobilized in the turn loses its movement, and nothing else of its order
     Given the scenario
       """
       side: Orks
@@ -127,8 +128,8 @@ Feature: The column of a war engine that is immobilized in the turn
     Then <clause> says `<text>` of Gargant
 
     Examples:
-      | clause                   | text                                   |
-      | e41k.immobilized.no-move | move: 0 cm, not at all                 |
-      | e41k.normal              | firepower: 15, its own, for FP weapons |
-      | e41k.normal              | lock-on: as usual for SHW weapons      |
-      | e41k.normal              | assaulted: 11, its own assault value   |
+      | clause                             | text                                 |
+      | e41k.immobilized.no-move           | move: 0 cm, not at all               |
+      | e41k.marching.war-engine-fp        | firepower: 8, half, for FP weapons   |
+      | e41k.marching.war-engine-lock-on   | lock-on: 4 or more for SHW weapons   |
+      | e41k.marching.assaulted.war-engine | assaulted: 11, its own assault value |

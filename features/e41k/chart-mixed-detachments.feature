@@ -25,13 +25,13 @@ Feature: Detachments of several types of unit on Special
       | e41k.special.heavy-weapons | special fire: 2 Meks: Op Fire                                                                                  |
       | e41k.special.flak          | special fire: 1 Flakwagon: may fire at flyers in the movement phase by the normal flak rules                   |
       | e41k.special.any-other     | special fire: 3 Gretchin: none, as on Overwatch                                                                |
-      | e41k.special.not-fired     | fire: 1 Flakwagon and 2 Meks: as on Overwatch, if they have not fired in their special way                     |
+      | e41k.special.not-fired     | fire: 2 Meks and 1 Flakwagon: as on Overwatch, if they have not fired in their special way                     |
       | e41k.special.any-other     | fire: 3 Gretchin: as on Overwatch                                                                              |
-      | e41k.special.not-fired     | re-roll: 1 Flakwagon and 2 Meks: misses in the firing phase, once, if they have not fired in their special way |
+      | e41k.special.not-fired     | re-roll: 2 Meks and 1 Flakwagon: misses in the firing phase, once, if they have not fired in their special way |
       | e41k.special.any-other     | re-roll: 3 Gretchin: misses in the firing phase, once, as on Overwatch                                         |
-      | e41k.special.no-move       | move: 1 Flakwagon and 2 Meks: 0 cm, not at all                                                                 |
+      | e41k.special.no-move       | move: 2 Meks and 1 Flakwagon: 0 cm, not at all                                                                 |
       | e41k.special.no-move       | move: 3 Gretchin: 0 cm, not at all                                                                             |
-      | e41k.special.fired-at      | fired at: 1 Flakwagon and 2 Meks: as in cover, wherever it is                                                  |
+      | e41k.special.fired-at      | fired at: 2 Meks and 1 Flakwagon: as in cover, wherever it is                                                  |
       | e41k.special.fired-at      | fired at: 3 Gretchin: as in cover, wherever it is                                                              |
       | e41k.normal                | firepower: 8, its own, for FP weapons                                                                          |
       | e41k.normal                | lock-on: as usual for SHW weapons; units that have them: 0                                                     |

@@ -87,7 +87,7 @@ Feature: Normal and Marching, cell by cell
       | e41k.assault.engage     | engage: no, only on Assault                               |
       | e41k.normal             | close combat weapons: none                                |
       | e41k.marching.assaulted | assaulted: 7, half its assault value                      |
-      | e41k.normal             | fire fight: 9, its own firepower                          |
+      | e41k.marching.no-fire   | fire fight: none, as it may not fire                      |
       | e41k.marching.fired-at  | fired at: the Marching column, whatever its type or place |
 
   Scenario Outline: Each cell of Marching, for a war engine
@@ -116,7 +116,7 @@ Feature: Normal and Marching, cell by cell
       | e41k.assault.war-engine-close-combat       | close combat weapons: not against units that are no war engines |
       | e41k.marching.assaulted.war-engine         | assaulted: 11, its own assault value                            |
       | e41k.reading.marching-war-engine-assaulted | assaulted: 11, its own assault value                            |
-      | e41k.normal                                | fire fight: 15, its own firepower                               |
+      | e41k.marching.war-engine-fp                | fire fight: 8, half its firepower                               |
       | e41k.marching.fired-at                     | fired at: the Marching column, whatever its type or place       |
 
   Scenario Outline: Marching clauses that are not said of this kind of detachment

@@ -94,9 +94,9 @@ Feature: Special for any other unit, which acts as if on Overwatch
 
     Examples:
       | clause                 | text                                                                                     |
-      | e41k.special.no-move   | move: 1 Flakwagon and 2 Meks: 0 cm, not at all                                           |
+      | e41k.special.no-move   | move: 2 Meks and 1 Flakwagon: 0 cm, not at all                                           |
       | e41k.special.any-other | move: 3 Gretchin: 5 cm, at most, as on Overwatch                                         |
-      | e41k.special.fired-at  | fired at: 1 Flakwagon and 2 Meks: as in cover                                            |
+      | e41k.special.fired-at  | fired at: 2 Meks and 1 Flakwagon: as in cover                                            |
       | e41k.special.any-other | fired at: 3 Gretchin: as normal for its type and place (infantry, open), as on Overwatch |
 
   Example: Any other unit on Special does not move and counts as in cover

@@ -182,3 +182,24 @@ Feature: Halved firepower and assault values
       | Overwatch | firepower: 2.5, its own  |
       | Overwatch | assaulted: 1.5, its own  |
       | Assault   | fire fight: 2.5, its own |
+
+  Scenario Outline: What a Marching detachment has in a fire fight, as the table has ruled
+    Given the ruling e41k.ruling.marching-fire-fight is <option>
+    And the scenario
+      """
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1.5, assault 2
+      """
+    When Orks orders
+      """
+      Boyz: Marching
+      """
+    And the turn is resolved
+    Then e41k.marching.no-fire says `fire fight: <says>` of Boyz
+    And e41k.ruling.marching-fire-fight says `fire fight: <says>` of Boyz
+
+    Examples:
+      | option        | says                     |
+      | no-fire       | none, as it may not fire |
+      | own-firepower | 9, its own firepower     |

@@ -31,8 +31,8 @@ Feature: One war engine of several is immobilized
 
     Examples:
       | option           | clause                 | words                            | other                  | order             | state           |
-      | that-engine-only | e41k.immobilized.one   | keeps its order; the engines     | e41k.immobilized.cause | Normal order      | not immobilized |
-      | whole-detachment | e41k.immobilized.cause | is immobilized by damage at once | e41k.immobilized.one   | Immobilized order | immobilized     |
+      | that-engine-only | e41k.immobilized.one   | keeps its order; engines         | e41k.immobilized.cause | Normal order      | not immobilized |
+      | whole-detachment | e41k.immobilized.cause | is immobilized by damage at once | e41k.immobilized.one   | Normal order      | immobilized     |
 
   Example: One immobilized engine of three leaves the detachment its order, as the rules come
     When the turn reads
@@ -46,7 +46,7 @@ Feature: One war engine of several is immobilized
         with 1 Warhounds: immobilized
       phase: rally
       """
-    Then e41k.immobilized.one says `the engines of it that are immobilized may not move` of Warhounds
+    Then e41k.immobilized.one says `engines of it that are immobilized may not move` of Warhounds
     And Warhounds is afterwards not immobilized
     And Warhounds is afterwards Marching order
 

@@ -164,6 +164,8 @@ pub(super) struct Happening<'a> {
     /// Where the line begins that is being read.
     pub at: u32,
     pub happened: Vec<Happened>,
+    /// Of how many parts of a unit a phase states a fact, by the parts' folded name.
+    named: BTreeMap<(usize, UnitId, String, FactId), u32>,
 }
 
 impl<'a> Happening<'a> {
@@ -172,7 +174,7 @@ impl<'a> Happening<'a> {
         if rulebook.vocabulary().has_places() {
             items.sides = scenario.sides().iter().map(|side| side.name.clone()).collect();
         }
-        Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new() }
+        Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new(), named: BTreeMap::new() }
     }
 
     fn slice(&self, span: Span) -> &'a str {
@@ -206,6 +208,11 @@ impl<'a> Happening<'a> {
                     let near = self.scenario.names().near(name, self.scenario.units());
                     let near: Vec<&str> = near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| unit.name.as_str()).collect();
                     let help = did_you_mean(name, &near).filter(|_| !near.is_empty());
+                    let help = if fold(name).starts_with("with ") && near.is_empty() {
+                        Some("write parts as `with 2 NAME: …`, with the number in digits".to_owned())
+                    } else {
+                        help
+                    };
                     let finding = Finding::error(Code::UnknownUnit, place, format!("there is no unit {}", quoted(name)));
                     finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned()))
                 };
@@ -264,6 +271,16 @@ impl<'a> Happening<'a> {
         };
         for item in self.cut(Owner::Part, list) {
             if let Some(Statement { fact, value, .. }) = self.items.statement(Owner::Part, item) {
+                let named = self.named.entry((phase, unit, folded.clone(), fact)).or_insert(0);
+                let left = there.saturating_sub(*named);
+                if number > left {
+                    let place = Place { source: self.items.source, span: count };
+                    let message = format!("{whose} has {there} {written}, and these lines name more");
+                    let help = if left == 0 { "take this line out".to_owned() } else { format!("write a number from 1 to {left}") };
+                    self.items.findings.push(Finding::error(Code::BadValue, place, message).help(help));
+                    return;
+                }
+                *named += number;
                 let below = format!("with {number} {}", written.split_whitespace().collect::<Vec<_>>().join(" "));
                 let name = written.to_owned();
                 self.push(phase, item, Some(below), What::Parts(OfParts { unit, count: number, name, fact, value }));

@@ -3,6 +3,7 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
+use crate::rulebook::fact::Owner;
 use crate::rulebook::order::{Given, Target, TargetKind};
 use crate::rulebook::phrase::Found;
 use crate::scenario::{Scenario, UnitId, seen_alone, seen_from};
@@ -142,10 +143,18 @@ impl Ordering<'_> {
     fn unknown(&mut self, item: Span, text: &str) {
         let place = Place { source: self.source, span: item };
         let finding = Finding::error(Code::UnknownOrder, place, format!("there is no order {}", quoted(text)));
-        let help = self.meant(text);
+        let help = self.meant(text).or_else(|| self.fact_meant(text));
         let finding = finding.about(Some(self.unit_name), self.side_name).label("not an order");
         let all = format!("`adjutant rules {}` lists the orders", self.rulebook.id());
         self.findings.push(finding.help(help.unwrap_or(all)));
+    }
+
+    /// What happens is no order, and stands elsewhere.
+    fn fact_meant(&mut self, text: &str) -> Option<String> {
+        let found = self.rulebook.facts().table(Owner::Unit).find(text, self.folded)?;
+        let hole_fits = found.hole.is_none_or(|hole| text.get(hole.range()).is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit())));
+        let where_to = if self.rulebook.phases().len() > 1 { "write it below `happened:`" } else { "write it in the scenario" };
+        hole_fits.then(|| format!("this is a fact and no order: {where_to}"))
     }
 
     /// What a text that is no order probably meant.

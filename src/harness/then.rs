@@ -6,8 +6,8 @@ use crate::names::{fold, listed};
 use crate::referee::{Change, Entry, Origin, Scope, Settlement, Wait, chances, prepare};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::Outcomes;
-use crate::scenario::stated_of;
+use crate::rulebook::predicate::{Other, Outcomes, View as _};
+use crate::scenario::{TableView, stated_of};
 use crate::source::quoted;
 
 use super::asserted::Asserted;
@@ -395,7 +395,10 @@ fn held(world: &mut World, words: &Words, unit: &str, clause: &str, wanted: Opti
     let (entries, because) = entries_on(world, unit)?;
     let of_clause = |entry: &&Entry| matches!(entry, Entry::Held(_)) && names(entry, clause);
     let all: Vec<&Entry> = entries.iter().filter(of_clause).collect();
-    let Some(found) = all.iter().find(|entry| matches!(entry, Entry::Held(held) if held.held == wanted)) else {
+    // A clause of which something is broken is not kept.
+    let is_broken = |entry: &&Entry| matches!(entry, Entry::Held(held) if held.held == Some(false));
+    let broken = all.iter().find(|entry| is_broken(entry)).filter(|_| wanted == Some(true));
+    let Some(found) = all.iter().find(|entry| broken.is_none() && matches!(entry, Entry::Held(held) if held.held == wanted)) else {
         let is = |entry: &&Entry| match entry {
             Entry::Held(held) => match held.held {
                 Some(true) => format!("{unit} keeps to {clause}"),
@@ -404,7 +407,7 @@ fn held(world: &mut World, words: &Words, unit: &str, clause: &str, wanted: Opti
             },
             _ => String::new(),
         };
-        let actual = all.first().map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
+        let actual = broken.or(all.first()).map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
         return Err(fails(words, actual, because));
     };
     asserts_entry(world, found);
@@ -437,7 +440,13 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
             because,
         ));
     }
-    let value = table.value(number, Owner::Unit, fact);
+    let mut value = table.value(number, Owner::Unit, fact);
+    if value.known().is_none() && named.derived.is_some() {
+        let (placed, rulings) = (Placed::default(), table.rulings());
+        let on_table = Some((table, number));
+        let view = TableView { rulebook, rulings, on_table, phase: None, placed: &placed, only: None, nested: false };
+        value = view.its_fact(Other::Unit(number), fact);
+    }
     if value != wanted {
         return Err(fails(words, format!("{} of {unit} is {}", named.name, named.show(value)), because));
     }

@@ -18,7 +18,7 @@ use super::phase::Referee;
 struct Group {
     parts: Vec<String>,
     row: usize,
-    /// The rulings that have made it one, where several words of parts might make several.
+    /// The rulings that have made parts of several words one group, or several.
     rulings: Vec<String>,
 }
 
@@ -30,6 +30,8 @@ struct Told {
     figure: Option<i64>,
     /// The numbers of its rows, and of the texts there.
     cells: Vec<(usize, usize)>,
+    /// The rulings by which these parts are told together, or apart from others.
+    apart: Vec<String>,
 }
 
 /// What the charts of a rulebook say to units that are given some orders, as the table stands; and what nobody
@@ -86,7 +88,9 @@ impl Referee<'_> {
                 let names: Vec<&str> = told.parts.iter().map(String::as_str).collect();
                 let whom = if several { format!("{}: ", listed(&names, "and")) } else { String::new() };
                 let what = format!("{}: {whom}{}", column.name, told.text);
-                self.event(unit, what, std::mem::take(&mut changes), told.clauses);
+                // Where all parts are told the same, nothing hangs on whether each acts for itself.
+                let apart = told.apart.into_iter().filter(|_| several || groups.len() == 1);
+                self.event(unit, what, std::mem::take(&mut changes), told.clauses.into_iter().chain(apart).collect());
                 if let Some(Entry::Happened(change)) = self.entries.last_mut() {
                     let cells = told.cells.iter().map(|(row, text)| Origin::Cell { chart: id, row: *row, column: number, text: *text });
                     change.from = cells.collect();
@@ -177,7 +181,6 @@ impl Referee<'_> {
                 continue;
             }
             let mut clauses = self.clause_and_readings(cell.clause.unwrap_or(chart.clause));
-            clauses.extend(group.rulings.iter().cloned());
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
                 self.deciding(above, unit, given, None, &mut clauses);
             }
@@ -193,7 +196,7 @@ impl Referee<'_> {
                 scope.amount(is, outcomes).ok()
             });
             let text = figure.into_iter().chain(says).collect::<Vec<_>>().join(", ");
-            return Some(Told { parts: group.parts.clone(), text, clauses, figure: amount, cells: vec![(group.row, number)] });
+            return Some(Told { parts: group.parts.clone(), text, clauses, figure: amount, cells: vec![(group.row, number)], apart: group.rulings.clone() });
         }
         None
     }

@@ -30,6 +30,20 @@ pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(&'r str
     Some((&chart.name, explain_chart(chart, rulebook)))
 }
 
+/// The rows of charts that a word is about, e.g. those of an order whose name is the word of a fact.
+pub(super) fn rows_about(word: &str, rulebook: &Rulebook) -> String {
+    let mut text = String::new();
+    for chart in rulebook.play().charts() {
+        let rows: Vec<&ChartRow> = chart.rows.iter().filter(|row| row.key.split(',').any(|item| fold(item) == fold(word))).collect();
+        if !rows.is_empty() {
+            let width = chart.columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(0);
+            let _ = writeln!(text, "\n{}", chart.name);
+            text.extend(rows.into_iter().map(|row| explain_row(row, chart, width, rulebook)));
+        }
+    }
+    text
+}
+
 fn by(chart: &Chart, rulebook: &Rulebook) -> String {
     let facts = chart.by.iter().filter_map(|id| rulebook.vocabulary().fact(*id)).map(|fact| fact.name.as_str());
     listed(&facts.collect::<Vec<_>>(), "and")
@@ -67,7 +81,8 @@ fn explain_row(row: &ChartRow, chart: &Chart, width: usize, rulebook: &Rulebook)
 /// What a cell says, or how its figure is worked out.
 fn words(cell: &Cell) -> String {
     match (&cell.says, &cell.is) {
-        (Some(says), _) => says.text().replace(['{', '}'], ""),
+        (Some(says), None) => says.text().replace(['{', '}'], ""),
+        (Some(says), Some(is)) => format!("{}, {}", is.text(), says.text().replace(['{', '}'], "")),
         (None, Some(is)) => is.text().to_owned(),
         (None, None) => String::new(),
     }

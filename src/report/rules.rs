@@ -112,7 +112,8 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     if let Some(order) = rulebook.vocabulary().order_named(id).and_then(|order| rulebook.vocabulary().order(order)) {
         let clause = rulebook.clauses().iter().find(|clause| clause.id == order.clause)?;
         let superseded = superseded(EntryKind::Order, &order.name, rulebook);
-        return Some(format!("{}: {}\n{superseded}\n{}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
+        let rows = chart::rows_about(&order.name, rulebook);
+        return Some(format!("{}: {}\n{superseded}\n{}{rows}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
     }
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
         return Some(explain_fact(fact) + &superseded(EntryKind::Fact, &fact.name, rulebook));

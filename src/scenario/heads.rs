@@ -130,6 +130,14 @@ impl Reader<'_> {
         for item in items(self.items.text, value) {
             if let Some(statement) = self.statement(Owner::Turn, item) {
                 let slot = self.scenario.slots.get(statement.fact);
+                if let Some((_, first)) = self.of_turn.iter().find(|(fact, _)| *fact == statement.fact) {
+                    let first = self.place(*first);
+                    let message = format!("{} says again what is said already", quoted(self.items.text.get(item.range()).unwrap_or_default()));
+                    let finding = self.error(Code::Contradiction, item, message).related(first, "stated here");
+                    self.items.findings.push(finding.help("keep one of them"));
+                    continue;
+                }
+                self.of_turn.push((statement.fact, item));
                 if let Some(value) = self.scenario.turn_values.get_mut(slot) {
                     *value = statement.value;
                 }

@@ -206,6 +206,9 @@ impl<'a> Items<'a> {
                 "this is a fact towards another unit: write it on a line of its own below the unit, `to NAME: FACT`".to_owned()
             }
             ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
+            ([], Some(Owner::Part)) => format!("this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"),
+            ([], Some(Owner::Turn)) => format!("this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"),
+            ([], _) if is_part_without_colon(text) => format!("put a colon behind the parts: `{text}:`"),
             ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),
             (near, _) => {
                 let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
@@ -245,4 +248,11 @@ impl<'a> Items<'a> {
         }
         Some(other)
     }
+}
+
+/// `with 2 Devastators`
+fn is_part_without_colon(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let with = words.next().is_some_and(|word| word.eq_ignore_ascii_case("with"));
+    with && words.next().is_some_and(|count| count.parse::<u32>().is_ok()) && words.next().is_some()
 }

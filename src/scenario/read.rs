@@ -69,6 +69,8 @@ pub(super) struct Reader<'a> {
     pub(super) towards: Vec<Toward>,
     pub(super) heads: Vec<(HeadKey, Span)>,
     pub(super) ruled: Vec<(String, Span)>,
+    /// The facts of the turn that are stated, and where.
+    pub(super) of_turn: Vec<(FactId, Span)>,
 }
 
 impl<'a> Reader<'a> {
@@ -109,6 +111,7 @@ impl<'a> Reader<'a> {
             towards: Vec::new(),
             heads: Vec::new(),
             ruled: Vec::new(),
+            of_turn: Vec::new(),
         }
     }
 
@@ -315,10 +318,21 @@ impl<'a> Reader<'a> {
             return;
         };
         let mut facts = Slots::defaults(self.rulebook, Owner::Part);
+        let mut stated: Vec<(FactId, Value, Span)> = Vec::new();
         for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Part, item)
                 && let Some(value) = facts.get_mut(self.scenario.slots.get(statement.fact))
             {
+                match stated.iter().find(|(fact, ..)| *fact == statement.fact) {
+                    Some((_, first, place)) if *first != statement.value => {
+                        let message = format!("{} contradicts {}", quoted(self.slice(item)), quoted(self.slice(*place)));
+                        let first = self.place(*place);
+                        let finding = self.error(Code::Contradiction, item, message).related(first, "stated here");
+                        self.items.findings.push(finding.help("keep the one that is so on the table"));
+                    }
+                    Some(_) => {}
+                    None => stated.push((statement.fact, statement.value, item)),
+                }
                 *value = statement.value;
             }
         }

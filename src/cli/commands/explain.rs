@@ -58,5 +58,6 @@ fn ids(rulebook: &Rulebook) -> Vec<String> {
     let readings = rulebook.readings().iter().map(|reading| reading.id.clone());
     let orders = rulebook.vocabulary().orders().iter().map(|order| order.name.clone());
     let facts = rulebook.vocabulary().facts().iter().map(|fact| fact.name.clone());
-    clauses.chain(rulings).chain(readings).chain(orders).chain(facts).collect()
+    let charts = rulebook.play().charts().iter().map(|chart| chart.name.clone());
+    clauses.chain(rulings).chain(readings).chain(orders).chain(facts).chain(charts).collect()
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::chart::{AsOne, Cell, Chart, ChartRow, Column};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
@@ -49,18 +49,25 @@ impl Building<'_, '_> {
         });
         let columns = self.columns(entry, known);
         let mut rows = Vec::new();
+        let mut unreadable = false;
         for (key, row) in &raw.rows {
             let path = entry.path(&format!("rows.{key}"));
-            let Some(values) = self.row_values(layer, &path, key, &facts) else { continue };
+            let Some(values) = self.row_values(layer, &path, key, &facts) else {
+                unreadable = true;
+                continue;
+            };
             let (never, cells) = match row {
                 RawChartRow::Never(never) => {
                     (Some(self.clause_named(layer, &format!("{path}.never"), &never.never, known)), vec![Vec::new(); columns.len()])
                 }
-                RawChartRow::Cells(cells) => (None, self.cells(layer, &path, cells, &columns, known)),
+                RawChartRow::Cells(cells) => (None, self.cells(layer, (&path, key), cells, &columns, known)),
             };
             rows.push(ChartRow { key: key.clone(), values, never, cells });
         }
-        self.each_combination_once(layer, &entry.path("rows"), &rows, &facts);
+        // What a row that could not be read was about, nobody knows.
+        if !unreadable {
+            self.each_combination_once(layer, &entry.path("rows"), &rows, &facts);
+        }
         Some(Chart { name: raw.chart.clone(), clause, by, of_parts, as_one, columns, rows })
     }
 
@@ -137,7 +144,9 @@ impl Building<'_, '_> {
                 },
             };
             let all: Vec<String> = facts.iter().flat_map(|fact| words_of(fact)).collect();
-            self.error(Code::BadValue, layer, path, message).help = did_you_mean(item, &all);
+            let help = did_you_mean(item, &all).unwrap_or_else(|| format!("the words are {}", listed(&all, "and")));
+            let place = self.key_place(layer, path);
+            self.findings.push(Finding::error(Code::BadValue, place, message).help(help));
             return None;
         }
         Some(values.into_iter().zip(facts).map(|(value, fact)| value.unwrap_or_else(|| all_values(fact))).collect())
@@ -146,18 +155,21 @@ impl Building<'_, '_> {
     fn cells(
         &mut self,
         layer: usize,
-        path: &str,
+        (path, key): (&str, &str),
         raw: &IndexMap<String, RawCells>,
         columns: &[Column],
         known: Known<'_>,
     ) -> Vec<Vec<Cell>> {
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
+        let mut unknown = 0_usize;
         for (name, raw) in raw {
             let path = format!("{path}.{name}");
             let Some(number) = columns.iter().position(|column| fold(&column.name) == fold(name)) else {
                 let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
-                let help = did_you_mean(name, &names);
-                self.error(Code::UnknownName, layer, &path, format!("there is no column {}", quoted(name))).help = help;
+                let help = did_you_mean(name, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
+                let place = self.key_place(layer, &path);
+                self.findings.push(Finding::error(Code::UnknownName, place, format!("there is no column {}", quoted(name))).help(help));
+                unknown += 1;
                 continue;
             };
             let read = match raw {
@@ -169,22 +181,26 @@ impl Building<'_, '_> {
                 }
             };
             self.ends(layer, &path, &read);
+            self.keeps_like(layer, &path, columns.get(number), &read, known);
             if let Some(cell) = cells.get_mut(number) {
                 *cell = read;
             }
         }
         let missing: Vec<&str> =
             columns.iter().zip(&cells).filter(|(_, cell)| cell.is_empty()).map(|(column, _)| column.name.as_str()).collect();
-        if !missing.is_empty() {
-            let message = format!("this row has no cell for {}", listed(&missing, "and"));
-            self.error(Code::TableGap, layer, path, message).help = Some("write a cell for each of the `columns`".to_owned());
+        // Where as many columns are unknown as are missing, those are meant.
+        if missing.len() > unknown {
+            let message = format!("the row {} has no cell for {}", quoted(key), listed(&missing, "and"));
+            let finding = Finding::error(Code::TableGap, self.key_place(layer, path), message);
+            self.findings.push(finding.help("write a cell for each of the `columns`"));
         }
         cells
     }
 
     fn cell(&mut self, layer: usize, path: &str, raw: &RawCell, known: Known<'_>) -> Cell {
         let inner = |key: &str| if raw.clause.is_none() && raw.is.is_none() && raw.when.is_none() { path.to_owned() } else { format!("{path}.{key}") };
-        if raw.says.is_none() && raw.is.is_none() {
+        let is_empty = raw.says.as_deref().is_none_or(|says| says.trim().is_empty());
+        if is_empty && raw.is.is_none() {
             let finding = self.error(Code::RulebookShape, layer, path, "this cell says nothing".to_owned());
             finding.help = Some("write what it `says`, or the figure that it `is`".to_owned());
         }
@@ -193,6 +209,24 @@ impl Building<'_, '_> {
             says: raw.says.as_deref().map(|says| self.template(layer, &inner("says"), says, known.vocabulary)),
             is: raw.is.as_ref().map(|is| self.added(layer, &inner("is"), is, known)),
             clause: raw.clause.as_ref().map(|clause| self.clause_named(layer, &inner("clause"), clause, known)),
+        }
+    }
+
+    /// What a column keeps is measured like the fact that keeps it.
+    fn keeps_like(&mut self, layer: usize, path: &str, column: Option<&Column>, cells: &[Cell], known: Known<'_>) {
+        let Some(fact) = column.and_then(|column| known.vocabulary.fact(column.keeps?)) else { return };
+        let wanted = match fact.kind {
+            FactKind::Measure(measure) => Some(measure),
+            _ => None,
+        };
+        for cell in cells {
+            let message = match &cell.is {
+                None => format!("the column keeps its figure in `{}`, and there is none here", fact.name),
+                Some(is) if is.measure() == wanted => continue,
+                Some(is) => format!("`{}` is not measured like `{}`, which keeps it", is.text(), fact.name),
+            };
+            let in_words = wanted.map_or_else(|| "a whole number".to_owned(), |measure| format!("a number in {}", measure.in_words()));
+            self.error(Code::PredicateType, layer, path, message).help = Some(format!("write {in_words} behind `is:`"));
         }
     }
 

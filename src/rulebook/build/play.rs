@@ -381,7 +381,7 @@ impl Building<'_, '_> {
         let charts = play.charts.iter().map(|chart| chart.name.as_str());
         let known: Vec<&str> = play.tables.iter().map(|table| table.name.as_str()).chain(charts).collect();
         let help = did_you_mean(name, &known);
-        self.error(Code::UnknownName, layer, path, format!("there is no table {}", quoted(name))).help = help;
+        self.error(Code::UnknownName, layer, path, format!("there is no table or chart {}", quoted(name))).help = help;
     }
 
     pub(super) fn template(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Template {

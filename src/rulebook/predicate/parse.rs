@@ -323,7 +323,7 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
         match inner.as_rule() {
             Rule::ratio => {
                 let mut parts = inner.into_inner().map(|digits| digits.as_str().parse::<u32>().ok());
-                ratio = Some((parts.next()??, parts.next()??));
+                ratio = Some((parts.next()??, parts.next().unwrap_or(Some(1))?));
             }
             Rule::rounding => {
                 let way = inner.into_inner().next()?;
@@ -483,6 +483,7 @@ mod tests {
             ("the area of Move is  not adjacent to its area", "the area of Move is not adjacent to its area"),
             ("number of areas next to area without enemies is 0", "the number of areas next to area without enemies is 0"),
             ("firepower is 2", "firepower is 2"),
+            ("wounds < 3 times size rounded up", "wounds is less than 3 times size rounded up"),
             ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
             (
                 "strength >= 1/2 times size rounded as  ruling a.ruling.halves",

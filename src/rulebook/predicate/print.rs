@@ -50,7 +50,10 @@ pub fn print_quantity(operand: &Operand) -> String {
             (_, false) => printed.push_str(" + "),
         }
         if let Some(scale) = term.scale.as_ref().filter(|scale| (scale.numerator, scale.denominator) != (1, 1)) {
-            let _ = write!(printed, "{}/{} times ", scale.numerator, scale.denominator);
+            let _ = match scale.denominator {
+                1 => write!(printed, "{} times ", scale.numerator),
+                denominator => write!(printed, "{}/{denominator} times ", scale.numerator),
+            };
         }
         printed.push_str(&print_term(term));
         match term.scale.as_ref().and_then(|scale| scale.rounding.as_ref()) {

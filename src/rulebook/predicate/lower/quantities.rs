@@ -117,7 +117,7 @@ impl Lowering<'_> {
                 (up | down).count_ones() as usize == options
             }
         };
-        if unit == Unit::Plain && !is_rounded {
+        if unit == Unit::Plain && !is_rounded && denominator != 1 {
             let help = Some("write `rounded up` or `rounded down` behind it".to_owned());
             self.error(Code::PredicateType, term.span, "a fraction of a count is rounded one way or the other".to_owned(), help);
         }
