@@ -131,5 +131,4 @@ Feature: Rolling misses again on Overwatch
       Titans: re-roll misses
       phase: end of turn
       """
-    Then Titans is afterwards has fired
-    And the turn waits for `take the line out`
+    Then the turn waits for `take the line out`
