@@ -196,3 +196,4 @@ Feature: Closing on the nearest enemy detachment
       phase: rally
       """
     Then Company keeps to e41k.assault.close
+    And e41k.assault.close says `has to move towards the nearest enemy, however far` of Company

@@ -25,6 +25,7 @@ Feature: Rolling misses again on Overwatch
     Examples:
       | kind          | order     | phase             | deed                           | clause                   | verdict  |
       | no war engine | Overwatch | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | accepted |
+      | no war engine | Overwatch | war engine firing | Fire, re-roll misses           | e41k.overwatch.reroll    | refused  |
       | no war engine | Special   | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | accepted |
       | no war engine | Normal    | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | refused  |
       | no war engine | Assault   | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | refused  |

@@ -45,6 +45,31 @@ Feature: Firing after special fire
       | artillery     | death ray SHW | has made Prep Fire, has made Op Fire  | Fire                 | refused  |
       | heavy weapons | anti-tank SHW | has made Op Fire                      | Fire                 | refused  |
 
+  Scenario Outline: Detachments on Special fire in the normal firing phase and not in that of the war engines
+    Given the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Crews: firepower 2, assault 1, <type>
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Special
+      phase: <phase>
+      side: Marines
+      Company: Fire
+      """
+    Then Company is <verdict> by e41k.special.not-fired
+
+    Examples:
+      | type          | phase             | verdict  |
+      | heavy weapons | firing            | accepted |
+      | heavy weapons | war engine firing | refused  |
+      | other unit    | firing            | accepted |
+      | other unit    | war engine firing | refused  |
+
   Scenario Outline: Where all units of a detachment have fired specially, the turn waits for their Fire to be taken out
     Given the scenario
       """
