@@ -69,29 +69,6 @@ Feature: Engaging in close assault
     And Company keeps to e41k.assault.close
     And the turn is over
 
-  Scenario Outline: The chart says of each detachment whether it may close on an enemy
-    Given the scenario
-      """
-      side: Marines
-      Company: infantry, in the open, speed 15 cm
-        with 4 Squads: firepower 1, assault 3
-      """
-    When Marines orders
-      """
-      Company: <order>
-      """
-    And the phase orders is resolved
-    Then e41k.assault.engage says `engage: <engage>` of Company
-    And e41k.reading.only-assault-closes says `engage: <engage>` of Company
-
-    Examples:
-      | order     | engage                                           |
-      | Assault   | 12, it may, and closes on the nearest enemy      |
-      | Normal    | no, only on Assault                              |
-      | Marching  | no, only on Assault                              |
-      | Overwatch | no, only on Assault                              |
-      | Special   | no, only on Assault                              |
-
   Scenario Outline: War engines turn their close combat weapons on detachments of other kinds only on Assault
     Given the scenario
       """
@@ -130,29 +107,6 @@ Feature: Engaging in close assault
       | war engine    | no close combat weapons | Assault   | Boyz    | refused  |
       | war engine    | no close combat weapons | Assault   | Gargant | refused  |
       | no war engine | close combat weapons    | Assault   | Boyz    | refused  |
-
-  Scenario Outline: The chart says against whom a war engine may use its close combat weapons
-    Given the scenario
-      """
-      side: Marines
-      Titan: war engine, vehicle, in the open, speed 20 cm, close combat weapons<more>
-        with 1 Titan: firepower 12, assault 10
-      """
-    When Marines orders
-      """
-      Titan: <order>
-      """
-    And the phase orders is resolved
-    Then e41k.assault.war-engine-close-combat says `close combat weapons: <weapons>` of Titan
-
-    Examples:
-      | more          | order       | weapons                                    |
-      |               | Assault     | against units that are no war engines too  |
-      |               | Normal      | not against units that are no war engines  |
-      |               | Marching    | not against units that are no war engines  |
-      |               | Overwatch   | not against units that are no war engines  |
-      |               | Special     | not against units that are no war engines  |
-      | , immobilized | Immobilized | not against units that are no war engines  |
 
   Example: A Gargant on Assault uses its close combat weapons against infantry
     Given the scenario

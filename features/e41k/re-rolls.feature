@@ -62,6 +62,24 @@ Feature: Rolling misses again on Overwatch
       | has not fired | accepted |
       | has fired     | refused  |
 
+  Example: A broken detachment rolls no misses again
+    Given the scenario
+      """
+      side: Marines
+      Squadron: vehicle, in the open, speed 25 cm, broken
+        with 3 Tanks: firepower 3, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Squadron: Broken
+      phase: firing
+      side: Marines
+      Squadron: re-roll misses
+      """
+    Then Squadron is refused by e41k.overwatch.reroll
+
   Example: A detachment on Overwatch rolls each miss again once
     Given the scenario
       """

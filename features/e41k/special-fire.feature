@@ -92,12 +92,12 @@ Feature: Special fire of detachments in the movement phase
       | anti-tank SHW | Normal    | Op Fire        | e41k.special.op-fire   | refused  |
       | death ray SHW | Marching  | Op Fire        | e41k.special.op-fire   | refused  |
 
-  Example: A broken detachment makes no Op Fire
+  Scenario Outline: A broken detachment makes no special fire
     Given the scenario
       """
       side: Marines
       Company: infantry, in the open, speed 15 cm, broken
-        with 4 Devastators: firepower 2, assault 1, heavy weapons
+        with 4 Crews: firepower 2, assault 1, <type>
       """
     When the turn reads
       """
@@ -106,10 +106,16 @@ Feature: Special fire of detachments in the movement phase
       Company: Broken
       phase: movement
       side: Marines
-      Company: Op Fire
+      Company: <deed>
       """
-    Then Company is refused by e41k.special.op-fire
-    And e41k.special.op-fire underlines `Op Fire` of Company
+    Then Company is refused by <clause>
+    And <clause> underlines `<deed>` of Company
+
+    Examples:
+      | type          | deed           | clause                 |
+      | flak          | fire at flyers | e41k.special.flak      |
+      | artillery     | Prep Fire      | e41k.special.artillery |
+      | heavy weapons | Op Fire        | e41k.special.op-fire   |
 
   Scenario Outline: The special fire of a detachment is made
     Given the scenario

@@ -64,6 +64,35 @@ Feature: Detachments of several types of units on Special
       | detachment-as-one | artillery     | e41k.special.any-other     | none, as on Overwatch             |
       | detachment-as-one | heavy weapons | e41k.special.heavy-weapons | Op Fire                           |
 
+  Scenario Outline: Under both rulings a detachment fires afterwards if it has not all fired in its special way
+    Given the ruling e41k.ruling.special-mixed is <option>
+    And the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm, <before>
+        with 2 Devastators: firepower 2, assault 1, heavy weapons
+        with 5 Squads: firepower 1, assault 2, <second>
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Special
+      phase: firing
+      side: Marines
+      Company: Fire
+      """
+    Then Company is <verdict> by e41k.special.not-fired
+
+    Examples:
+      | option            | second        | before              | verdict  |
+      | per-unit          | heavy weapons | has made Op Fire    | refused  |
+      | per-unit          | other unit    | has made Op Fire    | accepted |
+      | per-unit          | other unit    | has made no Op Fire | accepted |
+      | detachment-as-one | heavy weapons | has made Op Fire    | refused  |
+      | detachment-as-one | heavy weapons | has made no Op Fire | accepted |
+      | detachment-as-one | other unit    | has made no Op Fire | accepted |
+
   Example: The Devastators of a mixed company make Op Fire, as the rulebook comes
     Given the scenario
       """
