@@ -76,6 +76,7 @@ Feature: Close assault in the chart of orders
 
     Examples:
       | kind                    | type          | order |
+      | infantry                | other unit    | Normal      |
       | infantry                | other unit    | Marching |
       | infantry                | other unit    | Assault |
       | infantry                | other unit    | Overwatch |
@@ -86,6 +87,30 @@ Feature: Close assault in the chart of orders
       | infantry                | death ray SHW | Special |
       | infantry                | other unit    | Special |
       | infantry, broken        | other unit    | Broken |
+
+  Scenario Outline: By the chart a war engine without close combat weapons uses none
+    Given the scenario
+      """
+      side: Marines
+      Titan: war engine, vehicle, in the open, speed 20 cm, no close combat weapons<more>
+        with 1 Titan: firepower 12, assault 10
+      """
+    When Marines orders
+      """
+      Titan: <order>
+      """
+    And the phase orders is resolved
+    Then e41k.normal says `close combat weapons: none` of Titan
+    And e41k.assault.war-engine-close-combat does not come about for Titan
+
+    Examples:
+      | more          | order       |
+      |               | Normal      |
+      |               | Marching    |
+      |               | Assault     |
+      |               | Overwatch   |
+      |               | Special     |
+      | , immobilized | Immobilized |
 
   Scenario Outline: By the chart it hangs on the order against whom a war engine may use its close combat weapons
     Given the scenario

@@ -45,7 +45,6 @@ Feature: Engaging in close assault
       side: Marines
       Company: infantry, in the open, speed 15 cm
         with 4 Squads: firepower 1, assault 3
-        to Boyz: 10 cm
       side: Orks
       Boyz: infantry, in the open, speed 10 cm
         with 6 Boyz: firepower 1, assault 2
@@ -60,6 +59,7 @@ Feature: Engaging in close assault
       phase: assault
       happened:
       Company: assault move 10 cm, closed on Boyz
+        to Boyz: 10 cm
       side: Marines
       Company: Engage Boyz
       phase: end of turn

@@ -74,7 +74,7 @@ Feature: What detachments do, and in which phase
 
     Examples:
       | order     | phase             | deed                            | verdict  |
-      | Normal    | firing            | Fire at Gargant                 | accepted |
+      | Overwatch | firing            | Fire at Gargant                 | accepted |
       | Normal    | war engine firing | Fire at Gargant                 | accepted |
       | Normal    | rally             | Fire at Gargant                 | refused  |
       | Overwatch | war engine firing | re-roll misses                  | accepted |

@@ -1,8 +1,43 @@
 Feature: Which detachments fire in the firing phases
-  Neither marching detachments that are no war engines nor broken ones do (lines 21, 57).
+  War engines in a phase of their own; marching and broken detachments not at all (lines 21, 34-36, 41-43, 57).
 
   Background:
     Given the rulebook e41k
+
+  Scenario Outline: War engines fire in their own phase, and other detachments in the normal one
+    Given the scenario
+      """
+      side: Marines
+      Riders: <kind>, vehicle, in the open, speed 25 cm
+        with 4 Riders: firepower 2, assault 1
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Riders: <order>
+      phase: <phase>
+      side: Marines
+      Riders: Fire
+      """
+    Then Riders is <verdict> by e41k.firing-phases
+
+    Examples:
+      | kind                     | order       | phase             | verdict  |
+      | no war engine            | Normal      | firing            | accepted |
+      | no war engine            | Overwatch   | firing            | accepted |
+      | no war engine            | Normal      | war engine firing | refused  |
+      | no war engine            | Overwatch   | war engine firing | refused  |
+      | no war engine            | Marching    | war engine firing | refused  |
+      | war engines              | Normal      | war engine firing | accepted |
+      | war engines              | Overwatch   | war engine firing | accepted |
+      | war engines, immobilized | Immobilized | war engine firing | accepted |
+      | war engines              | Overwatch   | firing            | accepted |
+      | war engines              | Normal      | firing            | refused  |
+      | war engines              | Marching    | firing            | refused  |
+      | war engines              | Assault     | firing            | refused  |
+      | war engines              | Special     | firing            | refused  |
+      | war engines, immobilized | Immobilized | firing            | refused  |
 
   Scenario Outline: A marching detachment fires only if it is a war engine
     Given the scenario
@@ -23,13 +58,11 @@ Feature: Which detachments fire in the firing phases
     Then Riders is <verdict> by e41k.marching.no-fire
 
     Examples:
-      | kind         | order     | phase             | verdict  |
+      | kind          | order    | phase             | verdict  |
       | no war engine | Marching | firing            | refused  |
-      | no war engine | Marching | war engine firing | refused  |
       | no war engine | Normal   | firing            | accepted |
       | no war engine | Assault  | firing            | accepted |
-      | war engines  | Marching  | firing            | accepted |
-      | war engines  | Marching  | war engine firing | accepted |
+      | war engines   | Marching | war engine firing | accepted |
 
   Example: The chart gives a marching detachment neither fire nor firepower
     Given the scenario
@@ -75,17 +108,16 @@ Feature: Which detachments fire in the firing phases
       phase: orders
       side: Marines
       Riders: <order>
-      phase: <phase>
+      phase: firing
       side: Marines
       Riders: Fire
       """
     Then Riders is <verdict> by e41k.broken.no-fire
 
     Examples:
-      | state      | order  | phase             | verdict  |
-      | broken     | Broken | firing            | refused  |
-      | broken     | Broken | war engine firing | refused  |
-      | not broken | Normal | firing            | accepted |
+      | state      | order  | verdict  |
+      | broken     | Broken | refused  |
+      | not broken | Normal | accepted |
 
   Example: Of a broken detachment only the fire fight keeps half its firepower
     Given the scenario

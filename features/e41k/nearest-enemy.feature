@@ -1,5 +1,5 @@
 Feature: Closing on the nearest enemy detachment
-  In the assault phase a detachment on Assault moves towards the nearest enemy; how far is a ruling (lines 28-29).
+  In the assault phase a detachment on Assault has to move towards the nearest enemy (lines 28-29).
 
   Background:
     Given the rulebook e41k
@@ -10,8 +10,6 @@ Feature: Closing on the nearest enemy detachment
       side: Marines
       Company: infantry, in the open, speed 15 cm
         with 4 Squads: firepower 1, assault 3
-        to Boyz: <to Boyz>
-        to Nobz: <to Nobz>
       side: Orks
       Boyz: infantry, in the open, speed 10 cm
         with 6 Boyz: firepower 1, assault 2
@@ -26,6 +24,11 @@ Feature: Closing on the nearest enemy detachment
       side: Orks
       Boyz: Normal
       Nobz: Normal
+      phase: assault
+      happened:
+      Company:
+        to Boyz: <to Boyz>
+        to Nobz: <to Nobz>
       phase: rally
       """
     Then e41k.assault.close says `<nearest> is nearest to it` of Company
@@ -68,7 +71,7 @@ Feature: Closing on the nearest enemy detachment
       | Overwatch | e41k.overwatch.move |
       | Special   | e41k.special.any-other |
 
-  Example: Where nobody has measured, the turn waits for the nearest enemy of the detachment
+  Scenario Outline: What nobody has measured of the nearest enemy is to be checked
     Given the scenario
       """
       side: Marines
@@ -90,10 +93,50 @@ Feature: Closing on the nearest enemy detachment
       Nobz: Normal
       phase: assault
       happened:
-      Company: assault move 15 cm, closed on Boyz
-      phase: rally
+      Company: assault move 12 cm, closed on Boyz<measured>
+        <distance>
+      phase: end of turn
       """
-    Then the turn waits for `Company: nearest enemy … cm`
+    Then whether Company keeps to e41k.assault.close is to be checked
+    And e41k.assault.close says `<says>` of Company
+    And the turn is over
+
+    Examples:
+      | measured             | distance          | says                                            |
+      |                      | # nobody measured | has to move towards the nearest enemy           |
+      |                      | to Boyz: 14 cm    | which enemy is nearest to it nobody has measured |
+      |                      | to Nobz: 14 cm    | which enemy is nearest to it nobody has measured |
+      | , nearest enemy 9 cm | # nobody measured | has to move towards the nearest enemy           |
+      | , nearest enemy 9 cm | to Nobz: 9 cm     | Nobz is nearest to it                           |
+
+  Example: Who names the distance of the nearest enemy need not measure all others
+    Given the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Squads: firepower 1, assault 3
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      Nobz: infantry, in the open, speed 10 cm
+        with 3 Nobz: firepower 1, assault 4
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      side: Orks
+      Boyz: Normal
+      Nobz: Normal
+      phase: assault
+      happened:
+      Company: assault move 12 cm, closed on Boyz, nearest enemy 14 cm
+        to Boyz: 14 cm
+      phase: end of turn
+      """
+    Then Company keeps to e41k.assault.close
+    And e41k.assault.close says `Boyz is nearest to it` of Company
 
   Scenario Outline: A detachment on Assault keeps to the nearest enemy or does not
     Given the scenario
@@ -101,8 +144,6 @@ Feature: Closing on the nearest enemy detachment
       side: Marines
       Company: infantry, in the open, speed 15 cm
         with 4 Squads: firepower 1, assault 3
-        to Boyz: <to Boyz>
-        to Nobz: 20 cm
       side: Orks
       Boyz: infantry, in the open, speed 10 cm
         with 6 Boyz: firepower 1, assault 2
@@ -120,6 +161,8 @@ Feature: Closing on the nearest enemy detachment
       phase: assault
       happened:
       Company: <moved>
+        to Boyz: <to Boyz>
+        to Nobz: 20 cm
       phase: rally
       """
     Then Company <kept> e41k.assault.close
@@ -134,66 +177,3 @@ Feature: Closing on the nearest enemy detachment
       | 21 cm   | assault move 15 cm, closed on Nobz | keeps to |
       | 19 cm   | assault move 15 cm                 | breaks   |
       | 19 cm   | assault move 0 cm                  | breaks   |
-
-  Scenario Outline: How far a detachment on Assault has to close is a ruling
-    Given the ruling e41k.ruling.assault-distance is <option>
-    And the scenario
-      """
-      side: Marines
-      Company: infantry, in the open, speed 15 cm
-        with 4 Squads: firepower 1, assault 3
-        to Boyz: 19 cm
-      side: Orks
-      Boyz: infantry, in the open, speed 10 cm
-        with 6 Boyz: firepower 1, assault 2
-      """
-    When the turn reads
-      """
-      phase: orders
-      side: Marines
-      Company: Assault
-      side: Orks
-      Boyz: Normal
-      phase: assault
-      happened:
-      Company: <moved>
-      phase: rally
-      """
-    Then Company <kept> e41k.assault.close
-    And e41k.assault.close says `<says>` of Company
-    And e41k.ruling.assault-distance comes about for Company
-
-    Examples:
-      | option       | moved                                            | kept     | says                                                     |
-      | any-distance | assault move 15 cm, closed on Boyz               | keeps to | has to move towards the nearest enemy, however far       |
-      | any-distance | assault move 1 cm, closed on Boyz                | keeps to | has to move towards the nearest enemy, however far       |
-      | full-move    | assault move 15 cm, closed on Boyz               | keeps to | has to move its full move of 15 cm towards the nearest enemy, or into contact |
-      | full-move    | assault move 14 cm, closed on Boyz               | breaks   | was to move its full 15 cm, and has moved 14 cm          |
-      | full-move    | assault move 14 cm, closed on Boyz, engaged Boyz | keeps to | or into contact                                          |
-      | full-move    | assault move 15 cm                               | breaks   | was to move towards its nearest enemy, and has not       |
-
-  Example: A short step towards the nearest enemy is enough, as the rulebook comes
-    Given the scenario
-      """
-      side: Marines
-      Company: infantry, in the open, speed 15 cm
-        with 4 Squads: firepower 1, assault 3
-        to Boyz: 19 cm
-      side: Orks
-      Boyz: infantry, in the open, speed 10 cm
-        with 6 Boyz: firepower 1, assault 2
-      """
-    When the turn reads
-      """
-      phase: orders
-      side: Marines
-      Company: Assault
-      side: Orks
-      Boyz: Normal
-      phase: assault
-      happened:
-      Company: assault move 3 cm, closed on Boyz
-      phase: rally
-      """
-    Then Company keeps to e41k.assault.close
-    And e41k.assault.close says `has to move towards the nearest enemy, however far` of Company

@@ -16,9 +16,6 @@ Feature: The ridge at Corinth, a whole turn
         with 1 Hydra: firepower 0, assault 0, flak
       Assault Detachment: infantry, in the open, speed 15 cm
         with 5 Assault Squads: firepower 1, assault 3
-        to Boyz: 28 cm
-        to Gretchin: 28 cm
-        to Gargant: 60 cm
       Warhounds: war engines, vehicle, in the open, speed 25 cm, close combat weapons
         with 2 Warhounds: firepower 7, assault 6, death ray SHW
 
@@ -48,7 +45,7 @@ Feature: The ridge at Corinth, a whole turn
     Then there are no findings
     And the lock of orders is under e41k.orders.hidden
     And e41k.normal.dice says `shows the face Broken, which means Normal` of Warhounds
-    And e41k.special.no-move says `move: 1 Hydra and 2 Devastators: 0 cm` of Tactical Detachment
+    And e41k.special.no-move says `move: 2 Devastators and 1 Hydra: 0 cm` of Tactical Detachment
     And e41k.special.flak says `special fire: 1 Hydra` of Tactical Detachment
     And e41k.special.heavy-weapons says `special fire: 2 Devastators: Op Fire` of Tactical Detachment
     And e41k.special.any-other says `re-roll: 5 Tactical Squads: misses in the firing phase` of Tactical Detachment
@@ -147,6 +144,9 @@ Feature: The ridge at Corinth, a whole turn
     And it happens that
       """
       Assault Detachment: assault move 15 cm, closed on Boyz
+        to Boyz: 14 cm
+        to Gretchin: 14 cm
+        to Gargant: 44 cm
       Boyz: lost its close combat
       """
     And Marines orders
@@ -167,7 +167,7 @@ Feature: The ridge at Corinth, a whole turn
     And e41k.orders.hidden says `shows its order: normal` of Warhounds
     And e41k.immobilized.cause says `is immobilized by damage at once` of Gargant
     And e41k.immobilized.fired-at says `fired at: the immobilized column` of Gargant
-    And e41k.reading.immobilized-fires says `fire: as usual` of Gargant
+    And e41k.immobilized.no-move says `move: 0 cm, not at all` of Gargant
     And e41k.deeds says `fires at Warhounds` of Gargant
     And e41k.assault.close says `Boyz is nearest to it` of Assault Detachment
     And e41k.assault.close says `Gretchin is nearest to it` of Assault Detachment

@@ -61,7 +61,7 @@ Feature: Firing after special fire
       side: Marines
       Company: Fire
       """
-    Then Company is <verdict> by e41k.special.not-fired
+    Then Company is <verdict> by e41k.firing-phases
 
     Examples:
       | type          | phase             | verdict  |
