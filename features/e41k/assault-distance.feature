@@ -33,13 +33,13 @@ Feature: How far a detachment on Assault has to move
     And e41k.ruling.assault-distance comes about for Company
 
     Examples:
-      | option       | moved                                            | kept     | says                                                     |
-      | any-distance | assault move 15 cm, closed on Boyz               | keeps to | has to move towards the nearest enemy, however far       |
-      | any-distance | assault move 1 cm, closed on Boyz                | keeps to | has to move towards the nearest enemy, however far       |
+      | option       | moved                                            | kept     | says                                                                          |
+      | any-distance | assault move 15 cm, closed on Boyz               | keeps to | has to move towards the nearest enemy, however far                            |
+      | any-distance | assault move 1 cm, closed on Boyz                | keeps to | has to move towards the nearest enemy, however far                            |
       | full-move    | assault move 15 cm, closed on Boyz               | keeps to | has to move its full move of 15 cm towards the nearest enemy, or into contact |
-      | full-move    | assault move 14 cm, closed on Boyz               | breaks   | was to move its full 15 cm, and has moved 14 cm          |
-      | full-move    | assault move 14 cm, closed on Boyz, engaged Boyz | keeps to | or into contact                                          |
-      | full-move    | assault move 15 cm                               | breaks   | was to move towards its nearest enemy, and has not       |
+      | full-move    | assault move 14 cm, closed on Boyz               | breaks   | was to move its full 15 cm, and has moved 14 cm                               |
+      | full-move    | assault move 14 cm, closed on Boyz, engaged Boyz | keeps to | or into contact                                                               |
+      | full-move    | assault move 15 cm                               | breaks   | was to move towards its nearest enemy, and has not                            |
 
   Example: A short step towards the nearest enemy is enough, as the rulebook comes
     Given the scenario

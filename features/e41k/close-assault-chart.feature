@@ -20,21 +20,21 @@ Feature: Close assault in the chart of orders
     And e41k.reading.only-assault-closes says `engage: no, only on Assault` of Company
 
     Examples:
-      | kind                    | type          | order |
-      | infantry                | other unit    | Normal |
-      | infantry                | other unit    | Marching |
-      | infantry                | other unit    | Overwatch |
-      | infantry                | flak          | Special |
-      | infantry                | artillery     | Special |
-      | infantry                | heavy weapons | Special |
-      | infantry                | anti-tank SHW | Special |
-      | infantry                | death ray SHW | Special |
-      | infantry                | other unit    | Special |
-      | infantry, broken        | other unit    | Broken |
-      | war engine              | other unit    | Normal |
-      | war engine              | other unit    | Marching |
-      | war engine              | other unit    | Overwatch |
-      | war engine              | other unit    | Special |
+      | kind                    | type          | order       |
+      | infantry                | other unit    | Normal      |
+      | infantry                | other unit    | Marching    |
+      | infantry                | other unit    | Overwatch   |
+      | infantry                | flak          | Special     |
+      | infantry                | artillery     | Special     |
+      | infantry                | heavy weapons | Special     |
+      | infantry                | anti-tank SHW | Special     |
+      | infantry                | death ray SHW | Special     |
+      | infantry                | other unit    | Special     |
+      | infantry, broken        | other unit    | Broken      |
+      | war engine              | other unit    | Normal      |
+      | war engine              | other unit    | Marching    |
+      | war engine              | other unit    | Overwatch   |
+      | war engine              | other unit    | Special     |
       | war engine, immobilized | other unit    | Immobilized |
 
   Scenario Outline: By the chart a detachment on Assault engages at its assault value
@@ -75,18 +75,18 @@ Feature: Close assault in the chart of orders
     And e41k.assault.war-engine-close-combat does not come about for Company
 
     Examples:
-      | kind                    | type          | order |
-      | infantry                | other unit    | Normal      |
-      | infantry                | other unit    | Marching |
-      | infantry                | other unit    | Assault |
-      | infantry                | other unit    | Overwatch |
-      | infantry                | flak          | Special |
-      | infantry                | artillery     | Special |
-      | infantry                | heavy weapons | Special |
-      | infantry                | anti-tank SHW | Special |
-      | infantry                | death ray SHW | Special |
-      | infantry                | other unit    | Special |
-      | infantry, broken        | other unit    | Broken |
+      | kind             | type          | order     |
+      | infantry         | other unit    | Normal    |
+      | infantry         | other unit    | Marching  |
+      | infantry         | other unit    | Assault   |
+      | infantry         | other unit    | Overwatch |
+      | infantry         | flak          | Special   |
+      | infantry         | artillery     | Special   |
+      | infantry         | heavy weapons | Special   |
+      | infantry         | anti-tank SHW | Special   |
+      | infantry         | death ray SHW | Special   |
+      | infantry         | other unit    | Special   |
+      | infantry, broken | other unit    | Broken    |
 
   Scenario Outline: By the chart a war engine without close combat weapons uses none
     Given the scenario
@@ -127,10 +127,10 @@ Feature: Close assault in the chart of orders
     Then e41k.assault.war-engine-close-combat says `close combat weapons: <weapons>` of Titan
 
     Examples:
-      | more          | order       | weapons                                    |
-      |               | Assault     | against units that are no war engines too  |
-      |               | Normal      | not against units that are no war engines  |
-      |               | Marching    | not against units that are no war engines  |
-      |               | Overwatch   | not against units that are no war engines  |
-      |               | Special     | not against units that are no war engines  |
-      | , immobilized | Immobilized | not against units that are no war engines  |
+      | more          | order       | weapons                                   |
+      |               | Assault     | against units that are no war engines too |
+      |               | Normal      | not against units that are no war engines |
+      |               | Marching    | not against units that are no war engines |
+      |               | Overwatch   | not against units that are no war engines |
+      |               | Special     | not against units that are no war engines |
+      | , immobilized | Immobilized | not against units that are no war engines |

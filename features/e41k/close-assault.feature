@@ -28,15 +28,15 @@ Feature: Engaging in close assault
     Then Company is <verdict> by e41k.assault.engage
 
     Examples:
-      | kind                | order     | verdict  |
-      | infantry            | Assault   | accepted |
-      | infantry            | Normal    | refused  |
-      | infantry            | Marching  | refused  |
-      | infantry            | Overwatch | refused  |
-      | infantry            | Special   | refused  |
-      | war engine, vehicle | Assault   | accepted |
-      | war engine, vehicle | Normal    | refused  |
-      | infantry, broken    | Broken    | refused  |
+      | kind                             | order       | verdict  |
+      | infantry                         | Assault     | accepted |
+      | infantry                         | Normal      | refused  |
+      | infantry                         | Marching    | refused  |
+      | infantry                         | Overwatch   | refused  |
+      | infantry                         | Special     | refused  |
+      | war engine, vehicle              | Assault     | accepted |
+      | war engine, vehicle              | Normal      | refused  |
+      | infantry, broken                 | Broken      | refused  |
       | war engine, vehicle, immobilized | Immobilized | refused  |
 
   Example: A detachment that engages does so at its assault value
@@ -107,6 +107,39 @@ Feature: Engaging in close assault
       | war engine    | no close combat weapons | Assault   | Boyz    | refused  |
       | war engine    | no close combat weapons | Assault   | Gargant | refused  |
       | no war engine | close combat weapons    | Assault   | Boyz    | refused  |
+
+  Scenario Outline: A war engine names one enemy for its close combat weapons
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 10 cm, close combat weapons
+        with 1 Gargant: firepower 15, assault 12
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Squads: firepower 1, assault 3
+      Scouts: infantry, in the open, speed 15 cm
+        with 4 Scouts: firepower 1, assault 1
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: Assault
+      side: Marines
+      Company: Normal
+      Scouts: Normal
+      phase: assault
+      side: Orks
+      Gargant: <deeds>
+      """
+    Then Gargant is <verdict> by e41k.assault.war-engine-close-combat
+
+    Examples:
+      | deeds                                                            | verdict  |
+      | Engage Company, close combat weapons on Company                  | accepted |
+      | close combat weapons on Company                                  | accepted |
+      | close combat weapons on Company, close combat weapons on Scouts  | refused  |
+      | close combat weapons on Company, close combat weapons on Company | refused  |
 
   Example: A Gargant on Assault uses its close combat weapons against infantry
     Given the scenario

@@ -98,12 +98,12 @@ Feature: What detachments do, and in which phase
     And e41k.deeds says to write `<help>` for Company
 
     Examples:
-      | deed           | help                                                          |
-      | Op Fire        | write it below `phase: movement`                              |
-      | fire at flyers | write it below `phase: movement`                              |
-      | Fire           | write it below `phase: firing` or `phase: war engine firing`  |
-      | re-roll misses | write it below `phase: firing` or `phase: war engine firing`  |
-      | Engage         | write it below `phase: assault`                               |
+      | deed           | help                                                         |
+      | Op Fire        | write it below `phase: movement`                             |
+      | fire at flyers | write it below `phase: movement`                             |
+      | Fire           | write it below `phase: firing` or `phase: war engine firing` |
+      | re-roll misses | write it below `phase: firing` or `phase: war engine firing` |
+      | Engage         | write it below `phase: assault`                              |
 
   Scenario Outline: The order of a detachment is not placed in a later phase
     Given the scenario

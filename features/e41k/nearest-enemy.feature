@@ -65,10 +65,10 @@ Feature: Closing on the nearest enemy detachment
     And e41k.assault.close does not come about for Company
 
     Examples:
-      | order     | clause              |
-      | Normal    | e41k.normal         |
-      | Marching  | e41k.marching.speed |
-      | Overwatch | e41k.overwatch.move |
+      | order     | clause                 |
+      | Normal    | e41k.normal            |
+      | Marching  | e41k.marching.speed    |
+      | Overwatch | e41k.overwatch.move    |
       | Special   | e41k.special.any-other |
 
   Scenario Outline: What nobody has measured of the nearest enemy is to be checked
@@ -102,12 +102,12 @@ Feature: Closing on the nearest enemy detachment
     And the turn is over
 
     Examples:
-      | measured             | distance          | says                                            |
-      |                      | # nobody measured | has to move towards the nearest enemy           |
+      | measured             | distance          | says                                             |
+      |                      | # nobody measured | has to move towards the nearest enemy            |
       |                      | to Boyz: 14 cm    | which enemy is nearest to it nobody has measured |
       |                      | to Nobz: 14 cm    | which enemy is nearest to it nobody has measured |
-      | , nearest enemy 9 cm | # nobody measured | has to move towards the nearest enemy           |
-      | , nearest enemy 9 cm | to Nobz: 9 cm     | Nobz is nearest to it                           |
+      | , nearest enemy 9 cm | # nobody measured | has to move towards the nearest enemy            |
+      | , nearest enemy 9 cm | to Nobz: 9 cm     | Nobz is nearest to it                            |
 
   Example: Who names the distance of the nearest enemy need not measure all others
     Given the scenario
@@ -168,7 +168,7 @@ Feature: Closing on the nearest enemy detachment
     Then Company <kept> e41k.assault.close
 
     Examples:
-      | to Boyz | moved                             | kept     |
+      | to Boyz | moved                              | kept     |
       | 19 cm   | assault move 15 cm, closed on Boyz | keeps to |
       | 19 cm   | assault move 15 cm, closed on Nobz | breaks   |
       | 20 cm   | assault move 15 cm, closed on Boyz | keeps to |

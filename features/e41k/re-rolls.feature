@@ -23,15 +23,15 @@ Feature: Rolling misses again on Overwatch
     Then Squadron is <verdict> by <clause>
 
     Examples:
-      | kind          | order     | phase             | deed                           | clause                   | verdict  |
-      | no war engine | Overwatch | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | accepted |
-      | no war engine | Overwatch | war engine firing | Fire, re-roll misses           | e41k.overwatch.reroll    | refused  |
-      | no war engine | Special   | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | accepted |
-      | no war engine | Normal    | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | refused  |
-      | no war engine | Assault   | firing            | Fire, re-roll misses           | e41k.overwatch.reroll    | refused  |
-      | no war engine | Marching  | firing            | re-roll misses                 | e41k.overwatch.reroll    | refused  |
-      | no war engine | Overwatch | firing            | re-roll misses, re-roll misses | e41k.overwatch.reroll    | refused  |
-      | war engines   | Overwatch | war engine firing | re-roll misses, re-roll misses | e41k.overwatch.reroll    | refused  |
+      | kind          | order     | phase             | deed                           | clause                    | verdict  |
+      | no war engine | Overwatch | firing            | Fire, re-roll misses           | e41k.overwatch.reroll     | accepted |
+      | no war engine | Overwatch | war engine firing | Fire, re-roll misses           | e41k.overwatch.reroll     | refused  |
+      | no war engine | Special   | firing            | Fire, re-roll misses           | e41k.overwatch.reroll     | accepted |
+      | no war engine | Normal    | firing            | Fire, re-roll misses           | e41k.overwatch.reroll     | refused  |
+      | no war engine | Assault   | firing            | Fire, re-roll misses           | e41k.overwatch.reroll     | refused  |
+      | no war engine | Marching  | firing            | re-roll misses                 | e41k.overwatch.reroll     | refused  |
+      | no war engine | Overwatch | firing            | re-roll misses, re-roll misses | e41k.overwatch.reroll     | refused  |
+      | war engines   | Overwatch | war engine firing | re-roll misses, re-roll misses | e41k.overwatch.reroll     | refused  |
       | war engines   | Overwatch | war engine firing | Fire, re-roll misses           | e41k.overwatch.war-engine | accepted |
       | war engines   | Overwatch | firing            | Fire, re-roll misses           | e41k.overwatch.war-engine | refused  |
       | war engines   | Overwatch | firing            | Fire                           | e41k.overwatch.war-engine | accepted |

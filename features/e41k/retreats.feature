@@ -25,14 +25,14 @@ Feature: Retreats of broken detachments
     Then Gretchin <kept> e41k.broken.retreat
 
     Examples:
-      | moved                     | kept     |
-      | retreated 20 cm           | keeps to |
-      | retreated 21 cm           | breaks   |
-      | retreated 19 cm           | keeps to |
-      | retreated 0 cm            | keeps to |
-      | moved 0 cm                | keeps to |
-      | moved 1 cm                | breaks   |
-      | moved 10 cm               | breaks   |
+      | moved           | kept     |
+      | retreated 20 cm | keeps to |
+      | retreated 21 cm | breaks   |
+      | retreated 19 cm | keeps to |
+      | retreated 0 cm  | keeps to |
+      | moved 0 cm      | keeps to |
+      | moved 1 cm      | breaks   |
+      | moved 10 cm     | breaks   |
 
   Scenario Outline: How far a broken detachment retreats is a ruling
     Given the ruling e41k.ruling.retreat-distance is <option>
@@ -58,13 +58,13 @@ Feature: Retreats of broken detachments
     And e41k.ruling.retreat-distance comes about for Gretchin
 
     Examples:
-      | option     | distance | kept     | says                                                   |
-      | up-to-20   | 20 cm    | keeps to | move: 20 cm, only a retreat, of at most that           |
-      | up-to-20   | 7 cm     | keeps to | move: 20 cm, only a retreat, of at most that           |
-      | up-to-20   | 22 cm    | breaks   | was to retreat 20 cm at most, and has retreated 22 cm  |
-      | exactly-20 | 20 cm    | keeps to | move: 20 cm, only a retreat, of exactly that           |
-      | exactly-20 | 19 cm    | breaks   | was to retreat exactly 20 cm, and has retreated 19 cm  |
-      | exactly-20 | 21 cm    | breaks   | was to retreat exactly 20 cm, and has retreated 21 cm  |
+      | option     | distance | kept     | says                                                  |
+      | up-to-20   | 20 cm    | keeps to | move: 20 cm, only a retreat, of at most that          |
+      | up-to-20   | 7 cm     | keeps to | move: 20 cm, only a retreat, of at most that          |
+      | up-to-20   | 22 cm    | breaks   | was to retreat 20 cm at most, and has retreated 22 cm |
+      | exactly-20 | 20 cm    | keeps to | move: 20 cm, only a retreat, of exactly that          |
+      | exactly-20 | 19 cm    | breaks   | was to retreat exactly 20 cm, and has retreated 19 cm |
+      | exactly-20 | 21 cm    | breaks   | was to retreat exactly 20 cm, and has retreated 21 cm |
 
   Example: A short retreat of a broken detachment is right, as the rulebook comes
     Given the scenario

@@ -19,13 +19,13 @@ Feature: Special fire of detachments in the movement phase
     Then <clause> says `special fire: <fire>` of Company
 
     Examples:
-      | type          | clause                     | fire                                                            |
+      | type          | clause                     | fire                                                              |
       | flak          | e41k.special.flak          | may fire at flyers in the movement phase by the normal flak rules |
-      | artillery     | e41k.special.artillery     | Prep Fire, at the start of the opponent's movement phase        |
-      | heavy weapons | e41k.special.heavy-weapons | Op Fire                                                         |
-      | anti-tank SHW | e41k.special.anti-tank-shw | Op Fire                                                         |
-      | death ray SHW | e41k.special.death-ray-shw | Op Fire                                                         |
-      | other unit    | e41k.special.any-other     | none, as on Overwatch                                           |
+      | artillery     | e41k.special.artillery     | Prep Fire, at the start of the opponent's movement phase          |
+      | heavy weapons | e41k.special.heavy-weapons | Op Fire                                                           |
+      | anti-tank SHW | e41k.special.anti-tank-shw | Op Fire                                                           |
+      | death ray SHW | e41k.special.death-ray-shw | Op Fire                                                           |
+      | other unit    | e41k.special.any-other     | none, as on Overwatch                                             |
 
   Scenario Outline: On any other order the chart gives a detachment no special fire
     Given the scenario
@@ -143,8 +143,8 @@ Feature: Special fire of detachments in the movement phase
     And Company is afterwards <afterwards>
 
     Examples:
-      | type          | deed              | clause                 | says                            | afterwards            |
-      | flak          | fire at flyers    | e41k.special.flak      | fires at flyers with its Flak   | has fired at flyers   |
-      | artillery     | Prep Fire at Boyz | e41k.special.artillery | makes Prep Fire with its artillery | has made Prep Fire |
-      | heavy weapons | Op Fire at Boyz   | e41k.special.op-fire   | makes Op Fire                   | has made Op Fire      |
-      | death ray SHW | Op Fire           | e41k.special.op-fire   | makes Op Fire                   | has made Op Fire      |
+      | type          | deed              | clause                 | says                               | afterwards          |
+      | flak          | fire at flyers    | e41k.special.flak      | fires at flyers with its Flak      | has fired at flyers |
+      | artillery     | Prep Fire at Boyz | e41k.special.artillery | makes Prep Fire with its artillery | has made Prep Fire  |
+      | heavy weapons | Op Fire at Boyz   | e41k.special.op-fire   | makes Op Fire                      | has made Op Fire    |
+      | death ray SHW | Op Fire           | e41k.special.op-fire   | makes Op Fire                      | has made Op Fire    |

@@ -24,26 +24,26 @@ Feature: Firing after special fire
     Then Company is <verdict> by e41k.special.not-fired
 
     Examples:
-      | first         | second        | before                                | deed                 | verdict  |
-      | flak          | flak          | has not fired at flyers               | Fire                 | accepted |
-      | flak          | flak          | has fired at flyers                   | Fire                 | refused  |
-      | artillery     | artillery     | has made no Prep Fire                 | Fire                 | accepted |
-      | artillery     | artillery     | has made Prep Fire                    | Fire                 | refused  |
-      | heavy weapons | heavy weapons | has made no Op Fire                   | Fire, re-roll misses | accepted |
-      | heavy weapons | heavy weapons | has made Op Fire                      | Fire, re-roll misses | refused  |
-      | anti-tank SHW | anti-tank SHW | has made Op Fire                      | Fire                 | refused  |
-      | death ray SHW | death ray SHW | has made no Op Fire                   | Fire                 | accepted |
-      | death ray SHW | death ray SHW | has made Op Fire                      | Fire                 | refused  |
-      | other unit    | other unit    | has made no Op Fire                   | Fire, re-roll misses | accepted |
-      | flak          | other unit    | has fired at flyers                   | Fire                 | accepted |
-      | flak          | artillery     | has fired at flyers                   | Fire                 | accepted |
-      | flak          | artillery     | has made Prep Fire                    | Fire                 | accepted |
-      | flak          | artillery     | has fired at flyers, has made Prep Fire | Fire               | refused  |
-      | flak          | heavy weapons | has fired at flyers                   | Fire                 | accepted |
-      | flak          | heavy weapons | has fired at flyers, has made Op Fire | Fire                 | refused  |
-      | artillery     | death ray SHW | has made Prep Fire                    | Fire                 | accepted |
-      | artillery     | death ray SHW | has made Prep Fire, has made Op Fire  | Fire                 | refused  |
-      | heavy weapons | anti-tank SHW | has made Op Fire                      | Fire                 | refused  |
+      | first         | second        | before                                  | deed                 | verdict  |
+      | flak          | flak          | has not fired at flyers                 | Fire                 | accepted |
+      | flak          | flak          | has fired at flyers                     | Fire                 | refused  |
+      | artillery     | artillery     | has made no Prep Fire                   | Fire                 | accepted |
+      | artillery     | artillery     | has made Prep Fire                      | Fire                 | refused  |
+      | heavy weapons | heavy weapons | has made no Op Fire                     | Fire, re-roll misses | accepted |
+      | heavy weapons | heavy weapons | has made Op Fire                        | Fire, re-roll misses | refused  |
+      | anti-tank SHW | anti-tank SHW | has made Op Fire                        | Fire                 | refused  |
+      | death ray SHW | death ray SHW | has made no Op Fire                     | Fire                 | accepted |
+      | death ray SHW | death ray SHW | has made Op Fire                        | Fire                 | refused  |
+      | other unit    | other unit    | has made no Op Fire                     | Fire, re-roll misses | accepted |
+      | flak          | other unit    | has fired at flyers                     | Fire                 | accepted |
+      | flak          | artillery     | has fired at flyers                     | Fire                 | accepted |
+      | flak          | artillery     | has made Prep Fire                      | Fire                 | accepted |
+      | flak          | artillery     | has fired at flyers, has made Prep Fire | Fire                 | refused  |
+      | flak          | heavy weapons | has fired at flyers                     | Fire                 | accepted |
+      | flak          | heavy weapons | has fired at flyers, has made Op Fire   | Fire                 | refused  |
+      | artillery     | death ray SHW | has made Prep Fire                      | Fire                 | accepted |
+      | artillery     | death ray SHW | has made Prep Fire, has made Op Fire    | Fire                 | refused  |
+      | heavy weapons | anti-tank SHW | has made Op Fire                        | Fire                 | refused  |
 
   Scenario Outline: Detachments on Special fire in the normal firing phase and not in that of the war engines
     Given the scenario
@@ -181,13 +181,13 @@ Feature: Firing after special fire
     And <clause> says `re-roll: misses in the firing phase, once, <when>` of Company
 
     Examples:
-      | type          | clause                 | when                                         |
-      | flak          | e41k.special.not-fired | if they have not fired in their special way  |
-      | artillery     | e41k.special.not-fired | if they have not fired in their special way  |
-      | heavy weapons | e41k.special.not-fired | if they have not fired in their special way  |
-      | anti-tank SHW | e41k.special.not-fired | if they have not fired in their special way  |
-      | death ray SHW | e41k.special.not-fired | if they have not fired in their special way  |
-      | other unit    | e41k.special.any-other | as on Overwatch                              |
+      | type          | clause                 | when                                        |
+      | flak          | e41k.special.not-fired | if they have not fired in their special way |
+      | artillery     | e41k.special.not-fired | if they have not fired in their special way |
+      | heavy weapons | e41k.special.not-fired | if they have not fired in their special way |
+      | anti-tank SHW | e41k.special.not-fired | if they have not fired in their special way |
+      | death ray SHW | e41k.special.not-fired | if they have not fired in their special way |
+      | other unit    | e41k.special.any-other | as on Overwatch                             |
 
   Example: Any other unit on Special does nothing in a special way, and is not asked about it
     Given the scenario

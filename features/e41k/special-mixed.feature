@@ -57,12 +57,12 @@ Feature: Detachments of several types of units on Special
     Then <clause> says `special fire: <fire>` of Company
 
     Examples:
-      | option            | second        | clause                     | fire                              |
-      | per-unit          | other unit    | e41k.special.heavy-weapons | 2 Devastators: Op Fire            |
-      | per-unit          | other unit    | e41k.special.any-other     | 5 Squads: none, as on Overwatch   |
-      | detachment-as-one | other unit    | e41k.special.any-other     | none, as on Overwatch             |
-      | detachment-as-one | artillery     | e41k.special.any-other     | none, as on Overwatch             |
-      | detachment-as-one | heavy weapons | e41k.special.heavy-weapons | Op Fire                           |
+      | option            | second        | clause                     | fire                            |
+      | per-unit          | other unit    | e41k.special.heavy-weapons | 2 Devastators: Op Fire          |
+      | per-unit          | other unit    | e41k.special.any-other     | 5 Squads: none, as on Overwatch |
+      | detachment-as-one | other unit    | e41k.special.any-other     | none, as on Overwatch           |
+      | detachment-as-one | artillery     | e41k.special.any-other     | none, as on Overwatch           |
+      | detachment-as-one | heavy weapons | e41k.special.heavy-weapons | Op Fire                         |
 
   Scenario Outline: Under both rulings a detachment fires afterwards if it has not all fired in its special way
     Given the ruling e41k.ruling.special-mixed is <option>

@@ -144,11 +144,11 @@ Feature: War engines on Special
     Then e41k.special.war-engine says `special fire: Flak, at any flyer type in the movement phase<more>` of Titan
 
     Examples:
-      | option      | weapons       | more                                              |
-      | flak-only   | death ray SHW |                                                   |
-      | op-fire-too | death ray SHW | ; Op Fire with its anti-tank and death ray SHW    |
-      | op-fire-too | anti-tank SHW | ; Op Fire with its anti-tank and death ray SHW    |
-      | op-fire-too | SHW           |                                                   |
+      | option      | weapons       | more                                           |
+      | flak-only   | death ray SHW |                                                |
+      | op-fire-too | death ray SHW | ; Op Fire with its anti-tank and death ray SHW |
+      | op-fire-too | anti-tank SHW | ; Op Fire with its anti-tank and death ray SHW |
+      | op-fire-too | SHW           |                                                |
 
   Example: A Titan with a death ray makes no Op Fire, as the rulebook comes
     Given the scenario
