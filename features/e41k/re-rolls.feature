@@ -150,4 +150,5 @@ Feature: Rolling misses again on Overwatch
       Titans: re-roll misses
       phase: end of turn
       """
-    Then the turn waits for `take the line out`
+    Then Titans is refused by e41k.overwatch.war-engine
+    And the turn waits for `take the line out`

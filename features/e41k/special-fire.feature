@@ -148,3 +148,37 @@ Feature: Special fire of detachments in the movement phase
       | artillery     | Prep Fire at Boyz | e41k.special.artillery | makes Prep Fire with its artillery | has made Prep Fire  |
       | heavy weapons | Op Fire at Boyz   | e41k.special.op-fire   | makes Op Fire                      | has made Op Fire    |
       | death ray SHW | Op Fire           | e41k.special.op-fire   | makes Op Fire                      | has made Op Fire    |
+
+  Scenario Outline: A detachment at which Op Fire or Prep Fire is directed shows its order
+    Given the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Crews: firepower 2, assault 1, <type>
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      Nobz: infantry, in the open, speed 10 cm
+        with 3 Nobz: firepower 1, assault 4
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Special
+      side: Orks
+      Boyz: Overwatch
+      Nobz: Normal
+      phase: movement
+      side: Marines
+      Company: <deed> at Boyz
+      phase: firing
+      """
+    Then e41k.orders.hidden says `shows its order, as it is fired at: overwatch` of Boyz
+    And Boyz is afterwards order shown
+    And Nobz is afterwards order hidden
+
+    Examples:
+      | type          | deed      |
+      | heavy weapons | Op Fire   |
+      | artillery     | Prep Fire |

@@ -91,7 +91,8 @@ Feature: Firing after special fire
       Company: Fire
       phase: end of turn
       """
-    Then the turn waits for `take the line out`
+    Then Company is refused by e41k.special.not-fired
+    And the turn waits for `take the line out`
 
     Examples:
       | first         | second        | before                    |
