@@ -137,3 +137,4 @@ Feature: Detachments of several types of units on Special
     Then e41k.special.any-other says `re-roll: misses in the firing phase, once, as on Overwatch` of Company
     And e41k.special.any-other says `fire: as on Overwatch` of Company
     And e41k.special.heavy-weapons does not come about for Company
+    And e41k.ruling.special-mixed comes about for Company
