@@ -179,7 +179,7 @@ Feature: Becoming Immobilized, and being repaired
 
     Examples:
       | option       | immobilized     | damaged     | order             |
-      | at-once      | immobilized     | not damaged | Immobilized order |
+      | at-once      | immobilized     | not damaged | Overwatch order   |
       | end-of-rally | not immobilized | damaged     | Overwatch order   |
 
   Example: Whether an immobilized war engine repairs itself is asked in the rally phase

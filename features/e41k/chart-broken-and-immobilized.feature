@@ -170,6 +170,6 @@ Feature: Broken and Immobilized, cell by cell
     Examples:
       | unit    | text                                                         | clause                    |
       | Boyz    | move: 10 cm, at its rated speed                              | e41k.immobilized.fired-at |
-      | Boyz    | fired at: as normal for its place (cover)                    | e41k.immobilized.no-move  |
+      | Boyz    | fired at: as normal for its type and place (infantry, cover) | e41k.immobilized.no-move  |
       | Gargant | move: 15 cm, at its rated speed                              | e41k.broken.retreat       |
       | Gargant | fire: as usual                                               | e41k.broken.no-fire       |

@@ -20,6 +20,9 @@ Feature: The column of a war engine that is immobilized in the turn
       phase: firing
       happened:
       Gargant: immobilized by damage
+      phase: rally
+      happened:
+      Gargant: not repaired
       phase: end of turn
       """
     Then <clause> says `<text>` of Gargant
@@ -27,8 +30,8 @@ Feature: The column of a war engine that is immobilized in the turn
     And <other> does not come about for Gargant
 
     Examples:
-      | option      | clause                    | text                             | other                    |
-      | immobilized | e41k.immobilized.fired-at | fired at: the immobilized column | e41k.immobilized.one      |
+      | option      | clause                    | text                             | other                     |
+      | immobilized | e41k.immobilized.fired-at | fired at: the immobilized column | e41k.broken.cause         |
       | marching    | e41k.marching.fired-at    | fired at: the Marching column    | e41k.immobilized.fired-at |
 
   Scenario Outline: A war engine that is immobilized in the turn and was not Marching never takes the Marching column
@@ -56,10 +59,12 @@ Feature: The column of a war engine that is immobilized in the turn
     And e41k.marching.fired-at does not come about for Gargant
 
     Examples:
-      | option      | order   |
-      | immobilized | Normal  |
-      | marching    | Normal  |
-      | marching    | Assault |
+      | option      | order     |
+      | immobilized | Normal    |
+      | marching    | Normal    |
+      | marching    | Assault   |
+      | immobilized | Overwatch |
+      | immobilized | Special   |
 
   Example: A Marching war engine that is immobilized by damage changes its column
     Given the scenario

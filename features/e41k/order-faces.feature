@@ -136,7 +136,7 @@ Feature: The faces of order dice that mean Normal
     And e41k.reading.face-is-not-order comes about for Company
     And e41k.normal says `move: 20 cm, at its rated speed` of Company
     And Company keeps to e41k.normal
-    And e41k.orders.hidden says `shows its order: normal` of Company
+    And e41k.orders.hidden says `shows its order: Normal` of Company
     And Company is afterwards <afterwards>
     And the turn is over
 

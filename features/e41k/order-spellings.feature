@@ -198,8 +198,6 @@ Feature: How orders of detachments are written
 
     Examples:
       | written                           |
-      | close combat weapons              |
-      | use close combat weapons          |
       | close combat weapons Boyz         |
       | close combat weapons on Boyz      |
       | close combat weapons against Boyz |

@@ -100,7 +100,7 @@ Feature: A detachment whose order is refused
     And the ruling e41k.ruling.refused-order = normal is noted
     And e41k.normal says `<move>` of <unit>
     And <unit> keeps to e41k.normal
-    And e41k.orders.hidden says `shows its order: normal` of <unit>
+    And e41k.orders.hidden says `shows its order: Normal` of <unit>
     And the turn is over
 
     Examples:

@@ -86,8 +86,8 @@ Feature: The ridge at Corinth, a whole turn
       Tactical Detachment: Op Fire at Boyz
       """
     And the phase movement is resolved
-    Then e41k.orders.hidden says `shows its order: marching` of Boyz
-    And e41k.orders.hidden says `shows its order: special` of Tactical Detachment
+    Then e41k.orders.hidden says `shows its order: Marching` of Boyz
+    And e41k.orders.hidden says `shows its order: Special` of Tactical Detachment
     And e41k.orders.hidden does not come about for Warhounds
     And e41k.special.op-fire says `makes Op Fire` of Tactical Detachment
     And Boyz keeps to e41k.marching.speed
@@ -164,7 +164,7 @@ Feature: The ridge at Corinth, a whole turn
     Then there are no findings
     And e41k.special.not-fired says `fires as if on Overwatch, but for units that have fired` of Tactical Detachment
     And e41k.deeds says `fires at Boyz` of Tactical Detachment
-    And e41k.orders.hidden says `shows its order: normal` of Warhounds
+    And e41k.orders.hidden says `shows its order: Normal` of Warhounds
     And e41k.immobilized.cause says `is immobilized by damage at once` of Gargant
     And e41k.immobilized.fired-at says `fired at: the immobilized column` of Gargant
     And e41k.immobilized.no-move says `move: 0 cm, not at all` of Gargant

@@ -44,7 +44,7 @@ Feature: When hidden orders are shown
       Boyz: moved 30 cm
       phase: end of turn
       """
-    Then e41k.orders.hidden says `shows its order: marching` of Boyz
+    Then e41k.orders.hidden says `shows its order: Marching` of Boyz
     And e41k.reading.reveal comes about for Boyz
     And e41k.orders.hidden does not come about for Tactical Detachment
 
@@ -61,8 +61,8 @@ Feature: When hidden orders are shown
       Tactical Detachment: Op Fire at Boyz
       phase: firing
       """
-    Then e41k.orders.hidden says `shows its order: special` of Tactical Detachment
-    And e41k.orders.hidden says `shows its order, as it is fired at: normal` of Boyz
+    Then e41k.orders.hidden says `shows its order: Special` of Tactical Detachment
+    And e41k.orders.hidden says `shows its order, as it is fired at: Normal` of Boyz
 
   Example: A detachment shows its order when it fires, and so does the one it fires at
     When the turn reads
@@ -77,8 +77,8 @@ Feature: When hidden orders are shown
       Tactical Detachment: Fire at Boyz
       phase: war engine firing
       """
-    Then e41k.orders.hidden says `shows its order: overwatch` of Tactical Detachment
-    And e41k.orders.hidden says `shows its order, as it is fired at: assault` of Boyz
+    Then e41k.orders.hidden says `shows its order: Overwatch` of Tactical Detachment
+    And e41k.orders.hidden says `shows its order, as it is fired at: Assault` of Boyz
     And e41k.reading.reveal comes about for Boyz
 
   Example: A war engine that fires at another one in its own phase shows its order
@@ -103,8 +103,8 @@ Feature: When hidden orders are shown
       Warhounds: Fire at Gargant
       phase: assault
       """
-    Then e41k.orders.hidden says `shows its order: normal` of Warhounds
-    And e41k.orders.hidden says `shows its order, as it is fired at: marching` of Gargant
+    Then e41k.orders.hidden says `shows its order: Normal` of Warhounds
+    And e41k.orders.hidden says `shows its order, as it is fired at: Marching` of Gargant
 
   Example: A detachment that makes an assault move shows its order, and the one that is engaged shows its own
     When the turn reads
@@ -121,8 +121,8 @@ Feature: When hidden orders are shown
       Boyz: Engage Tactical Detachment
       phase: rally
       """
-    Then e41k.orders.hidden says `shows its order: assault` of Boyz
-    And e41k.orders.hidden says `shows its order, as it is engaged: normal` of Tactical Detachment
+    Then e41k.orders.hidden says `shows its order: Assault` of Boyz
+    And e41k.orders.hidden says `shows its order, as it is engaged: Normal` of Tactical Detachment
 
   Example: A detachment that engages without a measured move shows its order
     When the turn reads
@@ -137,7 +137,7 @@ Feature: When hidden orders are shown
       Tactical Detachment: Engage Boyz
       phase: rally
       """
-    Then e41k.orders.hidden says `shows its order: assault` of Tactical Detachment
+    Then e41k.orders.hidden says `shows its order: Assault` of Tactical Detachment
 
   Example: An assault move alone shows the order, with nobody engaged
     When the turn reads
@@ -152,7 +152,7 @@ Feature: When hidden orders are shown
       Boyz: assault move 10 cm, closed on Tactical Detachment
       phase: rally
       """
-    Then e41k.orders.hidden says `shows its order: assault` of Boyz
+    Then e41k.orders.hidden says `shows its order: Assault` of Boyz
     And e41k.orders.hidden does not come about for Tactical Detachment
 
   Example: A retreating detachment shows that it is Broken
@@ -173,7 +173,7 @@ Feature: When hidden orders are shown
         with 4 Scouts: enemy at 30 cm
       phase: firing
       """
-    Then e41k.orders.hidden says `shows its order: broken` of Scouts
+    Then e41k.orders.hidden says `shows its order: Broken` of Scouts
 
   Example: An order that has been shown in the movement phase is not shown again when it is fired at
     When the turn reads
@@ -191,7 +191,7 @@ Feature: When hidden orders are shown
       Tactical Detachment: Fire at Boyz
       phase: end of turn
       """
-    Then e41k.orders.hidden says `shows its order: marching` of Boyz
-    And e41k.orders.hidden says `shows its order: overwatch` of Tactical Detachment
+    Then e41k.orders.hidden says `shows its order: Marching` of Boyz
+    And e41k.orders.hidden says `shows its order: Overwatch` of Tactical Detachment
     And Boyz is afterwards order hidden
     And the turn is over

@@ -174,7 +174,7 @@ Feature: Special fire of detachments in the movement phase
       Company: <deed> at Boyz
       phase: firing
       """
-    Then e41k.orders.hidden says `shows its order, as it is fired at: overwatch` of Boyz
+    Then e41k.orders.hidden says `shows its order, as it is fired at: Overwatch` of Boyz
     And Boyz is afterwards order shown
     And Nobz is afterwards order hidden
 

@@ -21,7 +21,10 @@ impl Asserted {
         match entry {
             Entry::Rolled(rolled) => {
                 let modifiers = rolled.modifiers.iter().filter_map(|added| added.clause.clone());
-                Self::Caused(rolled.clauses.iter().cloned().chain(modifiers).collect(), rolled.row.map(|(table, row)| Origin::Row(table, row)).into_iter().collect())
+                Self::Caused(
+                    rolled.clauses.iter().cloned().chain(modifiers).collect(),
+                    rolled.row.map(|(table, row)| Origin::Row(table, row)).into_iter().collect(),
+                )
             }
             Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.from.clone()),
             Entry::Held(held) => Self::Caused(held.clauses.clone(), Vec::new()),

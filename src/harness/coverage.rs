@@ -334,8 +334,11 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
     gaps
 }
 
-/// The rows of each table and the cells of each chart: their numbers, by what they are found, and what they say.
-pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<(usize, String, String)>)> {
+/// A row of a table or a text of a chart: its number, by what it is found, and what it says.
+type ShownRow = (usize, String, String);
+
+/// The rows of each table and the texts of each chart, by its name.
+pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
     let tables = rulebook.play().tables().iter().map(|table| {
         let rows = table.rows.iter().enumerate();
         (table.name.as_str(), rows.map(|(number, row)| (number, row_name(rulebook, table, row), row.text.clone())).collect())

@@ -196,7 +196,14 @@ impl Referee<'_> {
                 scope.amount(is, outcomes).ok()
             });
             let text = figure.into_iter().chain(says).collect::<Vec<_>>().join(", ");
-            return Some(Told { parts: group.parts.clone(), text, clauses, figure: amount, cells: vec![(group.row, number)], apart: group.rulings.clone() });
+            return Some(Told {
+                parts: group.parts.clone(),
+                text,
+                clauses,
+                figure: amount,
+                cells: vec![(group.row, number)],
+                apart: group.rulings.clone(),
+            });
         }
         None
     }

@@ -383,7 +383,8 @@ impl Referee<'_> {
         let mut value = self.table.value(unit, fact.owner, id);
         if fact.derived.is_some() && value.known().is_none() {
             let placed = Placed::default();
-            let scope = Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &placed, phase: Some(self.phase), only: None };
+            let scope =
+                Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &placed, phase: Some(self.phase), only: None };
             value = scope.view().its_fact(Other::Unit(unit), id);
         }
         if fact.is_place { self.area_shown(unit, fact, value) } else { fact.show(value) }

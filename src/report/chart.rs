@@ -11,7 +11,8 @@ use super::play::in_words;
 
 /// All charts of a rulebook, one below the other.
 pub(super) fn charts(rulebook: &Rulebook) -> String {
-    rulebook.play().charts().iter().map(|chart| format!("\n{}", explain_chart(chart, rulebook))).collect()
+    let charts: Vec<String> = rulebook.play().charts().iter().map(|chart| format!("\n{}", explain_chart(chart, rulebook))).collect();
+    charts.concat()
 }
 
 /// The charts, for the list of a rulebook.

@@ -43,9 +43,7 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     for entry in &resolution.entries {
         // The cells of a chart stand below the name of the unit.
         let (unit, is_cell) = match entry {
-            Entry::Happened(change) => {
-                (Some(&change.unit), change.from.iter().any(|origin| matches!(origin, Origin::Cell { .. })))
-            }
+            Entry::Happened(change) => (Some(&change.unit), change.from.iter().any(|origin| matches!(origin, Origin::Cell { .. }))),
             _ => (None, false),
         };
         if let Some(unit) = unit.filter(|unit| is_cell && told != Some(*unit)) {
@@ -118,8 +116,9 @@ fn bracketed(clauses: &[String]) -> String {
     if clauses.is_empty() { String::new() } else { format!(" [{}]", clauses.join(", ")) }
 }
 
-/// What charts say to units, each below its name; and what to write where they depend on something unsaid.
-pub fn figures(entries: &[Entry], waits: &[Wait]) -> String {
+/// What charts say to units, each below its name and orders; and what to write where they depend on something
+/// unsaid.
+pub fn figures(entries: &[Entry], waits: &[Wait], orders: &[(String, String)]) -> String {
     let mut text = String::new();
     let mut told = None;
     let changes = entries.iter().filter_map(|entry| match entry {
@@ -128,7 +127,8 @@ pub fn figures(entries: &[Entry], waits: &[Wait]) -> String {
     });
     for change in changes {
         if told != Some(&change.unit) {
-            let _ = writeln!(text, "{}{}", if told.is_some() { "\n" } else { "" }, change.unit);
+            let ordered = orders.iter().find(|(unit, _)| *unit == change.unit).map(|(_, orders)| format!(": {orders}"));
+            let _ = writeln!(text, "{}{}{}", if told.is_some() { "\n" } else { "" }, change.unit, ordered.unwrap_or_default());
         }
         told = Some(&change.unit);
         let _ = writeln!(text, "  {}{}", change.what, bracketed(&change.clauses));

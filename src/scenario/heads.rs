@@ -132,7 +132,8 @@ impl Reader<'_> {
                 let slot = self.scenario.slots.get(statement.fact);
                 if let Some((_, first)) = self.of_turn.iter().find(|(fact, _)| *fact == statement.fact) {
                     let first = self.place(*first);
-                    let message = format!("{} says again what is said already", quoted(self.items.text.get(item.range()).unwrap_or_default()));
+                    let message =
+                        format!("{} says again what is said already", quoted(self.items.text.get(item.range()).unwrap_or_default()));
                     let finding = self.error(Code::Contradiction, item, message).related(first, "stated here");
                     self.items.findings.push(finding.help("keep one of them"));
                     continue;

@@ -6,6 +6,7 @@ mod areas;
 mod bad_input;
 mod command;
 mod coverage;
+mod detachments;
 mod dice;
 mod documents;
 mod examples;

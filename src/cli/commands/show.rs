@@ -53,6 +53,11 @@ fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
         return Err(Failure::of(finding.help("name a sheet behind the scenario: `adjutant show SCENARIO SHEET`")));
     }
     let (entries, waits) = crate::referee::figures(&table.rulebook, &table.scenario, orders);
-    print(&human_figures(&entries, &waits));
+    let vocabulary = table.rulebook.vocabulary();
+    let names = orders.iter().map(|(unit, given)| {
+        let orders: Vec<&str> = given.iter().filter_map(|given| vocabulary.order(given.order)).map(|order| order.name.as_str()).collect();
+        (table.scenario.display_name(*unit), orders.join(", "))
+    });
+    print(&human_figures(&entries, &waits, &names.collect::<Vec<_>>()));
     Ok(Ending::Fine)
 }

@@ -198,7 +198,9 @@ impl Building<'_, '_> {
     }
 
     fn cell(&mut self, layer: usize, path: &str, raw: &RawCell, known: Known<'_>) -> Cell {
-        let inner = |key: &str| if raw.clause.is_none() && raw.is.is_none() && raw.when.is_none() { path.to_owned() } else { format!("{path}.{key}") };
+        let inner = |key: &str| {
+            if raw.clause.is_none() && raw.is.is_none() && raw.when.is_none() { path.to_owned() } else { format!("{path}.{key}") }
+        };
         let is_empty = raw.says.as_deref().is_none_or(|says| says.trim().is_empty());
         if is_empty && raw.is.is_none() {
             let finding = self.error(Code::RulebookShape, layer, path, "this cell says nothing".to_owned());
@@ -277,7 +279,8 @@ impl Building<'_, '_> {
             let named: Vec<&str> = found.iter().take(MOST_NAMED).map(String::as_str).collect();
             let more = found.len().saturating_sub(named.len());
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            let message = format!("this chart has {what} for {}{more}", if more.is_empty() { listed(&named, "and") } else { named.join(", ") });
+            let message =
+                format!("this chart has {what} for {}{more}", if more.is_empty() { listed(&named, "and") } else { named.join(", ") });
             self.error(Code::TableGap, layer, path, message).help = Some(help.to_owned());
         }
     }

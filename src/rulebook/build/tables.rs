@@ -274,7 +274,8 @@ fn number(kind: &FactKind, text: &str) -> Option<Value> {
     match kind {
         FactKind::Measure(measure) => {
             let (number, unit) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-            Value::decimal(number).filter(|_| Measure::from_word(unit.trim()) == Some(*measure) || *measure == Measure::Number && unit.is_empty())
+            Value::decimal(number)
+                .filter(|_| Measure::from_word(unit.trim()) == Some(*measure) || *measure == Measure::Number && unit.is_empty())
         }
         _ => Value::count(text.trim()),
     }

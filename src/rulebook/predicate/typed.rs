@@ -358,7 +358,11 @@ pub(super) enum Rounding {
     Down,
     /// As a ruling says, with the options for which it is rounded up or down, one bit each; for others
     /// it is left as it is.
-    Ruled { ruling: RulingId, up: u64, down: u64 },
+    Ruled {
+        ruling: RulingId,
+        up: u64,
+        down: u64,
+    },
 }
 
 /// The units that a quantity is gathered over.

@@ -8,8 +8,8 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, quoted};
 
-use super::places::Places;
 use super::charts::RawChart;
+use super::places::Places;
 use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTable, RawTest};
 
 /// Reads a rulebook's YAML.
@@ -112,7 +112,10 @@ fn in_plain_words(message: &str) -> String {
         ("RawRow", "write a number, a text, or a map of `says` and `set`"),
         ("RawProfile", "write a list of facts, or a map of `facts`, `modifiers` and `tables`"),
         ("RawColumn", "write the name of a column, or a map of `column` and `keeps`"),
-        ("RawChartRow", "write a map of a cell for each column, or `{never: CLAUSE}`; a cell is a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps"),
+        (
+            "RawChartRow",
+            "write a map of a cell for each column, or `{never: CLAUSE}`; a cell is a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps",
+        ),
         ("RawCells", "write a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps"),
         ("RawAmount", "write a whole number or a quantity"),
     ] {

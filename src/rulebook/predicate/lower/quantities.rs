@@ -9,9 +9,7 @@ use super::super::evaluate::constant_comparison;
 use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
 use super::super::parse::parse_quantity;
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind};
-use super::super::typed::{
-    FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose,
-};
+use super::super::typed::{FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose};
 use super::{Lowering, SAYS_NOTHING, bound_of};
 
 /// What the options of a ruling are called by which a fraction is rounded.

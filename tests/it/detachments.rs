@@ -1,0 +1,146 @@
+//! Detachments with their parts: a battle of twenty a side, the figures of an order, and what holds of parts
+//! whatever happens to them.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+use crate::command::{adjutant, adjutant_in, adjutant_with, root};
+
+const BATTLE: &str = "fixtures/e41k/corinth";
+
+/// Fights the three turns, each from the scenario that the one before has left; records and scenarios.
+fn battle(folder: &Path) -> Vec<(String, String)> {
+    let mut scenario = root().join(BATTLE).join("corinth.scenario");
+    let mut written = Vec::new();
+    for turn in 1..=3 {
+        let file = root().join(BATTLE).join(format!("turn-{turn}.turn"));
+        let (record, next) = (folder.join(format!("{turn}.record")), folder.join(format!("{}.scenario", turn + 1)));
+        let paths = [&scenario, &file, &record, &next].map(|path| path.to_str().unwrap().to_owned());
+        let ran = adjutant(&["check", &paths[1], "--scenario", &paths[0]]);
+        assert!(ran.code == 0 && ran.stdout.contains("nothing to say"), "turn {turn}: {}{}", ran.stdout, ran.stderr);
+        let ran = adjutant(&["resolve", &paths[0], &paths[1], "--record", &paths[2], "--next", &paths[3]]);
+        assert_eq!(ran.code, 0, "turn {turn}: {}{}", ran.stdout, ran.stderr);
+        assert!(ran.stdout.contains("The turn is over"), "turn {turn}: {}", ran.stdout);
+        let ran = adjutant(&["verify", &paths[2]]);
+        assert_eq!(ran.code, 0, "turn {turn}: {}", ran.stdout);
+        written.push((std::fs::read_to_string(&record).unwrap(), std::fs::read_to_string(&next).unwrap()));
+        scenario = next;
+    }
+    written
+}
+
+#[test]
+fn a_battle_of_twenty_detachments_a_side_is_fought_and_verified() {
+    let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let fought = battle(one.path());
+    let declared = std::fs::read_to_string(root().join(BATTLE).join("corinth.scenario")).unwrap();
+    let sides: Vec<usize> =
+        declared.split("\nside: ").skip(1).map(|side| side.lines().filter(|line| line.contains(", speed")).count()).collect();
+    assert_eq!(sides, [20, 20]);
+    for (record, _) in &fought {
+        assert!(record.contains("e41k.special.heavy-weapons") && record.contains("e41k.marching.speed"), "a turn without figures");
+    }
+    assert_eq!(battle(other.path()), fought);
+}
+
+#[test]
+fn figures_are_shown_before_a_turn_is_played() {
+    let ran = adjutant(&["show", "fixtures/e41k/ridge.scenario", "fixtures/e41k/marines.orders", "fixtures/e41k/orks.orders"]);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    insta::assert_snapshot!("figures_of_orders", ran.stdout);
+    let ran = adjutant(&["show", "fixtures/e41k/ridge.scenario"]);
+    assert_eq!((ran.code, ran.stderr.contains("name a sheet behind the scenario")), (2, true), "{}", ran.stderr);
+}
+
+#[test]
+fn the_chart_is_explained_cell_by_cell() {
+    insta::assert_snapshot!("explain_rulebook", adjutant(&["explain", "e41k"]).stdout);
+    let marching = adjutant(&["explain", "--rulebook", "e41k", "Marching"]).stdout;
+    insta::assert_snapshot!("explain_order_with_chart", marching);
+}
+
+/// What is said of a sheet on a small table.
+fn said(sheet: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = "rulebook: e41k\nturn: 1\n\nside: Marines\nTactical: infantry, speed 15 cm\n  with 5 Squads: firepower 1\n  with 2 Devastators: firepower 2, heavy weapons\nGretchin: infantry, broken\n  with 5 Gretchin: firepower 1\nTitan: war engine\n";
+    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    std::fs::write(folder.path().join("a.turn"), format!("rulebook: e41k\n{sheet}")).unwrap();
+    let ran = adjutant_in(folder.path(), &["check", "a.turn", "--scenario", "a.scenario"]);
+    format!("exit {}\n{}{}", ran.code, ran.stdout, ran.stderr)
+}
+
+#[test]
+fn mistakes_with_parts_say_what_to_write() {
+    insta::assert_snapshot!("orders_for_parts", said("side: Marines\nDevastators: Special\nGretchin: Broken\nTitan: Normal\n"));
+    insta::assert_snapshot!(
+        "parts_that_are_not_there",
+        said(
+            "phase: movement\nhappened:\nGretchin: retreated 20 cm\n  with 3 Gretchin: enemy at 12 cm\n  with 3 Gretchin: enemy at 16 cm\n  with 6 Gretchin: lost\n  with 2 Grots: lost\n  with two Gretchin: lost\n  with 2 Gretchin: enemy at 12 in\nTactical: heavy weapons\n"
+        )
+    );
+    insta::assert_snapshot!("facts_among_orders", said("phase: movement\nside: Marines\nTactical: moved 15 cm\nGretchin: recovered\n"));
+    insta::assert_snapshot!("how_orders_are_shown", said("side: Marines\nTactical: Immobilized\nGretchin: Broken\nTitan: Broken\n"));
+}
+
+#[test]
+fn what_is_stated_twice_contradicts_itself() {
+    let scenario =
+        "rulebook: e41k\nfact: order dice\nfact: order counters\nside: Marines\nTactical: infantry\n  with 5 Squads: flak, artillery\n";
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    let path = folder.path().join("a.scenario");
+    let ran = adjutant_with(&["check", "-", "--scenario", path.to_str().unwrap()], b"rulebook: e41k\nside: Marines\nTactical: Normal\n");
+    assert_eq!(ran.stdout.matches("error: contradiction").count(), 2, "{}", ran.stdout);
+}
+
+/// Plays a retreat of lots of parts, some of them near hostile units; the scenario that is left.
+fn retreat(lots: &[u32], near: &[(usize, u32, u32)]) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut scenario = "rulebook: e41k\nturn: 1\nside: Orks\nGretchin: infantry, broken\n".to_owned();
+    for (number, count) in lots.iter().enumerate() {
+        let _ = writeln!(scenario, "  with {count} Lot {number}: firepower 1");
+    }
+    scenario.push_str("Boyz: infantry\n");
+    let mut turn = "rulebook: e41k\nphase: orders\nside: Orks\nGretchin: Broken\nBoyz: Normal\nphase: movement\nhappened:\nGretchin: retreated 20 cm\n".to_owned();
+    for (lot, count, distance) in near {
+        let _ = writeln!(turn, "  with {count} Lot {lot}: enemy at {distance} cm");
+    }
+    turn.push_str("phase: rally\nhappened:\nGretchin: not recovered\nphase: end of turn\n");
+    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    std::fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn", "--next", "b.scenario", "--record", "a.record"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    (std::fs::read_to_string(folder.path().join("b.scenario")).unwrap(), ran.stdout)
+}
+
+/// How many parts of a lot a scenario has.
+fn left(scenario: &str, lot: usize) -> u32 {
+    let behind = format!(" Lot {lot}: firepower 1");
+    let counts = scenario.lines().filter_map(|line| line.trim().strip_prefix("with ")?.strip_suffix(&behind)?.parse::<u32>().ok());
+    counts.sum()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, rng_seed: RngSeed::Fixed(20_261_122), failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whoever is near is gone, whoever is not stays, and nobody is lost or doubled when lots are parted.
+    #[test]
+    fn of_parted_lots_those_that_are_near_are_gone(lots in prop::collection::vec((1_u32..7, prop::collection::vec(0_u32..40, 6)), 1..4)) {
+        let mut near = Vec::new();
+        let mut stays = Vec::new();
+        for (number, (count, distances)) in lots.iter().enumerate() {
+            let of_lot: Vec<u32> = distances.iter().copied().take(*count as usize).collect();
+            stays.push(u32::try_from(of_lot.iter().filter(|distance| **distance > 15).count()).unwrap());
+            near.extend(of_lot.into_iter().map(|distance| (number, 1, distance)));
+        }
+        let counts: Vec<u32> = lots.iter().map(|(count, _)| *count).collect();
+        let (next, report) = retreat(&counts, &near);
+        for (number, stay) in stays.iter().enumerate() {
+            prop_assert_eq!(left(&next, number), *stay, "{}\n{}", next, report);
+        }
+        prop_assert_eq!(next.contains("Gretchin:"), stays.iter().any(|stay| *stay > 0), "{}", next);
+    }
+}
