@@ -29,10 +29,8 @@ Feature: Detachments of several types of unit on Special
       | e41k.special.any-other     | fire: 3 Gretchin: as on Overwatch                                                                              |
       | e41k.special.not-fired     | re-roll: 2 Meks and 1 Flakwagon: misses in the firing phase, once, if they have not fired in their special way |
       | e41k.special.any-other     | re-roll: 3 Gretchin: misses in the firing phase, once, as on Overwatch                                         |
-      | e41k.special.no-move       | move: 2 Meks and 1 Flakwagon: 0 cm, not at all                                                                 |
-      | e41k.special.no-move       | move: 3 Gretchin: 0 cm, not at all                                                                             |
-      | e41k.special.fired-at      | fired at: 2 Meks and 1 Flakwagon: as in cover, wherever it is                                                  |
-      | e41k.special.fired-at      | fired at: 3 Gretchin: as in cover, wherever it is                                                              |
+      | e41k.special.no-move       | move: 0 cm, not at all                                                                                         |
+      | e41k.special.fired-at      | fired at: as in cover, wherever it is                                                                          |
       | e41k.normal                | firepower: 8, its own, for FP weapons                                                                          |
       | e41k.normal                | lock-on: as usual for SHW weapons; units that have them: 0                                                     |
       | e41k.assault.engage        | engage: no, only on Assault                                                                                    |
@@ -60,8 +58,23 @@ Feature: Detachments of several types of unit on Special
       | first         | second        | one           | does                  | other         | do                 |
       | artillery     | anti-tank SHW | artillery     | Prep Fire             | anti-tank-shw | Op Fire            |
       | death ray SHW | flak          | death-ray-shw | Op Fire               | flak          | may fire at flyers |
-      | heavy weapons | anti-tank SHW | heavy-weapons | Op Fire               | anti-tank-shw | Op Fire            |
       | SHW           | artillery     | any-other     | none, as on Overwatch | artillery     | Prep Fire          |
+
+  Example: Units of two types that may do the same are told of together
+    Given the scenario
+      """
+      side: Orks
+      Mob: infantry, in cover, speed 10 cm
+        with 2 Meks: heavy weapons
+        with 3 Guns: anti-tank SHW
+      """
+    When Orks orders
+      """
+      Mob: Special
+      """
+    And the turn is resolved
+    Then e41k.special.heavy-weapons says `special fire: Op Fire` of Mob
+    And e41k.special.anti-tank-shw says `special fire: Op Fire` of Mob
 
   Example: Units of one type under two names are told of together
     Given the scenario

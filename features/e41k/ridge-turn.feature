@@ -45,7 +45,7 @@ Feature: The ridge at Corinth, a whole turn
     Then there are no findings
     And the lock of orders is under e41k.orders.hidden
     And e41k.normal.dice says `shows the face Broken, which means Normal` of Warhounds
-    And e41k.special.no-move says `move: 2 Devastators and 1 Hydra: 0 cm` of Tactical Detachment
+    And e41k.special.no-move says `move: 0 cm` of Tactical Detachment
     And e41k.special.flak says `special fire: 1 Hydra` of Tactical Detachment
     And e41k.special.heavy-weapons says `special fire: 2 Devastators: Op Fire` of Tactical Detachment
     And e41k.special.any-other says `re-roll: 5 Tactical Squads: misses in the firing phase` of Tactical Detachment

@@ -164,6 +164,8 @@ pub(super) struct Happening<'a> {
     /// Where the line begins that is being read.
     pub at: u32,
     pub happened: Vec<Happened>,
+    /// Whom the last line with a subject is about could not be made out; that has been told.
+    lost: bool,
     /// Of how many parts of a unit a phase states a fact, by the parts' folded name.
     named: BTreeMap<(usize, UnitId, String, FactId), u32>,
 }
@@ -174,7 +176,7 @@ impl<'a> Happening<'a> {
         if rulebook.vocabulary().has_places() {
             items.sides = scenario.sides().iter().map(|side| side.name.clone()).collect();
         }
-        Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new(), named: BTreeMap::new() }
+        Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new(), lost: false, named: BTreeMap::new() }
     }
 
     fn slice(&self, span: Span) -> &'a str {
@@ -194,6 +196,7 @@ impl<'a> Happening<'a> {
         if let Some(Subject::Unit(unit)) = self.subject {
             self.items.own = self.scenario.unit(unit).map_or(usize::MAX, |unit| usize::from(unit.side));
         }
+        self.lost = self.subject.is_none();
         if self.subject.is_some() {
             self.list(phase, list);
             return;
@@ -294,6 +297,9 @@ impl<'a> Happening<'a> {
     }
 
     fn nobody(&mut self, span: Span) {
+        if self.lost {
+            return;
+        }
         let place = Place { source: self.items.source, span };
         let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
         self.items.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));

@@ -308,7 +308,7 @@ impl<'a> Binder<'a> {
         if let Some(first) = first {
             let finding = Finding::error(Code::OrderedTwice, place, format!("{} is ordered twice", quoted(name)));
             let finding = finding.related(reading.place(first), "first here").about(Some(name), side_name.as_deref());
-            self.findings.push(finding.help("put all orders of a unit on one line"));
+            self.findings.push(finding.help("keep one of them, or put all its orders on one line"));
             self.unsound(block_number, first);
             return;
         }

@@ -389,6 +389,9 @@ impl<'a> Judge<'a> {
         let first = findings.first().filter(|_| self.refers);
         self.why = first.map(|finding| (finding.message.clone(), finding.help.clone().unwrap_or_default()));
         self.judgement.findings.extend(findings);
+        // What is nobody's own is asked for once, whomever it is about.
+        let is_known = |asked: &Measurement, known: &[Measurement]| asked.unit.is_empty() && known.contains(asked);
+        asked.retain(|asked| !is_known(asked, &self.judgement.measurements));
         self.judgement.measurements.extend(asked);
         self.push_verdict(block, name, verdict, unit, placed);
         self.refer(unit, of_unit, &left, verdict, &broken);

@@ -45,7 +45,7 @@ pub(crate) enum Command {
     Test(TestArguments),
     /// Which examples two rulebooks, or two sets of rulings, tell apart
     Diff(DiffArguments),
-    /// Draw the table: areas, units, engagements, and the arrows of orders
+    /// Draw the table with the arrows of orders; without a map, say in figures what units may do under them
     Show(ShowArguments),
 }
 

@@ -70,10 +70,12 @@ impl Referee<'_> {
                 let Some(row) = chart.rows.get(group.row) else { continue };
                 let cells = row.cells.get(number).map(Vec::as_slice).unwrap_or_default();
                 let Some(told) = self.cell(unit, given, chart, cells, group) else { continue };
-                match all.iter_mut().find(|known| known.text == told.text && known.clauses == told.clauses) {
+                match all.iter_mut().find(|known| known.text == told.text) {
                     Some(known) => {
                         known.parts.extend(told.parts);
                         known.cells.extend(told.cells);
+                        let more: Vec<String> = told.clauses.into_iter().filter(|clause| !known.clauses.contains(clause)).collect();
+                        known.clauses.extend(more);
                     }
                     None => all.push(told),
                 }

@@ -396,6 +396,8 @@ impl Play<'_, '_> {
         for referred in judgement.referred {
             if !self.referee.table.is_removed(referred.unit) {
                 self.referred(&referred, reacts);
+            } else if !referred.obeyed.is_empty() {
+                self.referee.event(referred.unit, "has left the table, and does nothing".to_owned(), Vec::new(), Vec::new());
             }
         }
         self.moment(&Moment::Ordered(self.number), reacts);

@@ -136,6 +136,7 @@ pub fn figures(entries: &[Entry], waits: &[Wait], orders: &[(String, String)]) -
     for Wait { what, write, .. } in waits {
         let _ = writeln!(text, "\nto measure: {what}; write\n  {}", write.replace('\n', "\n  "));
     }
+    text.push_str("\nOrders are taken as they are written; `adjutant check` says whether the rules allow them\n");
     text
 }
 

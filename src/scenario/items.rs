@@ -189,6 +189,15 @@ impl<'a> Items<'a> {
         !wrong
     }
 
+    /// Whether what stands in the hole of a phrase is a number of its fact.
+    fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
+        let fact = self.rulebook.facts().meaning(meaning).and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
+        fact.is_some_and(|fact| match fact.kind {
+            FactKind::Count | FactKind::Measure(_) => number_of(fact, hole).is_ok(),
+            _ => looks_like_a_number(hole),
+        })
+    }
+
     fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
         let near = self.rulebook.facts().near(owner, text);
@@ -199,7 +208,7 @@ impl<'a> Items<'a> {
                     .facts()
                     .table(*other)
                     .find(text, &mut String::new())
-                    .is_some_and(|found| found.hole.is_none_or(|hole| looks_like_a_number(text.get(hole.range()).unwrap_or_default())))
+                    .is_some_and(|found| found.hole.is_none_or(|hole| self.is_number_of(found.meaning, text.get(hole.range()).unwrap_or_default())))
         });
         let help = match (near.as_slice(), elsewhere) {
             ([], Some(Owner::Pair)) => {

@@ -33,7 +33,9 @@ impl Lowering<'_> {
                     right.span,
                     message,
                     Some(match left_unit {
-                        Some(Unit::In(measure)) => format!("write a number in {}, e.g. `{}`", measure.in_words(), measure.of("20")),
+                        Some(Unit::In(measure)) if measure != Measure::Number => {
+                            format!("write a number in {}, e.g. `{}`", measure.in_words(), measure.of("20"))
+                        }
                         _ => "write a plain number, e.g. `2`".to_owned(),
                     }),
                 );
@@ -145,7 +147,7 @@ impl Lowering<'_> {
         const ANY: (i64, i64) = (0, i64::MAX);
         match kind {
             TermKind::Number { decimal, measure } => {
-                let measure = measure.as_deref().and_then(Measure::from_word);
+                let measure = measure.as_deref().and_then(Measure::from_word).or(decimal.contains('.').then_some(Measure::Number));
                 let value = if measure.is_some() { Value::decimal(decimal) } else { Value::count(decimal) };
                 let Some(number) = value.and_then(Value::known) else {
                     self.error(
