@@ -7,7 +7,7 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
-use crate::rulebook::fact::{Fact, FactKind};
+use crate::rulebook::fact::{Fact, FactKind, Owner};
 use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
@@ -27,7 +27,12 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     text.push_str("\n  What stands in [ ] may be left out, and one of ( | ) is written.\n");
     text.push_str("\nFacts a scenario can state\n");
     for fact in rulebook.vocabulary().facts().iter().filter(|fact| !fact.examples.is_empty()) {
-        let _ = writeln!(text, "  {:22} {}; write {}", fact.name, fact.says, fact_phrases(fact));
+        let below = match fact.owner {
+            Owner::Part => ", of parts: `with 2 NAME: …`",
+            Owner::Turn => ", in the head: `fact: …`",
+            Owner::Unit | Owner::Pair | Owner::Side => "",
+        };
+        let _ = writeln!(text, "  {:22} {}; write {}{below}", fact.name, fact.says, fact_phrases(fact));
     }
     text.push_str(&play::listing(rulebook));
     text.push_str(&chart::listing(rulebook));

@@ -203,12 +203,9 @@ impl<'a> Items<'a> {
         let near = self.rulebook.facts().near(owner, text);
         let elsewhere = [Owner::Unit, Owner::Pair, Owner::Part, Owner::Side, Owner::Turn].into_iter().find(|other| {
             *other != owner
-                && self
-                    .rulebook
-                    .facts()
-                    .table(*other)
-                    .find(text, &mut String::new())
-                    .is_some_and(|found| found.hole.is_none_or(|hole| self.is_number_of(found.meaning, text.get(hole.range()).unwrap_or_default())))
+                && self.rulebook.facts().table(*other).find(text, &mut String::new()).is_some_and(|found| {
+                    found.hole.is_none_or(|hole| self.is_number_of(found.meaning, text.get(hole.range()).unwrap_or_default()))
+                })
         });
         let help = match (near.as_slice(), elsewhere) {
             ([], Some(Owner::Pair)) => {

@@ -53,6 +53,19 @@ fn run<A: AsRef<OsStr>>(folder: &Path, arguments: &[A], input: &[u8]) -> Ran {
     }
 }
 
+/// Plays a turn to its end with `resolve`, and verifies its record; the record, and the scenario that is left.
+pub fn played(scenario: &Path, turn: &Path, folder: &Path, number: usize, more: &[&str]) -> (String, PathBuf) {
+    let (record, next) = (folder.join(format!("{number}.record")), folder.join(format!("{}.scenario", number + 1)));
+    let paths = [scenario, turn, &record, &next].map(|path| path.to_str().unwrap().to_owned());
+    let resolve = ["resolve", &paths[0], &paths[1], "--record", &paths[2], "--next", &paths[3]];
+    let ran = adjutant(&[&resolve, more].concat());
+    assert_eq!(ran.code, 0, "turn {number}: {}{}", ran.stdout, ran.stderr);
+    assert!(ran.stdout.contains("The turn is over"), "turn {number}: {}", ran.stdout);
+    let ran = adjutant(&["verify", &paths[2]]);
+    assert_eq!(ran.code, 0, "turn {number}: {}", ran.stdout);
+    (std::fs::read_to_string(&record).unwrap(), next)
+}
+
 /// The project's root.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

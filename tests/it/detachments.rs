@@ -7,7 +7,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::command::{adjutant, adjutant_in, adjutant_with, root};
+use crate::command::{adjutant, adjutant_in, adjutant_with, played, root};
 
 const BATTLE: &str = "fixtures/e41k/corinth";
 
@@ -17,16 +17,10 @@ fn battle(folder: &Path) -> Vec<(String, String)> {
     let mut written = Vec::new();
     for turn in 1..=3 {
         let file = root().join(BATTLE).join(format!("turn-{turn}.turn"));
-        let (record, next) = (folder.join(format!("{turn}.record")), folder.join(format!("{}.scenario", turn + 1)));
-        let paths = [&scenario, &file, &record, &next].map(|path| path.to_str().unwrap().to_owned());
-        let ran = adjutant(&["check", &paths[1], "--scenario", &paths[0]]);
+        let ran = adjutant(&["check", file.to_str().unwrap(), "--scenario", scenario.to_str().unwrap()]);
         assert!(ran.code == 0 && ran.stdout.contains("nothing to say"), "turn {turn}: {}{}", ran.stdout, ran.stderr);
-        let ran = adjutant(&["resolve", &paths[0], &paths[1], "--record", &paths[2], "--next", &paths[3]]);
-        assert_eq!(ran.code, 0, "turn {turn}: {}{}", ran.stdout, ran.stderr);
-        assert!(ran.stdout.contains("The turn is over"), "turn {turn}: {}", ran.stdout);
-        let ran = adjutant(&["verify", &paths[2]]);
-        assert_eq!(ran.code, 0, "turn {turn}: {}", ran.stdout);
-        written.push((std::fs::read_to_string(&record).unwrap(), std::fs::read_to_string(&next).unwrap()));
+        let (record, next) = played(&scenario, &file, folder, turn, &[]);
+        written.push((record, std::fs::read_to_string(&next).unwrap()));
         scenario = next;
     }
     written

@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
 
-use crate::command::{adjutant, root};
+use crate::command::{adjutant, played, root};
 
 const GAME: &str = "fixtures/bolt-action/orchard";
 const TURNS: usize = 10;
@@ -26,14 +26,8 @@ fn game(folder: &Path) -> Vec<(String, String)> {
     let mut written = Vec::new();
     for turn in 1..=TURNS {
         let file = root().join(GAME).join(format!("turn-{turn:02}.turn"));
-        let (record, next) = (folder.join(format!("{turn}.record")), folder.join(format!("{}.scenario", turn + 1)));
-        let paths = [&scenario, &file, &record, &next].map(|path| path.to_str().unwrap().to_owned());
-        let ran = adjutant(&["resolve", &paths[0], &paths[1], "--passphrase", "orchard", "--record", &paths[2], "--next", &paths[3]]);
-        assert_eq!(ran.code, 0, "turn {turn}: {}{}", ran.stdout, ran.stderr);
-        assert!(ran.stdout.contains("The turn is over"), "turn {turn}: {}", ran.stdout);
-        let ran = adjutant(&["verify", &paths[2]]);
-        assert_eq!(ran.code, 0, "turn {turn}: {}", ran.stdout);
-        written.push((std::fs::read_to_string(&record).unwrap(), std::fs::read_to_string(&next).unwrap()));
+        let (record, next) = played(&scenario, &file, folder, turn, &["--passphrase", "orchard"]);
+        written.push((record, std::fs::read_to_string(&next).unwrap()));
         scenario = next;
     }
     written

@@ -5,6 +5,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{OrderId, OrderSet};
+use crate::rulebook::ruling::{Ruling, RulingId};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
 
@@ -188,14 +189,19 @@ impl<'a> Lowering<'a> {
         self.error(Code::PredicateName, name.span, format!("there is no {what} {}", quoted(&name.text)), help);
     }
 
-    fn ruling(&mut self, id: &Name, options: &[Name], negated: bool) -> Node {
+    /// The ruling of a name; that there is none is an error.
+    fn ruling_named(&mut self, id: &Name) -> Option<(RulingId, &'a Ruling)> {
         let vocabulary = self.vocabulary;
-        let Some(number) = vocabulary.ruling_named(&id.text) else {
+        let found = vocabulary.ruling_named(&id.text).and_then(|number| Some((number, vocabulary.ruling(number)?)));
+        if found.is_none() {
             let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
             self.unknown("ruling", id, &known);
-            return Node::Constant(false);
-        };
-        let Some(ruling) = vocabulary.ruling(number) else { return Node::Constant(false) };
+        }
+        found
+    }
+
+    fn ruling(&mut self, id: &Name, options: &[Name], negated: bool) -> Node {
+        let Some((number, ruling)) = self.ruling_named(id) else { return Node::Constant(false) };
         let mut mask = 0_u64;
         for option in options {
             match ruling.option(&option.text) {

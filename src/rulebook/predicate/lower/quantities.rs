@@ -118,7 +118,11 @@ impl Lowering<'_> {
             }
         };
         if unit == Unit::Plain && !is_rounded && denominator != 1 {
-            let help = Some("write `rounded up` or `rounded down` behind it".to_owned());
+            let help = match rounding {
+                Some(_) => "a ruling with the option `exact` rounds numbers that need not be whole, `measure: number`",
+                None => "write `rounded up` or `rounded down` behind it",
+            };
+            let help = Some(help.to_owned());
             self.error(Code::PredicateType, term.span, "a fraction of a count is rounded one way or the other".to_owned(), help);
         }
         Some(Fraction { numerator, denominator, rounding })
@@ -126,13 +130,7 @@ impl Lowering<'_> {
 
     /// `rounded as ruling e41k.ruling.halving`: a ruling whose options say how.
     fn ruled(&mut self, id: &Name) -> Option<Rounding> {
-        let vocabulary = self.vocabulary;
-        let Some(number) = vocabulary.ruling_named(&id.text) else {
-            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
-            self.unknown("ruling", id, &known);
-            return None;
-        };
-        let ruling = vocabulary.ruling(number)?;
+        let (number, ruling) = self.ruling_named(id)?;
         if ruling.options.iter().any(|(option, _)| !ROUNDS.contains(&option.as_str())) {
             let message = format!("{} does not say how to round", ruling.id);
             let help = "its options would have to be `round-up`, `round-down` and `exact`, or two of these".to_owned();
