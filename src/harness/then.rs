@@ -284,7 +284,11 @@ pub(super) fn passes_or_fails(world: &mut World, words: &Words) -> Asserts {
     };
     let Entry::Rolled(rolled) = last else { return Err(fails(words, format!("{unit} takes no {test}"), because)) };
     let number = known.and_then(|test| test.outcomes.iter().position(|known| *known == rolled.outcome));
-    let passed = known.zip(number).is_some_and(|(test, number)| test.is_passed(number));
+    // Where each die counts by itself, one is enough.
+    let passed = match known {
+        Some(test) if test.each => rolled.total > 0,
+        known => known.zip(number).is_some_and(|(test, number)| test.is_passed(number)),
+    };
     if passed != (outcome == "passes") {
         return Err(fails(words, format!("the outcome is `{}`", rolled.outcome), because));
     }

@@ -162,6 +162,9 @@ impl Referee<'_> {
             let other = against?;
             prepared.target = self.throw_total(other, id, clauses, Some(unit), "to be equalled")?;
         }
+        if prepared.is_without_dice {
+            return Some(self.without_dice(unit, test, clauses));
+        }
         let (label, faces, by_hand) = self.dice(unit, ThrownOn::Test(id), prepared.dice, &test.id, &test.name, against)?;
         let (outcome, natural) = prepared.outcome(&faces);
         let named: Vec<ClauseId> = test.clauses.iter().chain(clauses).copied().chain(natural).chain(because).collect();
@@ -170,22 +173,37 @@ impl Referee<'_> {
         let mut seen = std::collections::BTreeSet::new();
         causes.retain(|cause| seen.insert(cause.clone()));
         let (total, against) = (prepared.total(&faces), prepared.against());
-        if let Some(keeps) = test.keeps {
-            let value = Value::raw(total.clamp(0, Value::LARGEST));
-            self.set(unit, &[Statement { fact: keeps, value }], &mut Vec::new());
-        }
+        let told = prepared.told(outcome, total);
+        self.keep(unit, test, total);
         let fallen = Rolled::of(prepared.dice, &test.name, (self.name(unit), self.side(unit)), (label, faces, by_hand));
         self.entries.push(Entry::Rolled(Rolled {
             total,
             against,
             made_of: prepared.made_of,
             modifiers: prepared.modifiers,
-            outcome: test.outcome(outcome).to_owned(),
+            outcome: told,
             clauses: causes,
             row: prepared.row,
             ..fallen
         }));
         Some(outcome)
+    }
+
+    /// The number of dice has come to nothing: none pass.
+    fn without_dice(&mut self, unit: UnitId, test: &DiceTest, clauses: &[ClauseId]) -> usize {
+        let named: Vec<ClauseId> = test.clauses.iter().chain(clauses).copied().collect();
+        let causes = self.clause_ids(&named);
+        self.event(unit, format!("throws no dice for {}", test.name), Vec::new(), causes);
+        self.keep(unit, test, 0);
+        DiceTest::FAILED
+    }
+
+    /// The count that keeps the total of a test takes it on.
+    fn keep(&mut self, unit: UnitId, test: &DiceTest, total: i64) {
+        if let Some(fact) = test.keeps {
+            let value = Value::raw(total.clamp(0, Value::LARGEST));
+            self.set(unit, &[Statement { fact, value }], &mut Vec::new());
+        }
     }
 
     /// One throw of a unit's dice for their total, whatever it is compared with; `None` where the turn

@@ -5,11 +5,11 @@ use num_bigint::BigUint;
 
 use crate::check::{Asking, Measurement};
 use crate::dice::Dice;
-use crate::odds::{Chance, TooMany, throws};
+use crate::odds::{Chance, Distribution, TooMany, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{Fact, FactId};
-use crate::rulebook::order::Placed;
+use crate::rulebook::order::{Placed, Target as Aimed};
 use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
 use crate::rulebook::predicate::{Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, reasons};
 use crate::scenario::{Scenario, TableView, UnitId};
@@ -76,7 +76,11 @@ impl<'a> Scope<'a> {
                 derived.is_some_and(|derived| facts.iter().any(|fact| derived.contains(&fact.name)))
             };
             let asked = quantity.facts().filter(|fact| !follows(fact)).filter_map(|fact| asking.fact(fact));
-            self.or_something(asked.collect(), quantity.text())
+            let of_targets = quantity.facts_of_targets().filter_map(|(order, fact)| match self.placed.target(order) {
+                Aimed::Unit(unit) => Asking { unit, ..asking }.fact(fact),
+                Aimed::Nobody | Aimed::Somebody => None,
+            });
+            self.or_something(asked.chain(of_targets).collect(), quantity.text())
         })
     }
 
@@ -121,6 +125,8 @@ pub struct Prepared<'a> {
     pub test: &'a DiceTest,
     /// The dice that the unit throws.
     pub dice: Dice,
+    /// No die is thrown at all, as their number has come to nothing.
+    pub is_without_dice: bool,
     /// What is added to the dice.
     pub modifiers: Vec<Added>,
     /// What the total is compared with.
@@ -145,9 +151,30 @@ impl Prepared<'_> {
 }
 
 impl Prepared<'_> {
-    /// The total of some faces with the modifiers.
+    /// The total of some faces with the modifiers; where each die counts by itself, how many pass.
     pub fn total(&self, faces: &[u64]) -> i64 {
+        if self.test.each {
+            return i64::try_from(faces.iter().filter(|face| self.passes_alone(**face)).count()).unwrap_or(i64::MAX);
+        }
         self.modifiers.iter().fold(self.dice.total(faces), |total, modifier| total.saturating_add(modifier.add))
+    }
+
+    /// Whether one die passes by itself, with what is added to it.
+    fn passes_alone(&self, face: u64) -> bool {
+        let added = self.modifiers.iter().fold(0_i64, |added, modifier| added.saturating_add(modifier.add));
+        self.passes(i64::try_from(face).unwrap_or(i64::MAX).saturating_add(added))
+    }
+
+    fn passes(&self, number: i64) -> bool {
+        match self.test.passes {
+            Passes::AtMost => number <= self.target,
+            Passes::AtLeast => number >= self.target,
+        }
+    }
+
+    /// What came of a throw, in a word.
+    pub fn told(&self, outcome: usize, total: i64) -> String {
+        if self.test.each { format!("{total} of {} dice", self.dice.count()) } else { self.test.outcome(outcome).to_owned() }
     }
 
     /// What comes of some faces, and the clause of those that decide by themselves.
@@ -163,10 +190,7 @@ impl Prepared<'_> {
         if matches!(self.test.target, Target::Nothing) {
             return (DiceTest::PASSED, None);
         }
-        let passed = match self.test.passes {
-            Passes::AtMost => total <= self.target,
-            Passes::AtLeast => total >= self.target,
-        };
+        let passed = if self.test.each { total > 0 } else { self.passes(total) };
         (if passed { DiceTest::PASSED } else { DiceTest::FAILED }, None)
     }
 }
@@ -243,6 +267,8 @@ pub(super) fn prepare_roll<'r>(
         Target::Nothing | Target::Opposed => Ok((0, None)),
     };
     let number = test.number.as_ref().map_or(Ok(None), |number| scope.amount(number, outcomes).map(Some));
+    // One die at least is thrown for a total; dice that count by themselves may be none.
+    let is_without_dice = test.each && matches!(number, Ok(Some(number)) if number <= 0);
     let dice = match number {
         Ok(Some(number)) => test.dice.times(number),
         Ok(None) => test.dice,
@@ -277,7 +303,7 @@ pub(super) fn prepare_roll<'r>(
         return Err(missing);
     }
     let (target, made_of, causes) = of_target.target();
-    Ok(Prepared { test, dice, modifiers, target, made_of, row, causes, rerolls: Vec::new() })
+    Ok(Prepared { test, dice, is_without_dice, modifiers, target, made_of, row, causes, rerolls: Vec::new() })
 }
 
 fn clause_id(scope: &Scope<'_>, clause: Option<ClauseId>) -> Option<String> {
@@ -321,12 +347,28 @@ pub struct Chances {
     pub passed: Chance,
 }
 
+/// The chances of how many dice pass, each by itself.
+fn each_alone(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
+    let sides = prepared.dice.sides();
+    if prepared.is_without_dice {
+        return Ok(Chances { outcomes: vec![("0".to_owned(), Chance::new(1_u32, 1_u32))], passed: Chance::new(0_u32, 1_u32) });
+    }
+    let passing = (1..=sides).filter(|face| prepared.passes_alone(*face)).count();
+    let of_one = Chance::new(u64::try_from(passing).map_err(|_| TooMany)?, sides);
+    let all = Distribution::of_successes(prepared.dice.count(), &of_one)?;
+    let outcomes = all.outcomes().map(|(number, chance)| (number.to_string(), chance)).collect();
+    Ok(Chances { outcomes, passed: all.chance(|number| number > 0) })
+}
+
 /// Counts the chances of a test, by the very rules that roll it: every throw once, and after an
 /// outcome that is rolled again every throw once more.
 ///
 /// # Errors
 /// [`TooMany`] where the dice fall in too many ways to count.
 pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
+    if prepared.test.each {
+        return each_alone(prepared);
+    }
     let count = prepared.test.outcomes.len();
     let mut once = vec![BigUint::ZERO; count];
     let mut cases = BigUint::ZERO;

@@ -77,7 +77,13 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
             let name = if name.is_empty() { String::new() } else { format!("{name}: ") };
             // Of dice that are held against others nothing passes: they are higher.
             let is_held = row.chances.outcomes.iter().any(|(outcome, _)| outcome == "higher");
-            let _ = writeln!(text, "{name}{test} {}: {passed}", if is_held { "is higher" } else { "passes" });
+            let is_counted = row.chances.outcomes.iter().all(|(outcome, _)| outcome.parse::<u32>().is_ok());
+            let what = match (is_held, is_counted) {
+                (true, _) => "is higher",
+                (_, true) => "passes with a die or more",
+                _ => "passes",
+            };
+            let _ = writeln!(text, "{name}{test} {what}: {passed}");
             for (outcome, chance) in &row.chances.outcomes {
                 let _ = writeln!(text, "  {outcome:<10} {:>5} %  {}", chance.per_cent(1), "█".repeat(chance.steps(BAR)));
             }

@@ -90,6 +90,8 @@ pub struct DiceTest {
     pub dice: Dice,
     /// How many of them are thrown, where that depends on the unit.
     pub number: Option<Amount>,
+    /// Each die is compared by itself, and the total is how many of them pass.
+    pub each: bool,
     /// The count of the unit that keeps the total.
     pub keeps: Option<FactId>,
     /// What the total is compared with.

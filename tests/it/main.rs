@@ -17,6 +17,7 @@ mod house_rules;
 mod in_turn;
 mod map;
 mod messages;
+mod pools;
 mod properties;
 mod rulebook_mistakes;
 mod rulebook_page;

@@ -107,9 +107,18 @@ impl Building<'_, '_> {
         let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
         let number = self.number_of_dice(entry, like, dice, known);
         let keeps = raw.keeps.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("keeps"), name, known));
+        let each = raw.each.or_else(|| like.map(|like| like.each)).unwrap_or(false);
+        let is_compared = matches!(target, Target::Amount(_) | Target::Table(_));
+        let has_more = !naturals.is_empty() || !rerolls.is_empty() || dice.plus() != 0;
+        if each && (!is_compared || has_more) {
+            let message = "where each die counts by itself, it is compared with a number, and nothing else".to_owned();
+            let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("each"), message);
+            finding.help = Some("give it a `target`, and no `natural`, no `rerolls` and plain dice".to_owned());
+        }
         DiceTest {
             because_of,
             number,
+            each,
             keeps,
             id: raw.test.clone(),
             name: raw.name.clone(),

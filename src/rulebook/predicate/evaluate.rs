@@ -356,6 +356,10 @@ impl<V: View> Evaluation<'_, V> {
                 (None, Some(derived)) => self.range(*derived, other),
                 (None, None) => Range::ANY,
             },
+            QuantityKind::OfTarget { order, fact } => match self.view.placed().target(*order) {
+                Target::Unit(unit) => self.value(*fact, Some(Other::Unit(unit))).known().map_or(Range::ANY, Range::exactly),
+                Target::Nobody | Target::Somebody => Range::ANY,
+            },
             QuantityKind::Arc { radius, angle } => {
                 let range = |fact| self.value(fact, other).known().map_or(Range::ANY, Range::exactly);
                 range(*radius).arc(range(*angle))

@@ -350,6 +350,11 @@ fn term_kind(pair: Pair<'_, Rule>) -> Option<TermKind> {
             let measure = parts.next().map(|measure| measure.as_str().to_ascii_lowercase());
             Some(TermKind::Number { decimal, measure })
         }
+        Rule::of_target => {
+            let mut parts = pair.into_inner();
+            let fact = name(&parts.next()?);
+            Some(TermKind::OfTarget { fact, order: name(&parts.next()?.into_inner().next()?) })
+        }
         Rule::aggregate => aggregate(pair.into_inner().next()?),
         _ => None,
     }
@@ -483,6 +488,8 @@ mod tests {
             ("the area of Move is  not adjacent to its area", "the area of Move is not adjacent to its area"),
             ("number of areas next to area without enemies is 0", "the number of areas next to area without enemies is 0"),
             ("firepower is 2", "firepower is 2"),
+            ("wounds <= the armour of the target of Shoot", "wounds is at most the armour of the target of Shoot"),
+            ("wounds is the armour of the target of Shoot", "wounds is the armour of the target of Shoot"),
             ("wounds < 3 times size rounded up", "wounds is less than 3 times size rounded up"),
             ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
             (

@@ -146,6 +146,7 @@ fn print_term(term: &Term) -> String {
         TermKind::Least(aggregate) => format!("the least {}", gathered(aggregate)),
         TermKind::Greatest(aggregate) => format!("the greatest {}", gathered(aggregate)),
         TermKind::Sum(aggregate) => format!("the sum of {}", gathered(aggregate)),
+        TermKind::OfTarget { fact, order } => format!("the {} of the target of {}", name(fact), name(order)),
         TermKind::Entry(table) => format!("the entry of {}", name(table)),
         TermKind::Arc { radius, angle } => format!("the arc of {} through {}", owned(radius), owned(angle)),
         TermKind::NumberOf { domain, body } => format!("the number of {}{}", all_of(*domain), only_where(body.as_deref())),

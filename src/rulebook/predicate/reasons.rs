@@ -104,6 +104,14 @@ pub enum SpeaksOf {
 pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
     match predicate.node(node) {
         Node::Target { order, .. } => SpeaksOf::Target(*order),
+        Node::Compare { left, right, .. } => {
+            let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
+            let mut orders = terms.filter_map(|term| match term.kind {
+                QuantityKind::OfTarget { order, .. } => Some(order),
+                _ => None,
+            });
+            orders.next().map_or(SpeaksOf::Subject, SpeaksOf::Target)
+        }
         Node::Quantified { domain, .. } => SpeaksOf::Units(*domain),
         _ => SpeaksOf::Subject,
     }
@@ -188,6 +196,7 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
                 let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
                 found.extend(terms.filter_map(|term| match &term.kind {
                     QuantityKind::Fact { fact, .. } if fact.whose == Whose::Its => Some(fact.fact),
+                    QuantityKind::OfTarget { fact, .. } => Some(fact.fact),
                     _ => None,
                 }));
             }

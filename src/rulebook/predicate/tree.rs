@@ -203,6 +203,8 @@ pub enum TermKind {
     Arc { radius: Owned, angle: Owned },
     /// `the number of enemies where its troops is cavalry`
     NumberOf { domain: Domain, body: Option<Box<Expression>> },
+    /// `the defence of the target of Shoot`
+    OfTarget { fact: Name, order: Name },
     /// `the entry of morale values`: the number that a table by the words of a fact gives
     Entry(Name),
     /// `the number of areas adjacent to area without enemies`

@@ -189,6 +189,15 @@ impl Amount {
         self.parts.facts()
     }
 
+    /// The facts that it asks for of the targets of orders.
+    pub fn facts_of_targets(&self) -> impl Iterator<Item = (OrderId, FactId)> + '_ {
+        let terms = self.parts.quantities.iter().flat_map(|quantity| &quantity.terms);
+        terms.filter_map(|term| match term.kind {
+            QuantityKind::OfTarget { order, fact } => Some((order, fact.fact)),
+            _ => None,
+        })
+    }
+
     /// The rulings by which its fractions are rounded.
     pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
         let terms = self.parts.quantities.iter().flat_map(|quantity| &quantity.terms);
@@ -323,6 +332,11 @@ pub(super) enum QuantityKind {
     },
     NumberOf {
         over: OverUnits,
+    },
+    /// A number of the unit that an order names.
+    OfTarget {
+        order: OrderId,
+        fact: FactUse,
     },
     Arc {
         radius: FactUse,

@@ -79,6 +79,8 @@ pub struct RawTest {
     pub dice: Option<String>,
     /// How many of these dice are thrown, where that depends on the unit.
     pub number: Option<RawAmount>,
+    /// Each die is compared by itself, and the total is how many of them pass.
+    pub each: Option<bool>,
     /// A count of the unit that keeps the total.
     pub keeps: Option<String>,
     /// A flag of pairs: the one unit towards which it is so is named in the label.

@@ -10,7 +10,7 @@ use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
 use super::super::parse::parse_quantity;
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind};
 use super::super::typed::{FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose};
-use super::{Lowering, SAYS_NOTHING, bound_of};
+use super::{Bound, Lowering, SAYS_NOTHING, bound_of};
 
 /// What the options of a ruling are called by which a fraction is rounded.
 const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
@@ -168,6 +168,20 @@ impl Lowering<'_> {
                     derived
                 });
                 Some((QuantityKind::Fact { fact: used, derived }, measure, ANY))
+            }
+            TermKind::OfTarget { fact, order } => {
+                let id = self.order(order)?;
+                let named = self.vocabulary.order(id).is_some_and(|order| order.target.is_some());
+                if !named {
+                    self.error(Code::PredicateType, order.span, format!("`{}` names no target", order.text), None);
+                }
+                let outer = (self.bound.replace(Bound::Unit), self.asks_its);
+                let owned = Owned { its: true, fact: fact.clone() };
+                let used = self.fact_use(&owned);
+                (self.bound, self.asks_its) = outer;
+                let (used, found) = used?;
+                let unit = self.quantity_unit(&owned, found)?;
+                Some((QuantityKind::OfTarget { order: id, fact: used }, unit, ANY))
             }
             TermKind::Arc { radius, angle } => {
                 let (radius_use, radius_fact) = self.fact_use(radius)?;
