@@ -18,6 +18,8 @@ pub enum EntryKind {
     Table,
     /// A chart.
     Chart,
+    /// A cell of a chart.
+    Cell,
     /// A profile.
     Profile,
     /// A clause.
@@ -39,6 +41,7 @@ impl EntryKind {
             Self::Test => "test",
             Self::Table => "table",
             Self::Chart => "chart",
+            Self::Cell => "cell",
             Self::Profile => "profile",
             Self::Clause => "clause",
             Self::Ruling => "ruling",
@@ -56,6 +59,7 @@ impl EntryKind {
             Self::Test => "tests",
             Self::Table => "tables",
             Self::Chart => "charts",
+            Self::Cell => "cells",
             Self::Profile => "profiles",
             Self::Clause => "clauses",
             Self::Ruling => "rulings",
@@ -66,7 +70,7 @@ impl EntryKind {
     /// The key behind which an entry's name stands; `None` where the name itself is the key.
     pub(crate) fn name_key(self) -> Option<&'static str> {
         match self {
-            Self::Set | Self::Profile => None,
+            Self::Set | Self::Profile | Self::Cell => None,
             Self::Compound => Some("phrase"),
             Self::Fact | Self::Order | Self::Test | Self::Table | Self::Chart => Some(self.as_str()),
             Self::Clause | Self::Ruling | Self::Reading => Some("id"),

@@ -138,3 +138,52 @@ proptest! {
         prop_assert_eq!(next.contains("Gretchin:"), stays.iter().any(|stay| *stay > 0), "{}", next);
     }
 }
+
+/// What `lint` and `show` say under a house rulebook with these lines.
+fn house(lines: &str) -> (crate::command::Ran, crate::command::Ran) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("house.yaml"), format!("rulebook: ours\nextends: e41k\n{lines}")).unwrap();
+    let table = "rulebook: house.yaml\nside: Orks\nGargant: war engine\n  with 1 Gargant: firepower 15, assault 11\n";
+    std::fs::write(folder.path().join("a.scenario"), table).unwrap();
+    std::fs::write(folder.path().join("a.orders"), "rulebook: ours\nside: Orks\nGargant: Marching\n").unwrap();
+    let linted = adjutant_in(folder.path(), &["lint", "house.yaml"]);
+    (linted, adjutant_in(folder.path(), &["show", "a.scenario", "a.orders"]))
+}
+
+const CELL: &str = "clauses:\n  - {id: our.march, kind: effect, says: War engines on the march fire at full strength.}\ncells:\n  - chart: order effects\n    row: war engine, Marching\n    column: firepower\n    cell: {is: firepower, says: \"its own\", clause: our.march}\n    date: 2026-05-01\n    why: they were never seen to march\n";
+
+#[test]
+fn a_house_changes_one_cell_of_a_chart() {
+    let (linted, shown) = house(CELL);
+    assert_eq!(linted.code, 0, "{}{}", linted.stdout, linted.stderr);
+    assert!(shown.stdout.contains("firepower: 15, its own [our.march]"), "{}", shown.stdout);
+    assert!(shown.stdout.contains("fire fight: 8, half its firepower [e41k.marching.war-engine-fp"), "{}", shown.stdout);
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("house.yaml"), format!("rulebook: ours\nextends: e41k\n{CELL}")).unwrap();
+    let rules = adjutant_in(folder.path(), &["rules", "house.yaml"]).stdout;
+    let line =
+        "order effects: war engine, Marching: firepower [cell] supersedes what stood there since 2026-05-01: they were never seen to march";
+    assert!(rules.contains(line), "{rules}");
+}
+
+#[test]
+fn a_cell_that_cannot_be_changed_is_told() {
+    for (from, to, said) in [
+        ("chart: order effects", "chart: order effect", "there is no chart `order effect`"),
+        ("row: war engine, Marching", "row: war engine", "has no row `war engine`"),
+        ("row: war engine, Marching", "row: war engine, Broken", "has no row `war engine, Broken`"),
+        ("column: firepower", "column: fire power", "there is no column `fire power`"),
+        ("date: 2026-05-01", "date: in May", "`in May` is no day"),
+        (
+            "{is: firepower, says: \"its own\", clause: our.march}",
+            "[{when: broken, says: x, clause: our.march}]",
+            "nothing of this cell holds",
+        ),
+        ("column: firepower", "column: move", "is not measured like `allowed move`"),
+        ("date: 2026-05-01", "date: 2026-05-01\n    whym: because", "there is no key `whym`"),
+    ] {
+        let (linted, _) = house(&CELL.replace(from, to));
+        assert_eq!(linted.code, 1, "{to}");
+        assert!(linted.stdout.contains(said), "{to}: {}", linted.stdout);
+    }
+}

@@ -42,7 +42,8 @@ impl Building<'_, '_> {
             });
             entry.raw.clause.iter().chain(of_rows)
         });
-        let of_charts = lists.charts.entries.iter().flat_map(|entry| entry.raw.clauses());
+        let of_cells = self.raws.iter().flat_map(|raw| &raw.cells).flat_map(|cell| cell.clauses());
+        let of_charts = lists.charts.entries.iter().flat_map(|entry| entry.raw.clauses()).chain(of_cells);
         let of_relations = self.raws.iter().flat_map(|raw| &raw.relations).flat_map(|relation| &relation.pairs).map(|pair| &pair.clause);
         let meetings = self.raws.iter().filter_map(|raw| raw.meeting.as_ref());
         let of_meetings = meetings.flat_map(|meeting| {

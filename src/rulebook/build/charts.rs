@@ -6,11 +6,13 @@ use indexmap::IndexMap;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
+use crate::rulebook::change::{Change, EntryKind, Supersedes};
 use crate::rulebook::chart::{AsOne, Cell, Chart, ChartRow, Column};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow};
+use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow, RawHouseCell};
+use crate::rulebook::yaml::raw::RawRulebook;
 use crate::source::quoted;
 
 use super::Building;
@@ -35,6 +37,69 @@ impl Building<'_, '_> {
                 play.charts.push(chart);
             }
         }
+        let raws = self.raws;
+        for (layer, raw) in raws.iter().enumerate() {
+            for (number, cell) in raw.cells.iter().enumerate() {
+                let stands_before = raw.cells.iter().take(number).any(|before| fold(&before.name()) == fold(&cell.name()));
+                self.house_cell(layer, &format!("cells[{number}]"), cell, stands_before, play, known);
+            }
+        }
+    }
+
+    /// A cell of an earlier chart that a house plays otherwise.
+    fn house_cell(&mut self, layer: usize, path: &str, raw: &RawHouseCell, stands_before: bool, play: &mut Play, known: Known<'_>) {
+        self.reasoned(layer, path, raw.date.as_deref(), &raw.why);
+        let inner = |key: &str| format!("{path}.{key}");
+        if layer == 0 {
+            let message = "these are for house rulebooks: this one has its charts itself".to_owned();
+            self.error(Code::RulebookShape, layer, path, message).help = Some("write it in the chart".to_owned());
+        }
+        if stands_before {
+            self.error(Code::RepeatedName, layer, &inner("row"), format!("the cell {} stands twice", quoted(&raw.name())));
+        }
+        let Some(id) = play.chart_named(&raw.chart) else {
+            let charts: Vec<&str> = play.charts.iter().map(|chart| chart.name.as_str()).collect();
+            let help = did_you_mean(&raw.chart, &charts);
+            self.error(Code::UnknownName, layer, &inner("chart"), format!("there is no chart {}", quoted(&raw.chart))).help = help;
+            return;
+        };
+        let Some(chart) = play.chart(id).cloned() else { return };
+        let facts: Vec<&Fact> = chart.by.iter().filter_map(|fact| known.vocabulary.fact(*fact)).collect();
+        let values = values_of_key(&raw.row, &facts).ok();
+        let row = values.and_then(|values| chart.rows.iter().position(|row| row.values == values && row.never.is_none()));
+        let Some(row) = row else {
+            let keys: Vec<&str> = chart.rows.iter().filter(|row| row.never.is_none()).map(|row| row.key.as_str()).collect();
+            let help = did_you_mean(&raw.row, &keys).unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
+            let message = format!("the chart `{}` has no row {}", chart.name, quoted(&raw.row));
+            self.error(Code::UnknownName, layer, &inner("row"), message).help = Some(help);
+            return;
+        };
+        let Some(column) = chart.columns.iter().position(|column| fold(&column.name) == fold(&raw.column)) else {
+            let names: Vec<&str> = chart.columns.iter().map(|column| column.name.as_str()).collect();
+            let help = did_you_mean(&raw.column, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
+            self.error(Code::UnknownName, layer, &inner("column"), format!("there is no column {}", quoted(&raw.column))).help = Some(help);
+            return;
+        };
+        let texts = self.texts(layer, &inner("cell"), &raw.cell, chart.columns.get(column), known);
+        let cell = play.charts.get_mut(usize::from(id.0)).and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
+        if let Some(cell) = cell {
+            *cell = texts;
+        }
+    }
+
+    /// The texts of a cell.
+    fn texts(&mut self, layer: usize, path: &str, raw: &RawCells, column: Option<&Column>, known: Known<'_>) -> Vec<Cell> {
+        let read = match raw {
+            RawCells::Text(text) => vec![self.cell(layer, path, &RawCell { says: Some(text.clone()), ..RawCell::default() }, known)],
+            RawCells::One(cell) => vec![self.cell(layer, path, cell, known)],
+            RawCells::Several(several) => {
+                let numbered = several.iter().enumerate();
+                numbered.map(|(number, cell)| self.cell(layer, &format!("{path}[{number}]"), cell, known)).collect()
+            }
+        };
+        self.ends(layer, path, &read);
+        self.keeps_like(layer, path, column, &read, known);
+        read
     }
 
     fn chart(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
@@ -130,26 +195,16 @@ impl Building<'_, '_> {
 
     /// `marching, not war engine`: what the row says of each fact; of one that it does not name, anything.
     fn row_values(&mut self, layer: usize, path: &str, key: &str, facts: &[&Fact]) -> Option<Vec<i64>> {
-        let mut values: Vec<Option<i64>> = vec![None; facts.len()];
-        for item in key.split(',').map(str::trim) {
-            let found = facts.iter().enumerate().find_map(|(number, fact)| Some((number, value_of(fact, item)?)));
-            let message = match found {
-                None => format!("{} is no word by which rows are found", quoted(item)),
-                Some((number, value)) => match values.get_mut(number) {
-                    Some(held @ None) => {
-                        *held = Some(value);
-                        continue;
-                    }
-                    _ => format!("{} is the second word of one fact", quoted(item)),
-                },
-            };
-            let all: Vec<String> = facts.iter().flat_map(|fact| words_of(fact)).collect();
-            let help = did_you_mean(item, &all).unwrap_or_else(|| format!("the words are {}", listed(&all, "and")));
-            let place = self.key_place(layer, path);
-            self.findings.push(Finding::error(Code::BadValue, place, message).help(help));
-            return None;
+        match values_of_key(key, facts) {
+            Ok(values) => Some(values),
+            Err((item, message)) => {
+                let all: Vec<String> = facts.iter().flat_map(|fact| words_of(fact)).collect();
+                let help = did_you_mean(&item, &all).unwrap_or_else(|| format!("the words are {}", listed(&all, "and")));
+                let place = self.key_place(layer, path);
+                self.findings.push(Finding::error(Code::BadValue, place, message).help(help));
+                None
+            }
         }
-        Some(values.into_iter().zip(facts).map(|(value, fact)| value.unwrap_or_else(|| all_values(fact))).collect())
     }
 
     fn cells(
@@ -172,16 +227,7 @@ impl Building<'_, '_> {
                 unknown += 1;
                 continue;
             };
-            let read = match raw {
-                RawCells::Text(text) => vec![self.cell(layer, &path, &RawCell { says: Some(text.clone()), ..RawCell::default() }, known)],
-                RawCells::One(cell) => vec![self.cell(layer, &path, cell, known)],
-                RawCells::Several(several) => {
-                    let numbered = several.iter().enumerate();
-                    numbered.map(|(number, cell)| self.cell(layer, &format!("{path}[{number}]"), cell, known)).collect()
-                }
-            };
-            self.ends(layer, &path, &read);
-            self.keeps_like(layer, &path, columns.get(number), &read, known);
+            let read = self.texts(layer, &path, raw, columns.get(number), known);
             if let Some(cell) = cells.get_mut(number) {
                 *cell = read;
             }
@@ -284,6 +330,32 @@ impl Building<'_, '_> {
             self.error(Code::TableGap, layer, path, message).help = Some(help.to_owned());
         }
     }
+}
+
+/// What a row's key says of each fact, or the item that says nothing and why.
+fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String)> {
+    let mut values: Vec<Option<i64>> = vec![None; facts.len()];
+    for item in key.split(',').map(str::trim) {
+        let found = facts.iter().enumerate().find_map(|(number, fact)| Some((number, value_of(fact, item)?)));
+        let Some((number, value)) = found else {
+            return Err((item.to_owned(), format!("{} is no word by which rows are found", quoted(item))));
+        };
+        match values.get_mut(number) {
+            Some(held @ None) => *held = Some(value),
+            _ => return Err((item.to_owned(), format!("{} is the second word of one fact", quoted(item)))),
+        }
+    }
+    Ok(values.into_iter().zip(facts).map(|(value, fact)| value.unwrap_or_else(|| all_values(fact))).collect())
+}
+
+/// The cells that house rulebooks play otherwise, since when and why.
+pub(super) fn changed_cells(raws: &[&RawRulebook]) -> Vec<Change> {
+    let cells = raws.iter().flat_map(|raw| &raw.cells);
+    let change = |cell: &RawHouseCell| {
+        let (id, date) = ("what stood there".to_owned(), cell.date.clone().unwrap_or_default());
+        Change { kind: EntryKind::Cell, name: cell.name(), supersedes: Supersedes { id, date, why: cell.why.clone() } }
+    };
+    cells.map(change).collect()
 }
 
 /// The words of a fact as keys of rows have them; of a flag `not NAME` and `NAME`.

@@ -365,7 +365,7 @@ fn keyed<'a, T>(layer: usize, kind: EntryKind, name: &'a str, raw: &'a T, supers
 fn dropped(drop: &RawDrop, kind: EntryKind) -> (&[String], &'static str) {
     match (drop, kind) {
         (RawDrop::List(clauses), EntryKind::Clause) => (clauses, "drop"),
-        (RawDrop::List(_), _) | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling) => (&[], ""),
+        (RawDrop::List(_), _) | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling | EntryKind::Cell) => (&[], ""),
         (RawDrop::Map(map), EntryKind::Clause) => (&map.clauses, "drop.clauses"),
         (RawDrop::Map(map), EntryKind::Fact) => (&map.facts, "drop.facts"),
         (RawDrop::Map(map), EntryKind::Order) => (&map.orders, "drop.orders"),

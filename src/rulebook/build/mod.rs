@@ -119,7 +119,8 @@ impl Builder<'_> {
         let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
         let mut vocabulary = Vocabulary::default();
         let mut building = Building::new(self.sources, &layers, &raws, &mut self.findings);
-        let changes = building.lists.changes();
+        let mut changes = building.lists.changes();
+        changes.extend(charts::changed_cells(&raws));
         building.rulings(&mut vocabulary);
         let facts = building.facts(&mut vocabulary);
         building.number_tables(&mut vocabulary);

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::Deserialize;
 
 use super::house::RawSupersedes;
-use super::raw::RawAmount;
+use super::raw::{RawAmount, scalar};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +28,31 @@ impl RawChart {
             RawChartRow::Cells(cells) => cells.values().flat_map(RawCells::clauses).collect(),
         });
         std::iter::once(&self.clause).chain(of_rows)
+    }
+}
+
+/// Of a house rulebook: a cell of an earlier chart that it plays otherwise.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawHouseCell {
+    pub chart: String,
+    pub row: String,
+    pub column: String,
+    pub cell: RawCells,
+    #[serde(deserialize_with = "scalar")]
+    pub date: Option<String>,
+    pub why: String,
+}
+
+impl RawHouseCell {
+    /// The clauses that it names.
+    pub fn clauses(&self) -> Vec<&String> {
+        self.cell.clauses()
+    }
+
+    /// Which cell it is, e.g. `order effects: marching, war engine: firepower`.
+    pub fn name(&self) -> String {
+        format!("{}: {}: {}", self.chart, self.row, self.column)
     }
 }
 

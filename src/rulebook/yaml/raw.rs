@@ -8,7 +8,7 @@ use crate::rulebook::fact::{Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
-use super::charts::RawChart;
+use super::charts::{RawChart, RawHouseCell};
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
 use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::phases::RawPhase;
@@ -59,6 +59,9 @@ pub struct RawRulebook {
     pub tables: Vec<RawTable>,
     #[serde(default)]
     pub charts: Vec<RawChart>,
+    /// Of a house rulebook: cells of earlier charts that it plays otherwise.
+    #[serde(default)]
+    pub cells: Vec<RawHouseCell>,
     /// How areas lie to one another.
     #[serde(default)]
     pub relations: Vec<RawRelation>,

@@ -8,7 +8,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, quoted};
 
-use super::charts::RawChart;
+use super::charts::{RawChart, RawHouseCell};
 use super::places::Places;
 use super::raw::{RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTable, RawTest};
 
@@ -34,6 +34,7 @@ fn all_mistakes(text: &str, source: SourceId, places: &Places, first: &serde_yam
             mistakes.pieces::<RawTest>(&mut whole, "tests");
             mistakes.pieces::<RawTable>(&mut whole, "tables");
             mistakes.pieces::<RawChart>(&mut whole, "charts");
+            mistakes.pieces::<RawHouseCell>(&mut whole, "cells");
             mistakes.pieces::<RawRuling>(&mut whole, "rulings");
             mistakes.pieces::<RawReading>(&mut whole, "readings");
             mistakes.piece::<RawRulebook>(Value::Mapping(whole), "");
