@@ -57,12 +57,12 @@ Feature: Figures of a detachment that nobody has stated
       | firepower 1, assault 2 | firepower 2            | assaulted: not measured  |
       | firepower 0, assault 0 | firepower 0, assault 0 | firepower: 0, its own    |
 
-  Scenario Outline: Firepower that is stated of the detachment counts rather than the sum of its units
+  Scenario Outline: Firepower that is stated of the detachment counts where that of its units is not
     Given the scenario
       """
       side: Orks
-      Boyz: infantry, speed 10 cm, firepower 3, assault 5, 2 SHW weapons
-        with 2 Boyz: firepower 2
+      Boyz: infantry, speed 10 cm, firepower 3, assault 5
+        with 2 Boyz: other unit
         with 1 Mek: assault 4, anti-tank SHW
       """
     When Orks orders
@@ -76,7 +76,20 @@ Feature: Figures of a detachment that nobody has stated
       | text                    |
       | firepower: 3, its own   |
       | assaulted: 5, its own   |
-      | units that have them: 2 |
+      | units that have them: 1 |
+
+  Example: Firepower that is stated of the detachment and of its units has to agree
+    Given the scenario
+      """
+      side: Orks
+      Boyz: infantry, speed 10 cm, firepower 10
+        with 6 Boyz: firepower 1
+      """
+    When Orks orders
+      """
+      Boyz: Normal
+      """
+    Then there is a contradiction at `firepower 10`
 
   Scenario Outline: Units with SHW weapons are counted, whatever SHW they are
     Given the scenario

@@ -96,6 +96,8 @@ pub enum ThrownOn {
 /// Carries out what happened: facts take on the values that are stated.
 pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut Scenario, rulebook: &Rulebook) {
     let mut pairs = Vec::new();
+    // What is said of parts of one name is said of different ones.
+    let mut parts: BTreeMap<(UnitId, String, FactId), Vec<(u32, Value)>> = BTreeMap::new();
     for one in happened {
         match &one.what {
             What::Unit(unit, values) => {
@@ -106,12 +108,15 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
             }
             What::Pair(changes) => pairs.extend_from_slice(changes),
             What::Parts(OfParts { unit, count, name, fact, value }) => {
-                let otherwise = rulebook.vocabulary().fact(*fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
-                table.set_parts((*unit, *count, name), *fact, otherwise, *value);
+                parts.entry((*unit, fold(name), *fact)).or_default().push((*count, *value));
             }
             What::Side(side, fact, value) => table.set_side(*side, *fact, *value),
             What::Thrown(_) => {}
         }
+    }
+    for ((unit, name, fact), wanted) in parts {
+        let otherwise = rulebook.vocabulary().fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+        table.set_parts(unit, &name, fact, otherwise, &wanted);
     }
     table.set_pairs(&pairs);
 }

@@ -154,7 +154,8 @@ impl Ordering<'_> {
         let found = self.rulebook.facts().table(Owner::Unit).find(text, self.folded)?;
         let hole_fits =
             found.hole.is_none_or(|hole| text.get(hole.range()).is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit())));
-        let where_to = if self.rulebook.phases().len() > 1 { "write it below `happened:`" } else { "write it in the scenario" };
+        let where_to =
+            if self.rulebook.phases().len() > 1 { "write it below `happened:`, or in the scenario" } else { "write it in the scenario" };
         hole_fits.then(|| format!("this is a fact and no order: {where_to}"))
     }
 

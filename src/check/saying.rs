@@ -66,8 +66,10 @@ impl Saying<'_> {
                 format!("find out, and write in the head of the scenario `{}`", only.write)
             }
             (Severity::Measure, all) => {
-                let lines: Vec<String> = all.iter().map(|measurement| format!("`{}`", measurement.write)).collect();
-                format!("find out, and add to {} in the scenario {}", shown(self.name), listed(&lines, "and"))
+                let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) = all.iter().partition(|one| one.unit.is_empty());
+                let lines = |of: &[&Measurement]| listed(&of.iter().map(|one| format!("`{}`", one.write)).collect::<Vec<_>>(), "and");
+                let head = if of_head.is_empty() { String::new() } else { format!(", and write in its head {}", lines(&of_head)) };
+                format!("find out, and add to {} in the scenario {}{head}", shown(self.name), lines(&of_unit))
             }
             _ if violation.outcome == Outcome::Drop => {
                 format!("it is left out, and the rest is obeyed; {}", self.fill(&check.write, violation.orders))

@@ -330,6 +330,7 @@ impl Play<'_, '_> {
     fn end_momentary(&mut self, happened: &[&Happened]) {
         let vocabulary = self.given.rulebook.vocabulary();
         let otherwise = |id| vocabulary.fact(id).filter(|fact| fact.momentary).map(|fact| fact.otherwise);
+        let mut of_parts = std::collections::BTreeSet::new();
         for one in happened {
             match &one.what {
                 What::Unit(unit, values) => {
@@ -345,11 +346,14 @@ impl Play<'_, '_> {
                     let ended: Vec<PairChange> = ended.collect();
                     self.referee.pairs.extend(ended);
                 }
-                What::Parts(OfParts { fact, .. }) if otherwise(*fact).is_some() => {
-                    self.referee.table.clear(self.given.rulebook, *fact);
+                What::Parts(OfParts { unit, fact, .. }) if otherwise(*fact).is_some() => {
+                    of_parts.insert((*unit, *fact));
                 }
                 What::Parts(_) | What::Side(..) | What::Thrown(_) => {}
             }
+        }
+        for (unit, fact) in of_parts {
+            self.referee.table.clear_parts(unit, self.given.rulebook, fact);
         }
         self.settle_pairs();
     }

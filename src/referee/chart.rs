@@ -4,6 +4,7 @@
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Cell, Chart, ChartId};
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{Moment, Statement};
@@ -34,8 +35,9 @@ struct Told {
     apart: Vec<String>,
 }
 
-/// What the charts of a rulebook say to units that are given some orders, as the table stands; and what nobody
-/// has stated that they depend on. Nothing is judged.
+/// What the charts of a rulebook say to units that are given some orders, as the table stands, and what has to be
+/// stated before a row can be found. A figure that depends on something unsaid is told as not measured. Nothing is
+/// judged.
 pub fn figures(rulebook: &Rulebook, scenario: &Scenario, orders: &[(UnitId, Vec<Given>)]) -> (Vec<Entry>, Vec<Wait>) {
     let mut referee = Referee::new(rulebook, scenario.clone(), None);
     referee.phase = rulebook.sheet_phase();
@@ -66,10 +68,17 @@ impl Referee<'_> {
         let Some(groups) = self.groups(unit, given, chart) else { return };
         for (number, column) in chart.columns.iter().enumerate() {
             let mut all: Vec<Told> = Vec::new();
+            // What the column keeps: the greatest figure, if each of them is known.
+            let mut figures: Vec<Option<i64>> = Vec::new();
             for group in &groups {
                 let Some(row) = chart.rows.get(group.row) else { continue };
                 let cells = row.cells.get(number).map(Vec::as_slice).unwrap_or_default();
-                let Some(told) = self.cell(unit, given, chart, cells, group) else { continue };
+                let told = match row.never {
+                    Some(never) => Some(self.never(never, group)),
+                    None => self.cell(unit, given, chart, cells, group),
+                };
+                figures.push(told.as_ref().and_then(|told| told.figure));
+                let Some(told) = told else { continue };
                 match all.iter_mut().find(|known| known.text == told.text) {
                     Some(known) => {
                         known.parts.extend(told.parts);
@@ -81,11 +90,14 @@ impl Referee<'_> {
                 }
             }
             let mut changes = Changes::new();
-            let greatest = all.iter().filter_map(|told| told.figure).max();
-            if let (Some(fact), Some(figure)) = (column.keeps, greatest) {
-                self.set(unit, &[Statement { fact, value: Value::raw(figure) }], &mut changes);
+            if let Some(fact) = column.keeps {
+                let greatest = figures.iter().copied().collect::<Option<Vec<i64>>>().and_then(|figures| figures.into_iter().max());
+                let value = greatest.map_or(Value::UNKNOWN, |figure| Value::raw(figure.clamp(0, Value::LARGEST)));
+                self.set(unit, &[Statement { fact, value }], &mut changes);
             }
-            let several = all.len() > 1;
+            // Parts are named unless the column says the same of all of them.
+            let told_of: usize = all.iter().map(|told| told.cells.len()).sum();
+            let several = all.len() > 1 || told_of < groups.len();
             for told in all {
                 let names: Vec<&str> = told.parts.iter().map(String::as_str).collect();
                 let whom = if several { format!("{}: ", listed(&names, "and")) } else { String::new() };
@@ -172,6 +184,18 @@ impl Referee<'_> {
             }
         }
         is_complete.then_some(words)
+    }
+
+    /// What is told of parts in a row of which a clause says that there is no such thing.
+    fn never(&self, clause: ClauseId, group: &Group) -> Told {
+        Told {
+            parts: group.parts.clone(),
+            text: "never".to_owned(),
+            clauses: self.clause_and_readings(clause),
+            figure: None,
+            cells: vec![(group.row, 0)],
+            apart: group.rulings.clone(),
+        }
     }
 
     /// What a cell says: the first of its texts that holds.

@@ -256,9 +256,9 @@ impl<'a> Referee<'a> {
         let scope = Scope { only: Some(Other::Part(part)), ..scope };
         match scope.holds(predicate, outcomes) {
             Ok(holds) => Some(holds),
-            Err(_) => {
-                let asked = scope.asking().facts_of_part(predicate, part);
-                self.wait(asked);
+            Err(asked) => {
+                let of_part = scope.asking().facts_of_part(predicate, part);
+                self.wait(if of_part.is_empty() { asked } else { of_part });
                 None
             }
         }

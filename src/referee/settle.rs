@@ -76,11 +76,15 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
         return Settlement::Waits(referee.waits);
     }
     let outcome = referee.entries.iter().rev().find_map(|entry| match entry {
-        Entry::Rolled(rolled) => Some(rolled.outcome.clone()),
+        Entry::Rolled(rolled) => Some((rolled.outcome.clone(), rolled.total)),
         _ => None,
     });
     let test = referee.rulebook.play().test(dispute.test);
-    let passed = test.is_some_and(|test| outcome.as_deref() == Some(test.outcome(DiceTest::PASSED)));
+    let has_passed = |test: &DiceTest, (word, total): &(String, i64)| {
+        // Of dice that count by themselves one is enough.
+        if test.each { *total > 0 } else { word == test.outcome(DiceTest::PASSED) }
+    };
+    let passed = test.zip(outcome.as_ref()).is_some_and(|(test, outcome)| has_passed(test, outcome));
     let says = if passed { dispute.passed.clone() } else { dispute.failed.clone() };
     let clause = referee.clause_ids(&[dispute.clause]).join("");
     let causes = referee.causes(dispute.clause, &dispute.require, unit, &[]);

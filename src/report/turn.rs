@@ -104,6 +104,11 @@ fn waits(resolution: &Resolution) -> String {
     let phase = resolution.waiting_phase.as_deref().unwrap_or_default();
     let _ = writeln!(text, "\nThe turn waits in `{phase}` for");
     for Wait { what, write, .. } in &resolution.waits_for {
+        // Advice such as `take the line out` is no line to be written.
+        if !write.contains(':') || write.contains('`') {
+            let _ = writeln!(text, "  {what}; {write}");
+            continue;
+        }
         let _ = writeln!(text, "  {what}; write");
         for line in write.lines() {
             let _ = writeln!(text, "    {line}");

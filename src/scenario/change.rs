@@ -45,33 +45,43 @@ impl Scenario {
         before
     }
 
-    /// Sets a fact of so many parts of a name: of those first of which nobody has stated it. Where only some of
-    /// a lot are meant, the lot is parted.
-    pub fn set_parts(&mut self, of: (UnitId, u32, &str), fact: FactId, otherwise: Value, value: Value) {
-        let (unit, mut left, name) = of;
+    /// Sets a fact of parts of a name: of each entry so many take on the value, and nobody twice. Those are meant
+    /// of which nobody has stated the fact, then others that have another value: what happens to some of a lot once
+    /// more happens to the rest of it. Where only some of a lot are meant, the lot is parted.
+    pub fn set_parts(&mut self, unit: UnitId, name: &str, fact: FactId, otherwise: Value, wanted: &[(u32, Value)]) {
         let slot = self.slots.get(fact);
         let folded = crate::names::fold(name);
-        for only_unstated in [true, false] {
-            let mut at = self.parts.partition_point(|part| part.unit < unit);
-            while let Some(part) = self.parts.get_mut(at).filter(|part| part.unit == unit) {
-                let held = part.facts.get(slot).copied().unwrap_or(otherwise);
-                let is_free = held != value && (held == otherwise || !only_unstated);
-                if left > 0 && is_free && crate::names::fold(&part.name) == folded {
-                    let taken = part.count.min(left);
-                    left -= taken;
-                    let rest = Part { count: part.count - taken, ..part.clone() };
-                    part.count = taken;
+        let from = self.parts.partition_point(|part| part.unit < unit);
+        let to = self.parts.partition_point(|part| part.unit <= unit);
+        let lots = self.parts.get(from..to).unwrap_or_default();
+        // Each lot, and whether an entry has meant it.
+        let mut lots: Vec<(Part, bool)> = lots.iter().map(|part| (part.clone(), false)).collect();
+        for (count, value) in wanted {
+            let held = |part: &Part| part.facts.get(slot).copied().unwrap_or(otherwise);
+            let is_other = |part: &Part| held(part) != *value;
+            let in_order: [&dyn Fn(&Part) -> bool; 2] = [&|part| is_other(part) && held(part) == otherwise, &is_other];
+            let mut left = *count;
+            for is_meant in in_order {
+                let mut at = 0;
+                while let Some((part, is_taken)) = lots.get_mut(at).filter(|_| left > 0) {
+                    at += 1;
+                    if *is_taken || part.count == 0 || crate::names::fold(&part.name) != folded || !is_meant(part) {
+                        continue;
+                    }
+                    let rest = Part { count: part.count.saturating_sub(left), ..part.clone() };
+                    part.count -= rest.count;
+                    left -= part.count;
+                    *is_taken = true;
                     if let Some(held) = part.facts.get_mut(slot) {
-                        *held = value;
+                        *held = *value;
                     }
                     if rest.count > 0 {
-                        self.parts.insert(at + 1, rest);
-                        at += 1;
+                        lots.insert(at, (rest, false));
                     }
                 }
-                at += 1;
             }
         }
+        self.parts.splice(from..to, lots.into_iter().map(|(part, _)| part));
     }
 
     /// A fact of the parts of a unit goes back to what holds when nobody states it.

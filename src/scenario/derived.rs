@@ -28,8 +28,9 @@ fn disagreeing(id: FactId, agrees: &Predicate, scenario: &Scenario, rulebook: &R
     let placed = Placed::default();
     let mut outcomes = Outcomes::default();
     let mut found = Vec::new();
-    // Where nothing is stated of a unit and others, nothing follows.
-    let stated = scenario.stated.iter().filter(|stated| stated.fact == id && !scenario.pairs_of(stated.unit).is_empty());
+    // Where nothing is stated of a unit and others, nor of its parts, nothing follows.
+    let says_more = |unit: UnitId| !scenario.pairs_of(unit).is_empty() || scenario.has_parts(unit);
+    let stated = scenario.stated.iter().filter(|stated| stated.fact == id && says_more(stated.unit));
     for stated in stated {
         let view = TableView {
             rulebook,

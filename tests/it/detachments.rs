@@ -171,7 +171,7 @@ fn a_cell_that_cannot_be_changed_is_told() {
     for (from, to, said) in [
         ("chart: order effects", "chart: order effect", "there is no chart `order effect`"),
         ("row: war engine, Marching", "row: war engine", "has no row `war engine`"),
-        ("row: war engine, Marching", "row: war engine, Broken", "has no row `war engine, Broken`"),
+        ("row: war engine, Marching", "row: war engine, Broken", "says that there is no such thing"),
         ("column: firepower", "column: fire power", "there is no column `fire power`"),
         ("date: 2026-05-01", "date: in May", "`in May` is no day"),
         (
@@ -186,4 +186,30 @@ fn a_cell_that_cannot_be_changed_is_told() {
         assert_eq!(linted.code, 1, "{to}");
         assert!(linted.stdout.contains(said), "{to}: {}", linted.stdout);
     }
+}
+
+/// What two lines about one lot leave of it.
+fn after(lines: [&str; 2]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = "rulebook: e41k\nturn: 1\nside: Marines\nTactical: infantry\n  with 4 Devastators: firepower 2\n";
+    let turn = format!(
+        "rulebook: e41k\nphase: orders\nside: Marines\nTactical: Normal\nphase: movement\nhappened:\nTactical: in cover\n  {}\n  {}\nphase: end of turn\n",
+        lines[0], lines[1]
+    );
+    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    std::fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn", "--next", "b.scenario", "--record", "a.record"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    let next = std::fs::read_to_string(folder.path().join("b.scenario")).unwrap();
+    let mut lots: Vec<&str> = next.lines().map(str::trim).filter(|line| line.starts_with("with")).collect();
+    lots.sort_unstable();
+    lots.join(", ")
+}
+
+#[test]
+fn lines_of_one_phase_are_about_different_parts_in_any_order() {
+    let lines = ["with 2 Devastators: firepower 7", "with 2 Devastators: firepower 12"];
+    let expected = "with 2 Devastators: firepower 12, with 2 Devastators: firepower 7";
+    assert_eq!(after(lines), expected);
+    assert_eq!(after([lines[1], lines[0]]), expected);
 }

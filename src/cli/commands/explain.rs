@@ -8,6 +8,7 @@ use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::shown_by;
 use crate::harness::{Coverage, Setup, Suite};
+use crate::names::listed;
 use crate::report::explain;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
@@ -20,14 +21,30 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         None => SHIPPED.iter().map(|(id, _)| *id).collect(),
     };
     let mut known: Vec<String> = Code::ALL.iter().map(|code| code.as_str().to_owned()).collect();
+    let mut found: Option<String> = None;
+    let mut also = Vec::new();
     for name in names {
         let mut sources = Sources::default();
         let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
         if let Some(text) = explain(&id, &rulebook, &rulebook.default_rulings()) {
-            print(&(text + &examples(&id, name, &rulebook)));
-            return Ok(Ending::Fine);
+            if found.is_some() {
+                also.push(name);
+                continue;
+            }
+            found = Some(text + &examples(&id, name, &rulebook));
+            // The page of a code is the same whatever is played.
+            if Code::from_word(&id).is_some() {
+                break;
+            }
         }
         known.extend(ids(&rulebook));
+    }
+    if let Some(text) = found {
+        let others: Vec<String> = also.iter().map(|name| format!("`--rulebook {name}`")).collect();
+        let others: Vec<&str> = others.iter().map(String::as_str).collect();
+        let more = if others.is_empty() { String::new() } else { format!("\nother rulebooks have it too: {}\n", listed(&others, "and")) };
+        print(&(text + &more));
+        return Ok(Ending::Fine);
     }
     let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", quoted(&id)));
     let all = "`adjutant rules ID` lists the ids of a rulebook".to_owned();

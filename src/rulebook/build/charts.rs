@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::change::{Change, EntryKind, Supersedes};
-use crate::rulebook::chart::{AsOne, Cell, Chart, ChartRow, Column};
+use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
@@ -39,52 +39,82 @@ impl Building<'_, '_> {
         }
         let raws = self.raws;
         for (layer, raw) in raws.iter().enumerate() {
+            // The cells that this layer has named, and where.
+            let mut named: Vec<(ChartId, usize, usize)> = Vec::new();
             for (number, cell) in raw.cells.iter().enumerate() {
-                let stands_before = raw.cells.iter().take(number).any(|before| fold(&before.name()) == fold(&cell.name()));
-                self.house_cell(layer, &format!("cells[{number}]"), cell, stands_before, play, known);
+                let path = format!("cells[{number}]");
+                let found = self.house_cell(layer, &path, cell, play, known);
+                let is_named = found.is_some_and(|found| named.contains(&found));
+                if is_named {
+                    let message = format!("the cell {} stands twice", quoted(&cell.name()));
+                    self.error(Code::RepeatedName, layer, &format!("{path}.row"), message).help = Some("keep one of them".to_owned());
+                }
+                named.extend(found);
             }
         }
     }
 
-    /// A cell of an earlier chart that a house plays otherwise.
-    fn house_cell(&mut self, layer: usize, path: &str, raw: &RawHouseCell, stands_before: bool, play: &mut Play, known: Known<'_>) {
+    /// Whether a later house has put a chart of its own into the place of one, or taken it out.
+    fn is_replaced_later(&self, chart: &str, layer: usize) -> bool {
+        let entries = &self.lists.charts.entries;
+        match entries.iter().find(|entry| fold(entry.name) == fold(chart)) {
+            Some(entry) => entry.layer > layer,
+            None => self.raws.iter().take(layer).any(|raw| raw.charts.iter().any(|raw| fold(&raw.chart) == fold(chart))),
+        }
+    }
+
+    /// A cell of an earlier chart that a house plays otherwise: which it is.
+    fn house_cell(
+        &mut self,
+        layer: usize,
+        path: &str,
+        raw: &RawHouseCell,
+        play: &mut Play,
+        known: Known<'_>,
+    ) -> Option<(ChartId, usize, usize)> {
         self.reasoned(layer, path, raw.date.as_deref(), &raw.why);
         let inner = |key: &str| format!("{path}.{key}");
         if layer == 0 {
             let message = "these are for house rulebooks: this one has its charts itself".to_owned();
             self.error(Code::RulebookShape, layer, path, message).help = Some("write it in the chart".to_owned());
         }
-        if stands_before {
-            self.error(Code::RepeatedName, layer, &inner("row"), format!("the cell {} stands twice", quoted(&raw.name())));
+        if self.is_replaced_later(&raw.chart, layer) {
+            return None;
         }
         let Some(id) = play.chart_named(&raw.chart) else {
             let charts: Vec<&str> = play.charts.iter().map(|chart| chart.name.as_str()).collect();
             let help = did_you_mean(&raw.chart, &charts);
             self.error(Code::UnknownName, layer, &inner("chart"), format!("there is no chart {}", quoted(&raw.chart))).help = help;
-            return;
+            return None;
         };
-        let Some(chart) = play.chart(id).cloned() else { return };
+        let chart = play.chart(id).cloned()?;
         let facts: Vec<&Fact> = chart.by.iter().filter_map(|fact| known.vocabulary.fact(*fact)).collect();
         let values = values_of_key(&raw.row, &facts).ok();
-        let row = values.and_then(|values| chart.rows.iter().position(|row| row.values == values && row.never.is_none()));
+        let row = values.and_then(|values| chart.rows.iter().position(|row| row.values == values));
+        if row.and_then(|row| chart.rows.get(row)).is_some_and(|row| row.never.is_some()) {
+            let message = format!("the row {} says that there is no such thing, and has no cells", quoted(&raw.row));
+            self.error(Code::UnknownName, layer, &inner("row"), message);
+            return None;
+        }
         let Some(row) = row else {
             let keys: Vec<&str> = chart.rows.iter().filter(|row| row.never.is_none()).map(|row| row.key.as_str()).collect();
             let help = did_you_mean(&raw.row, &keys).unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
             let message = format!("the chart `{}` has no row {}", chart.name, quoted(&raw.row));
             self.error(Code::UnknownName, layer, &inner("row"), message).help = Some(help);
-            return;
+            return None;
         };
         let Some(column) = chart.columns.iter().position(|column| fold(&column.name) == fold(&raw.column)) else {
             let names: Vec<&str> = chart.columns.iter().map(|column| column.name.as_str()).collect();
             let help = did_you_mean(&raw.column, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
             self.error(Code::UnknownName, layer, &inner("column"), format!("there is no column {}", quoted(&raw.column))).help = Some(help);
-            return;
+            return None;
         };
         let texts = self.texts(layer, &inner("cell"), &raw.cell, chart.columns.get(column), known);
         let cell = play.charts.get_mut(usize::from(id.0)).and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
         if let Some(cell) = cell {
             *cell = texts;
         }
+        Some((id, row, column))
     }
 
     /// The texts of a cell.
@@ -228,6 +258,11 @@ impl Building<'_, '_> {
                 continue;
             };
             let read = self.texts(layer, &path, raw, columns.get(number), known);
+            if cells.get(number).is_some_and(|cell| !cell.is_empty()) {
+                let place = self.key_place(layer, &path);
+                self.findings
+                    .push(Finding::error(Code::RepeatedName, place, format!("{} stands twice", quoted(name))).help("keep one of them"));
+            }
             if let Some(cell) = cells.get_mut(number) {
                 *cell = read;
             }
@@ -336,8 +371,11 @@ impl Building<'_, '_> {
 fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String)> {
     let mut values: Vec<Option<i64>> = vec![None; facts.len()];
     for item in key.split(',').map(str::trim) {
-        let found = facts.iter().enumerate().find_map(|(number, fact)| Some((number, value_of(fact, item)?)));
-        let Some((number, value)) = found else {
+        // Two facts may have a word in common: the first that has no word yet is meant.
+        let of_fact = |(number, fact): (usize, &&Fact)| Some((number, value_of(fact, item)?));
+        let is_open = |number: &usize| values.get(*number).is_some_and(Option::is_none);
+        let open = facts.iter().enumerate().filter(|(number, _)| is_open(number)).find_map(of_fact);
+        let Some((number, value)) = open.or_else(|| facts.iter().enumerate().find_map(of_fact)) else {
             return Err((item.to_owned(), format!("{} is no word by which rows are found", quoted(item))));
         };
         match values.get_mut(number) {

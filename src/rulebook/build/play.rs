@@ -199,7 +199,16 @@ impl Building<'_, '_> {
             let finding = self.error(Code::RulebookShape, layer, path, "this effect says and does nothing".to_owned());
             finding.help = Some("give it `says`, or something to `do`".to_owned());
         }
+        if says.is_none() && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_))) {
+            let finding = self.error(Code::RulebookShape, layer, path, "parts leave here, and nothing is told of it".to_owned());
+            finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
+        }
         if let Some(moment) = self.moment(layer, &format!("{path}.moment"), &raw.moment, play) {
+            let in_stage = matches!(moment, Moment::Stage(..)) && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_)));
+            if in_stage {
+                let message = "in a stage all comes about at once, and parts would leave one unit after the other".to_owned();
+                self.error(Code::RulebookShape, layer, path, message).help = Some("let them leave at the end of the phase".to_owned());
+            }
             let itself = does.iter().any(|verb| matches!((verb, &moment), (Verb::Roll(test), Moment::Outcome(of, _)) if test == of));
             if itself {
                 let finding = self.error(Code::RulebookShape, layer, path, "a test that rolls itself never ends".to_owned());

@@ -52,9 +52,11 @@ impl Lowering<'_> {
         let mut terms = Vec::new();
         let mut unit: Option<Unit> = None;
         let mut range = (0_i64, 0_i64);
-        for term in &operand.terms {
-            let Some((mut kind, mut term_unit, mut term_range)) = self.term(&term.kind, term.span) else { continue };
-            if let (QuantityKind::Number(number), Unit::Plain, Some(Unit::In(Measure::Number))) = (&mut kind, term_unit, unit) {
+        let read: Vec<_> = operand.terms.iter().filter_map(|term| Some((term, self.term(&term.kind, term.span)?))).collect();
+        let is_of_numbers = read.iter().any(|(_, (_, unit, _))| *unit == Unit::In(Measure::Number));
+        for (term, (mut kind, mut term_unit, mut term_range)) in read {
+            // A whole number among those that need not be whole is one of those.
+            if let (QuantityKind::Number(number), Unit::Plain, true) = (&mut kind, term_unit, is_of_numbers) {
                 *number = number.saturating_mul(Value::UNIT);
                 (term_unit, term_range) = (Unit::In(Measure::Number), (*number, *number));
             }
