@@ -4,14 +4,12 @@
 
 use std::fmt::Write as _;
 
-use adjutant::dice::Key;
-use adjutant::referee::{Given, Keys, resolve};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
 use divan::Bencher;
 use divan::counter::ItemsCount;
+
+use battle::Battle;
+
+mod battle;
 
 fn main() {
     divan::main();
@@ -19,18 +17,8 @@ fn main() {
 
 const AREAS: [&str; 3] = ["right flank", "centre", "left flank"];
 
-struct Battle {
-    sources: Sources,
-    rulebook: Rulebook,
-    scenario: Scenario,
-    files: Vec<Document>,
-}
-
 /// So many units a side, spread over the line of each army.
 fn battle(units: usize) -> Battle {
-    let mut sources = Sources::default();
-    let source = sources.add(Source::new("age-of-magic", shipped("age-of-magic").expect("it is shipped")));
-    let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.expect("it is sound");
     let mut text = "rulebook: age-of-magic\nturn: 1\n".to_owned();
     let mut sheets = Vec::new();
     for (side, other, areas) in [("Darius", "Alexander", AREAS), ("Alexander", "Darius", ["left flank", "centre", "right flank"])] {
@@ -55,31 +43,12 @@ fn battle(units: usize) -> Battle {
         }
         sheets.push(sheet);
     }
-    let source = sources.add(Source::new("scenario", text));
-    let document = Document::read(source, &sources);
-    let (scenario, findings) = read(source, &document.lines, &sources, &rulebook);
-    assert!(findings.is_empty(), "{findings:?}");
-    let files = sheets.into_iter().map(|sheet| Document::read(sources.add(Source::new("sheet", sheet)), &sources)).collect();
-    Battle { sources, rulebook, scenario, files }
+    Battle::of("age-of-magic", text, sheets)
 }
 
 /// The turn is taken whole: bound, checked, fought, with every event.
 #[divan::bench(args = [126, 252, 504, 1_002, 2_004])]
 fn a_battle_turn(bencher: Bencher, units: usize) {
     let battle = battle(units);
-    let keys = Keys::Practice(Key::of_passphrase("thirty paces"));
-    bencher.counter(ItemsCount::new(2 * units)).bench(|| {
-        let resolution = resolve(Given {
-            rulebook: &battle.rulebook,
-            sources: &battle.sources,
-            scenario: &battle.scenario,
-            files: &battle.files,
-            keys: &keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        });
-        assert!(resolution.next.is_some(), "{:?} {:?}", resolution.findings, resolution.waits_for);
-        resolution
-    });
+    bencher.counter(ItemsCount::new(2 * units)).bench(|| battle.resolve());
 }

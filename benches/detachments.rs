@@ -4,31 +4,19 @@
 
 use std::fmt::Write as _;
 
-use adjutant::dice::Key;
-use adjutant::referee::{Given, Keys, resolve};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
 use divan::Bencher;
 use divan::counter::ItemsCount;
+
+use battle::Battle;
+
+mod battle;
 
 fn main() {
     divan::main();
 }
 
-struct Battle {
-    sources: Sources,
-    rulebook: Rulebook,
-    scenario: Scenario,
-    files: Vec<Document>,
-}
-
 /// So many detachments a side. Of six, one retreats and loses what is near, and each other one loses a unit.
 fn battle(detachments: usize) -> Battle {
-    let mut sources = Sources::default();
-    let source = sources.add(Source::new("e41k", shipped("e41k").expect("it is shipped")));
-    let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.expect("it is sound");
     let mut text = "rulebook: e41k\nturn: 1\nfact: order counters\n".to_owned();
     let mut turn = "rulebook: e41k\nphase: orders\n".to_owned();
     let mut happened = String::new();
@@ -52,31 +40,12 @@ fn battle(detachments: usize) -> Battle {
         }
     }
     let _ = write!(turn, "phase: movement\nhappened:\n{happened}phase: rally\nhappened:\n{rally}phase: end of turn\n");
-    let source = sources.add(Source::new("scenario", text));
-    let document = Document::read(source, &sources);
-    let (scenario, findings) = read(source, &document.lines, &sources, &rulebook);
-    assert!(findings.is_empty(), "{findings:?}");
-    let files = vec![Document::read(sources.add(Source::new("turn", turn)), &sources)];
-    Battle { sources, rulebook, scenario, files }
+    Battle::of("e41k", text, vec![turn])
 }
 
 /// The turn is taken whole: bound, checked, resolved, with every figure and every event.
 #[divan::bench(args = [126, 252, 504, 1_002, 2_004])]
 fn a_turn_of_detachments(bencher: Bencher, detachments: usize) {
     let battle = battle(detachments);
-    let keys = Keys::Practice(Key::of_passphrase("thirty paces"));
-    bencher.counter(ItemsCount::new(2 * detachments)).bench(|| {
-        let resolution = resolve(Given {
-            rulebook: &battle.rulebook,
-            sources: &battle.sources,
-            scenario: &battle.scenario,
-            files: &battle.files,
-            keys: &keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        });
-        assert!(resolution.next.is_some(), "{:?} {:?}", resolution.findings, resolution.waits_for);
-        resolution
-    });
+    bencher.counter(ItemsCount::new(2 * detachments)).bench(|| battle.resolve());
 }

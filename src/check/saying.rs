@@ -62,14 +62,15 @@ impl Saying<'_> {
     fn help(&self, violation: &Violation, check: &Check, measurements: &[Measurement]) -> String {
         match (severity_of(violation).0, measurements) {
             (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
-            (Severity::Measure, [only]) if only.unit.is_empty() => {
-                format!("find out, and write in the head of the scenario `{}`", only.write)
-            }
             (Severity::Measure, all) => {
                 let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) = all.iter().partition(|one| one.unit.is_empty());
                 let lines = |of: &[&Measurement]| listed(&of.iter().map(|one| format!("`{}`", one.write)).collect::<Vec<_>>(), "and");
-                let head = if of_head.is_empty() { String::new() } else { format!(", and write in its head {}", lines(&of_head)) };
-                format!("find out, and add to {} in the scenario {}{head}", shown(self.name), lines(&of_unit))
+                let unit = format!("add to {} in the scenario {}", shown(self.name), lines(&of_unit));
+                match (of_unit.is_empty(), of_head.is_empty()) {
+                    (true, _) => format!("find out, and write in the head of the scenario {}", lines(&of_head)),
+                    (_, true) => format!("find out, and {unit}"),
+                    _ => format!("find out, and {unit}, and write in its head {}", lines(&of_head)),
+                }
             }
             _ if violation.outcome == Outcome::Drop => {
                 format!("it is left out, and the rest is obeyed; {}", self.fill(&check.write, violation.orders))

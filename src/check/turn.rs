@@ -131,16 +131,15 @@ fn judge_turn(
             while happened.next_if(|happened| happened.phase == phase).is_some() {}
             continue;
         }
-        judgement.add(judge(blocks, bound, sources, rulebook, Some(&table), rulings, witness));
+        let judged = refer(blocks, bound, sources, rulebook, &table, witness);
         let is_last = bound.blocks.last().is_some_and(|last| last.phase == phase);
         if !is_last {
             // What is written for later phases is judged by what is ordered in this one.
-            for referred in refer(blocks, bound, sources, rulebook, &table, None).referred {
-                if referred.verdict != Verdict::Refused {
-                    place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);
-                }
+            for referred in judged.referred.iter().filter(|referred| referred.verdict != Verdict::Refused) {
+                place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);
             }
         }
+        judgement.add(judged);
     }
     judgement
 }

@@ -8,10 +8,10 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{Moment, Statement};
-use crate::rulebook::predicate::Predicate;
+use crate::rulebook::predicate::{Amount, Predicate};
 use crate::scenario::{Scenario, UnitId};
 
-use super::effects::Changes;
+use super::effects::{Changes, shown_figure};
 use super::entry::{Entry, Origin, Wait};
 use super::phase::Referee;
 
@@ -210,17 +210,12 @@ impl Referee<'_> {
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
                 self.deciding(above, unit, given, None, &mut clauses);
             }
-            let when = cell.when.clone().unwrap_or_default();
-            let says = cell.says.as_ref().map(|says| self.fill(says, unit, given, &when));
-            let figure = cell.is.as_ref().map(|is| {
-                let rulings = is.rulings().filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
-                clauses.extend(rulings.map(|ruling| ruling.id.clone()));
-                self.figure(unit, given, is)
-            });
-            let amount = cell.is.as_ref().and_then(|is| {
-                let (scope, outcomes) = self.scope(unit, given);
-                scope.amount(is, outcomes).ok()
-            });
+            let always = Predicate::default();
+            let says = cell.says.as_ref().map(|says| self.fill(says, unit, given, cell.when.as_ref().unwrap_or(&always)));
+            let amount = cell.is.as_ref().and_then(|is| self.number(unit, given, is));
+            let figure = cell.is.as_ref().map(|is| shown_figure(is, amount));
+            let rulings = cell.is.iter().flat_map(Amount::rulings).filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
+            clauses.extend(rulings.map(|ruling| ruling.id.clone()));
             let text = figure.into_iter().chain(says).collect::<Vec<_>>().join(", ");
             return Some(Told {
                 parts: group.parts.clone(),
@@ -232,27 +227,6 @@ impl Referee<'_> {
             });
         }
         None
-    }
-
-    /// Parts of which a predicate holds leave the table; with the last of them the unit does. Their names, or
-    /// `None` where the turn has to wait.
-    pub fn remove_parts(&mut self, unit: UnitId, given: &[Given], gone: &Predicate) -> Option<Vec<String>> {
-        let numbers: Vec<u32> = self.table.parts_of(unit).map(|(number, _)| number).collect();
-        let mut leaving = Vec::new();
-        for number in &numbers {
-            if self.holds_of_part(unit, given, gone, *number)? {
-                leaving.push(*number);
-            }
-        }
-        let names = self.table.parts_of(unit).filter(|(number, _)| leaving.contains(number)).map(|(_, part)| part.to_string()).collect();
-        self.table.remove_parts(&leaving);
-        if !leaving.is_empty() && leaving.len() == numbers.len() {
-            self.table.remove(unit);
-        }
-        if !leaving.is_empty() {
-            self.changed.push(unit);
-        }
-        Some(names)
     }
 }
 

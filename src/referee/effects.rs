@@ -26,6 +26,20 @@ fn shown(changes: &Changes) -> String {
     changes.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
+/// A figure as it is told, e.g. `about 6.28 cm`; where nobody measured what it takes, so it is told too.
+pub(super) fn shown_figure(amount: &Amount, number: Option<i64>) -> String {
+    match (number, amount.measure()) {
+        (None, _) => "not measured".to_owned(),
+        (Some(number), None) => number.to_string(),
+        (Some(number), Some(measure)) => {
+            // A hundredth is more than anybody measures on a table.
+            let hundredths = (number + 5_000).div_euclid(10_000) * 10_000;
+            let about = if hundredths == number { "" } else { "about " };
+            format!("{about}{}", measure.of(&show_millionths(hundredths)))
+        }
+    }
+}
+
 impl Referee<'_> {
     /// Carries out an effect on a unit that it concerns.
     pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
@@ -133,7 +147,7 @@ impl Referee<'_> {
                 self.wait(asked.into_iter().collect());
             }
             Verb::Figure(name, amount) => {
-                let figure = self.figure(unit, given, amount);
+                let figure = shown_figure(amount, self.number(unit, given, amount));
                 *told = Some(match told.take() {
                     Some(before) => format!("{before}: {name} {figure}"),
                     None => format!("{name} {figure}"),
@@ -242,19 +256,31 @@ impl Referee<'_> {
         }
     }
 
-    /// A figure as it is told; where nobody measured what it takes, so it is told too.
-    pub(super) fn figure(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> String {
+    /// The number that a quantity comes to; `None` where nobody measured what it takes.
+    pub(super) fn number(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> Option<i64> {
         let (scope, outcomes) = self.scope(unit, given);
-        match (scope.amount(amount, outcomes), amount.measure()) {
-            (Err(_), _) => "not measured".to_owned(),
-            (Ok(number), None) => number.to_string(),
-            (Ok(number), Some(measure)) => {
-                // A hundredth is more than anybody measures on a table.
-                let hundredths = (number + 5_000).div_euclid(10_000) * 10_000;
-                let about = if hundredths == number { "" } else { "about " };
-                format!("{about}{}", measure.of(&show_millionths(hundredths)))
+        scope.amount(amount, outcomes).ok()
+    }
+
+    /// Parts of which a predicate holds leave the table; with the last of them the unit does. Their names, or
+    /// `None` where the turn has to wait.
+    fn remove_parts(&mut self, unit: UnitId, given: &[Given], gone: &Predicate) -> Option<Vec<String>> {
+        let numbers: Vec<u32> = self.table.parts_of(unit).map(|(number, _)| number).collect();
+        let mut leaving = Vec::new();
+        for number in &numbers {
+            if self.holds_of_part(unit, given, gone, *number)? {
+                leaving.push(*number);
             }
         }
+        let names = self.table.parts_of(unit).filter(|(number, _)| leaving.contains(number)).map(|(_, part)| part.to_string()).collect();
+        self.table.remove_parts(&leaving);
+        if !leaving.is_empty() && leaving.len() == numbers.len() {
+            self.table.remove(unit);
+        }
+        if !leaving.is_empty() {
+            self.changed.push(unit);
+        }
+        Some(names)
     }
 
     /// Looks up a table for a unit, rolls for it where it is one of dice, and carries out its row.

@@ -228,40 +228,33 @@ impl<'a> Referee<'a> {
 
     /// Whether a predicate holds of a unit with some orders; `None` where the turn has to wait.
     pub fn holds(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate) -> Option<bool> {
-        let (scope, outcomes) = self.scope(unit, given);
-        match scope.holds(predicate, outcomes) {
-            Ok(holds) => Some(holds),
-            Err(asked) => {
-                self.wait(asked);
-                None
-            }
-        }
+        let asked = self.asked(unit, given, predicate, None);
+        self.or_wait(asked)
     }
 
     /// Whether a predicate holds of a unit towards another one; `None` where the turn has to wait.
     pub fn holds_towards(&mut self, unit: UnitId, given: &[Given], towards: &Predicate, other: UnitId) -> Option<bool> {
-        let (scope, outcomes) = self.scope(unit, given);
-        match (Scope { only: Some(Other::Unit(other)), ..scope }).holds(towards, outcomes) {
-            Ok(holds) => Some(holds),
-            Err(asked) => {
-                self.wait(asked);
-                None
-            }
-        }
+        let asked = self.asked(unit, given, towards, Some(Other::Unit(other)));
+        self.or_wait(asked)
     }
 
     /// Whether a predicate holds of a unit and a part of it; `None` where the turn has to wait.
     pub fn holds_of_part(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate, part: u32) -> Option<bool> {
+        let asked = self.asked(unit, given, predicate, Some(Other::Part(part))).map_err(|asked| {
+            let of_part = self.scope(unit, given).0.asking().facts_of_part(predicate, part);
+            if of_part.is_empty() { asked } else { of_part }
+        });
+        self.or_wait(asked)
+    }
+
+    /// Whether a predicate holds, of the unit and maybe one other or a part alone, or what has to be stated first.
+    fn asked(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate, only: Option<Other>) -> Result<bool, Vec<Measurement>> {
         let (scope, outcomes) = self.scope(unit, given);
-        let scope = Scope { only: Some(Other::Part(part)), ..scope };
-        match scope.holds(predicate, outcomes) {
-            Ok(holds) => Some(holds),
-            Err(asked) => {
-                let of_part = scope.asking().facts_of_part(predicate, part);
-                self.wait(if of_part.is_empty() { asked } else { of_part });
-                None
-            }
-        }
+        Scope { only, ..scope }.holds(predicate, outcomes)
+    }
+
+    fn or_wait<T>(&mut self, asked: Result<T, Vec<Measurement>>) -> Option<T> {
+        asked.map_err(|asked| self.wait(asked)).ok()
     }
 
     /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had a say in it.

@@ -90,9 +90,18 @@ fn what_is_stated_twice_contradicts_itself() {
     assert_eq!(ran.stdout.matches("error: contradiction").count(), 2, "{}", ran.stdout);
 }
 
+/// Plays a turn: the scenario that is left, and the report.
+fn resolved(scenario: &str, turn: &str) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    std::fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn", "--next", "b.scenario", "--record", "a.record"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    (std::fs::read_to_string(folder.path().join("b.scenario")).unwrap(), ran.stdout)
+}
+
 /// Plays a retreat of lots of parts, some of them near hostile units; the scenario that is left.
 fn retreat(lots: &[u32], near: &[(usize, u32, u32)]) -> (String, String) {
-    let folder = tempfile::tempdir().unwrap();
     let mut scenario = "rulebook: e41k\nturn: 1\nside: Orks\nGretchin: infantry, broken\n".to_owned();
     for (number, count) in lots.iter().enumerate() {
         let _ = writeln!(scenario, "  with {count} Lot {number}: firepower 1");
@@ -103,11 +112,7 @@ fn retreat(lots: &[u32], near: &[(usize, u32, u32)]) -> (String, String) {
         let _ = writeln!(turn, "  with {count} Lot {lot}: enemy at {distance} cm");
     }
     turn.push_str("phase: rally\nhappened:\nGretchin: not recovered\nphase: end of turn\n");
-    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
-    std::fs::write(folder.path().join("a.turn"), turn).unwrap();
-    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn", "--next", "b.scenario", "--record", "a.record"]);
-    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
-    (std::fs::read_to_string(folder.path().join("b.scenario")).unwrap(), ran.stdout)
+    resolved(&scenario, &turn)
 }
 
 /// How many parts of a lot a scenario has.
@@ -190,17 +195,12 @@ fn a_cell_that_cannot_be_changed_is_told() {
 
 /// What two lines about one lot leave of it.
 fn after(lines: [&str; 2]) -> String {
-    let folder = tempfile::tempdir().unwrap();
     let scenario = "rulebook: e41k\nturn: 1\nside: Marines\nTactical: infantry\n  with 4 Devastators: firepower 2\n";
     let turn = format!(
         "rulebook: e41k\nphase: orders\nside: Marines\nTactical: Normal\nphase: movement\nhappened:\nTactical: in cover\n  {}\n  {}\nphase: end of turn\n",
         lines[0], lines[1]
     );
-    std::fs::write(folder.path().join("a.scenario"), scenario).unwrap();
-    std::fs::write(folder.path().join("a.turn"), turn).unwrap();
-    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn", "--next", "b.scenario", "--record", "a.record"]);
-    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
-    let next = std::fs::read_to_string(folder.path().join("b.scenario")).unwrap();
+    let (next, _) = resolved(scenario, &turn);
     let mut lots: Vec<&str> = next.lines().map(str::trim).filter(|line| line.starts_with("with")).collect();
     lots.sort_unstable();
     lots.join(", ")

@@ -44,13 +44,13 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
 /// Where there is no map to be drawn: what the charts say to the units that are given orders.
 fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
     let id = table.rulebook.id();
-    if as_picture && !table.rulebook.play().charts().is_empty() {
-        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map to be drawn as a picture"));
-        return Err(Failure::of(finding.help("leave `--svg` out: it shows in figures what units may do under their orders")));
-    }
     if table.rulebook.play().charts().is_empty() {
         let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map: its units stand in no areas"));
         return Err(Failure::of(finding.help("a rulebook draws one once it has `map:`; see docs/rulebooks.md")));
+    }
+    if as_picture {
+        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map to be drawn as a picture"));
+        return Err(Failure::of(finding.help("leave `--svg` out: it shows in figures what units may do under their orders")));
     }
     if orders.is_empty() {
         let finding = Finding::without_place(Code::NoUnit, "what units may do hangs on their orders, and none are given");
