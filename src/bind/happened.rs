@@ -25,6 +25,8 @@ pub struct Happened {
     pub at: u32,
     /// What happens.
     pub what: What,
+    /// An order states it, and no line of its own does.
+    pub by_order: bool,
 }
 
 /// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it, the item.
@@ -34,6 +36,7 @@ impl Happened {
     /// The units that it happens to.
     pub fn subjects(&self) -> Vec<UnitId> {
         match &self.what {
+            _ if self.by_order => Vec::new(),
             What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],
             What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
             What::Side(..) | What::Thrown(_) => Vec::new(),
@@ -375,10 +378,12 @@ impl<'a> Happening<'a> {
     }
 
     fn pair(&mut self, phase: usize, unit: UnitId, other: UnitId, statement: Statement, toward: Option<UnitId>, item: Span) {
-        let Statement { fact, value, .. } = statement;
-        let mut changes = vec![PairChange { unit, other, fact, value }];
-        if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric) {
-            changes.push(PairChange { unit: other, other: unit, fact, value });
+        let mut changes = Vec::new();
+        for (fact, value) in self.with_implied(&statement) {
+            changes.push(PairChange { unit, other, fact, value });
+            if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric) {
+                changes.push(PairChange { unit: other, other: unit, fact, value });
+            }
         }
         let below = toward.map(|unit| format!("to {}", self.scenario.display_name(unit)));
         self.push(phase, item, below, What::Pair(changes));
@@ -393,7 +398,7 @@ impl<'a> Happening<'a> {
         let words: Vec<&str> = self.slice(item).split_whitespace().collect();
         let line = (subject, below, words.join(" "));
         let place = Place { source: self.items.source, span: item };
-        self.happened.push(Happened { phase, place, line, at: self.at, what });
+        self.happened.push(Happened { phase, place, line, at: self.at, what, by_order: false });
     }
 
     /// `thrown 43 for order test`: whether the item is such.

@@ -1,7 +1,7 @@
 //! The heads of sheets and turn files: rulebook, turn, phase and side.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{fold, listed};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Span, quoted};
 use crate::syntax::HeadKey;
@@ -13,6 +13,7 @@ impl Binder<'_> {
         let text = reading.text.get(value.range()).unwrap_or_default();
         let place = reading.place(value);
         self.end_empty(reading);
+        self.lines_of_side(reading);
         reading.unit = None;
         match key {
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
@@ -122,7 +123,8 @@ impl Binder<'_> {
             None => {
                 reading.passed_over = true;
                 let finding = Finding::error(Code::UnknownName, place, format!("there is no phase {}", quoted(text)));
-                self.findings.push(finding.help_if(did_you_mean(text, phases)));
+                let all = || format!("write one of {}", listed(&phases.iter().map(|phase| quoted(phase)).collect::<Vec<_>>(), "or"));
+                self.findings.push(finding.help(did_you_mean(text, phases).unwrap_or_else(all)));
             }
         }
     }

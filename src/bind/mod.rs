@@ -1,6 +1,7 @@
 //! Binding: from the lines of order sheets to orders for units. Names are looked up in the
 //! scenario, phrases in the rulebook. Does not judge whether an order may be given (see `check`).
 
+mod army;
 mod happened;
 mod heads;
 mod in_turn;

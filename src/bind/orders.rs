@@ -3,13 +3,14 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::Owner;
+use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::order::{Given, Target, TargetKind};
 use crate::rulebook::phrase::Found;
-use crate::scenario::{Scenario, UnitId, seen_alone, seen_from};
+use crate::scenario::{Scenario, UnitId, number_of, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::items;
 
+use super::happened::{Happened, What};
 use super::sheet::BoundOrder;
 
 /// What is needed to bind the orders of one unit.
@@ -23,6 +24,12 @@ pub(super) struct Ordering<'a> {
     pub side_name: Option<&'a str>,
     pub folded: &'a mut String,
     pub findings: &'a mut Vec<Finding>,
+    /// The phase, by its number.
+    pub phase: usize,
+    /// Where the line begins.
+    pub at: u32,
+    /// What orders state of the unit.
+    pub stated: &'a mut Vec<Happened>,
 }
 
 impl Ordering<'_> {
@@ -37,6 +44,11 @@ impl Ordering<'_> {
 
     fn item(&mut self, item: Span, orders: &mut Vec<BoundOrder>) -> bool {
         let text = self.text.get(item.range()).unwrap_or_default();
+        self.order(item, text, orders)
+    }
+
+    /// Binds one order, whose text is that of a place, or begins like it.
+    pub fn order(&mut self, item: Span, text: &str, orders: &mut Vec<BoundOrder>) -> bool {
         if text.is_empty() {
             let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
             let place = Place { source: self.source, span: at };
@@ -58,12 +70,32 @@ impl Ordering<'_> {
         };
         // A phrase may end where the target's name begins with one of its words: the first of
         // which the target is known is meant.
+        for found in found.iter().copied().filter(|found| self.states(*found).is_some()) {
+            let number = found.hole.map(|hole| self.number(found, text.get(hole.range()).unwrap_or_default(), item));
+            if let Some(Ok(stated)) = number {
+                self.stated.extend(stated);
+                self.push(found, item, Target::Nobody, orders);
+                return true;
+            }
+        }
         for found in &found {
+            if self.states(*found).is_some() {
+                continue;
+            }
             let target = found.hole.map(|hole| self.target(*found, text.get(hole.range()).unwrap_or_default()));
             if let Some(Ok(target)) = target {
                 self.push(*found, item, target, orders);
                 return true;
             }
+        }
+        let hole_text = text.get(hole.range()).unwrap_or_default();
+        if self.states(best).is_some() {
+            if let Err(problem) = self.number(best, hole_text, item) {
+                let place = Place { source: self.source, span: hole.shifted(item.start as usize) };
+                let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
+                self.findings.push(finding.about(Some(self.unit_name), self.side_name));
+            }
+            return false;
         }
         if let Err(problem) = self.target(best, text.get(hole.range()).unwrap_or_default()) {
             let place = Place { source: self.source, span: hole.shifted(item.start as usize) };
@@ -71,6 +103,29 @@ impl Ordering<'_> {
             self.findings.push(finding.about(Some(self.unit_name), self.side_name));
         }
         false
+    }
+
+    /// The count or measure that an order states.
+    fn states(&self, found: Found) -> Option<FactId> {
+        let order = *self.rulebook.orders().meaning(found.meaning)?.orders.first()?;
+        self.rulebook.vocabulary().order(order)?.states.filter(|_| found.hole.is_some())
+    }
+
+    /// What an order states by the number in its hole, of a unit on the table.
+    fn number(&self, found: Found, text: &str, span: Span) -> Result<Option<Happened>, Problem> {
+        let id = self.states(found);
+        let Some((id, fact)) = id.and_then(|id| Some((id, self.rulebook.vocabulary().fact(id)?))) else { return Ok(None) };
+        let value = number_of(fact, text).map_err(|(code, message, help)| {
+            // What follows the number may be an order of its own.
+            let splits = text.match_indices(' ').filter_map(|(at, _)| text.split_at_checked(at));
+            let number = splits.rev().find(|(number, _)| number_of(fact, number).is_ok());
+            let help = number.map_or(help, |(number, rest)| format!("put a comma behind it: `… {number}, {}`", shown(rest.trim())));
+            Problem { code, message, help }
+        })?;
+        let place = Place { source: self.source, span };
+        let line = (self.unit_name.to_owned(), None, text.to_owned());
+        let of = |unit| Happened { phase: self.phase, place, line, at: self.at, what: What::Unit(unit, vec![(id, value)]), by_order: true };
+        Ok(self.unit.map(of))
     }
 
     /// An order that names an area by its side.

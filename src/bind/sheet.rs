@@ -11,6 +11,7 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
+use super::army::LineOfSide;
 use super::happened::{Happened, Happening, contradictions};
 use super::in_turn::{first_sides, several_files_in_turn};
 use super::orders::Ordering;
@@ -156,8 +157,8 @@ pub(super) struct Binder<'a> {
 }
 
 /// A name that a side orders and no unit of it has.
-struct UnknownUnit {
-    finding: Finding,
+pub(super) struct UnknownUnit {
+    pub(super) finding: Finding,
     /// The one unit that is probably meant.
     near: Option<UnitId>,
 }
@@ -181,6 +182,8 @@ pub(super) struct Reading<'t> {
     pub(super) at: u32,
     /// The lines are what happens, not what is decided.
     pub(super) happened: bool,
+    /// Lines of the whole side, which are read behind those of its units.
+    pub(super) lines_of_side: Vec<LineOfSide>,
     /// Reads those lines; without a scenario nobody is there to whom something could happen.
     pub(super) happening: Option<Happening<'t>>,
 }
@@ -205,6 +208,7 @@ impl<'a> Binder<'a> {
             empty: None,
             at: 0,
             happened: false,
+            lines_of_side: Vec::new(),
             happening: self.scenario.map(|scenario| Happening::new(sheet.source, text, self.rulebook, scenario)),
         };
         let blocks_before = self.bound.blocks.len();
@@ -237,6 +241,7 @@ impl<'a> Binder<'a> {
             }
         }
         self.end_empty(&mut reading);
+        self.lines_of_side(&mut reading);
         let mut anything_happened = reading.happened;
         if let Some(happening) = reading.happening.take() {
             anything_happened |= !happening.happened.is_empty();
@@ -281,6 +286,13 @@ impl<'a> Binder<'a> {
         self.end_empty(reading);
         reading.unit = None;
         let name = reading.text.get(subject.range()).unwrap_or_default();
+        if let Some(word) = self.line_of_side(name) {
+            if self.block_ready(reading, subject) {
+                let line = LineOfSide { block: reading.block.unwrap_or_default(), at: reading.at, word, list };
+                reading.lines_of_side.push(line);
+            }
+            return;
+        }
         if name.is_empty() {
             let at = Span::new(subject.start as usize, subject.start as usize + 1);
             let finding = Finding::error(Code::NoUnit, reading.place(at), "no unit stands before the separator");
@@ -388,7 +400,7 @@ impl<'a> Binder<'a> {
     }
 
     /// The unit of a name that a sheet orders: one of its own side.
-    fn unit(
+    pub(super) fn unit(
         &mut self,
         reading: &Reading<'_>,
         span: Span,
@@ -468,6 +480,9 @@ impl<'a> Binder<'a> {
             side_name: side,
             folded: &mut self.folded,
             findings: &mut self.findings,
+            phase: reading.phase,
+            at: reading.at,
+            stated: &mut self.bound.happened,
         };
         ordering.list(list, &mut self.bound.orders)
     }

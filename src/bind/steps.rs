@@ -49,9 +49,12 @@ impl Bound {
         }
         let happened: Vec<&Happened> = self.happened.iter().filter(|happened| happened.phase == phase).collect();
         let is_thrown = |happened: &Happened| matches!(happened.what, What::Thrown(_));
-        for line in happened.chunk_by(|one, other| (one.place.source, one.at) == (other.place.source, other.at)) {
+        for line in
+            happened.chunk_by(|one, other| (one.place.source, one.at, one.by_order) == (other.place.source, other.at, other.by_order))
+        {
             let (Some(first), of_line) = (line.first(), line.iter().copied()) else { continue };
-            let at = (rank(first.place.source), first.at);
+            // What an order states is so before the order is judged.
+            let at = (rank(first.place.source), first.at.saturating_sub(u32::from(first.by_order)));
             let facts: Vec<&Happened> = of_line.clone().filter(|happened| !is_thrown(happened)).collect();
             // Of one line the dice come first: they fell for what stands above it.
             let dice: Vec<&Happened> = of_line.filter(|happened| is_thrown(happened)).collect();

@@ -1,15 +1,22 @@
 //! What nobody has stated, and the line that would state it.
 
 use crate::rulebook::Rulebook;
+use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Placed, Target};
 use crate::rulebook::predicate::tree::Domain;
-use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, facts_of, its_facts_of, speaks_of};
-use crate::scenario::{Scenario, UnitId};
+use crate::rulebook::predicate::{
+    Missing, Outcomes, Predicate, Reason, SpeaksOf, amount, facts_of, its_facts_of, missing, missing_in, speaks_of,
+};
+use crate::scenario::{Scenario, TableView, UnitId};
 use crate::source::shown;
 
 use super::judge::Measurement;
 
+/// Figures depend on figures at most this deep.
+pub const DEEPEST: usize = 8;
+/// On tables with so many units each of them is looked at for whether it matters.
+const FEW: usize = 64;
 /// How many units a list of measurements names before it speaks of all others at once.
 const MOST_NAMED: usize = 3;
 
@@ -24,6 +31,8 @@ pub struct Asking<'a> {
     pub unit: UnitId,
     /// Its orders.
     pub placed: &'a Placed,
+    /// The phase, by its number.
+    pub phase: Option<usize>,
 }
 
 impl Asking<'_> {
@@ -48,7 +57,7 @@ impl Asking<'_> {
                 if fact.owner == Owner::Pair {
                     all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
                 } else {
-                    all.extend(self.fact(id));
+                    all.extend(self.below(id, DEEPEST));
                 }
             }
             all.extend(self.facts_of_others(predicate, reason));
@@ -85,6 +94,69 @@ impl Asking<'_> {
             return Some(Measurement { unit: String::new(), fact: fact_name, what: fact.says.clone(), write: lines.join(" / ") });
         }
         Some(Measurement { unit, fact: fact_name, what: self.what(fact), write: written_as(fact) })
+    }
+
+    /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of anything else the
+    /// fact itself, unless it follows from what is stated.
+    pub fn below(&self, id: FactId, depth: usize) -> Vec<Measurement> {
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Vec::new() };
+        let Some(Derivation::Number(quantity)) = self.rulebook.derivation(id).filter(|_| depth > 0) else {
+            return self.fact(id).into_iter().collect();
+        };
+        let mut outcomes = Outcomes::default();
+        if amount(quantity, &self.view(), &mut outcomes).is_some() {
+            return Vec::new();
+        }
+        if fact.figure.is_none() {
+            return self.fact(id).into_iter().collect();
+        }
+        let found = missing(quantity, &self.view(), &mut outcomes).into_iter();
+        let mut all: Vec<Measurement> = found.flat_map(|missing| self.of_missing(missing, depth - 1)).collect();
+        all.dedup();
+        all
+    }
+
+    /// What nobody has stated, with the line to write.
+    pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<Measurement> {
+        match missing {
+            Missing::Own(fact) => self.below(fact, depth),
+            Missing::Of(unit, fact) => Asking { unit, ..*self }.below(fact, depth),
+            Missing::Towards(unit, fact) => self.towards(unit, fact).into_iter().collect(),
+        }
+    }
+
+    fn view(&self) -> TableView<'_> {
+        TableView {
+            rulebook: self.rulebook,
+            rulings: self.scenario.rulings(),
+            on_table: Some((self.scenario, self.unit)),
+            phase: self.phase,
+            placed: self.placed,
+            only: None,
+            nested: false,
+        }
+    }
+
+    /// A fact of the unit towards another one, if nobody has stated it.
+    pub fn towards(&self, other: UnitId, id: FactId) -> Option<Measurement> {
+        let fact = self.rulebook.vocabulary().fact(id)?;
+        // A figure is asked for by what counts in it.
+        if fact.figure.is_some() || self.scenario.pair_value(self.unit, other, id).known().is_some() {
+            return None;
+        }
+        Some(self.pair_measurement(fact, other, &written_as(fact)))
+    }
+
+    fn pair_measurement(&self, fact: &Fact, other: UnitId, example: &str) -> Measurement {
+        let other = shown(&self.scenario.display_name(other));
+        let what = match fact.kind {
+            FactKind::Flag => {
+                let says = fact.says.strip_prefix("it ").unwrap_or(&fact.says).replace("the other unit", &other);
+                format!("whether {} {says}", shown(&self.name()))
+            }
+            _ => format!("the {} from {} to {other}", fact.name, shown(&self.name())),
+        };
+        Measurement { unit: self.name(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
     }
 
     /// Whether a pair's fact is only asked for because another fact, asked for too, follows from it.
@@ -132,7 +204,11 @@ impl Asking<'_> {
             },
             SpeaksOf::Units(domain) => {
                 let unknown = |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
-                units_of(domain).filter(unknown).take(MOST_NAMED + 1).collect()
+                // Of few units those are named of which it matters.
+                let few = scenario.units().len() <= FEW;
+                let matter = if few { missing_in(predicate, reason.node, &self.view()) } else { Vec::new() };
+                let matters = |other: &UnitId| matter.is_empty() || matter.contains(&Missing::Towards(*other, id));
+                units_of(domain).filter(unknown).filter(matters).take(MOST_NAMED + 1).collect()
             }
             SpeaksOf::Subject => Vec::new(),
         };
@@ -143,18 +219,7 @@ impl Asking<'_> {
             let (unit, fact) = (self.name(), fact.name.clone());
             return vec![Measurement { unit, fact, what, write: format!("to NAME: {example}") }];
         }
-        let measurement = |other: &UnitId| {
-            let other = shown(&scenario.display_name(*other));
-            let what = match fact.kind {
-                FactKind::Flag => {
-                    let says = fact.says.strip_prefix("it ").unwrap_or(&fact.says).replace("the other unit", &other);
-                    format!("whether {} {says}", shown(&self.name()))
-                }
-                _ => format!("the {} from {} to {other}", fact.name, shown(&self.name())),
-            };
-            Measurement { unit: self.name(), fact: fact.name.clone(), what, write: format!("to {other}: {example}") }
-        };
-        unknown.iter().map(measurement).collect()
+        unknown.iter().map(|other| self.pair_measurement(fact, *other, &example)).collect()
     }
 
     /// Facts of other units that decide a part: of those towards which the unit states something.
@@ -178,7 +243,7 @@ impl Asking<'_> {
         };
         let of_other = |unit: &UnitId| {
             let asking = Asking { unit: *unit, ..*self };
-            ids.iter().filter_map(move |id| asking.fact(*id)).collect::<Vec<_>>()
+            ids.iter().flat_map(|id| asking.below(*id, DEEPEST)).collect::<Vec<_>>()
         };
         others.iter().flat_map(of_other).take(MOST_NAMED + 1).collect()
     }

@@ -9,7 +9,7 @@ mod ordered;
 mod saying;
 mod turn;
 
-pub use asking::Asking;
+pub use asking::{Asking, DEEPEST};
 pub use judge::{Judgement, Measurement, Ready, Referred, UnitVerdict, Verdict, judge, refer};
 pub use ordered::ordered;
 pub use turn::{Checked, changed_rulings, check_turn, check_turn_before};

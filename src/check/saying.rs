@@ -4,13 +4,14 @@ use crate::bind::{Block, BoundOrder, UnitOrders};
 use crate::diagnostics::{ClauseRef, Finding, Severity};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
+use crate::rulebook::agreement::Derivation;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 use crate::rulebook::order::{OrderSet, Placed, Target};
-use crate::rulebook::predicate::{Predicate, Reason, SpeaksOf, Truth, facts_of, speaks_of};
+use crate::rulebook::predicate::{Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of};
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::template::{Piece, Template};
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::{Scenario, TableView, UnitId};
 use crate::source::{Place, shown};
 
 use super::asking::Asking;
@@ -177,11 +178,17 @@ impl Saying<'_> {
 
     fn value(&self, id: FactId) -> String {
         let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
-        let value = match (self.scenario, self.unit) {
-            (Some(scenario), Some(unit)) => scenario.value(unit, fact.owner, id),
-            _ => Value::UNKNOWN,
-        };
-        fact.show(value)
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return fact.show(Value::UNKNOWN) };
+        let stated = scenario.value(unit, fact.owner, id);
+        match self.rulebook.derivation(id) {
+            Some(Derivation::Number(quantity)) if stated.known().is_none() => {
+                let (rulings, phase, placed) = (self.rulings, Some(self.block.phase), self.placed);
+                let on_table = Some((scenario, unit));
+                let view = TableView { rulebook: self.rulebook, rulings, on_table, phase, placed, only: None, nested: false };
+                fact.show(amount(quantity, &view, &mut Outcomes::default()).map_or(Value::UNKNOWN, Value::raw))
+            }
+            _ => fact.show(stated),
+        }
     }
 
     /// Where the facts that decided it are stated.
@@ -245,7 +252,7 @@ impl Saying<'_> {
     /// What nobody has stated and the finding depends on, each with the line to write.
     fn measurements(&self, violation: &Violation, check: &Check) -> Vec<Measurement> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
-        let asking = Asking { rulebook: self.rulebook, scenario, unit, placed: self.placed };
+        let asking = Asking { rulebook: self.rulebook, scenario, unit, placed: self.placed, phase: Some(self.block.phase) };
         asking.measurements(&asked(violation, check))
     }
 }

@@ -3,12 +3,12 @@
 use crate::bind::{Block, Bound, Happened, Step, bind, happen};
 use crate::diagnostics::{Finding, Severity};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::Owner;
-use crate::rulebook::order::{Given, Placed};
+use crate::rulebook::fact::{Owner, Value};
+use crate::rulebook::order::{Given, Placed, Target};
 use crate::rulebook::play::{Moment, Verb};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{Scenario, TableView, UnitId, read};
+use crate::scenario::{PairChange, Scenario, TableView, UnitId, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
@@ -138,6 +138,12 @@ fn judge_turn(
             for referred in judged.referred.iter().filter(|referred| referred.verdict != Verdict::Refused) {
                 place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);
             }
+            for referred in judged.referred.iter().filter(|referred| referred.verdict == Verdict::Refused) {
+                for fact in referred.ordered.iter().filter_map(|given| rulebook.vocabulary().order(given.order)?.states) {
+                    let otherwise = rulebook.vocabulary().fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+                    table.set(referred.unit, Owner::Unit, fact, otherwise);
+                }
+            }
         }
         judgement.add(judged);
     }
@@ -148,19 +154,32 @@ fn judge_turn(
 fn place(unit: UnitId, orders: &[Given], phase: usize, rulebook: &Rulebook, table: &mut Scenario) {
     let mut placed = Placed::default();
     placed.replace(orders.iter().copied());
-    let mut statements = Vec::new();
+    let (mut statements, mut pairs) = (Vec::new(), Vec::new());
     for effect in rulebook.play().effects().iter().filter(|effect| effect.moment == Moment::Ordered(phase)) {
         let rulings = table.rulings();
         let view =
             TableView { rulebook, rulings, on_table: Some((table, unit)), phase: Some(phase), placed: &placed, only: None, nested: false };
         if evaluate(&effect.when, &view, &mut Outcomes::default()) == Truth::Yes {
-            let sets = effect.does.iter().filter_map(|verb| match verb {
-                Verb::Set(statements) => Some(statements),
-                _ => None,
-            });
-            statements.extend(sets.flatten().copied());
+            for verb in &effect.does {
+                let (of, statement, from_target) = match verb {
+                    Verb::Set(set) => {
+                        statements.extend(set.iter().copied());
+                        continue;
+                    }
+                    Verb::SetTowards(of, statement) if effect.towards.is_none() => (of, statement, false),
+                    Verb::SetOfTarget(of, statement) => (of, statement, true),
+                    _ => continue,
+                };
+                for given in orders.iter().filter(|given| of.is_empty() || of.has(given.order)) {
+                    if let Target::Unit(target) = given.target {
+                        let (unit, other) = if from_target { (target, unit) } else { (unit, target) };
+                        pairs.push(PairChange { unit, other, fact: statement.fact, value: statement.value });
+                    }
+                }
+            }
         }
     }
+    table.set_pairs(&pairs);
     for statement in statements {
         let owner = rulebook.vocabulary().fact(statement.fact).map_or(Owner::Unit, |fact| fact.owner);
         table.set(unit, owner, statement.fact, statement.value);

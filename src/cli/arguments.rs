@@ -103,8 +103,8 @@ pub(crate) struct RollArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct OddsArguments {
-    /// Dice, e.g. 2D6, or a test, e.g. fw.order-test
-    #[arg(value_name = "DICE_OR_TEST")]
+    /// Dice, e.g. 2D6, or a test, e.g. fw.order-test, or with `--turn` a phase, e.g. combat
+    #[arg(value_name = "DICE_TEST_OR_PHASE")]
     pub what: String,
     /// The chance of this total or less
     #[arg(long, value_name = "TOTAL", allow_negative_numbers = true)]
@@ -124,9 +124,15 @@ pub(crate) struct OddsArguments {
     /// Of a test: a ruling in force
     #[arg(long = "ruling", value_name = "ID=OPTION")]
     pub rulings: Vec<String>,
-    /// Of a test: the table on which the unit stands
-    #[arg(long, value_name = "FILE", requires = "unit")]
+    /// Of a test: the table on which the unit stands; of a phase: the table as it is before the turn
+    #[arg(long, value_name = "FILE")]
     pub scenario: Option<PathBuf>,
+    /// Of a phase: turn files and sheets of the turn; all ways are gone through in which its dice can fall
+    #[arg(long, value_name = "FILE", requires = "scenario", conflicts_with_all = ["unit", "against", "over", "facts"])]
+    pub turn: Vec<PathBuf>,
+    /// Of a phase: the fact whose chances are told, e.g. "shot down"; without it, those that the rulebook names
+    #[arg(long = "of", value_name = "FACT", requires = "turn")]
+    pub of: Vec<String>,
     /// Of a test: the unit that takes it
     #[arg(long, value_name = "NAME", requires = "scenario")]
     pub unit: Option<String>,

@@ -4,7 +4,6 @@ use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};
 use crate::referee::{Change, Entry, Origin, Scope, Settlement, Wait, chances, prepare};
-use crate::rulebook::fact::Owner;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, Outcomes, View as _};
 use crate::scenario::{TableView, stated_of};
@@ -444,8 +443,8 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
             because,
         ));
     }
-    let mut value = table.value(number, Owner::Unit, fact);
-    if value.known().is_none() && named.derived.is_some() {
+    let mut value = table.value(number, named.owner, fact);
+    if value.known().is_none() && named.follows() {
         let (placed, rulings) = (Placed::default(), table.rulings());
         let on_table = Some((table, number));
         let view = TableView { rulebook, rulings, on_table, phase: None, placed: &placed, only: None, nested: false };

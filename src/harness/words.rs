@@ -10,7 +10,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::rulebook::play::TableBy;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::{Scenario, seen_alone, stated_by};
+use crate::scenario::{Scenario, seen_alone, stated_by, stated_of_owner};
 use crate::source::{Place, quoted};
 
 use super::sentences::{Hole, Word, Words};
@@ -162,7 +162,8 @@ fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> Wrong {
     // Whose an area is, the scenario knows.
     let of_side = || seen_alone(phrase, "").filter(|_| rulebook.vocabulary().has_places());
     let stated = |phrase: &str| stated_by(phrase, rulebook, &mut String::new()).is_some();
-    let known = stated(phrase) || of_side().is_some_and(|seen| stated(&seen));
+    let of_its_side = stated_of_owner(Owner::Side, phrase, rulebook, &mut String::new()).is_some();
+    let known = stated(phrase) || of_its_side || of_side().is_some_and(|seen| stated(&seen));
     let near = rulebook.facts().near(Owner::Unit, phrase);
     (!known).then(|| {
         let message = format!("{} states no fact of a unit", quoted(phrase));

@@ -8,7 +8,7 @@ use crate::rulebook::play::{Bounds, DiceTest, Modifier, TableId};
 use crate::rulebook::predicate::{Outcomes, deciding_rulings};
 
 use super::entry::Added;
-use super::test::Scope;
+use super::test::{FigureMade, Scope};
 
 /// What a target is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +70,17 @@ impl<'a> Aim<'a> {
             causes: row.and_then(clause).map(str::to_owned).into_iter().collect(),
             clause_of_bounds: test.bounds.and_then(|bounds| clause(bounds.clause)),
         }
+    }
+
+    /// The figure that it begins with is made of these.
+    pub(super) fn begin_with(&mut self, made: &FigureMade) {
+        let Some((first, more)) = made.added.split_first() else { return };
+        (self.base, self.now) = (first.add, first.add);
+        self.causes.extend(first.clause.clone());
+        for added in more {
+            self.count(added.clone());
+        }
+        self.causes.extend(made.rulings.iter().cloned());
     }
 
     fn bound(&mut self) {

@@ -40,6 +40,15 @@ pub(super) fn shown_figure(amount: &Amount, number: Option<i64>) -> String {
     }
 }
 
+/// What grows, by how much and within which bounds.
+struct Growth {
+    fact: FactId,
+    /// Whether it is a fact of the other unit at hand.
+    of_it: bool,
+    within: (i64, i64),
+    by: i64,
+}
+
 impl Referee<'_> {
     /// Carries out an effect on a unit that it concerns.
     pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {
@@ -68,7 +77,7 @@ impl Referee<'_> {
         // The event stands before what it leads to.
         let at = self.entries.len();
         for verb in &effect.does {
-            self.verb(verb, unit, given, &causes, &mut told, &mut changes);
+            self.verb(verb, unit, given, &mut causes, &mut told, &mut changes);
         }
         if told.is_none() && changes.is_empty() {
             return;
@@ -79,7 +88,15 @@ impl Referee<'_> {
         self.entries.extend(behind);
     }
 
-    fn verb(&mut self, verb: &Verb, unit: UnitId, given: &[Given], causes: &[String], told: &mut Option<String>, changes: &mut Changes) {
+    fn verb(
+        &mut self,
+        verb: &Verb,
+        unit: UnitId,
+        given: &[Given],
+        causes: &mut Vec<String>,
+        told: &mut Option<String>,
+        changes: &mut Changes,
+    ) {
         match verb {
             Verb::Set(statements) => self.set(unit, statements, changes),
             Verb::SetOfTarget(orders, statement) => self.set_of_target(unit, given, *orders, *statement),
@@ -110,12 +127,10 @@ impl Referee<'_> {
                 let otherwise = self.rulebook.vocabulary().fact(*fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
                 self.set(unit, &[Statement { fact: *fact, value: otherwise }], changes);
             }
-            Verb::Add { fact, by, least, most } => {
+            Verb::Add { fact, of_it, by, least, most } => {
                 let Some(by) = self.worked_out(unit, given, by) else { return };
-                let owner = self.rulebook.vocabulary().fact(*fact).map(|fact| fact.owner);
-                let held = owner.and_then(|owner| self.table.value(unit, owner, *fact).known()).unwrap_or(0);
-                let now = held.saturating_add(by).clamp(*least, (*most).max(*least));
-                self.set(unit, &[Statement { fact: *fact, value: Value::raw(now) }], changes);
+                let growth = Growth { fact: *fact, of_it: *of_it, within: (*least, *most), by };
+                self.add(unit, &growth, causes, changes);
             }
             Verb::Replace(orders) => {
                 let placed = orders.iter().map(|order| Given { order: *order, target: Target::Nobody, word: None }).collect();
@@ -143,11 +158,11 @@ impl Referee<'_> {
             }
             Verb::DrawLots(order, among) => self.draw_lots(unit, *order, among, causes),
             Verb::Ask(fact) => {
-                let asked = crate::check::Asking { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed }.fact(*fact);
+                let asked = self.scope(unit, given).0.asking().fact(*fact);
                 self.wait(asked.into_iter().collect());
             }
             Verb::Figure(name, amount) => {
-                let figure = shown_figure(amount, self.number(unit, given, amount));
+                let figure = self.told_figure(unit, given, amount, causes);
                 *told = Some(match told.take() {
                     Some(before) => format!("{before}: {name} {figure}"),
                     None => format!("{name} {figure}"),
@@ -246,7 +261,7 @@ impl Referee<'_> {
     }
 
     fn worked_out(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> Option<i64> {
-        let (scope, outcomes) = self.scope(unit, given);
+        let (scope, outcomes) = self.scope_towards(unit, given);
         match scope.amount(amount, outcomes) {
             Ok(number) => Some(number),
             Err(asked) => {
@@ -258,8 +273,58 @@ impl Referee<'_> {
 
     /// The number that a quantity comes to; `None` where nobody measured what it takes.
     pub(super) fn number(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> Option<i64> {
-        let (scope, outcomes) = self.scope(unit, given);
+        let (scope, outcomes) = self.scope_towards(unit, given);
         scope.amount(amount, outcomes).ok()
+    }
+
+    /// A count or measure grows: of the unit, or of the other one; facts of pairs do so when all have had their turn.
+    fn add(&mut self, unit: UnitId, growth: &Growth, causes: &[String], changes: &mut Changes) {
+        let Growth { fact, of_it, within, by } = *growth;
+        let (whose, towards) = match (of_it, self.other) {
+            (false, other) => (unit, other),
+            (true, Some(other)) => (other, Some(unit)),
+            (true, None) => return,
+        };
+        let owner = self.rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
+        let grown = |held: Option<i64>| Value::raw(held.unwrap_or(0).saturating_add(by).clamp(within.0, within.1.max(within.0)));
+        if owner == Some(Owner::Pair) {
+            let Some(other) = towards else { return };
+            let same = |change: &&PairChange| (change.unit, change.other, change.fact) == (whose, other, fact);
+            let held = self.pairs.iter().rev().find(same).map(|change| change.value);
+            let held = held.unwrap_or_else(|| self.table.pair_value(whose, other, fact));
+            self.pairs.push(PairChange { unit: whose, other, fact, value: grown(held.known()) });
+            return;
+        }
+        let held = owner.and_then(|owner| self.table.value(whose, owner, fact).known());
+        let statement = [Statement { fact, value: grown(held) }];
+        if whose == unit {
+            return self.set(unit, &statement, changes);
+        }
+        let mut of_other = Changes::new();
+        self.set(whose, &statement, &mut of_other);
+        if !of_other.is_empty() {
+            self.event(whose, shown(&of_other), of_other, causes.to_vec());
+        }
+    }
+
+    /// What a figure comes to, and what counts in it; the clauses that say so are causes.
+    fn told_figure(&mut self, unit: UnitId, given: &[Given], amount: &Amount, causes: &mut Vec<String>) -> String {
+        let number = self.number(unit, given, amount);
+        let (scope, outcomes) = self.scope_towards(unit, given);
+        let made = scope.figures(amount, outcomes);
+        let [made] = made.as_slice() else { return shown_figure(amount, number) };
+        let Some(number) = number else { return shown_figure(amount, None) };
+        let clauses: Vec<String> = made.added.iter().filter_map(|added| added.clause.clone()).collect();
+        for clause in clauses {
+            let readings = self.rulebook.clauses().iter().find(|known| known.id == clause).map(|known| known.readings.clone());
+            for cause in std::iter::once(clause).chain(readings.unwrap_or_default()) {
+                if !causes.contains(&cause) {
+                    causes.push(cause);
+                }
+            }
+        }
+        causes.extend(made.rulings.iter().filter(|ruling| !causes.contains(ruling)).cloned().collect::<Vec<_>>());
+        if number == made.total { made.to_string() } else { format!("{}, of {made}", shown_figure(amount, Some(number))) }
     }
 
     /// Parts of which a predicate holds leave the table; with the last of them the unit does. Their names, or

@@ -4,6 +4,7 @@
 
 mod activation;
 mod aim;
+mod branches;
 mod chart;
 mod effects;
 mod entry;
@@ -18,6 +19,7 @@ mod test;
 mod turn;
 
 pub use aim::MadeOf;
+pub use branches::{MOST_BRANCHES, Stopped, branches};
 pub use chart::figures;
 pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled, Wait};
 pub use keys::Keys;

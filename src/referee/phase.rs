@@ -17,6 +17,7 @@ use crate::rulebook::predicate::{
 };
 use crate::scenario::{PairChange, Scenario, UnitId};
 
+use super::branches::Lacking;
 use super::entry::{Change, Entry, Fallen, Rolled, Wait};
 use super::rolling::Question;
 use super::test::Scope;
@@ -88,6 +89,12 @@ pub(super) struct Referee<'a> {
     pub because: Vec<String>,
     /// Units of which facts have changed since the last die was drawn.
     pub changed: Vec<UnitId>,
+    /// All ways are gone through in which dice can fall.
+    pub explores: bool,
+    /// Whether the single dice that were thrown last could not but pass.
+    pub cannot_fail: bool,
+    /// The first roll whose dice are not known, where all ways are gone through.
+    pub lacking: Option<Lacking>,
 }
 
 impl<'a> Referee<'a> {
@@ -132,6 +139,9 @@ impl<'a> Referee<'a> {
             leaving: None,
             because: Vec::new(),
             changed: Vec::new(),
+            explores: false,
+            cannot_fail: false,
+            lacking: None,
         }
     }
 
@@ -182,6 +192,13 @@ impl<'a> Referee<'a> {
         let scope =
             Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
         (scope, &mut self.outcomes)
+    }
+
+    /// The same towards the other unit at hand, if there is one.
+    pub fn scope_towards(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
+        let only = self.other.map(Other::Unit);
+        let (scope, outcomes) = self.scope(unit, given);
+        (Scope { only, ..scope }, outcomes)
     }
 
     pub fn name(&self, unit: UnitId) -> String {
@@ -348,6 +365,9 @@ impl<'a> Referee<'a> {
             return None;
         }
         let Some(keyed) = &self.keyed else {
+            if self.explores && self.lacking.is_none() {
+                self.lacking = Some(Lacking { unit, on, dice, ways: Vec::new() });
+            }
             let lock = &self.lock;
             let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; dice.count() as usize].join(" "));
             let what = format!("the {name} of {}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand", self.name(unit));

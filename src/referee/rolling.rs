@@ -148,7 +148,8 @@ impl Referee<'_> {
         against: Option<UnitId>,
     ) -> Option<usize> {
         let rulebook = self.rulebook;
-        let (scope, outcomes) = self.scope(unit, given);
+        let towards = rulebook.play().test(id).is_some_and(|test| test.towards);
+        let (scope, outcomes) = if towards { self.scope_towards(unit, given) } else { self.scope(unit, given) };
         let mut prepared = match prepare_roll(rulebook, id, &scope, outcomes) {
             Ok(prepared) => prepared,
             Err(asked) => {
@@ -165,7 +166,15 @@ impl Referee<'_> {
         if prepared.is_without_dice {
             return Some(self.without_dice(unit, test, clauses));
         }
-        let (label, faces, by_hand) = self.dice(unit, ThrownOn::Test(id), prepared.dice, &test.id, &test.name, against)?;
+        let was_known = self.lacking.is_none();
+        // Whether the dice before these could not but pass.
+        let all_passed = std::mem::replace(&mut self.cannot_fail, self.explores && test.each && prepared.a_face(false).is_none());
+        let Some((label, faces, by_hand)) = self.dice(unit, ThrownOn::Test(id), prepared.dice, &test.id, &test.name, against) else {
+            if self.explores && was_known {
+                self.ways_of((unit, id), given, &prepared, all_passed);
+            }
+            return None;
+        };
         let (outcome, natural) = prepared.outcome(&faces);
         let named: Vec<ClauseId> = test.clauses.iter().chain(clauses).copied().chain(natural).chain(because).collect();
         let mut causes = self.clause_ids(&named);
@@ -351,7 +360,7 @@ impl Referee<'_> {
         let total = test.dice.total(&faces);
         let Some(found) = self.rulebook.vocabulary().fact(fact) else { return };
         let Some(held) = self.table.value(unit, found.owner, fact).known() else {
-            let asked = crate::check::Asking { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed }.fact(fact);
+            let asked = self.scope(unit, &[]).0.asking().fact(fact);
             self.wait(asked.into_iter().collect());
             return;
         };

@@ -1,17 +1,19 @@
 //! A dice test: what is rolled, what is added, what it is compared with, and what comes of it. The
 //! same definition rolls a test and counts its chances.
 
+use std::fmt;
+
 use num_bigint::BigUint;
 
-use crate::check::{Asking, Measurement};
+use crate::check::{Asking, DEEPEST, Measurement};
 use crate::dice::Dice;
 use crate::odds::{Chance, Distribution, TooMany, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::fact::{Fact, FactId};
-use crate::rulebook::order::{Placed, Target as Aimed};
+use crate::rulebook::fact::{Measure, show_millionths};
+use crate::rulebook::order::Placed;
 use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
-use crate::rulebook::predicate::{Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, reasons};
+use crate::rulebook::predicate::{Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, figures, missing, reasons};
 use crate::scenario::{Scenario, TableView, UnitId};
 
 use super::aim::{Aim, MadeOf};
@@ -49,7 +51,7 @@ impl<'a> Scope<'a> {
     }
 
     pub(super) fn asking(&self) -> Asking<'a> {
-        Asking { rulebook: self.rulebook, scenario: self.scenario, unit: self.unit, placed: self.placed }
+        Asking { rulebook: self.rulebook, scenario: self.scenario, unit: self.unit, placed: self.placed, phase: self.phase }
     }
 
     /// Whether a predicate holds, or what would have to be stated first.
@@ -67,21 +69,29 @@ impl<'a> Scope<'a> {
 
     /// The value of a quantity, or what would have to be stated first.
     pub(super) fn amount(&self, quantity: &Amount, outcomes: &mut Outcomes) -> Result<i64, Vec<Measurement>> {
-        amount(quantity, &self.view(), outcomes).ok_or_else(|| {
-            let asking = self.asking();
-            let facts: Vec<&Fact> = quantity.facts().filter_map(|fact| self.rulebook.vocabulary().fact(fact)).collect();
-            // What follows from others that are asked for is not asked for itself.
-            let follows = |id: &FactId| {
-                let derived = self.rulebook.vocabulary().fact(*id).and_then(|fact| fact.derived.as_deref());
-                derived.is_some_and(|derived| facts.iter().any(|fact| derived.contains(&fact.name)))
-            };
-            let asked = quantity.facts().filter(|fact| !follows(fact)).filter_map(|fact| asking.fact(fact));
-            let of_targets = quantity.facts_of_targets().filter_map(|(order, fact)| match self.placed.target(order) {
-                Aimed::Unit(unit) => Asking { unit, ..asking }.fact(fact),
-                Aimed::Nobody | Aimed::Somebody => None,
+        if let Some(number) = amount(quantity, &self.view(), outcomes) {
+            return Ok(number);
+        }
+        let asking = self.asking();
+        let asked = missing(quantity, &self.view(), outcomes).into_iter().flat_map(|missing| asking.of_missing(missing, DEEPEST));
+        Err(self.or_something(asked.collect(), quantity.text()))
+    }
+
+    /// The figures that a quantity names, with what counts in each.
+    pub(super) fn figures(&self, quantity: &Amount, outcomes: &mut Outcomes) -> Vec<FigureMade> {
+        let named = figures(quantity, &self.view(), outcomes).into_iter().filter_map(|figure| {
+            let fact = self.rulebook.vocabulary().fact(figure.fact)?;
+            let counted = fact.figure.as_deref().unwrap_or_default();
+            let added = figure.counted.iter().filter_map(|(number, add)| {
+                let counted = counted.get(*number)?;
+                Some(Added { name: counted.name.clone(), add: *add, clause: Some(counted.clause.clone()) })
             });
-            self.or_something(asked.chain(of_targets).collect(), quantity.text())
-        })
+            let rulings =
+                figure.rulings.iter().filter_map(|ruling| self.rulebook.vocabulary().ruling(*ruling)).map(|ruling| ruling.id.clone());
+            let (rulings, measure) = (rulings.collect(), fact.kind.measure());
+            Some(FigureMade { name: fact.name.clone(), measure, added: added.collect(), rulings, total: figure.total })
+        });
+        named.collect()
     }
 
     /// Something is missing: where nothing better is known, the rule's own words.
@@ -115,6 +125,47 @@ impl<'a> Scope<'a> {
         let known = self.rulebook.profiles().iter().find(has_it).map_or("NAME", |profile| profile.name.as_str());
         let what = format!("the profile of {} with its table `{table}`", self.name());
         vec![Measurement { unit: self.name().to_owned(), fact: table, what, write: format!("profile {known}") }]
+    }
+}
+
+/// A figure with what it is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureMade {
+    /// The name of the fact.
+    pub name: String,
+    /// Its measure, if it has one: it is in millionths of it.
+    pub measure: Option<Measure>,
+    /// What counts in it, in order.
+    pub added: Vec<Added>,
+    /// The rulings that had a say in it.
+    pub rulings: Vec<String>,
+    /// What it comes to.
+    pub total: i64,
+}
+
+/// `12 = 8 (first row) + 4 (second row)`
+impl fmt::Display for FigureMade {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |number: i64| match self.measure {
+            Some(measure) => measure.of(&show_millionths(number)),
+            None => number.to_string(),
+        };
+        write!(formatter, "{}", number(self.total))?;
+        if let [Added { name, add, .. }] = self.added.as_slice()
+            && *add == self.total
+        {
+            return write!(formatter, " ({name})");
+        }
+        for (place, Added { name, add, .. }) in self.added.iter().enumerate() {
+            let sign = match (place, *add < 0) {
+                (0, false) => " = ",
+                (0, true) => " = -",
+                (_, false) => " + ",
+                (_, true) => " - ",
+            };
+            write!(formatter, "{sign}{} ({name})", number(add.saturating_abs()))?;
+        }
+        Ok(())
     }
 }
 
@@ -163,6 +214,17 @@ impl Prepared<'_> {
     fn passes_alone(&self, face: u64) -> bool {
         let added = self.modifiers.iter().fold(0_i64, |added, modifier| added.saturating_add(modifier.add));
         self.passes(i64::try_from(face).unwrap_or(i64::MAX).saturating_add(added))
+    }
+
+    /// A face with which one die passes by itself, or with which it does not.
+    pub(super) fn a_face(&self, passes: bool) -> Option<u64> {
+        (1..=self.dice.sides()).find(|face| self.passes_alone(*face) == passes)
+    }
+
+    /// The chance of one die to pass by itself.
+    pub(super) fn chance_of_one(&self) -> Option<Chance> {
+        let passing = (1..=self.dice.sides()).filter(|face| self.passes_alone(*face)).count();
+        Some(Chance::new(u64::try_from(passing).ok()?, self.dice.sides()))
     }
 
     fn passes(&self, number: i64) -> bool {
@@ -282,7 +344,16 @@ pub(super) fn prepare_roll<'r>(
         (0, None)
     });
     let mut modifiers = Vec::new();
+    let made = match &test.target {
+        Target::Amount(quantity) => scope.figures(quantity, outcomes),
+        _ => Vec::new(),
+    };
     let mut of_target = Aim::of(base, test, row, scope);
+    if let [made] = made.as_slice()
+        && made.total == base
+    {
+        of_target.begin_with(made);
+    }
     for (modifier, add) in modifiers_of(scope).filter(|(modifier, _)| modifier.tests.contains(&id)) {
         let counts = scope.holds(&modifier.when, outcomes);
         let add = counts.and_then(|counts| if counts { scope.amount(add, outcomes).map(Some) } else { Ok(None) });
@@ -349,12 +420,10 @@ pub struct Chances {
 
 /// The chances of how many dice pass, each by itself.
 fn each_alone(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
-    let sides = prepared.dice.sides();
     if prepared.is_without_dice {
         return Ok(Chances { outcomes: vec![("0".to_owned(), Chance::new(1_u32, 1_u32))], passed: Chance::new(0_u32, 1_u32) });
     }
-    let passing = (1..=sides).filter(|face| prepared.passes_alone(*face)).count();
-    let of_one = Chance::new(u64::try_from(passing).map_err(|_| TooMany)?, sides);
+    let of_one = prepared.chance_of_one().ok_or(TooMany)?;
     let all = Distribution::of_successes(prepared.dice.count(), &of_one)?;
     let outcomes = all.outcomes().map(|(number, chance)| (number.to_string(), chance)).collect();
     Ok(Chances { outcomes, passed: all.chance(|number| number > 0) })

@@ -13,15 +13,16 @@ use crate::dice::Keyed;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Clause, ClauseId};
-use crate::rulebook::fact::FactId;
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given as GivenOrder, Target};
-use crate::rulebook::play::{Effect, Exemption, Moment, Phase, TestTaken};
+use crate::rulebook::play::{Effect, Exemption, Moment, Phase, Statement, TestTaken};
 use crate::rulebook::predicate::{Predicate, Witness};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 use crate::syntax::{Document, Line, LineKind, print_lines};
 
 use super::activation::{Course, Halt};
+use super::branches::Lacking;
 use super::entry::{Entry, Opened, Wait};
 use super::keys::Keys;
 use super::phase::{LoadedDice, Referee};
@@ -66,20 +67,22 @@ pub struct Resolution {
     pub left_over: Vec<LoadedDice>,
     /// How many steps of phases played in turn were carried out, where the next one could not be.
     pub(super) stopped_at: Option<usize>,
+    /// The first roll whose dice are not known, where all ways are gone through in which they can fall.
+    pub(super) lacking: Option<Lacking>,
 }
 
 /// Takes a turn as far as its inputs allow.
 pub fn resolve(given: Given<'_>) -> Resolution {
-    let resolution = resolve_until(given, usize::MAX);
+    let resolution = resolve_until(given, usize::MAX, false);
     match resolution.stopped_at {
         // The step that has to wait has begun something: the table is the one before it.
-        Some(steps) => Resolution { table: resolve_until(given, steps).table, ..resolution },
+        Some(steps) => Resolution { table: resolve_until(given, steps, false).table, ..resolution },
         None => resolution,
     }
 }
 
 /// Takes a turn, but for steps of phases played in turn behind the first so many.
-fn resolve_until(given: Given<'_>, most: usize) -> Resolution {
+pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Resolution {
     let Given { rulebook, sources, scenario, files, keys, until, loaded, witness } = given;
     let witness = witness.filter(|_| most == usize::MAX);
     let (bound, findings) = bind(files, sources, rulebook, Some(scenario));
@@ -91,7 +94,10 @@ fn resolve_until(given: Given<'_>, most: usize) -> Resolution {
     }
     let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     referee.load(loaded);
-    let closed = closed_phases(&bound, rulebook).max(until.map_or(0, |until| until + 1));
+    referee.explores = explores;
+    let named = closed_phases(&bound, rulebook);
+    // Where the odds of a phase are counted, nothing behind it matters.
+    let closed = until.map_or(named, |until| if explores { until + 1 } else { named.max(until + 1) });
     let mut steps_left = most;
     for (number, phase) in rulebook.play().phases().iter().enumerate() {
         if rulebook.is_in_turn(number) {
@@ -129,6 +135,7 @@ fn resolve_until(given: Given<'_>, most: usize) -> Resolution {
         let leftover = play.leftover();
         if !referee.waits.is_empty() || leftover.is_some() {
             referee.table = before;
+            resolution.lacking = referee.lacking.take();
             resolution.waits_for = std::mem::take(&mut referee.waits);
             resolution.waiting_phase = Some(phase.name.clone());
             if let Some(finding) = leftover.filter(|_| resolution.waits_for.is_empty()) {
@@ -436,6 +443,13 @@ impl Play<'_, '_> {
         }
         let mut clauses = referee.clause_ids(&referred.clauses);
         let vocabulary = self.given.rulebook.vocabulary();
+        // What an order states that is not obeyed is not so.
+        for given in referred.ordered.iter().filter(|given| !referred.obeyed.contains(given)) {
+            if let Some(fact) = vocabulary.order(given.order).and_then(|order| order.states) {
+                let otherwise = vocabulary.fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+                referee.set(unit, &[Statement { fact, value: otherwise }], &mut Vec::new());
+            }
+        }
         let names = |given: &[GivenOrder]| {
             let names: Vec<String> =
                 given.iter().filter_map(|given| vocabulary.order(given.order)).map(|order| format!("`{}`", order.name)).collect();
@@ -512,10 +526,10 @@ impl Play<'_, '_> {
             let lines: Vec<Line> = lines.iter().filter(|line| !matches!(line.kind, LineKind::Head { .. })).cloned().collect();
             text.push_str(&print_lines(self.given.sources.get(block.source).text(), &lines));
         }
-        if !happened.is_empty() {
+        if happened.iter().any(|happened| !happened.by_order) {
             text.push_str("happened:\n");
             let mut lines: Vec<(usize, &HappenedLine)> =
-                happened.iter().map(|happened| (subject_number(happened), &happened.line)).collect();
+                happened.iter().filter(|happened| !happened.by_order).map(|happened| (subject_number(happened), &happened.line)).collect();
             // Thrown dice stay in the order in which they fell.
             lines.sort_by(|one, other| (one.0, &one.1.0, &one.1.1).cmp(&(other.0, &other.1.0, &other.1.1)));
             for (_, (subject, below, item)) in lines {

@@ -2,6 +2,7 @@
 //! calls prints it.
 
 mod chart;
+mod figure;
 #[cfg(feature = "cli")]
 mod human;
 mod json;
@@ -18,7 +19,7 @@ mod turn;
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules};
 pub use map::{Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text};
-pub use odds::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
+pub use odds::{OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds, phase_odds, test_odds};
 pub use risk::human_risks;
 pub use rules::{explain, rules};
 pub use sarif::sarif;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::odds::{Chance, Distribution};
 use crate::referee::{Added, Chances, MadeOf};
+use crate::rulebook::fact::FactKind;
 
 /// How long the longest bar is, in characters.
 const BAR: u32 = 40;
@@ -96,6 +97,57 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
         }
     }
     text
+}
+
+/// The chances of what a fact of a unit comes to in a phase.
+#[derive(Clone, Debug)]
+pub struct PhaseOdds {
+    /// The unit.
+    pub unit: String,
+    /// The fact.
+    pub fact: String,
+    /// What it means.
+    pub says: String,
+    /// The kind of its values.
+    pub kind: FactKind,
+    /// Each value with its chance, in their order.
+    pub values: Vec<(String, Chance)>,
+}
+
+/// The chances of a phase: flags on one line, of everything else a bar for each value.
+pub fn phase_odds(odds: &[PhaseOdds]) -> String {
+    let mut text = String::new();
+    if odds.is_empty() {
+        text.push_str("nothing here hangs on the dice\n");
+    }
+    for of_unit in odds.chunk_by(|one, other| one.unit == other.unit) {
+        let _ = writeln!(text, "{}", of_unit.first().map(|one| one.unit.as_str()).unwrap_or_default());
+        for PhaseOdds { fact, says, kind, values, .. } in of_unit {
+            if *kind == FactKind::Flag {
+                let yes = values.iter().find(|(value, _)| value == "yes").map(|(_, chance)| chance.clone());
+                let _ = writeln!(text, "  {}: {}", fact, yes.unwrap_or_else(|| Chance::new(0_u32, 1_u32)));
+                continue;
+            }
+            let _ = writeln!(text, "  {fact}: {says}");
+            let greatest = values.iter().map(|(_, chance)| chance.steps(10_000)).max().unwrap_or(1).max(1);
+            let width = values.iter().map(|(value, _)| value.chars().count()).max().unwrap_or(1);
+            for (value, chance) in values {
+                let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
+                let _ = writeln!(text, "    {value:>width$}  {:>5} %  {bar}", chance.per_cent(1));
+            }
+        }
+    }
+    text
+}
+
+/// The chances of a phase for programs, see `docs/odds.schema.json`.
+pub fn json_phase_odds(odds: &[PhaseOdds]) -> Value {
+    let of_fact = |one: &PhaseOdds| {
+        let outcomes: Vec<Value> = one.values.iter().map(|(value, chance)| with_value(value.as_str(), chance)).collect();
+        json!({"over": format!("{}, {}", one.unit, one.fact), "chance": null, "distribution": outcomes})
+    };
+    let table: Vec<Value> = odds.iter().map(of_fact).collect();
+    json!({"chance": null, "distribution": [], "table": table})
 }
 
 /// A chance for programs.

@@ -12,7 +12,7 @@ use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
 
-use super::{chart, play};
+use super::{chart, figure, play};
 
 /// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
@@ -121,7 +121,7 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
         return Some(format!("{}: {}\n{superseded}\n{}{rows}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
     }
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
-        return Some(explain_fact(fact) + &superseded(EntryKind::Fact, &fact.name, rulebook));
+        return Some(explain_fact(fact) + &figure::rows(fact, rulebook) + &superseded(EntryKind::Fact, &fact.name, rulebook));
     }
     if let Some((name, text)) = chart::explain(id, rulebook) {
         return Some(text + &superseded(EntryKind::Chart, name, rulebook));
@@ -149,6 +149,11 @@ fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
         for (ruling, number) in vocabulary.rulings().iter().zip(0_u16..) {
             let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.get(RulingId(number))));
         }
+    }
+    let figures = vocabulary.facts().iter().filter(|fact| fact.figure.is_some()).map(|fact| fact.name.as_str());
+    let figures: Vec<&str> = figures.collect();
+    if !figures.is_empty() {
+        let _ = writeln!(text, "\nFigures (`adjutant explain NAME` has the rows of each)\n  {}", figures.join(", "));
     }
     text.push_str(&chart::charts(rulebook));
     text
@@ -178,6 +183,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     if let Some(id) = number_of(clause, rulebook) {
         text.push_str(&play::of_clause(id, rulebook));
     }
+    text.push_str(&figure::of_clause(&clause.id, rulebook));
     let of_orders = rulebook.vocabulary().orders().iter().filter(|order| order.clause == clause.id);
     for order in of_orders {
         let _ = writeln!(text, "\n{} is written {}", order.name, order_phrases(order));
@@ -267,11 +273,15 @@ fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
 
 fn explain_fact(fact: &Fact) -> String {
     let mut text = format!("{}: {}\n", fact.name, fact.says);
-    let _ = writeln!(text, "write {}", fact_phrases(fact));
+    if !fact.examples.is_empty() {
+        let _ = writeln!(text, "write {}", fact_phrases(fact));
+    }
     if let FactKind::Word(words) | FactKind::Several(words) = &fact.kind {
         let _ = writeln!(text, "one of {}", words.join(", "));
     }
-    let _ = writeln!(text, "where nothing is stated: {}", fact.show(fact.otherwise));
+    if fact.figure.is_none() {
+        let _ = writeln!(text, "where nothing is stated: {}", fact.show(fact.otherwise));
+    }
     if let Some(derived) = &fact.derived {
         let _ = writeln!(text, "follows from other facts: {derived}");
     }

@@ -26,10 +26,12 @@ impl Rulebook {
     }
 
     fn derived(&self, fact: &Fact) -> Option<Derivation> {
-        let text = fact.derived.as_deref().filter(|_| fact.owner == Owner::Unit)?;
+        // A figure is what counts in it, and named so.
+        let named = fact.figure.as_ref().map(|_| format!("\"{}\"", fact.name));
+        let text = fact.derived.clone().or(named).filter(|_| fact.owner == Owner::Unit)?;
         match fact.kind {
-            FactKind::Flag => compile_predicate(text, &self.vocabulary).ok().map(Derivation::Flag),
-            _ => compile_amount(text, &self.vocabulary).ok().map(Derivation::Number),
+            FactKind::Flag => compile_predicate(&text, &self.vocabulary).ok().map(Derivation::Flag),
+            _ => compile_amount(&text, &self.vocabulary).ok().map(Derivation::Number),
         }
     }
 

@@ -115,6 +115,14 @@ impl FactKind {
         }
     }
 
+    /// The unit of a measure.
+    pub fn measure(&self) -> Option<Measure> {
+        match self {
+            Self::Measure(measure) => Some(*measure),
+            _ => None,
+        }
+    }
+
     /// How many areas each side has, where the words are areas: half of them are the enemy's.
     pub fn areas(&self) -> usize {
         match self {
@@ -225,11 +233,41 @@ pub struct Fact {
     /// How it follows from other facts where nobody states it: the text of a predicate (flags) or
     /// of a quantity (counts and measures).
     pub derived: Option<String>,
+    /// What clauses count in it, in the order of the rulebook, if it is a figure.
+    pub figure: Option<Vec<Counted>>,
     /// How a scenario states it, e.g. `charge range {measure}`: the first phrase of each value.
     pub examples: Vec<String>,
 }
 
+/// What a clause counts in a figure, as the rulebook has it.
+#[derive(Clone, Debug, Default)]
+pub struct Counted {
+    /// What it is for, e.g. `long range`.
+    pub name: String,
+    /// The id of the clause.
+    pub clause: String,
+    /// Where it counts: the text of a predicate.
+    pub when: Option<String>,
+    /// What is added: the text of a quantity.
+    pub add: Option<String>,
+    /// The fraction that is left, e.g. `1/4`, or `1/2 rounded up`.
+    pub times: Option<String>,
+}
+
+impl Counted {
+    /// The text of a quantity with the fraction that is left.
+    pub(crate) fn times_one(&self) -> Option<String> {
+        let (ratio, rounding) = self.times.as_deref().map(|times| times.split_once(' ').unwrap_or((times, "")))?;
+        Some(format!("{ratio} times 1 {rounding}"))
+    }
+}
+
 impl Fact {
+    /// Whether it follows from others where nobody states it.
+    pub fn follows(&self) -> bool {
+        self.derived.is_some() || self.figure.is_some()
+    }
+
     /// A value as people write it: `column`, `32 cm`, `yes`, `not measured`.
     pub fn show(&self, value: Value) -> String {
         let Some(number) = value.known() else { return "not measured".to_owned() };

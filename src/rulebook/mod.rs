@@ -72,10 +72,17 @@ pub struct Rulebook {
     own: Option<BTreeSet<String>>,
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
+    /// What has been taken out of figures, by the figure and its number there.
+    no_longer_counted: BTreeSet<(fact::FactId, usize)>,
     later: Vec<build::RawLayer>,
 }
 
 impl Rulebook {
+    /// Whether something counts in a figure, by its number there: it does unless it has been taken out.
+    pub(crate) fn counts(&self, figure: fact::FactId, number: usize) -> bool {
+        !self.no_longer_counted.contains(&(figure, number))
+    }
+
     /// Reads a rulebook from its texts: the one that extends no other first, the house rulebook last.
     /// With no findings there is a rulebook.
     pub fn load(layers: &[Layer], sources: &Sources) -> (Option<Self>, Vec<Finding>) {

@@ -1,5 +1,7 @@
 //! Orders and the names for several of them.
 
+use super::fact::FactId;
+
 /// The number of an order within its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OrderId(pub(crate) u8);
@@ -19,6 +21,10 @@ pub struct Order {
     pub choice: Option<usize>,
     /// Who gives it, where it is no order of its own but the answer to a question of the turn.
     pub answer_of: Option<Chooser>,
+    /// The count or measure of the unit that it states, e.g. of `{tokens declared} tokens`.
+    pub states: Option<FactId>,
+    /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on Knights`.
+    pub line: Option<String>,
 }
 
 impl Order {
@@ -26,7 +32,11 @@ impl Order {
     pub fn example(&self) -> String {
         let phrase = self.phrases.first().map_or(self.name.as_str(), String::as_str);
         let plain = super::phrase::shortest(phrase);
-        plain.replace("{enemy}", "NAME").replace("{friend}", "NAME").replace("{unit}", "NAME")
+        let named = plain.replace("{enemy}", "NAME").replace("{friend}", "NAME").replace("{unit}", "NAME");
+        match (self.states, named.split_once('{'), named.split_once('}')) {
+            (Some(_), Some((before, _)), Some((_, behind))) => format!("{before}…{behind}"),
+            _ => named,
+        }
     }
 }
 

@@ -38,6 +38,8 @@ pub struct Phase {
     pub bag: Option<Bag>,
     /// Moments between its orders and its tests, in order.
     pub stages: Vec<String>,
+    /// Facts whose chances are told where the odds of the phase are asked for.
+    pub odds: Vec<FactId>,
 }
 
 /// A bag with one die for each unit that may still be given its orders in a phase: the die drawn
@@ -92,6 +94,8 @@ pub struct DiceTest {
     pub number: Option<Amount>,
     /// Each die is compared by itself, and the total is how many of them pass.
     pub each: bool,
+    /// It is taken towards another unit, of which its quantities speak.
+    pub towards: bool,
     /// The count of the unit that keeps the total.
     pub keeps: Option<FactId>,
     /// What the total is compared with.
@@ -316,6 +320,8 @@ pub enum Verb {
     Add {
         /// Which fact.
         fact: FactId,
+        /// Whether it is that of the other unit.
+        of_it: bool,
         /// By how much.
         by: Amount,
         /// No less than this.

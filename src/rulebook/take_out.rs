@@ -4,6 +4,7 @@ use crate::names::fold;
 
 use super::Rulebook;
 use super::clause::ClauseId;
+use super::fact::FactId;
 use super::order::OrderSet;
 use super::play::{Play, Target, TestId, Verb};
 use super::ruling::RulingId;
@@ -50,6 +51,16 @@ impl Rulebook {
         if let Some(play) = self.play.get_mut() {
             changed |= play.take_out(id);
         }
+        let mut counted = false;
+        for (fact, number) in self.vocabulary.facts.iter().zip((0_u16..).map(FactId)) {
+            for (place, one) in fact.figure.iter().flatten().enumerate() {
+                if fold(&one.clause) == fold(&named) {
+                    self.no_longer_counted.insert((number, place));
+                    counted = true;
+                }
+            }
+        }
+        changed |= counted;
         changed || self.take_out_orders(&named)
     }
 

@@ -195,6 +195,11 @@ impl Scenario {
         }
     }
 
+    /// The units that have left the table, in the order of the scenario.
+    pub fn removed(&self) -> &[UnitId] {
+        &self.removed
+    }
+
     /// Whether a unit has left the table.
     pub fn is_removed(&self, unit: UnitId) -> bool {
         self.removed.binary_search(&unit).is_ok()

@@ -21,5 +21,5 @@ pub use places::{seen_alone, seen_from};
 pub use print::print;
 pub use read::read;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
-pub use value::{stated_by, stated_of};
+pub use value::{number_of, stated_by, stated_of, stated_of_owner};
 pub use view::TableView;

@@ -12,7 +12,12 @@ use super::table::{Scenario, UnitId};
 
 /// What an item of a profile states, e.g. `charge range 20 cm`; `folded` is a buffer.
 pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
-    let found = rulebook.facts().table(Owner::Unit).find(text, folded)?;
+    stated_of_owner(Owner::Unit, text, rulebook, folded)
+}
+
+/// What a phrase states of whoever owns the fact.
+pub fn stated_of_owner(owner: Owner, text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
+    let found = rulebook.facts().table(owner).find(text, folded)?;
     let meaning = rulebook.facts().meaning(found.meaning)?;
     let value = match meaning.stated {
         Stated::Value(value) => value,
@@ -30,6 +35,9 @@ pub fn stated_of(text: &str, rulebook: &Rulebook, scenario: &Scenario, unit: Uni
     let mut folded = String::new();
     let side = scenario.unit(unit)?.side;
     let Some(found) = rulebook.facts().table(Owner::Unit).find(text, &mut folded) else {
+        if let Some((fact, value)) = stated_of_owner(Owner::Side, text, rulebook, &mut folded) {
+            return Some((fact, value, None));
+        }
         let others: Vec<&str> = (0_u16..).zip(scenario.sides()).filter(|(of, _)| *of != side).map(|(_, of)| of.name.as_str()).collect();
         let seen = seen_from(text, &scenario.side(side)?.name, &others)?;
         return stated_by(&seen, rulebook, &mut folded).map(|(fact, value)| (fact, value, None));
@@ -55,7 +63,10 @@ fn is_not_measured(text: &str) -> bool {
 }
 
 /// The number that a text states of a count or measure.
-pub(super) fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
+///
+/// # Errors
+/// The code, what is wrong, and what to write, where it is no such number.
+pub fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
     if !text.starts_with(|first: char| first.is_ascii_digit()) && is_not_measured(text) {
         return Ok(Value::UNKNOWN);
     }
@@ -99,7 +110,7 @@ fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str)
         _ => Err((
             Code::BadValue,
             format!("{} is no measure", quoted(text)),
-            format!("write a number of 0 or more in {wanted} with at most six places, e.g. `20 {wanted}`, or `not measured`"),
+            format!("write a number of 0 or more in {} with at most six places, e.g. `20 {wanted}`, or `not measured`", measure.in_words()),
         )),
     }
 }

@@ -67,7 +67,7 @@ impl View for TableView<'_> {
             Other::Unit(unit) => {
                 let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Value::UNKNOWN };
                 let stated = scenario.value(unit, fact.owner, id);
-                if stated.known().is_none() && fact.derived.is_some() { self.derived(scenario, unit, id) } else { stated }
+                if stated.known().is_none() && fact.follows() { self.derived(scenario, unit, id) } else { stated }
             }
             Other::Part(part) => scenario.part_value(part, id),
             Other::Unstated => Value::UNKNOWN,
@@ -101,7 +101,8 @@ impl View for TableView<'_> {
             return Some(0);
         }
         let mut seen = 0;
-        for pair in scenario.pairs_of(unit).iter().filter(|pair| is_in(scenario, domain, unit, pair.other)) {
+        let is_there = |other: UnitId| is_in(scenario, domain, unit, other) && !scenario.is_removed(other);
+        for pair in scenario.pairs_of(unit).iter().filter(|pair| is_there(pair.other)) {
             visit(Other::Unit(pair.other));
             seen += 1;
         }
@@ -118,6 +119,10 @@ impl View for TableView<'_> {
 
     fn relation(&self, number: u16) -> Option<&Relation> {
         self.rulebook.vocabulary().relations().get(usize::from(number))
+    }
+
+    fn counts(&self, figure: FactId, number: usize) -> bool {
+        self.rulebook.counts(figure, number)
     }
 
     fn is_enemy(&self, other: Other) -> bool {
@@ -146,7 +151,7 @@ impl View for TableView<'_> {
         let Some((scenario, unit)) = self.on_table else { return };
         let mut stated = scenario.pairs_of(unit).iter().map(|pair| pair.other).peekable();
         for (other, _) in (0_u32..).zip(scenario.units()) {
-            if stated.next_if_eq(&other).is_none() && is_in(scenario, domain, unit, other) {
+            if stated.next_if_eq(&other).is_none() && is_in(scenario, domain, unit, other) && !scenario.is_removed(other) {
                 visit(Other::Unit(other));
             }
         }
@@ -167,10 +172,13 @@ fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bo
 fn size(scenario: &Scenario, domain: Domain, unit: UnitId) -> u64 {
     let all = scenario.units().len() as u64;
     let own = scenario.unit(unit).and_then(|unit| scenario.side(unit.side)).map_or(0, |side| u64::from(side.units));
-    match domain {
+    // Units that have left the table are nowhere.
+    let left = |domain| scenario.removed().iter().filter(|other| is_in(scenario, domain, unit, **other)).count() as u64;
+    let size = match domain {
         Domain::Enemies => all - own,
         Domain::Friends => own.saturating_sub(1),
         Domain::Units => all.saturating_sub(1),
         Domain::Parts => 0,
-    }
+    };
+    size.saturating_sub(if scenario.removed().is_empty() { 0 } else { left(domain) })
 }

@@ -8,6 +8,7 @@ pub(super) mod lint;
 pub(super) mod new;
 pub(super) mod odds;
 pub(super) mod open;
+mod phase_odds;
 pub(super) mod resolve;
 pub(super) mod roll;
 pub(super) mod rules;

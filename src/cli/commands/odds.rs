@@ -33,6 +33,12 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
     let of_a_test = arguments.rulebook.is_some() || arguments.scenario.is_some() || !arguments.over.is_empty();
     let of_a_test = of_a_test || !arguments.facts.is_empty() || !arguments.rulings.is_empty();
     let of_plain_dice = arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
+    if let (Some(scenario), [_, ..]) = (&arguments.scenario, arguments.turn.as_slice()) {
+        return super::phase_odds::run(arguments, scenario);
+    }
+    if arguments.scenario.is_some() && arguments.unit.is_none() {
+        return Err(wrong("nobody takes the test".to_owned(), "add `--unit NAME`, or `--turn FILE` for the odds of a phase"));
+    }
     match Dice::read(&arguments.what) {
         Ok(_) if of_a_test => {
             Err(wrong("dice have no rulebook, unit or facts".to_owned(), "name a test, e.g. `fw.order-test`, or leave those options out"))
@@ -46,7 +52,7 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
     }
 }
 
-fn wrong(message: String, help: impl Into<String>) -> Failure {
+pub(super) fn wrong(message: String, help: impl Into<String>) -> Failure {
     Failure::of(Finding::without_place(Code::BadValue, message).help(help))
 }
 

@@ -94,7 +94,7 @@ fn rulebook_name(table: &Table) -> String {
 }
 
 /// The turn files and sheets, in the order of their names: the order of the arguments changes nothing.
-fn files_of_turn(paths: &[std::path::PathBuf], sources: &mut Sources) -> Result<Vec<Document>, Failure> {
+pub(super) fn files_of_turn(paths: &[std::path::PathBuf], sources: &mut Sources) -> Result<Vec<Document>, Failure> {
     let mut paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
     paths.sort_unstable();
     paths.dedup();

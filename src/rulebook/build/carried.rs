@@ -79,6 +79,9 @@ impl Building<'_, '_> {
         if raw.consequence.is_some() || !raw.effects.is_empty() || !raw.demands.is_empty() {
             return Carried::Effect;
         }
+        if !raw.counts.is_empty() {
+            return Carried::Table;
+        }
         if carriers.phases.contains(&id) {
             return Carried::Sequence;
         }

@@ -35,6 +35,7 @@ impl Building<'_, '_> {
 
     fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
         let raw = entry.raw;
+        let towards = raw.towards.or_else(|| like.map(|like| like.towards)).unwrap_or(false);
         let dice = match (&raw.dice, like) {
             (Some(text), _) => self.dice(entry.layer, &entry.path("dice"), text),
             (None, Some(like)) => like.dice,
@@ -43,27 +44,7 @@ impl Building<'_, '_> {
                 Dice::default()
             }
         };
-        let target = match (&raw.target, like) {
-            (Some(RawTarget::Nothing(RawNoTarget::Nothing)), _) => Target::Nothing,
-            (Some(RawTarget::Nothing(RawNoTarget::Opposed)), _) => Target::Opposed,
-            (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount(entry.layer, &entry.path("target"), &amount.text(), known)),
-            (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
-                Some(id) => {
-                    self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));
-                    Target::Table(id)
-                }
-                None => {
-                    let path = entry.path("target.table");
-                    self.unknown_table(entry.layer, &path, &table.table, play);
-                    Target::Amount(Amount::default())
-                }
-            },
-            (None, Some(like)) => like.target.clone(),
-            (None, None) => {
-                self.missing(entry, "target");
-                Target::Amount(Amount::default())
-            }
-        };
+        let target = self.target(entry, like, towards, play, known);
         let passes = raw.passes.or_else(|| like.map(|like| like.passes));
         if passes.is_none() && !matches!(target, Target::Nothing) {
             self.missing(entry, "passes");
@@ -105,7 +86,7 @@ impl Building<'_, '_> {
         }
         let rerolls = self.rerolls(entry, like, &outcomes, known);
         let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
-        let number = self.number_of_dice(entry, like, dice, known);
+        let number = self.number_of_dice(entry, like, dice, towards, known);
         let keeps = raw.keeps.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("keeps"), name, known));
         let each = raw.each.or_else(|| like.map(|like| like.each)).unwrap_or(false);
         let is_compared = matches!(target, Target::Amount(_) | Target::Table(_));
@@ -119,6 +100,7 @@ impl Building<'_, '_> {
             because_of,
             number,
             each,
+            towards,
             keeps,
             id: raw.test.clone(),
             name: raw.name.clone(),
@@ -131,6 +113,33 @@ impl Building<'_, '_> {
             rerolls,
             outcomes,
             passing,
+        }
+    }
+
+    /// What the total of a test is compared with.
+    fn target(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, towards: bool, play: &Play, known: Known<'_>) -> Target {
+        match (&entry.raw.target, like) {
+            (Some(RawTarget::Nothing(RawNoTarget::Nothing)), _) => Target::Nothing,
+            (Some(RawTarget::Nothing(RawNoTarget::Opposed)), _) => Target::Opposed,
+            (Some(RawTarget::Amount(amount)), _) => {
+                Target::Amount(self.amount_towards(towards, entry.layer, &entry.path("target"), &amount.text(), known))
+            }
+            (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
+                Some(id) => {
+                    self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));
+                    Target::Table(id)
+                }
+                None => {
+                    let path = entry.path("target.table");
+                    self.unknown_table(entry.layer, &path, &table.table, play);
+                    Target::Amount(Amount::default())
+                }
+            },
+            (None, Some(like)) => like.target.clone(),
+            (None, None) => {
+                self.missing(entry, "target");
+                Target::Amount(Amount::default())
+            }
         }
     }
 
@@ -158,10 +167,17 @@ impl Building<'_, '_> {
     }
 
     /// How many dice are thrown, where that depends on the unit.
-    fn number_of_dice(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, dice: Dice, known: Known<'_>) -> Option<Amount> {
+    fn number_of_dice(
+        &mut self,
+        entry: &Entry<'_, RawTest>,
+        like: Option<&DiceTest>,
+        dice: Dice,
+        towards: bool,
+        known: Known<'_>,
+    ) -> Option<Amount> {
         let raw = entry.raw;
         let number = match (&raw.number, like) {
-            (Some(number), _) => Some(self.added(entry.layer, &entry.path("number"), number, known)),
+            (Some(number), _) => Some(self.amount_towards(towards, entry.layer, &entry.path("number"), &number.text(), known)),
             (None, like) => like.and_then(|like| like.number.clone()),
         };
         if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {

@@ -13,7 +13,7 @@ use crate::rulebook::yaml::raw::RawFact;
 use crate::source::quoted;
 
 use super::layers::Entry;
-use super::{Building, places};
+use super::{Building, figures, places};
 
 /// How many words a set of words may have: one bit each.
 const MOST_WORDS: usize = 62;
@@ -38,6 +38,7 @@ impl<'a> Building<'a, '_> {
                 momentary: entry.raw.momentary,
                 is_place: entry.raw.place.is_some(),
                 derived: entry.raw.derived.clone(),
+                figure: entry.raw.figure.then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
                 examples: Vec::new(),
             };
             fact.otherwise = self.default_value(entry, &fact.kind, "otherwise", entry.raw.otherwise.as_deref());
@@ -91,6 +92,7 @@ impl<'a> Building<'a, '_> {
             momentary: false,
             is_place: false,
             derived: None,
+            figure: None,
             examples: Vec::new(),
         });
     }

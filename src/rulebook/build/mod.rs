@@ -6,6 +6,7 @@ mod charts;
 mod clauses;
 mod dice_tests;
 mod facts;
+mod figures;
 mod layers;
 mod meeting;
 mod orders;
@@ -129,6 +130,7 @@ impl Builder<'_> {
         let orders = building.orders(&mut vocabulary);
         let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
         building.derivations(&vocabulary);
+        building.figures(&vocabulary);
         building.check_profiles(&facts);
         building.named();
         let clauses = building.clauses(&vocabulary);
@@ -168,6 +170,7 @@ impl Builder<'_> {
             own,
             agreements: OnceLock::new(),
             derivations: OnceLock::new(),
+            no_longer_counted: BTreeSet::new(),
             later,
         }
     }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
 use crate::rulebook::phrase::{Part, spellings};
 use crate::rulebook::stating::{OrderMeaning, Orders};
@@ -46,6 +47,8 @@ impl<'a> Building<'a, '_> {
                 target: None,
                 choice: None,
                 answer_of: entry.raw.answer_of,
+                states: None,
+                line: entry.raw.line.clone(),
             };
             vocabulary.order_names.insert(fold(&order.name), OrderSet::of(OrderId(number)));
             vocabulary.orders.push(order);
@@ -59,6 +62,9 @@ impl<'a> Building<'a, '_> {
     fn all_phrases(&mut self, written: &[Written<'a>], choices: &[ChoiceSpellings], vocabulary: &mut Vocabulary) -> Orders {
         let lists = Rc::clone(&self.lists);
         let mut orders = Orders::default();
+        let is_number = |fact: &Fact| fact.owner == Owner::Unit && matches!(fact.kind, FactKind::Count | FactKind::Measure(_));
+        let facts = vocabulary.facts.iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| is_number(fact));
+        let numbers: Vec<(String, FactId)> = facts.map(|(fact, id)| (fold(&fact.name), id)).collect();
         // The phrases of facts are another matter.
         self.phrases.clear();
         let mut phrased: Vec<Phrased> = Vec::new();
@@ -76,7 +82,7 @@ impl<'a> Building<'a, '_> {
                     continue;
                 };
                 order.phrases.push(written.phrase.to_owned());
-                self.order_phrase(written, order, phrased, choices, &mut orders);
+                self.order_phrase(written, order, phrased, (choices, &numbers), &mut orders);
             }
             for entry in lists.compounds.entries.iter().filter(|entry| entry.layer == layer) {
                 self.compound(entry, vocabulary, &mut orders);
@@ -123,7 +129,7 @@ impl<'a> Building<'a, '_> {
         written: &Written<'a>,
         order: &mut Order,
         phrased: &mut Phrased,
-        choices: &[ChoiceSpellings],
+        (choices, numbers): (&[ChoiceSpellings], &[(String, FactId)]),
         orders: &mut Orders,
     ) {
         let (layer, path, meaning) = (written.layer, &written.path, phrased.meaning);
@@ -141,16 +147,21 @@ impl<'a> Building<'a, '_> {
                 _ => None,
             };
             let choice = choices.iter().position(|choice| choice.name == *hole);
-            if holes.len() > 1 || target.is_none() && choice.is_none() {
+            let number = numbers.iter().find(|(name, _)| name == hole).map(|(_, id)| *id);
+            if holes.len() > 1 || target.is_none() && choice.is_none() && number.is_none() {
                 let message = format!("`{{{hole}}}` is no hole that an order can have");
                 let mut known: Vec<&str> = vec!["enemy", "friend", "unit"];
                 known.extend(choices.iter().map(|choice| choice.name.as_str()));
+                known.extend(numbers.iter().map(|(name, _)| name.as_str()));
                 let help = did_you_mean(hole, &known);
                 self.error(Code::BadPhrase, layer, path, message).help = help;
                 break;
             }
             if target.is_some() {
                 order.target = target;
+                self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
+            } else if choice.is_none() {
+                order.states = number;
                 self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
             } else {
                 order.choice = choice;

@@ -10,19 +10,21 @@ use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{
-    Bag, Became, Demand, Dispute, Effect, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, TestId, TestTaken, Verb,
+    Bag, Became, Demand, Dispute, Effect, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, Target, TestId, TestTaken, Verb,
 };
-use crate::rulebook::predicate::{Amount, Predicate, PredicateError, compile_amount, compile_predicate};
+use crate::rulebook::predicate::{Amount, Predicate, PredicateError, compile_amount, compile_amount_towards, compile_predicate};
 use crate::rulebook::stating::Facts;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::phases::RawFullPhase;
-use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawEffect, RawModifier};
+use crate::rulebook::yaml::raw::{RawAddedTo, RawAmount, RawClause, RawModifier};
 use crate::source::{Span, quoted};
 
 use super::Building;
 use super::layers::Entry;
 use super::meeting::stage_named;
+use super::verbs::Verbs;
 
 /// What the parts of a turn are looked up in.
 #[derive(Clone, Copy)]
@@ -62,6 +64,7 @@ impl Building<'_, '_> {
                 tests: Vec::new(),
                 bag: None,
                 stages: full.map(|full| full.stages.clone()).unwrap_or_default(),
+                odds: Vec::new(),
             };
             if let Some(full) = full {
                 if let Some(after) = &full.after
@@ -77,9 +80,18 @@ impl Building<'_, '_> {
                     let fact = self.fact_named(layer, &path(&format!("clears[{number}]")), fact, known);
                     phase.clears.extend(fact);
                 }
+                for (number, fact) in full.odds.iter().enumerate() {
+                    let fact = self.fact_named(layer, &path(&format!("odds[{number}]")), fact, known);
+                    phase.odds.extend(fact);
+                }
                 for (number, taken) in full.tests.iter().enumerate() {
                     let inner = |key: &str| path(&format!("tests[{number}].{key}"));
                     let test = self.test_named(layer, &inner("take"), &taken.take, play);
+                    if test.and_then(|test| play.test(test)).is_some_and(|test| test.towards) {
+                        let message = "this test is taken towards another unit, and a phase does not say towards whom".to_owned();
+                        self.error(Code::RulebookShape, layer, &inner("take"), message).help =
+                            Some("let an effect with `towards` roll it".to_owned());
+                    }
                     let when = self.predicate(layer, &inner("when"), &taken.when, known.vocabulary);
                     let clauses = self.clause_list(layer, &inner("clauses"), &taken.clauses, known);
                     let by_lot = taken.by_lot.as_deref().map(|text| self.predicate(layer, &inner("by lot"), text, known.vocabulary));
@@ -188,12 +200,20 @@ impl Building<'_, '_> {
         let when = self.predicate(layer, &format!("{path}.when"), when, known.vocabulary);
         let says = raw.says.as_deref().map(|says| self.template(layer, &format!("{path}.says"), says, known.vocabulary));
         let towards = raw.towards.as_deref().map(|text| self.about_one(layer, &format!("{path}.towards"), "unit", text, known));
-        let does: Vec<Verb> = raw
-            .does
-            .iter()
-            .enumerate()
-            .filter_map(|(number, verb)| self.verb(layer, &format!("{path}.do[{number}]"), verb, &when, play, known))
-            .collect();
+        let named: Vec<(&str, String)> = raw.moment.all();
+        if named.is_empty() {
+            self.error(Code::RulebookShape, layer, &format!("{path}.moment"), "no moment is named here".to_owned());
+        }
+        let moments: Vec<Moment> =
+            named.iter().filter_map(|(text, key)| self.moment(layer, &format!("{path}.{key}"), text, play)).collect();
+        let of_two = |moment: &Moment| match moment {
+            Moment::Outcome(test, _) => play.test(*test).is_some_and(|test| test.towards || matches!(test.target, Target::Opposed)),
+            _ => false,
+        };
+        let is_of_two = !moments.is_empty() && moments.iter().all(of_two);
+        let verbs = Verbs { layer, when: &when, towards: towards.is_some() || is_of_two, play, known };
+        let numbered = raw.does.iter().enumerate();
+        let does: Vec<Verb> = numbered.filter_map(|(number, verb)| self.verb(&verbs, &format!("{path}.do[{number}]"), verb)).collect();
         self.towards_whom(layer, path, raw, towards.is_some());
         if says.is_none() && raw.does.is_empty() {
             let finding = self.error(Code::RulebookShape, layer, path, "this effect says and does nothing".to_owned());
@@ -203,7 +223,7 @@ impl Building<'_, '_> {
             let finding = self.error(Code::RulebookShape, layer, path, "parts leave here, and nothing is told of it".to_owned());
             finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
         }
-        if let Some(moment) = self.moment(layer, &format!("{path}.moment"), &raw.moment, play) {
+        for moment in moments {
             let in_stage = matches!(moment, Moment::Stage(..)) && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_)));
             if in_stage {
                 let message = "in a stage all comes about at once, and parts would leave one unit after the other".to_owned();
@@ -214,6 +234,7 @@ impl Building<'_, '_> {
                 let finding = self.error(Code::RulebookShape, layer, path, "a test that rolls itself never ends".to_owned());
                 finding.help = Some("give the test `rerolls`, each of which is taken once".to_owned());
             }
+            let (when, towards, says, does) = (when.clone(), towards.clone(), says.clone(), does.clone());
             play.effects.push(Effect { clause, moment, when, towards, says, does });
         }
     }
@@ -235,9 +256,9 @@ impl Building<'_, '_> {
     /// What changes towards another unit needs one.
     fn towards_whom(&mut self, layer: usize, path: &str, raw: &RawEffect, towards: bool) {
         // What comes of a test that is taken because of another unit is about that one.
-        let of_test = raw.moment.ends_with(" passed") || raw.moment.ends_with(" failed");
-        let needs =
-            raw.does.iter().any(|verb| verb.set_of_it.is_some()) || raw.says.as_deref().is_some_and(|says| says.contains("{other}"));
+        let of_test = raw.moment.all().iter().all(|(moment, _)| moment.ends_with(" passed") || moment.ends_with(" failed"));
+        let needs = raw.does.iter().any(|verb| verb.set_of_it.is_some() || verb.add_of_it.is_some())
+            || raw.says.as_deref().is_some_and(|says| says.contains("{other}"));
         let to_target = raw.when.as_deref().is_some_and(|when| when.contains(" is ordered"));
         let needs = needs || (!to_target && raw.does.iter().any(|verb| verb.set_towards.is_some()));
         if needs && !towards && !of_test {
@@ -336,6 +357,17 @@ impl Building<'_, '_> {
 
     pub(super) fn amount(&mut self, layer: usize, path: &str, text: &str, known: Known<'_>) -> Amount {
         compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
+            self.predicate_errors(layer, path, text, errors);
+            Amount::default()
+        })
+    }
+
+    /// A quantity of a unit, or of a unit towards another one.
+    pub(super) fn amount_towards(&mut self, towards: bool, layer: usize, path: &str, text: &str, known: Known<'_>) -> Amount {
+        if !towards {
+            return self.amount(layer, path, text, known);
+        }
+        compile_amount_towards(text, known.vocabulary).unwrap_or_else(|errors| {
             self.predicate_errors(layer, path, text, errors);
             Amount::default()
         })

@@ -3,27 +3,37 @@
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderSet};
-use crate::rulebook::play::{Play, Verb};
+use crate::rulebook::play::{Play, TestId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
-use crate::rulebook::yaml::raw::RawVerb;
+use crate::rulebook::yaml::effects::RawVerb;
 
 use super::Building;
 use super::play::Known;
 
+/// What the verbs of an effect are read with.
+#[derive(Clone, Copy)]
+pub(super) struct Verbs<'v> {
+    pub layer: usize,
+    /// Where the effect comes about.
+    pub when: &'v Predicate,
+    /// Whether it does so towards another unit.
+    pub towards: bool,
+    pub play: &'v Play,
+    pub known: Known<'v>,
+}
+
 impl Building<'_, '_> {
-    pub(super) fn verb(
-        &mut self,
-        layer: usize,
-        path: &str,
-        raw: &RawVerb,
-        when: &Predicate,
-        play: &Play,
-        known: Known<'_>,
-    ) -> Option<Verb> {
+    pub(super) fn verb(&mut self, verbs_of: &Verbs<'_>, path: &str, raw: &RawVerb) -> Option<Verb> {
+        let Verbs { layer, when, towards, play, known } = *verbs_of;
         let inner = |key: &str| format!("{path}.{key}");
         let mut verbs = Vec::new();
         if let Some(items) = &raw.set {
-            let statements = items.split(',').filter_map(|item| self.statement(layer, &inner("set"), item.trim(), Owner::Unit, known));
+            let owner_of = |item: &str| match known.facts.table(Owner::Unit).find(item, &mut String::new()) {
+                None if known.facts.table(Owner::Side).find(item, &mut String::new()).is_some() => Owner::Side,
+                _ => Owner::Unit,
+            };
+            let items = items.split(',').map(str::trim);
+            let statements = items.filter_map(|item| self.statement(layer, &inner("set"), item, owner_of(item), known));
             verbs.push(Some(Verb::Set(statements.collect())));
         }
         if let Some(item) = &raw.set_of_target {
@@ -41,20 +51,7 @@ impl Building<'_, '_> {
         if let Some(fact) = &raw.clear {
             verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
         }
-        if let Some(by) = &raw.add {
-            let fact = match &raw.to {
-                Some(to) => self.fact_named(layer, &inner("to"), to, known),
-                None => {
-                    self.error(Code::RulebookShape, layer, path, "to which fact it is added is missing".to_owned()).help =
-                        Some("write e.g. `{add: 1, to: wounds}`".to_owned());
-                    None
-                }
-            };
-            let by = self.amount(layer, &inner("add"), &by.text(), known);
-            self.can_be_added(layer, &inner("to"), fact, &by, known);
-            let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
-            verbs.push(fact.map(|fact| Verb::Add { fact, by, least, most }));
-        }
+        self.additions(verbs_of, path, raw, &mut verbs);
         if let Some(orders) = &raw.orders {
             verbs.push(Some(Verb::Replace(self.orders_listed(layer, &inner("orders"), orders, known))));
         }
@@ -76,7 +73,8 @@ impl Building<'_, '_> {
             verbs.push(found);
         }
         if let Some(test) = &raw.roll {
-            verbs.push(self.test_named(layer, &inner("roll"), test, play).map(Verb::Roll));
+            let test = self.rolled(verbs_of, &inner("roll"), test);
+            verbs.push(test.map(Verb::Roll));
         }
         if let Some(test) = &raw.throw {
             verbs.push(self.thrown(layer, path, test, raw, play, known));
@@ -96,7 +94,7 @@ impl Building<'_, '_> {
             verbs.push(self.fact_named(layer, &inner("ask"), fact, known).map(Verb::Ask));
         }
         if let Some(name) = &raw.figure {
-            let amount = self.amount(layer, &inner("is"), raw.is.as_deref().unwrap_or_default(), known);
+            let amount = self.amount_towards(towards, layer, &inner("is"), raw.is.as_deref().unwrap_or_default(), known);
             verbs.push(Some(Verb::Figure(name.clone(), amount)));
         }
         if raw.adopt {
@@ -112,7 +110,7 @@ impl Building<'_, '_> {
             let message = "an effect does one thing at a time".to_owned();
             let finding = self.error(Code::RulebookShape, layer, path, message);
             finding.help = Some(
-                "write one of `set`, `set of target`, `set towards`, `set of it`, `clear`, `add` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
+                "write one of `set`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
                  `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`, `remove parts`"
                     .to_owned(),
             );
@@ -120,10 +118,51 @@ impl Building<'_, '_> {
         verbs.pop().flatten()
     }
 
+    /// What is added to a fact of the unit, or of the other one.
+    fn additions(&mut self, of: &Verbs<'_>, path: &str, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
+        let Verbs { layer, towards, known, .. } = *of;
+        let inner = |key: &str| format!("{path}.{key}");
+        for (by, key, of_it) in [(&raw.add, "add", false), (&raw.add_of_it, "add of it", true)] {
+            let Some(by) = by else { continue };
+            let fact = match &raw.to {
+                Some(to) => self.fact_named(layer, &inner("to"), to, known),
+                None => {
+                    self.error(Code::RulebookShape, layer, path, "to which fact it is added is missing".to_owned()).help =
+                        Some("write e.g. `{add: 1, to: wounds}`".to_owned());
+                    None
+                }
+            };
+            let by = self.amount_towards(towards, layer, &inner(key), &by.text(), known);
+            self.can_be_added(layer, &inner("to"), fact, &by, known);
+            let of_pair = fact.and_then(|fact| known.vocabulary.fact(fact)).is_some_and(|fact| fact.owner == Owner::Pair);
+            if of_pair && !towards {
+                let message = "it is not said towards whom this comes about".to_owned();
+                self.error(Code::RulebookShape, layer, path, message).help =
+                    Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
+            }
+            let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
+            verbs.push(fact.map(|fact| Verb::Add { fact, of_it, by, least, most }));
+        }
+    }
+
+    /// A test that an effect rolls: towards another unit only where it is said towards whom.
+    fn rolled(&mut self, of: &Verbs<'_>, path: &str, test: &str) -> Option<TestId> {
+        let Verbs { layer, towards, play, .. } = *of;
+        let test = self.test_named(layer, path, test, play);
+        let needs_other = test.and_then(|test| play.test(test)).is_some_and(|test| test.towards);
+        if needs_other && !towards {
+            let message = "this test is taken towards another unit, and it is not said towards whom".to_owned();
+            self.error(Code::RulebookShape, layer, path, message).help =
+                Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
+        }
+        test
+    }
+
     /// Only like is added to like.
     fn can_be_added(&mut self, layer: usize, path: &str, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
         let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else { return };
         let message = match (&fact.kind, by.measure()) {
+            _ if fact.figure.is_some() => format!("`{}` is a figure, and comes to what clauses count in it", fact.name),
             (FactKind::Count, None) => return,
             (FactKind::Measure(measure), Some(added)) if *measure == added => return,
             (FactKind::Count | FactKind::Measure(_), _) => format!("`{}` is not measured like what is added to it", fact.name),

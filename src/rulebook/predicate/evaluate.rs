@@ -8,9 +8,14 @@ use crate::rulebook::ruling::RulingId;
 
 use super::tree::{Comparison, Domain};
 use super::typed::{
-    Amount, FactUse, Fraction, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, QuantityId, QuantityKind, Rounding, Whose,
+    Amount, Change, Counting, FactUse, Fraction, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, QuantityId,
+    QuantityKind, Rounding, Whose,
 };
 use super::witness::Witness;
+
+mod figures;
+
+pub use figures::{Figure, Missing, figures, missing, missing_in};
 
 /// True, false or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,6 +77,8 @@ pub trait View {
     fn has_parts(&self) -> bool;
     /// How areas lie to one another, by the number of the relation.
     fn relation(&self, number: u16) -> Option<&Relation>;
+    /// Whether something counts in a figure at all, by its number there: nobody has taken it out.
+    fn counts(&self, figure: FactId, number: usize) -> bool;
     /// Whether another unit is of another side.
     fn is_enemy(&self, other: Other) -> bool;
     /// The areas in which enemies stand, one bit each, as the unit sees them; `None` where nobody
@@ -94,6 +101,12 @@ impl Outcomes {
         Self { truths: Vec::new(), witness: witness.cloned() }
     }
 
+    /// Nothing of a predicate has come out yet.
+    fn begin(&mut self, predicate: &Predicate) {
+        self.truths.clear();
+        self.truths.resize(predicate.nodes.len(), Truth::Unknown);
+    }
+
     /// What is evaluated from now on is asked of this unit.
     pub fn about(&self, unit: &str) {
         if let Some(witness) = &self.witness {
@@ -114,8 +127,7 @@ impl Outcomes {
 
 /// Whether a predicate holds, with the outcome of every part of it.
 pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
-    outcomes.truths.clear();
-    outcomes.truths.resize(predicate.nodes.len(), Truth::Unknown);
+    outcomes.begin(predicate);
     let truth = Evaluation { predicate, view, outcomes }.truth(predicate.root(), None);
     if let Some(witness) = &outcomes.witness {
         witness.note(predicate, &outcomes.truths);
@@ -126,9 +138,8 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
 /// The number that a quantity comes to, in counts or in millionths of its measure; `None` where it
 /// depends on something nobody has stated.
 pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Option<i64> {
-    outcomes.truths.clear();
-    outcomes.truths.resize(amount.parts.nodes.len(), Truth::Unknown);
-    let range = Evaluation { predicate: &amount.parts, view, outcomes }.range(amount.root?, None);
+    outcomes.begin(&amount.parts);
+    let range = Evaluation { predicate: &amount.parts, view, outcomes }.range(amount.root?, view.only());
     (range.low == range.high).then_some(range.low)
 }
 
@@ -205,6 +216,22 @@ impl Range {
         Self { low: of(self.low, angle.low), high: of(self.high, angle.high) }
     }
 
+    /// What it comes to, divided: a whole number. By nought nobody can divide.
+    fn divided(self, by: Self, up: bool) -> Self {
+        if by.low <= 0 || self == Self::ANY {
+            return Self::ANY;
+        }
+        let of = |number: i64, by: i64| {
+            if number == i64::MAX {
+                return number;
+            }
+            let by = by.max(1);
+            if up { -(-number).div_euclid(by) } else { number.div_euclid(by) }
+        };
+        let ends = [of(self.low, by.low), of(self.low, by.high), of(self.high, by.low), of(self.high, by.high)];
+        Self { low: ends.into_iter().min().unwrap_or(0), high: ends.into_iter().max().unwrap_or(i64::MAX) }
+    }
+
     fn negated(self) -> Self {
         Self { low: self.high.saturating_neg(), high: self.low.saturating_neg() }
     }
@@ -243,6 +270,8 @@ impl<V: View> Evaluation<'_, V> {
                 Target::Somebody => Truth::Unknown,
                 Target::Unit(unit) => self.truth(*body, Some(Other::Unit(unit))),
             },
+            // Of units that are not looked at one by one nobody knows what is known of them.
+            Node::Known(fact) if fact.whose == Whose::Its && other == Some(Other::Unstated) => Truth::Unknown,
             Node::Known(fact) => Truth::of(self.value(*fact, other).known().is_some()),
             Node::Member { fact, words } => match self.value(*fact, other).known() {
                 Some(value) => Truth::of(value & words != 0),
@@ -341,14 +370,28 @@ impl<V: View> Evaluation<'_, V> {
         let predicate = self.predicate;
         let mut sum = Range::exactly(0);
         for term in predicate.quantity(id) {
-            let range = self.term_range(&term.kind, other);
+            let range = self.term_range(&term.kind, term.unit, other);
             let range = term.scale.map_or(range, |scale| range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling)));
             sum = sum.plus(if term.negative { range.negated() } else { range });
         }
         sum
     }
 
-    fn term_range(&mut self, kind: &QuantityKind, other: Option<Other>) -> Range {
+    /// Whether something counts in a figure that has come to so much, and what it comes to then.
+    fn counted(&mut self, before: Range, counting: &Counting, unit: i64, other: Option<Other>) -> (Truth, Range) {
+        let truth = counting.when.map_or(Truth::Yes, |when| self.truth(when, other));
+        if truth == Truth::No {
+            return (truth, before);
+        }
+        let with = match counting.change {
+            Change::Add(quantity) => before.plus(self.range(quantity, other)),
+            Change::Times(fraction) => before.scaled(fraction, unit, |ruling| self.view.ruling(ruling)),
+        };
+        let both = Range { low: before.low.min(with.low), high: before.high.max(with.high) };
+        (truth, if truth == Truth::Yes { with } else { both })
+    }
+
+    fn term_range(&mut self, kind: &QuantityKind, term_unit: i64, other: Option<Other>) -> Range {
         match kind {
             QuantityKind::Number(number) => Range::exactly(*number),
             QuantityKind::Fact { fact, derived } => match (self.value(*fact, other).known(), derived) {
@@ -360,6 +403,26 @@ impl<V: View> Evaluation<'_, V> {
                 Target::Unit(unit) => self.value(*fact, Some(Other::Unit(unit))).known().map_or(Range::ANY, Range::exactly),
                 Target::Nobody | Target::Somebody => Range::ANY,
             },
+            QuantityKind::OfThese { least, these } => {
+                let ranges: Vec<Range> = these.iter().map(|one| self.range(*one, other)).collect();
+                let of = |bound: fn(&Range) -> i64| {
+                    let bounds = ranges.iter().map(bound);
+                    if *least { bounds.min() } else { bounds.max() }.unwrap_or(0)
+                };
+                Range { low: of(|range| range.low), high: of(|range| range.high) }
+            }
+            QuantityKind::Divided { what, by, up } => {
+                let (what, by) = (self.range(*what, other), self.range(*by, other));
+                what.divided(by, *up)
+            }
+            QuantityKind::Figure { figure, countings } => {
+                let mut sum = Range::exactly(0);
+                for counting in countings.iter().filter(|counting| self.view.counts(*figure, counting.number)) {
+                    let (_, counted) = self.counted(sum, counting, term_unit, other);
+                    sum = counted;
+                }
+                sum
+            }
             QuantityKind::Arc { radius, angle } => {
                 let range = |fact| self.value(fact, other).known().map_or(Range::ANY, Range::exactly);
                 range(*radius).arc(range(*angle))

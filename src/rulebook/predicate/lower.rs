@@ -58,8 +58,21 @@ pub fn compile_predicate(text: &str, vocabulary: &Vocabulary) -> Result<Predicat
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
 pub fn compile_amount(text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec<PredicateError>> {
+    amount_within(None, text, vocabulary)
+}
+
+/// Reads and types a quantity of a unit towards another one: `its X` is the other unit's.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn compile_amount_towards(text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec<PredicateError>> {
+    amount_within(Some(Bound::Unit), text, vocabulary)
+}
+
+fn amount_within(bound: Option<Bound>, text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec<PredicateError>> {
     let tree = parse_quantity(text).map_err(|error| vec![error.into()])?;
     let mut lowering = Lowering::new(text, vocabulary);
+    lowering.bound = bound;
     let (root, unit, _) = lowering.operand(&tree);
     let measure = match unit {
         Some(Unit::In(measure)) => Some(measure),
@@ -99,6 +112,18 @@ pub fn check_derivation(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Res
             lowering.error(Code::PredicateType, Span::new(0, text.len()), message, None);
         }
     }
+    lowering.finish().map(|_| ())
+}
+
+/// Reads and types where something counts in a figure.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn check_condition(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
+    let mut lowering = Lowering::new(text, vocabulary);
+    lowering.bound = (fact.owner == Owner::Pair).then_some(Bound::Unit);
+    let tree = parse_predicate(text).map_err(|error| vec![error.into()])?;
+    lowering.expression(&tree);
     lowering.finish().map(|_| ())
 }
 

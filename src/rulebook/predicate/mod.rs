@@ -11,8 +11,8 @@ pub mod tree;
 mod typed;
 mod witness;
 
-pub use evaluate::{Other, Outcomes, Truth, View, amount, evaluate, related_clauses};
-pub use lower::{PredicateError, check_derivation, compile_amount, compile_predicate};
+pub use evaluate::{Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in, related_clauses};
+pub use lower::{PredicateError, check_condition, check_derivation, compile_amount, compile_amount_towards, compile_predicate};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
 pub use reasons::{Reason, SpeaksOf, blamed, deciding_rulings, deciding_rulings_towards, facts_of, its_facts_of, reasons, speaks_of};

@@ -318,9 +318,10 @@ fn operand(pair: Pair<'_, Rule>) -> Option<Operand> {
 }
 
 fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
-    let (mut ratio, mut kind, mut rounding) = (None, None, None);
+    let (mut ratio, mut kind, mut rounding, mut divisor) = (None, None, None, None);
     for inner in pair.clone().into_inner() {
         match inner.as_rule() {
+            Rule::divided => divisor = Some(term_kind(inner.into_inner().next()?)?),
             Rule::ratio => {
                 let mut parts = inner.into_inner().map(|digits| digits.as_str().parse::<u32>().ok());
                 ratio = Some((parts.next()??, parts.next().unwrap_or(Some(1))?));
@@ -335,6 +336,16 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
             }
             _ => kind = Some(term_kind(inner)?),
         }
+    }
+    if let Some(by) = divisor {
+        // It is always rounded, to what is counted in whole.
+        let up = match rounding.filter(|_| ratio.is_none())? {
+            Rounding::Up => true,
+            Rounding::Down => false,
+            Rounding::Ruling(_) => return None,
+        };
+        let kind = TermKind::Divided { what: Box::new(kind?), by: Box::new(by), up };
+        return Some(Term { negative, scale: None, kind, span: span(pair) });
     }
     let (numerator, denominator) = ratio.unwrap_or((1, 1));
     let scale = (ratio.is_some() || rounding.is_some()).then_some(Scale { numerator, denominator, rounding });
@@ -368,6 +379,10 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
             let gathered = gathered(fact.clone(), over.clone())?;
             let least = which.as_rule() == Rule::least;
             Some(if least { TermKind::Least(gathered) } else { TermKind::Greatest(gathered) })
+        }
+        (Rule::of_these, [which, these @ ..]) => {
+            let these = these.iter().map(|operand_pair| operand(operand_pair.clone())).collect::<Option<_>>()?;
+            Some(TermKind::OfThese { least: which.as_rule() == Rule::lesser, these })
         }
         (Rule::arc, [radius, angle]) => Some(TermKind::Arc { radius: owned(radius.clone())?, angle: owned(angle.clone())? }),
         (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
@@ -496,6 +511,8 @@ mod tests {
                 "strength >= 1/2 times size rounded as  ruling a.ruling.halves",
                 "strength is at least 1/2 times size rounded as ruling a.ruling.halves",
             ),
+            ("wounds>the lesser of (size , 2 times hits + 1)", "wounds is more than the lesser of (size, 2 times hits + 1)"),
+            ("greater of(size, hits) divided by 2 rounded up is 3", "the greater of (size, hits) divided by 2 rounded up is 3"),
             ("arc of frontage through turned <= 12 cm", "the arc of frontage through turned is at most 12 cm"),
             ("\"moved and not fired\" or at combat height", "\"moved and not fired\" or at combat height"),
             ("never", "never"),

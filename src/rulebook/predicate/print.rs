@@ -139,7 +139,11 @@ fn all_of(domain: Domain) -> &'static str {
 }
 
 fn print_term(term: &Term) -> String {
-    match &term.kind {
+    print_kind(&term.kind)
+}
+
+fn print_kind(kind: &TermKind) -> String {
+    match kind {
         TermKind::Number { decimal, measure: None } => decimal.clone(),
         TermKind::Number { decimal, measure: Some(measure) } => format!("{decimal} {measure}"),
         TermKind::Fact(fact) => owned(fact),
@@ -153,6 +157,14 @@ fn print_term(term: &Term) -> String {
         TermKind::Areas { relation, to, without_enemies } => {
             let without = if *without_enemies { " without enemies" } else { "" };
             format!("the number of areas {} to {}{without}", relation.text, standing(to))
+        }
+        TermKind::OfThese { least, these } => {
+            let these: Vec<String> = these.iter().map(print_quantity).collect();
+            format!("the {} of ({})", if *least { "lesser" } else { "greater" }, these.join(", "))
+        }
+        TermKind::Divided { what, by, up } => {
+            let rounded = if *up { "rounded up" } else { "rounded down" };
+            format!("{} divided by {} {rounded}", print_kind(what), print_kind(by))
         }
         TermKind::OrdersPlaced(orders) => format!("the number of {}", names(orders)),
     }

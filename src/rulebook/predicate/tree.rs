@@ -198,6 +198,10 @@ pub enum TermKind {
     Greatest(Aggregate),
     /// `the sum of firepower over parts`
     Sum(Aggregate),
+    /// `the lesser of (bases, 4)`, `the greater of (bases, 4)`
+    OfThese { least: bool, these: Vec<Operand> },
+    /// `difference divided by units in line rounded up`
+    Divided { what: Box<TermKind>, by: Box<TermKind>, up: bool },
     /// `the arc of frontage through wheeled`: how far the end of a line of that length goes round
     /// when it turns through that angle
     Arc { radius: Owned, angle: Owned },

@@ -53,6 +53,18 @@ impl Predicate {
         self.quantities.get(usize::from(id.0)).map_or(&[], |quantity| &quantity.terms)
     }
 
+    /// The rulings by which what counts in a figure is rounded.
+    pub(super) fn rounded_by(&self, change: Change) -> Vec<RulingId> {
+        let of = |fraction: Fraction| match fraction.rounding {
+            Some(Rounding::Ruled { ruling, .. }) => Some(ruling),
+            _ => None,
+        };
+        match change {
+            Change::Add(quantity) => self.quantity(quantity).iter().filter_map(|term| of(term.scale?)).collect(),
+            Change::Times(fraction) => of(fraction).into_iter().collect(),
+        }
+    }
+
     /// The text of a node.
     pub fn text_of(&self, id: NodeId) -> &str {
         let span = self.spans.get(usize::from(id.0)).copied().unwrap_or_default();
@@ -338,6 +350,22 @@ pub(super) enum QuantityKind {
         order: OrderId,
         fact: FactUse,
     },
+    /// The least, or else the greatest, of these.
+    OfThese {
+        least: bool,
+        these: Vec<QuantityId>,
+    },
+    /// One divided by the other, rounded to what is counted in whole.
+    Divided {
+        what: QuantityId,
+        by: QuantityId,
+        up: bool,
+    },
+    /// What counts in a figure, one after the other.
+    Figure {
+        figure: FactId,
+        countings: Vec<Counting>,
+    },
     Arc {
         radius: FactUse,
         angle: FactUse,
@@ -355,6 +383,25 @@ pub(super) enum QuantityKind {
         fact: FactUse,
         rows: Vec<(i64, i64)>,
     },
+}
+
+/// What counts in a figure.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Counting {
+    /// Its number among all that the rulebook counts in the figure.
+    pub(super) number: usize,
+    /// Where it does; everywhere, where nothing is said.
+    pub(super) when: Option<NodeId>,
+    pub(super) change: Change,
+}
+
+/// What becomes of a figure by what counts in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Change {
+    /// So much is added.
+    Add(QuantityId),
+    /// This fraction is left; of a measure in its millionths.
+    Times(Fraction),
 }
 
 /// A fraction of a quantity, and to which whole number it is rounded.

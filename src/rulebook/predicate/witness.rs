@@ -43,8 +43,13 @@ impl Witnessed {
 
 /// The rulings that decided how a predicate came out: those that could have turned it by themselves.
 pub fn turning_rulings(predicate: &Predicate, seen: &Witnessed) -> Vec<RulingId> {
+    turning(predicate, predicate.root(), |node| seen.truth_of(node))
+}
+
+/// The same of a part of a predicate, by how its parts came out.
+pub(super) fn turning(predicate: &Predicate, part: NodeId, truth_of: impl Fn(NodeId) -> Truth) -> Vec<RulingId> {
     let mut found = Vec::new();
-    let mut open = vec![predicate.root()];
+    let mut open = vec![part];
     while let Some(node) = open.pop() {
         // Of parts that all hold each one counts; of parts that fail only a single one does.
         let (parts, good): (&[NodeId], Truth) = match predicate.node(node) {
@@ -61,7 +66,7 @@ pub fn turning_rulings(predicate: &Predicate, seen: &Witnessed) -> Vec<RulingId>
             }
             _ => continue,
         };
-        let bad: Vec<NodeId> = parts.iter().copied().filter(|part| seen.truth_of(*part) != good).collect();
+        let bad: Vec<NodeId> = parts.iter().copied().filter(|part| truth_of(*part) != good).collect();
         match bad.as_slice() {
             [] => open.extend(parts),
             [only] => open.push(*only),

@@ -1,6 +1,7 @@
 //! From the YAML of a rulebook to its raw form, with a place for everything.
 
 pub mod charts;
+pub mod effects;
 pub mod house;
 pub mod meeting;
 pub mod phases;

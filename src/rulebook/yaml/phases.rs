@@ -48,6 +48,9 @@ pub struct RawFullPhase {
     /// Moments between the orders and the end of the phase, in order.
     #[serde(default)]
     pub stages: Vec<String>,
+    /// Facts whose chances are told where the odds of the phase are asked for.
+    #[serde(default)]
+    pub odds: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -9,6 +9,7 @@ use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
 use super::charts::{RawChart, RawHouseCell};
+use super::effects::RawEffect;
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
 use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::phases::RawPhase;
@@ -84,6 +85,8 @@ pub struct RawTest {
     pub number: Option<RawAmount>,
     /// Each die is compared by itself, and the total is how many of them pass.
     pub each: Option<bool>,
+    /// Whether it is taken towards another unit, of which its quantities speak.
+    pub towards: Option<bool>,
     /// A count of the unit that keeps the total.
     pub keeps: Option<String>,
     /// A flag of pairs: the one unit towards which it is so is named in the label.
@@ -273,6 +276,19 @@ pub struct RawModifier {
     pub behind_bounds: Option<String>,
 }
 
+/// What a clause counts in a figure.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawCounted {
+    #[serde(rename = "in")]
+    pub figure: String,
+    #[serde(rename = "as")]
+    pub name: String,
+    pub add: Option<RawAmount>,
+    pub times: Option<String>,
+    pub when: Option<String>,
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RawAddedTo {
@@ -318,63 +334,6 @@ pub struct RawDispute {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RawEffect {
-    pub moment: String,
-    pub when: Option<String>,
-    /// Comes about towards each other unit of which this holds.
-    pub towards: Option<String>,
-    pub says: Option<String>,
-    #[serde(rename = "do", default)]
-    pub does: Vec<RawVerb>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawVerb {
-    pub set: Option<String>,
-    #[serde(rename = "set of target")]
-    pub set_of_target: Option<String>,
-    #[serde(rename = "set towards")]
-    pub set_towards: Option<String>,
-    #[serde(rename = "set of it")]
-    pub set_of_it: Option<String>,
-    pub clear: Option<String>,
-    pub add: Option<RawAmount>,
-    pub to: Option<String>,
-    pub least: Option<i64>,
-    pub most: Option<i64>,
-    pub orders: Option<Vec<String>>,
-    #[serde(rename = "take out")]
-    pub take_out: Option<Vec<String>>,
-    #[serde(default)]
-    pub adopt: bool,
-    #[serde(rename = "look up")]
-    pub look_up: Option<String>,
-    pub roll: Option<String>,
-    #[serde(rename = "throw")]
-    pub throw: Option<String>,
-    #[serde(rename = "and take from")]
-    pub and_take_from: Option<String>,
-    #[serde(rename = "and add to")]
-    pub and_add_to: Option<String>,
-    #[serde(rename = "call for")]
-    pub call_for: Option<Vec<String>>,
-    pub from: Option<Chooser>,
-    #[serde(rename = "draw lots")]
-    pub draw_lots: Option<String>,
-    pub among: Option<String>,
-    pub ask: Option<String>,
-    pub figure: Option<String>,
-    pub is: Option<String>,
-    #[serde(default)]
-    pub remove: bool,
-    /// A predicate about the unit and a part of it.
-    #[serde(rename = "remove parts")]
-    pub remove_parts: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct RawDemand {
     pub moment: String,
     pub when: String,
@@ -391,6 +350,7 @@ pub struct RawSource {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key that a rulebook may write")]
 pub struct RawFact {
     pub fact: String,
     pub of: Owner,
@@ -417,6 +377,9 @@ pub struct RawFact {
     #[serde(default)]
     pub momentary: bool,
     pub derived: Option<String>,
+    /// Whether it is what clauses count in it.
+    #[serde(default)]
+    pub figure: bool,
     pub supersedes: Option<RawSupersedes>,
 }
 
@@ -461,6 +424,8 @@ pub struct RawOrder {
     /// Who gives it, where it answers a question of the turn.
     #[serde(rename = "answer of")]
     pub answer_of: Option<Chooser>,
+    /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on Knights`.
+    pub line: Option<String>,
     pub supersedes: Option<RawSupersedes>,
 }
 
@@ -497,6 +462,9 @@ pub struct RawClause {
     pub demands: Vec<RawDemand>,
     pub exempts: Option<RawExemption>,
     pub modifier: Option<RawModifier>,
+    /// What it counts in figures.
+    #[serde(default)]
+    pub counts: Vec<RawCounted>,
     pub dispute: Option<RawDispute>,
     pub prose: Option<String>,
     pub supersedes: Option<RawSupersedes>,

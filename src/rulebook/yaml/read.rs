@@ -118,6 +118,7 @@ fn in_plain_words(message: &str) -> String {
             "write a map of a cell for each column, or `{never: CLAUSE}`; a cell is a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps",
         ),
         ("RawCells", "write a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps"),
+        ("RawMoments", "write a moment, or a list of moments"),
         ("RawAmount", "write a whole number or a quantity"),
     ] {
         if message.contains(&format!("enum {shape}")) {

@@ -2,15 +2,17 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{Fact, Measure, Value};
+use crate::rulebook::fact::{Counted, Fact, Measure, Value};
 use crate::source::{Span, quoted};
 
 use super::super::evaluate::constant_comparison;
 use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
-use super::super::parse::parse_quantity;
+use super::super::parse::{parse_predicate, parse_quantity};
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind};
-use super::super::typed::{FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose};
-use super::{Bound, Lowering, SAYS_NOTHING, bound_of};
+use super::super::typed::{
+    Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose,
+};
+use super::{Bound, DEEPEST_DERIVATION, Lowering, SAYS_NOTHING, bound_of};
 
 /// What the options of a ruling are called by which a fraction is rounded.
 const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
@@ -163,14 +165,21 @@ impl Lowering<'_> {
             TermKind::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
                 let measure = self.quantity_unit(owned, fact)?;
-                let derived = self.derivation(used, fact).and_then(|text| parse_quantity(text).ok()).map(|tree| {
-                    self.deriving.push(used.fact);
-                    let (derived, _, _) = self.operand(&tree);
-                    self.deriving.pop();
-                    derived
-                });
-                Some((QuantityKind::Fact { fact: used, derived }, measure, ANY))
+                let derived = match &fact.figure {
+                    Some(figure) => self.figure(used, figure, measure),
+                    None => self.derivation(used, fact).and_then(|text| parse_quantity(text).ok()).map(|tree| {
+                        self.deriving.push(used.fact);
+                        let (derived, _, _) = self.operand(&tree);
+                        self.deriving.pop();
+                        derived
+                    }),
+                };
+                // What counts in a figure may take away from it.
+                let range = if fact.figure.is_some() { (i64::MIN, i64::MAX) } else { ANY };
+                Some((QuantityKind::Fact { fact: used, derived }, measure, range))
             }
+            TermKind::OfThese { least, these } => self.of_these(*least, these),
+            TermKind::Divided { what, by, up } => Some(self.divided(what, by, *up, span)),
             TermKind::OfTarget { fact, order } => {
                 let id = self.order(order)?;
                 let named = self.vocabulary.order(id).is_some_and(|order| order.target.is_some());
@@ -222,6 +231,59 @@ impl Lowering<'_> {
             }
             TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), Unit::Plain, ANY)),
         }
+    }
+
+    fn of_these(&mut self, least: bool, these: &[Operand]) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let (mut unit, mut read) = (None, Vec::new());
+        for operand in these {
+            let (id, of_this, _) = self.operand(operand);
+            if let (Some(one), Some(other)) = (unit, of_this)
+                && one != other
+            {
+                let message = format!("{} cannot be compared with {}", unit_name(unit), unit_name(of_this));
+                self.error(Code::PredicateType, operand.span, message, None);
+            }
+            unit = unit.or(of_this);
+            read.push(id);
+        }
+        Some((QuantityKind::OfThese { least, these: read }, unit?, (i64::MIN, i64::MAX)))
+    }
+
+    fn divided(&mut self, what: &TermKind, by: &TermKind, up: bool, span: Span) -> (QuantityKind, Unit, (i64, i64)) {
+        let mut alone = |kind: &TermKind| {
+            let term = Term { negative: false, scale: None, kind: kind.clone(), span };
+            self.operand(&Operand { terms: vec![term], span })
+        };
+        let (what, of_what, _) = alone(what);
+        let (by, of_by, _) = alone(by);
+        if (of_what, of_by) != (Some(Unit::Plain), Some(Unit::Plain)) {
+            let message = "only counts are divided, and by counts".to_owned();
+            self.error(Code::PredicateType, span, message, None);
+        }
+        (QuantityKind::Divided { what, by, up }, Unit::Plain, (i64::MIN, i64::MAX))
+    }
+
+    /// What counts in a figure, where nobody states what it comes to.
+    fn figure(&mut self, used: FactUse, figure: &[Counted], unit: Unit) -> Option<QuantityId> {
+        if used.whose == Whose::Its || self.deriving.contains(&used.fact) || self.deriving.len() >= DEEPEST_DERIVATION {
+            return None;
+        }
+        self.deriving.push(used.fact);
+        let mut countings = Vec::with_capacity(figure.len());
+        for (number, counted) in figure.iter().enumerate() {
+            let when = counted.when.as_deref().and_then(|text| parse_predicate(text).ok()).map(|tree| self.expression(&tree));
+            let times = counted.times_one().and_then(|text| parse_quantity(&text).ok());
+            let times = times.and_then(|tree| self.fraction(tree.terms.first()?, unit)).map(Change::Times);
+            let add = counted.add.as_deref().and_then(|text| parse_quantity(text).ok());
+            let change = times.or_else(|| add.map(|tree| Change::Add(self.operand(&tree).0)));
+            countings.extend(change.map(|change| Counting { number, when, change }));
+        }
+        self.deriving.pop();
+        let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
+        let one = if unit == Unit::Plain { 1 } else { Value::UNIT };
+        let term = QuantityTerm { negative: false, scale: None, unit: one, kind: QuantityKind::Figure { figure: used.fact, countings } };
+        self.predicate.quantities.push(Quantity { terms: vec![term] });
+        Some(id)
     }
 
     fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Unit, (i64, i64))> {

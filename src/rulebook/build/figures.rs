@@ -1,0 +1,92 @@
+//! Figures: facts that are what clauses count in them, each with its name and its clause.
+
+use std::rc::Rc;
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::{Counted, FactKind};
+use crate::rulebook::predicate::{check_condition, check_derivation, parse_quantity};
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::raw::{RawAmount, RawClause};
+use crate::source::quoted;
+
+use super::Building;
+use super::layers::Merged;
+
+/// What clauses count in a figure, in their order.
+pub(super) fn counted_in(clauses: &Merged<'_, RawClause>, figure: &str) -> Vec<Counted> {
+    let folded = fold(figure);
+    let of_clauses = clauses.entries.iter().flat_map(|entry| entry.raw.counts.iter().map(move |raw| (entry, raw)));
+    let counted = of_clauses.filter(|(_, raw)| fold(&raw.figure) == folded).map(|(entry, raw)| Counted {
+        name: raw.name.clone(),
+        clause: entry.raw.id.clone(),
+        when: raw.when.clone(),
+        add: raw.add.as_ref().map(RawAmount::text),
+        times: raw.times.clone(),
+    });
+    counted.collect()
+}
+
+impl Building<'_, '_> {
+    /// Types what counts in figures, once all facts are known.
+    pub(super) fn figures(&mut self, vocabulary: &Vocabulary) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.facts.entries {
+            let Some(fact) = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id)) else { continue };
+            let Some(figure) = &fact.figure else { continue };
+            if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) || fact.derived.is_some() {
+                let message = "a figure is a count or a measure, and nothing but what clauses count in it".to_owned();
+                self.error(Code::RulebookShape, entry.layer, &entry.path("figure"), message);
+            }
+            if figure.is_empty() {
+                let message = format!("no clause counts anything in {}", quoted(&fact.name));
+                let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("figure"), message);
+                finding.help = Some(format!("give a clause `counts: [{{in: {}, as: NAME, add: 1}}]`", fact.name));
+            }
+        }
+        for entry in &lists.clauses.entries {
+            for (number, raw) in entry.raw.counts.iter().enumerate() {
+                let path = |key: &str| entry.path(&format!("counts[{number}].{key}"));
+                let found = vocabulary.fact_named(&raw.figure).and_then(|id| vocabulary.fact(id));
+                let Some(fact) = found.filter(|fact| fact.figure.is_some()) else {
+                    let known: Vec<&str> =
+                        vocabulary.facts.iter().filter(|fact| fact.figure.is_some()).map(|fact| fact.name.as_str()).collect();
+                    let help = did_you_mean(&raw.figure, &known);
+                    self.error(Code::UnknownFact, entry.layer, &path("in"), format!("there is no figure {}", quoted(&raw.figure))).help =
+                        help;
+                    continue;
+                };
+                if let Some(when) = &raw.when
+                    && let Err(errors) = check_condition(fact, when, vocabulary)
+                {
+                    self.predicate_errors(entry.layer, &path("when"), when, errors);
+                }
+                match (&raw.add, &raw.times) {
+                    (Some(add), None) => {
+                        let add = add.text();
+                        if let Err(errors) = check_derivation(fact, &add, vocabulary) {
+                            self.predicate_errors(entry.layer, &path("add"), &add, errors);
+                        }
+                    }
+                    (None, Some(times)) => {
+                        let counted = Counted { times: Some(times.clone()), ..Counted::default() };
+                        let read = counted.times_one().and_then(|text| parse_quantity(&text).ok());
+                        let scale = read.as_ref().and_then(|read| read.terms.first()).and_then(|term| term.scale.as_ref());
+                        let is_whole = matches!(fact.kind, FactKind::Count);
+                        if scale.is_none_or(|scale| scale.denominator == 0 || is_whole && scale.rounding.is_none() && scale.denominator > 1)
+                        {
+                            let message = format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
+                            let help = if is_whole { "write e.g. `1/2 rounded up`" } else { "write e.g. `1/4`" };
+                            self.error(Code::BadValue, entry.layer, &path("times"), message).help = Some(help.to_owned());
+                        }
+                    }
+                    _ => {
+                        let message = "what counts here either is added, or is a fraction that is left".to_owned();
+                        let finding = self.error(Code::RulebookShape, entry.layer, &entry.path(&format!("counts[{number}]")), message);
+                        finding.help = Some("write `add`, or `times`".to_owned());
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Figures: what counts in them, and what nobody has stated that a quantity depends on.
+
+use crate::rulebook::fact::FactId;
+use crate::rulebook::order::Target;
+use crate::rulebook::ruling::RulingId;
+
+use super::super::typed::{Amount, Change, FactUse, Node, NodeId, Predicate, QuantityId, QuantityKind, QuantityTerm, Whose};
+use super::super::witness::turning;
+use super::{Evaluation, Other, Outcomes, Range, Truth, View};
+
+/// A figure, with what counts in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The fact.
+    pub fact: FactId,
+    /// By their numbers in the rulebook, what counts, and by how much each changes the figure.
+    pub counted: Vec<(usize, i64)>,
+    /// The rulings that had a say in what counts.
+    pub rulings: Vec<RulingId>,
+    /// What it comes to.
+    pub total: i64,
+}
+
+/// The figures that a quantity names, where its number is known.
+pub fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Figure> {
+    let mut found = Vec::new();
+    outcomes.begin(&amount.parts);
+    if let Some(root) = amount.root {
+        Evaluation { predicate: &amount.parts, view, outcomes }.figures(root, &mut found);
+    }
+    found
+}
+
+/// What nobody has stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// A fact of the unit itself, its side or the turn.
+    Own(FactId),
+    /// A fact of this unit.
+    Of(u32, FactId),
+    /// A fact of the unit itself towards this one.
+    Towards(u32, FactId),
+}
+
+/// What nobody has stated and a part of a predicate depends on.
+pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec<Missing> {
+    let mut found = Vec::new();
+    let mut outcomes = Outcomes::default();
+    outcomes.begin(predicate);
+    Evaluation { predicate, view, outcomes: &mut outcomes }.missing_in(Some(node), view.only(), &mut found);
+    found
+}
+
+/// What nobody has stated and a quantity depends on.
+pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Missing> {
+    let mut found = Vec::new();
+    outcomes.begin(&amount.parts);
+    if let Some(root) = amount.root {
+        Evaluation { predicate: &amount.parts, view, outcomes }.missing(root, view.only(), &mut found);
+    }
+    found
+}
+
+impl<V: View> Evaluation<'_, V> {
+    /// The figures that a quantity names, with what counts in each.
+    fn figures(&mut self, id: QuantityId, found: &mut Vec<Figure>) {
+        let (predicate, other) = (self.predicate, self.view.only());
+        for term in predicate.quantity(id) {
+            match &term.kind {
+                QuantityKind::OfThese { these, .. } => these.iter().for_each(|one| self.figures(*one, found)),
+                QuantityKind::Divided { what, by, .. } => [what, by].into_iter().for_each(|one| self.figures(*one, found)),
+                QuantityKind::Fact { fact, derived: Some(derived) } if self.value(*fact, other).known().is_none() => {
+                    let [QuantityTerm { kind: QuantityKind::Figure { countings, .. }, unit, .. }] = predicate.quantity(*derived) else {
+                        continue;
+                    };
+                    let mut figure = Figure { fact: fact.fact, counted: Vec::new(), rulings: Vec::new(), total: 0 };
+                    let mut now = Range::exactly(0);
+                    for counting in countings.iter().filter(|counting| self.view.counts(fact.fact, counting.number)) {
+                        let before = now.low;
+                        let (truth, with) = self.counted(now, counting, *unit, other);
+                        now = with;
+                        if truth == Truth::Yes {
+                            figure.counted.push((counting.number, now.low.saturating_sub(before)));
+                        }
+                        let rulings = counting.when.map(|when| turning(predicate, when, |node| self.outcomes.get(node)));
+                        let rounded = predicate.rounded_by(counting.change).into_iter().filter(|_| truth == Truth::Yes);
+                        for ruling in rulings.into_iter().flatten().chain(rounded) {
+                            if !figure.rulings.contains(&ruling) {
+                                figure.rulings.push(ruling);
+                            }
+                        }
+                    }
+                    figure.total = now.low;
+                    found.push(figure);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What nobody has stated and a quantity depends on.
+    fn missing(&mut self, id: QuantityId, other: Option<Other>, found: &mut Vec<Missing>) {
+        let predicate = self.predicate;
+        for term in predicate.quantity(id) {
+            match &term.kind {
+                QuantityKind::OfThese { these, .. } => these.iter().for_each(|one| self.missing(*one, other, found)),
+                QuantityKind::Divided { what, by, .. } => [what, by].into_iter().for_each(|one| self.missing(*one, other, found)),
+                QuantityKind::Fact { fact, derived: None } | QuantityKind::Entry { fact, .. } => self.not_stated(*fact, other, found),
+                QuantityKind::Arc { radius, angle } => [radius, angle].into_iter().for_each(|fact| self.not_stated(*fact, other, found)),
+                QuantityKind::Fact { fact, derived: Some(derived) } if self.value(*fact, other).known().is_none() => {
+                    let range = self.range(*derived, other);
+                    if range.low == range.high {
+                        continue;
+                    }
+                    let before = found.len();
+                    self.missing(*derived, other, found);
+                    if found.len() == before {
+                        self.not_stated(*fact, other, found);
+                    }
+                }
+                QuantityKind::Figure { countings, .. } => {
+                    for counting in countings {
+                        match counting.when.map_or(Truth::Yes, |when| self.truth(when, other)) {
+                            Truth::No => {}
+                            Truth::Yes => {
+                                if let Change::Add(quantity) = counting.change {
+                                    self.missing(quantity, other, found);
+                                }
+                            }
+                            Truth::Unknown => self.missing_in(counting.when, other, found),
+                        }
+                    }
+                }
+                QuantityKind::OfTarget { order, fact } => {
+                    if let Target::Unit(unit) = self.view.placed().target(*order) {
+                        self.not_stated(*fact, Some(Other::Unit(unit)), found);
+                    }
+                }
+                QuantityKind::Gathered { fact, over, .. } => {
+                    let view = self.view;
+                    let mut one = |other| match over.body.map_or(Truth::Yes, |body| self.truth(body, Some(other))) {
+                        Truth::No => {}
+                        Truth::Yes => self.not_stated(*fact, Some(other), found),
+                        Truth::Unknown => self.missing_in(over.body, Some(other), found),
+                    };
+                    view.stated(over.domain, &mut one);
+                    view.unstated(over.domain, &mut one);
+                }
+                QuantityKind::NumberOf { over } => {
+                    let view = self.view;
+                    view.stated(over.domain, &mut |other| self.missing_in(over.body, Some(other), found));
+                    view.unstated(over.domain, &mut |other| self.missing_in(over.body, Some(other), found));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What nobody has stated and a part of a predicate depends on.
+    fn missing_in(&mut self, node: Option<NodeId>, other: Option<Other>, found: &mut Vec<Missing>) {
+        let Some(id) = node else { return };
+        let predicate = self.predicate;
+        if self.truth(id, other) != Truth::Unknown {
+            return;
+        }
+        match predicate.node(id) {
+            Node::And(parts) | Node::Or(parts) => parts.iter().for_each(|part| self.missing_in(Some(*part), other, found)),
+            Node::Not(inner) => self.missing_in(Some(*inner), other, found),
+            Node::Flag(FactUse { derived: Some(derived), .. }) => self.missing_in(Some(*derived), other, found),
+            Node::Flag(fact) | Node::Member { fact, .. } | Node::Known(fact) => self.not_stated(*fact, other, found),
+            Node::Compare { left, right, .. } => [left, right].into_iter().for_each(|quantity| self.missing(*quantity, other, found)),
+            Node::Target { order, body } => {
+                if let Target::Unit(unit) = self.view.placed().target(*order) {
+                    self.missing_in(Some(*body), Some(Other::Unit(unit)), found);
+                }
+            }
+            Node::Quantified { domain, body, .. } => {
+                let view = self.view;
+                view.stated(*domain, &mut |other| self.missing_in(Some(*body), Some(other), found));
+                view.unstated(*domain, &mut |other| self.missing_in(Some(*body), Some(other), found));
+            }
+            _ => {}
+        }
+    }
+
+    fn not_stated(&mut self, fact: FactUse, other: Option<Other>, found: &mut Vec<Missing>) {
+        if self.value(fact, other).known().is_some() {
+            return;
+        }
+        let missing = match (fact.whose, other) {
+            (Whose::Its, Some(Other::Unit(unit))) => Missing::Of(unit, fact.fact),
+            (Whose::Pair, Some(Other::Unit(unit))) => Missing::Towards(unit, fact.fact),
+            (Whose::Subject, _) => Missing::Own(fact.fact),
+            _ => return,
+        };
+        if !found.contains(&missing) {
+            found.push(missing);
+        }
+    }
+}
