@@ -6,6 +6,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("bolt-action", include_str!("../../rulebooks/bolt-action.yaml")),
     ("e41k", include_str!("../../rulebooks/e41k.yaml")),
     ("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml")),
+    ("swordpoint", include_str!("../../rulebooks/swordpoint.yaml")),
 ];
 
 /// The same rulebooks as `build.rs` has read them: what their YAML says, as JSON.
@@ -14,6 +15,7 @@ const READ: &[(&str, &str)] = &[
     ("bolt-action", include_str!(concat!(env!("OUT_DIR"), "/bolt-action.json"))),
     ("e41k", include_str!(concat!(env!("OUT_DIR"), "/e41k.json"))),
     ("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json"))),
+    ("swordpoint", include_str!(concat!(env!("OUT_DIR"), "/swordpoint.json"))),
 ];
 
 /// What the YAML of a shipped rulebook says, as JSON; `None` for any other text.

@@ -9,6 +9,7 @@ fn sheets_that_the_rules_allow_get_no_finding() {
     sheets.extend(files_below("fixtures/bolt-action/good", ".orders"));
     sheets.extend(files_below("fixtures/age-of-magic/good", ".orders"));
     sheets.extend(files_below("fixtures/e41k/good", ".orders"));
+    sheets.extend(files_below("fixtures/swordpoint/good", ".orders"));
     for sheet in sheets {
         let scenario = sheet.with_extension("scenario");
         let ran = adjutant(&["check".as_ref(), sheet.as_os_str(), "--scenario".as_ref(), scenario.as_os_str()]);

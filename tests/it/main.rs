@@ -10,6 +10,7 @@ mod detachments;
 mod dice;
 mod documents;
 mod examples;
+mod figures;
 mod formats;
 mod good_sheets;
 mod house_changes;
