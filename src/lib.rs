@@ -1,6 +1,7 @@
 //! Adjutant: rules as code for tabletop wargame orders.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub mod analysis;
 pub mod bind;
 pub mod check;
 #[cfg(feature = "cli")]

@@ -45,8 +45,37 @@ pub(crate) enum Command {
     Test(TestArguments),
     /// Which examples two rulebooks, or two sets of rulings, tell apart
     Diff(DiffArguments),
+    /// Change a rulebook in one place after the other, and see whether any example notices
+    Mutate(MutateArguments),
     /// Draw the table with the arrows of orders; without a map, say in figures what units may do under them
     Show(ShowArguments),
+}
+
+/// A number from 0 to 100.
+fn per_cent(text: &str) -> Result<f64, String> {
+    text.parse::<f64>().ok().filter(|number| (0.0..=100.0).contains(number)).ok_or_else(|| "write a number from 0 to 100".to_owned())
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MutateArguments {
+    /// The rulebook: a file, or the id of one that comes with Adjutant
+    #[arg(value_name = "RULEBOOK")]
+    pub rulebook: String,
+    /// Features, or folders of them; without any, those that come with Adjutant for the rulebook
+    #[arg(value_name = "FEATURE")]
+    pub features: Vec<PathBuf>,
+    /// Only what is about a clause, ruling, fact, test or table
+    #[arg(long = "of", value_name = "ID_OR_NAME")]
+    pub of: Vec<String>,
+    /// Only what has changed since a revision that git knows, or since a file
+    #[arg(long, value_name = "REVISION_OR_FILE")]
+    pub since: Option<String>,
+    /// Exit with 1 where fewer mutants are killed than this, in per cent of those that are not proved equivalent
+    #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
+    pub require: Option<f64>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
 }
 
 #[derive(Debug, Args)]
@@ -483,9 +512,18 @@ pub(crate) struct RulesArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct ExplainArguments {
-    /// An id such as fw.order.double.column, an order, a fact, or a code such as unknown-order
-    #[arg(required = true, num_args = 1.., value_name = "ID")]
+    /// An id such as fw.order.double.column, an order, a fact, or a code such as unknown-order; with sheets, the unit
+    #[arg(required_unless_present = "sheets", num_args = 1.., value_name = "ID")]
     pub id: Vec<String>,
+    /// An order sheet: what would make each refused order of it legal, and what to measure next
+    #[arg(long = "sheet", value_name = "FILE", requires = "scenario")]
+    pub sheets: Vec<PathBuf>,
+    /// The table on which the sheets are played
+    #[arg(long, value_name = "FILE", requires = "sheets")]
+    pub scenario: Option<PathBuf>,
+    /// A ruling in force, over the scenario's
+    #[arg(long = "ruling", value_name = "ID=OPTION", requires = "sheets")]
+    pub rulings: Vec<String>,
     /// The rulebook to look in; without it all that come with Adjutant
     #[arg(long, value_name = "ID_OR_FILE")]
     pub rulebook: Option<String>,
@@ -496,6 +534,9 @@ pub(crate) struct LintArguments {
     /// Rulebooks, files or ids of those that come with Adjutant
     #[arg(required = true, value_name = "ID_OR_FILE")]
     pub rulebooks: Vec<String>,
+    /// Exit with 1 for these too
+    #[arg(long, value_enum)]
+    pub deny: Vec<Deny>,
     /// How to print what is found
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,

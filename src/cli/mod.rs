@@ -43,6 +43,7 @@ pub fn main() -> ExitCode {
         Command::Open(open) => commands::open::run(open),
         Command::Test(test) => commands::test::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
+        Command::Mutate(mutate) => commands::mutate::run(mutate),
         Command::Show(show) => commands::show::run(show),
     };
     match ended {

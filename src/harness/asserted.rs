@@ -11,6 +11,8 @@ pub enum Asserted {
     /// A clause in what is said of a unit.
     Clause(Vec<String>, String),
     /// Something that came about, with the clauses, rulings and readings that caused it, and the rows
+    /// It is asked whom this clause concerns.
+    Asked(String),
     /// and cells that it comes from.
     Caused(Vec<String>, Vec<Origin>),
 }

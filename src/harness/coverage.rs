@@ -164,7 +164,7 @@ impl Noting<'_> {
         self.asserted.iter().any(|asserted| match asserted {
             Asserted::Verdict(names) => names.contains(&unit),
             Asserted::Clause(names, of) => *of == fold(clause) && names.contains(&unit),
-            Asserted::Caused(..) => false,
+            Asserted::Caused(..) | Asserted::Asked(_) => false,
         })
     }
 
@@ -259,6 +259,9 @@ impl Noting<'_> {
     /// What asserted events, rolls and facts are caused by.
     fn caused(&mut self) {
         for asserted in self.asserted {
+            if let Asserted::Asked(id) = asserted {
+                add(self.coverage.touched.entry(fold(id)).or_default(), self.number);
+            }
             let Asserted::Caused(clauses, from) = asserted else { continue };
             let own: Vec<&String> = clauses.iter().filter(|id| !self.is_of_the_example(id)).collect();
             for id in own {

@@ -2,13 +2,16 @@
 //! and what they prove of a rulebook. Does not read files (a [`Library`] does) and prints nothing.
 
 mod asserted;
+mod concerns;
 mod coverage;
 mod diff;
 mod failure;
 mod feature;
 mod knock_out;
+mod mutation;
 pub mod output;
 mod plan;
+mod ready;
 mod registry;
 mod report;
 mod run;
@@ -28,7 +31,9 @@ pub use diff::{Changed, diff};
 pub use failure::Failure;
 pub use feature::{Example, Feature, Outline, Step, Text, read as read_feature};
 pub use knock_out::{Knocked, knock_out};
+pub use mutation::{Baseline, Judged, Mutation, Survivor, Trial, try_mutants};
 pub use plan::{plan, shown};
+pub use ready::{Between, ready};
 pub use report::{Ended, FailedStep};
 pub use run::{Failed, Outcome, run_example};
 pub use sentences::{Hole, Needs, SENTENCES, Sentence, Sentences, keyword};

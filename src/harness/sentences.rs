@@ -15,8 +15,8 @@ use crate::source::Span;
 
 use super::failure::Failure;
 use super::feature::Step;
-use super::then;
 use super::world::{Text, World};
+use super::{concerns, then};
 
 /// What stands in a hole of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,6 +208,7 @@ pub const SENTENCES: &[Sentence] = &[
     played("{clause} comes about for {unit}", tries(then::comes_about)),
     played("{clause} does not come about for {unit}", tries(then::does_not_come_about)),
     played("{clause} says `{words}` of {unit}", tries(then::says_of)),
+    played("{clause} does not say `{words}` of {unit}", tries(then::does_not_say_of)),
     played("{unit} {kept} {clause}", tries(then::keeps_or_breaks)),
     played("whether {unit} keeps to {clause} is to be checked", tries(then::is_to_be_checked)),
     played("{unit} is afterwards {fact}", tries(then::is_afterwards)),
@@ -217,6 +218,8 @@ pub const SENTENCES: &[Sentence] = &[
     played("the lock of {phase} is under {clause}", tries(then::the_lock)),
     played("a die of {side} is drawn by {clause}", tries(then::is_drawn)),
     played("the dispute is not settled by {clause}", tries(then::not_settled)),
+    Sentence { needs: Needs::Nothing, ..checked("{clause} concerns {unit}", tries(concerns::concerns)) },
+    Sentence { needs: Needs::Nothing, ..checked("{clause} does not concern {unit}", tries(concerns::does_not_concern)) },
     Sentence { needs: Needs::Nothing, ..checked("the chance of {unit} to pass {test} is {chance}", tries(then::chance)) },
 ];
 

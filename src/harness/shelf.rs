@@ -4,11 +4,12 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::diagnostics::Finding;
 use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
+use crate::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED, shipped};
 use crate::source::{Source, SourceId, Sources, quoted};
 
 /// How many rulebooks are kept: features that write a house rulebook of their own for every row
@@ -90,6 +91,8 @@ pub struct Shelf {
     /// By name, folder of the feature, and house rulebook.
     kept: RefCell<BTreeMap<(String, String, String), Rc<Loaded>>>,
     as_named: OnceCell<Box<Self>>,
+    /// A rulebook that is changed in one place.
+    mutant: Option<(Arc<Original>, Mutant)>,
 }
 
 impl std::fmt::Debug for Shelf {
@@ -107,7 +110,14 @@ impl Default for Shelf {
 impl Shelf {
     /// An empty shelf.
     pub fn new(library: Rc<dyn Library>, setup: Setup) -> Self {
-        Self { library, setup, kept: RefCell::default(), as_named: OnceCell::new() }
+        Self { library, setup, kept: RefCell::default(), as_named: OnceCell::new(), mutant: None }
+    }
+
+    /// The same shelf with a rulebook changed in one place.
+    #[must_use]
+    pub fn with_mutant(&self, original: &Arc<Original>, mutant: &Mutant) -> Self {
+        let mutant = Some((original.clone(), mutant.clone()));
+        Self { mutant, ..Self::new(self.library.clone(), self.setup.clone()) }
     }
 
     /// The same shelf without a clause or reading.
@@ -168,7 +178,10 @@ impl Shelf {
         let house_text = house;
         let house = house.map(|text| sources.add(Source::new("house rulebook", text)));
         layers.extend(house.map(|source| Layer { source, shipped: false }));
-        let (mut rulebook, findings) = Rulebook::load(&layers, &sources);
+        let (mut rulebook, findings) = match &self.mutant {
+            Some((original, mutant)) if original.is_among(&layers, &sources) => (original.build(mutant, &layers, &sources), Vec::new()),
+            _ => Rulebook::load(&layers, &sources),
+        };
         if let Some(rulebook) = &mut rulebook {
             if !rulebook.answers_to(name) {
                 let instead = self.setup.rulebook.as_deref().unwrap_or(name);

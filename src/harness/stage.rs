@@ -82,6 +82,11 @@ impl Stage {
         }
     }
 
+    /// Sheets, then turn files.
+    pub(super) fn files(&self) -> &[Document] {
+        &self.files
+    }
+
     /// The place in the feature that a place of one of the example's texts comes from.
     pub fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
         let (_, text) = self.texts.iter().find(|(source, _)| *source == place.source)?;

@@ -372,17 +372,37 @@ fn waits_for_nothing(world: &mut World, words: &Words, because: Vec<String>) -> 
 pub(super) fn says_of(world: &mut World, words: &Words) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(world, unit)?;
-    let said = |entry: &Entry| match entry {
-        Entry::Happened(change) => change.what.contains(says),
-        Entry::Rolled(rolled) => rolled.outcome.contains(says),
-        Entry::Held(held) => held.what.contains(says),
-        Entry::Opened(_) | Entry::Stage(_) => false,
-    };
-    let Some(found) = entries.iter().find(|entry| names(entry, clause) && said(entry)) else {
+    let Some(found) = entries.iter().find(|entry| names(entry, clause) && is_said(entry, says)) else {
         return Err(fails(words, format!("nothing that {clause} brings about for {unit} says so"), because));
     };
     asserts_entry(world, found);
     names_clause(world, unit, clause)
+}
+
+pub(super) fn does_not_say_of(world: &mut World, words: &Words) -> Asserts {
+    let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
+    let (entries, because) = entries_on(world, unit)?;
+    let of_clause: Vec<&Entry> = entries.iter().filter(|entry| names(entry, clause)).collect();
+    // Of what does not come about at all there is a sentence that says so.
+    let Some(first) = of_clause.first() else {
+        return Err(fails(words, format!("{clause} does not come about for {unit}"), because));
+    };
+    if of_clause.iter().any(|entry| is_said(entry, says)) {
+        return Err(fails(words, format!("{clause} says so of {unit}"), because));
+    }
+    waits_for_nothing(world, words, because)?;
+    asserts_entry(world, first);
+    names_clause(world, unit, clause)
+}
+
+/// Whether an entry has these words.
+fn is_said(entry: &Entry, says: &str) -> bool {
+    match entry {
+        Entry::Happened(change) => change.what.contains(says),
+        Entry::Rolled(rolled) => rolled.outcome.contains(says),
+        Entry::Held(held) => held.what.contains(says),
+        Entry::Opened(_) | Entry::Stage(_) => false,
+    }
 }
 
 pub(super) fn keeps_or_breaks(world: &mut World, words: &Words) -> Asserts {

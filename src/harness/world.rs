@@ -71,6 +71,11 @@ impl World {
         &self.asserted
     }
 
+    /// The phase that began last, by its number.
+    pub(super) fn phase_begun(&self) -> Option<usize> {
+        self.began.as_ref().map(|(number, _)| *number)
+    }
+
     /// Whether a turn, a test or a dispute is played.
     pub fn plays(&self) -> bool {
         !self.turn.is_empty() || self.until.is_some() || self.alone.is_some()

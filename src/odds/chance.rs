@@ -47,6 +47,13 @@ impl Chance {
         Self::new(&self.numerator * &other.numerator, &self.denominator * &other.denominator)
     }
 
+    /// The chance that this happens or the other, of two that never happen together.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        let numerator = &self.numerator * &other.denominator + &other.numerator * &self.denominator;
+        Self::new(numerator, &self.denominator * &other.denominator)
+    }
+
     /// In per cent with `places` decimal places (at most 9), rounded half up, e.g. `58.3`.
     pub fn per_cent(&self, places: u32) -> String {
         let places = places.min(9);
@@ -86,6 +93,7 @@ mod tests {
         assert_eq!(chance(1, 1000).per_cent(1), "0.1");
         assert_eq!(chance(1, 3).opposite(), chance(2, 3));
         assert_eq!(chance(1, 2).and(&chance(1, 3)), chance(1, 6));
+        assert_eq!(chance(1, 2).or(&chance(1, 3)), chance(5, 6));
         assert_eq!(chance(0, 0), chance(0, 1));
         assert_eq!(chance(1, 2).steps(30), 15);
     }

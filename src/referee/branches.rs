@@ -49,7 +49,7 @@ pub enum Stopped {
 /// # Errors
 /// [`Stopped`] where more than dice is missing, or there are too many ways in which they can fall.
 pub fn branches<T: Ord>(given: Given<'_>, mut asked: impl FnMut(&Scenario) -> Vec<T>) -> Result<Vec<BTreeMap<T, Chance>>, Stopped> {
-    let mut chances: Vec<BTreeMap<T, (BigUint, BigUint)>> = Vec::new();
+    let mut chances: Vec<BTreeMap<T, Chance>> = Vec::new();
     let mut open: Vec<(Vec<LoadedDice>, Chance)> = vec![(given.loaded.to_vec(), Chance::new(1_u32, 1_u32))];
     let mut carried_out = 0;
     while let Some((script, chance)) = open.pop() {
@@ -77,14 +77,11 @@ pub fn branches<T: Ord>(given: Given<'_>, mut asked: impl FnMut(&Scenario) -> Ve
                 chances.resize_with(number + 1, BTreeMap::new);
             }
             let Some(of_number) = chances.get_mut(number) else { continue };
-            let sum = of_number.entry(value).or_insert_with(|| (BigUint::ZERO, BigUint::from(1_u32)));
-            let numerator = &sum.0 * chance.denominator() + chance.numerator() * &sum.1;
-            let reduced = Chance::new(numerator, &sum.1 * chance.denominator());
-            *sum = (reduced.numerator().clone(), reduced.denominator().clone());
+            let sum = of_number.entry(value).or_insert_with(|| Chance::new(0_u32, 1_u32));
+            *sum = sum.or(&chance);
         }
     }
-    let reduced = |sums: BTreeMap<T, (BigUint, BigUint)>| sums.into_iter().map(|(value, (over, under))| (value, Chance::new(over, under)));
-    Ok(chances.into_iter().map(|sums| reduced(sums).collect()).collect())
+    Ok(chances)
 }
 
 impl Lacking {

@@ -6,6 +6,7 @@ mod figure;
 #[cfg(feature = "cli")]
 mod human;
 mod json;
+mod legal;
 mod map;
 mod odds;
 mod play;
@@ -18,6 +19,7 @@ mod turn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules};
+pub use legal::advice;
 pub use map::{Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text};
 pub use odds::{OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds, phase_odds, test_odds};
 pub use risk::human_risks;

@@ -8,6 +8,7 @@ pub mod chart;
 pub mod clause;
 pub mod fact;
 pub mod meeting;
+mod mutants;
 pub mod order;
 pub mod phrase;
 pub mod play;
@@ -35,6 +36,7 @@ use ruling::{Reading, Rulings};
 use stating::{Facts, Orders};
 use vocabulary::Vocabulary;
 
+pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, Written};
 pub use shipped::{SHIPPED, shipped};
 
 /// One of the texts that a rulebook is made of.

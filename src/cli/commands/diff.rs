@@ -2,21 +2,27 @@
 
 use std::rc::Rc;
 
+use serde_json::json;
+
+use crate::analysis::{Side, in_one_line, rulebooks_apart};
 use crate::cli::arguments::{DiffArguments, PlainFormat};
 use crate::cli::features::{gather, rulebooks, rulings, shelf};
 use crate::cli::output::{Failure, print, print_json, stdout_style};
-use crate::cli::rulebooks::{Asked, load};
+use crate::cli::rulebooks::{Asked, layers_of, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
-use crate::harness::{Setup, Shelf, Suite, diff};
+use crate::harness::{Between, Setup, Shelf, Suite, diff, ready};
 use crate::report::{human_findings, json_findings};
+use crate::rulebook::{Original, Rulebook};
 use crate::source::Sources;
 
 pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
-    let before = Side::of(&arguments.before, arguments.rulebook.as_deref());
-    let after = Side::of(&arguments.after, arguments.rulebook.as_deref());
+    let before = Compared::of(&arguments.before, arguments.rulebook.as_deref());
+    let after = Compared::of(&arguments.after, arguments.rulebook.as_deref());
     let named = common(&before, &after)?.or_else(|| before.rulebook.clone()).or_else(|| after.rulebook.clone());
+    let named_side = |side: &Compared| Named { rulebook: side.rulebook.clone(), rulings: side.rulings.clone() };
+    let sides = (named_side(&before), named_side(&after));
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
     let (before, after) = (before.shelf(&suite)?, after.shelf(&suite)?);
     if findings.is_empty() {
@@ -30,20 +36,110 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     let (changed, failing) = diff(&suite, &before, &after);
+    let told = told_apart(&suite, &sides, (&before, &after))?;
     match arguments.format {
-        PlainFormat::Human => print(&changes(&changed, failing, &arguments.before, &arguments.after, suite.len())),
-        PlainFormat::Json => print_json(&json_changes(&changed, None)),
+        PlainFormat::Human => {
+            let text = changes(&changed, failing, &arguments.before, &arguments.after, suite.len());
+            print(&(text + &beyond(told.as_ref())));
+        }
+        PlainFormat::Json => {
+            let mut value = json_changes(&changed, None);
+            if let Some(map) = value.as_object_mut() {
+                let told = told.map(|told| json!({"clause": told.clause, "situation": told.situation, "example": told.example}));
+                map.insert("told_apart_by".to_owned(), told.into());
+            }
+            print_json(&value);
+        }
     }
     Ok(Ending::Fine)
 }
 
-/// One side of the comparison: a rulebook, or rulings with commas between them.
-struct Side {
+/// The smallest situation that tells the two apart.
+struct ToldApart {
+    clause: String,
+    situation: String,
+    example: Option<String>,
+}
+
+/// Looks for a situation beyond the examples.
+fn told_apart(suite: &Suite, (before, after): &(Named, Named), shelves: (&Rc<Shelf>, &Rc<Shelf>)) -> Result<Option<ToldApart>, Failure> {
+    let (before_name, after_name) = (before.rulebook.clone(), after.rulebook.clone());
+    let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else { return Ok(None) };
+    // The one that extends the other speaks of all that both speak of.
+    let turned = before.0.ids().len() > after.0.ids().len();
+    let (first, second) = if turned { (side(&after), side(&before)) } else { (side(&before), side(&after)) };
+    let Some((clause, situation)) = rulebooks_apart(first, second) else { return Ok(None) };
+    let title = format!("{clause} tells the two apart");
+    let of_sides = [before_name, after_name].map(|name| name.unwrap_or_else(|| second.rulebook.id().to_owned()));
+    let [before_name, after_name] = &of_sides;
+    let between = Between { holds: shelves.0, fails: shelves.1, named: before_name };
+    let turned_round = Between { holds: shelves.1, fails: shelves.0, named: after_name };
+    let example = ready(second.rulebook, &clause, &title, &situation, between);
+    let example = example.or_else(|| ready(second.rulebook, &clause, &title, &situation, turned_round));
+    Ok(Some(ToldApart { clause, situation: in_one_line(&situation), example }))
+}
+
+fn side(of: &Read) -> Side<'_> {
+    Side { rulebook: &of.0, layers: &of.1 }
+}
+
+fn beyond(told: Option<&ToldApart>) -> String {
+    let Some(told) = told else { return "\nno situation is known that tells the two apart beyond the examples\n".to_owned() };
+    let example = told.example.as_ref().map(|example| format!("\nas an example, ready to be pasted:\n\n{example}")).unwrap_or_default();
+    format!("\nthe smallest situation that tells the two apart, by {}:\n  {}\n{example}", told.clause, told.situation)
+}
+
+/// A side of the comparison by its name, with the options that are chosen for it.
+struct Named {
     rulebook: Option<String>,
     rulings: Vec<String>,
 }
 
-impl Side {
+/// A rulebook, and what each of its layers writes.
+type Read = (Rulebook, Vec<Original>);
+
+impl Named {
+    fn read(&self, suite: &Suite) -> Result<Option<Read>, Failure> {
+        let shelf = shelf(Setup::default());
+        // Of the rulebooks that examples name it is the one that knows the rulings.
+        let knows = |name: &String| {
+            let loaded = shelf.load(name, "", None).ok();
+            let rulebook = loaded.as_ref().and_then(|loaded| loaded.rulebook.as_ref());
+            let known = |written: &String| {
+                let id = written.split('=').next().unwrap_or_default().trim();
+                rulebook.is_some_and(|rulebook| rulebook.vocabulary().ruling_named(id).is_some())
+            };
+            self.rulings.iter().all(known)
+        };
+        let named = || suite.rulebook_names(&shelf).into_iter().map(|(name, _)| name).find(knows);
+        let Some(name) = self.rulebook.clone().or_else(named) else { return Ok(None) };
+        let mut sources = Sources::default();
+        let layers = match layers_of(&name, &Asked::default(), &mut sources) {
+            Ok(layers) => layers,
+            Err(findings) => return Err(Failure::within(findings, sources)),
+        };
+        let Some(mut rulebook) = Rulebook::load(&layers, &sources).0 else { return Ok(None) };
+        let originals: Vec<Original> =
+            (1..=layers.len()).filter_map(|upto| Original::read(layers.get(..upto)?, &sources, &rulebook)).collect();
+        for written in &self.rulings {
+            let Some((id, option)) = written.split_once('=') else { continue };
+            let number = rulebook.vocabulary().ruling_named(id.trim());
+            let option = number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option.trim()));
+            if let (Some(number), Some(option)) = (number, option) {
+                rulebook.choose(number, option);
+            }
+        }
+        Ok(Some((rulebook, originals)))
+    }
+}
+
+/// One side of the comparison: a rulebook, or rulings with commas between them.
+struct Compared {
+    rulebook: Option<String>,
+    rulings: Vec<String>,
+}
+
+impl Compared {
     fn of(written: &str, rulebook: Option<&str>) -> Self {
         if written.contains('=') {
             let rulings = written.split(',').map(|ruling| ruling.trim().to_owned()).collect();
@@ -66,7 +162,7 @@ impl Side {
 }
 
 /// Of two rulebooks of which one extends the other, the one that is extended: its features are run.
-fn common(before: &Side, after: &Side) -> Result<Option<String>, Failure> {
+fn common(before: &Compared, after: &Compared) -> Result<Option<String>, Failure> {
     let (Some(before), Some(after)) = (&before.rulebook, &after.rulebook) else { return Ok(None) };
     let ids = |name: &str| {
         let mut sources = Sources::default();

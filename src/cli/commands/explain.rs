@@ -2,19 +2,27 @@
 
 use crate::cli::arguments::ExplainArguments;
 use crate::cli::features::{gather, shelf};
-use crate::cli::output::{Failure, print};
+use std::path::Path;
+
+use crate::check::advise;
+use crate::cli::output::{Failure, print, stdout_style};
 use crate::cli::rulebooks::{Asked, load};
-use crate::cli::{Ended, Ending};
-use crate::diagnostics::{Code, Finding};
+use crate::cli::table::rulings;
+use crate::cli::{Ended, Ending, files};
+use crate::diagnostics::{Code, Finding, Severity};
 use crate::harness::output::shown_by;
 use crate::harness::{Coverage, Setup, Suite};
-use crate::names::listed;
-use crate::report::explain;
+use crate::names::{fold, listed};
+use crate::report::{advice, explain, human_findings};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::source::{Sources, quoted};
+use crate::source::{Place, Sources, quoted};
+use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
+    if let Some(scenario) = &arguments.scenario {
+        return on_sheets(arguments, scenario);
+    }
     let id = arguments.id.join(" ");
     let names: Vec<&str> = match &arguments.rulebook {
         Some(name) => vec![name],
@@ -49,6 +57,46 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
     let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", quoted(&id)));
     let all = "`adjutant rules ID` lists the ids of a rulebook".to_owned();
     Err(Failure::of(finding.help(did_you_mean(&id, &known).unwrap_or(all))))
+}
+
+/// What would make the refused orders of some sheets legal, of one unit or all.
+fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
+    let mut sources = Sources::default();
+    let source = files::read(scenario, &mut sources)?;
+    let scenario = Document::read(source, &sources);
+    let mut sheets = Vec::new();
+    for path in &arguments.sheets {
+        let source = files::read(path, &mut sources)?;
+        sheets.push(Document::read(source, &sources));
+    }
+    let named = scenario.head(HeadKey::Rulebook).map(|span| sources.slice(Place { source: scenario.source, span }).to_owned());
+    let folder = arguments.scenario.as_deref().and_then(Path::parent).map(Path::to_path_buf);
+    let Some(name) = arguments.rulebook.clone().or(named) else {
+        let finding = Finding::without_place(Code::NoRulebook, "the scenario does not name its rulebook");
+        return Err(Failure::of(finding.help("begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`")));
+    };
+    let rulebook = match load(&name, &Asked { folder, place: None }, &mut sources) {
+        Ok(rulebook) => rulebook,
+        Err(findings) => return Err(Failure::within(findings, sources)),
+    };
+    let overrides = rulings(&arguments.rulings, &rulebook)?;
+    let (checked, mut all) = advise(&rulebook, &sources, &scenario, &sheets, &overrides);
+    let wanted = arguments.id.join(" ");
+    if !wanted.is_empty() {
+        let known: Vec<&str> = checked.verdicts.iter().map(|verdict| verdict.unit.as_str()).collect();
+        if !known.iter().any(|known| fold(known) == fold(&wanted)) {
+            let finding = Finding::without_place(Code::UnknownUnit, format!("no sheet orders a unit {}", quoted(&wanted)));
+            return Err(Failure::of(finding.help_if(did_you_mean(&wanted, &known))));
+        }
+        all.retain(|one| fold(&one.unit) == fold(&wanted));
+    }
+    // What cannot be understood is not judged: it has to be mended first.
+    let unclear: Vec<Finding> =
+        checked.findings.into_iter().filter(|finding| finding.clause.is_none() && finding.severity == Severity::Error).collect();
+    let mended_first = if unclear.is_empty() { String::new() } else { human_findings(&unclear, &sources, stdout_style()) };
+    let nothing = all.is_empty() && unclear.is_empty();
+    print(&(mended_first + &advice(&all) + if nothing { "nothing is refused, and nothing is to be measured\n" } else { "" }));
+    Ok(if unclear.is_empty() { Ending::Fine } else { Ending::Refused })
 }
 
 /// The examples that come with Adjutant for a clause, ruling or reading.

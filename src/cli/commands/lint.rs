@@ -2,13 +2,14 @@
 
 use std::fmt::Write;
 
-use crate::cli::arguments::{Format, LintArguments};
+use crate::analysis::{Sense, sense};
+use crate::cli::arguments::{Deny, Format, LintArguments};
 use crate::cli::output::{print, print_json, stdout_style};
-use crate::cli::rulebooks::{Asked, load};
+use crate::cli::rulebooks::{Asked, layers_of};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::report::{human_findings, json_findings, sarif};
-use crate::rulebook::Rulebook;
+use crate::rulebook::{Original, Rulebook};
 use crate::source::Sources;
 
 use super::super::output::Failure;
@@ -18,8 +19,12 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     let mut findings: Vec<Finding> = Vec::new();
     let mut sound = String::new();
     for name in &arguments.rulebooks {
-        match load(name, &Asked::default(), &mut sources) {
-            Ok(rulebook) => {
+        let loaded = layers_of(name, &Asked::default(), &mut sources).and_then(|layers| match Rulebook::load(&layers, &sources) {
+            (Some(rulebook), _) => Ok((rulebook, layers)),
+            (None, findings) => Err(findings),
+        });
+        match loaded {
+            Ok((rulebook, layers)) => {
                 let _ = writeln!(
                     sound,
                     "{} is sound: {}, {}, {}, {}",
@@ -29,6 +34,11 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
                     counted(rulebook.vocabulary().orders().len(), "order"),
                     counted(own_facts(&rulebook), "fact"),
                 );
+                if let Some(original) = Original::read(&layers, &sources, &rulebook) {
+                    let found = sense(&rulebook, &original);
+                    sound.push_str(&analysed(&found, &sources));
+                    findings.extend(found.findings);
+                }
             }
             Err(found) => {
                 if found.iter().any(|finding| {
@@ -42,17 +52,34 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     }
     match arguments.format {
         Format::Human => {
-            let count = match findings.len() {
-                0 => String::new(),
-                1 => "1 mistake\n".to_owned(),
-                count => format!("{count} mistakes\n"),
+            let (mistakes, warnings): (Vec<&Finding>, Vec<&Finding>) = findings.iter().partition(|finding| finding.severity.fails());
+            let count = match (mistakes.len(), warnings.len()) {
+                (0, 0) => String::new(),
+                (mistakes, 0) => format!("{}\n", counted(mistakes, "mistake")),
+                (0, warnings) => format!("{}\n", counted(warnings, "warning")),
+                (mistakes, warnings) => format!("{}, {}\n", counted(mistakes, "mistake"), counted(warnings, "warning")),
             };
             print(&(human_findings(&findings, &sources, stdout_style()) + &sound + &count));
         }
         Format::Json => print_json(&json_findings(&findings, &sources)),
         Format::Sarif => print_json(&sarif(&findings, &sources)),
     }
-    Ok(if findings.is_empty() { Ending::Fine } else { Ending::Refused })
+    let denied = |finding: &Finding| finding.severity.fails() || arguments.deny.contains(&Deny::Warnings);
+    Ok(if findings.iter().any(denied) { Ending::Refused } else { Ending::Fine })
+}
+
+/// Which clauses have been analysed, and which have not.
+fn analysed(found: &Sense, sources: &Sources) -> String {
+    let open = found.not_analysed.len();
+    if open == 0 {
+        return "every predicate has been analysed\n".to_owned();
+    }
+    let mut text = format!("{} of {}: not analysed\n", open, counted(found.clauses, "clause"));
+    for (id, place, written) in &found.not_analysed {
+        let line = sources.positions(*place).0.line;
+        let _ = writeln!(text, "  {id}, line {line}: {}", written.split_whitespace().collect::<Vec<_>>().join(" "));
+    }
+    text
 }
 
 /// So many of something, e.g. `1 ruling`.

@@ -5,6 +5,7 @@ pub(super) mod diff;
 pub(super) mod explain;
 pub(super) mod fmt;
 pub(super) mod lint;
+pub(super) mod mutate;
 pub(super) mod new;
 pub(super) mod odds;
 pub(super) mod open;

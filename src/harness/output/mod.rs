@@ -6,6 +6,7 @@ mod human;
 mod json;
 #[cfg(feature = "cli")]
 mod junit;
+mod mutation;
 
 pub use coverage::{coverage, gap_lines, json_coverage, json_gaps, knocked_out, shown_by, why};
 pub use github::{github, github_gaps};
@@ -13,3 +14,4 @@ pub use human::{changes, failure, summary};
 pub use json::{json_changes, json_failure};
 #[cfg(feature = "cli")]
 pub use junit::{junit, junit_findings};
+pub use mutation::{json_mutation, mutation};

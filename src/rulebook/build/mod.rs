@@ -38,11 +38,28 @@ use phrases::PhraseAt;
 
 /// Builds a rulebook from its layers, the one that extends no other first.
 pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
-    let mut builder =
-        Builder { sources, layers_shipped: layers.iter().all(|layer| layer.shipped), layers: Vec::new(), findings: Vec::new() };
+    let layers_shipped = layers.iter().all(|layer| layer.shipped);
+    let mut builder = Builder { sources, layers_shipped, layers: Vec::new(), findings: Vec::new() };
     for layer in layers {
         builder.read_layer(*layer);
     }
+    finished(builder, layers, sources)
+}
+
+/// The same with one of the layers read already: it is not what its text says, and its findings have no places.
+pub(super) fn build_changed(layers: &[Layer], sources: &Sources, changed: (usize, RawRulebook)) -> (Option<Rulebook>, Vec<Finding>) {
+    let mut builder = Builder { sources, layers_shipped: false, layers: Vec::new(), findings: Vec::new() };
+    let mut changed = Some(changed);
+    for (number, layer) in layers.iter().enumerate() {
+        match changed.take_if(|(of, _)| *of == number) {
+            Some((_, raw)) => builder.layers.push(RawLayer { raw, source: layer.source, places: OnceLock::from(Places::default()) }),
+            None => builder.read_layer(*layer),
+        }
+    }
+    finished(builder, layers, sources)
+}
+
+fn finished(mut builder: Builder<'_>, layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
     if !builder.findings.is_empty() || builder.layers.is_empty() {
         return (None, builder.findings);
     }

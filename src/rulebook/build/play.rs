@@ -12,7 +12,10 @@ use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{
     Bag, Became, Demand, Dispute, Effect, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, Target, TestId, TestTaken, Verb,
 };
-use crate::rulebook::predicate::{Amount, Predicate, PredicateError, compile_amount, compile_amount_towards, compile_predicate};
+use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
+use crate::rulebook::predicate::{
+    Amount, Predicate, PredicateError, compile_amount, compile_amount_towards, compile_predicate, parse_predicate,
+};
 use crate::rulebook::stating::Facts;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -241,6 +244,13 @@ impl Building<'_, '_> {
 
     /// A predicate about the unit and another one, or a part: one about some unit, asked of that one alone.
     pub(super) fn about_one(&mut self, layer: usize, path: &str, whom: &str, text: &str, known: Known<'_>) -> Predicate {
+        // One that speaks of some enemy, or some friend, by itself is asked of those alone.
+        if whom == "unit"
+            && is_of_some_side(text)
+            && let Ok(predicate) = compile_predicate(text, known.vocabulary)
+        {
+            return predicate;
+        }
         let of_some = format!("some {whom} where ({text})");
         compile_predicate(&of_some, known.vocabulary).unwrap_or_else(|errors| {
             let before = u32::try_from(of_some.len() - text.len() - 1).unwrap_or(0);
@@ -439,4 +449,10 @@ impl Building<'_, '_> {
 pub(super) fn table_by(text: &str, vocabulary: &Vocabulary) -> Option<TableBy> {
     let dice = || Dice::read(text).ok().map(TableBy::Dice);
     vocabulary.fact_named(text).map(TableBy::Fact).or_else(dice)
+}
+
+/// Whether a predicate is one about some enemy, or some other unit of the side, and nothing else.
+fn is_of_some_side(text: &str) -> bool {
+    let of_side = |over: &Over| matches!(over, Over::Some(Domain::Enemies | Domain::Friends));
+    parse_predicate(text).is_ok_and(|tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if of_side(over)))
 }

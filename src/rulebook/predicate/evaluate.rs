@@ -9,13 +9,13 @@ use crate::rulebook::ruling::RulingId;
 use super::tree::{Comparison, Domain};
 use super::typed::{
     Amount, Change, Counting, FactUse, Fraction, Gather, Node, NodeId, OverUnits, PlaceUse, Predicate, Quantifier, QuantityId,
-    QuantityKind, Rounding, Whose,
+    QuantityKind, QuantityTerm, Rounding, Whose,
 };
 use super::witness::Witness;
 
 mod figures;
 
-pub use figures::{Figure, Missing, figures, missing, missing_in};
+pub use figures::{Figure, Missing, figures, missing, missing_in, missing_of};
 
 /// True, false or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,7 +33,9 @@ impl Truth {
         if yes { Self::Yes } else { Self::No }
     }
 
-    pub(super) fn not(self) -> Self {
+    /// The opposite.
+    #[must_use]
+    pub fn opposite(self) -> Self {
         match self {
             Self::No => Self::Yes,
             Self::Unknown => Self::Unknown,
@@ -92,17 +94,20 @@ pub trait View {
 #[derive(Clone, Debug, Default)]
 pub struct Outcomes {
     truths: Vec<Truth>,
+    /// What figures come to that were worked out already, each with the unit at which a quantifier was.
+    figures: Vec<(QuantityId, Option<Other>, Range)>,
     witness: Option<Witness>,
 }
 
 impl Outcomes {
     /// Outcomes that a witness notes.
     pub fn before(witness: Option<&Witness>) -> Self {
-        Self { truths: Vec::new(), witness: witness.cloned() }
+        Self { witness: witness.cloned(), ..Self::default() }
     }
 
     /// Nothing of a predicate has come out yet.
     fn begin(&mut self, predicate: &Predicate) {
+        self.figures.clear();
         self.truths.clear();
         self.truths.resize(predicate.nodes.len(), Truth::Unknown);
     }
@@ -222,7 +227,8 @@ impl Range {
             return Self::ANY;
         }
         let of = |number: i64, by: i64| {
-            if number == i64::MAX {
+            // What has no bound has none when it is divided.
+            if number == i64::MAX || number == i64::MIN {
                 return number;
             }
             let by = by.max(1);
@@ -249,7 +255,7 @@ impl<V: View> Evaluation<'_, V> {
         let truth = match predicate.node(id) {
             Node::And(parts) => parts.iter().fold(Truth::Yes, |truth, part| truth.min(self.truth(*part, other))),
             Node::Or(parts) => parts.iter().fold(Truth::No, |truth, part| truth.max(self.truth(*part, other))),
-            Node::Not(inner) => self.truth(*inner, other).not(),
+            Node::Not(inner) => self.truth(*inner, other).opposite(),
             Node::Constant(value) => Truth::of(*value),
             Node::Ruling { ruling, options } => Truth::of(options >> self.view.ruling(*ruling) & 1 == 1),
             Node::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
@@ -262,6 +268,9 @@ impl<V: View> Evaluation<'_, V> {
             }
             Node::Chosen { order, words, negated } => Truth::of((self.view.placed().words(*order) & words != 0) != *negated),
             Node::Quantified { quantifier, domain, body, asks_its } => match self.view.only().filter(|_| id == predicate.root()) {
+                // A predicate about some enemy is none about a friend.
+                Some(only @ Other::Unit(_)) if *domain == Domain::Enemies && !self.view.is_enemy(only) => Truth::No,
+                Some(only @ Other::Unit(_)) if *domain == Domain::Friends && self.view.is_enemy(only) => Truth::No,
                 Some(only) => self.truth(*body, Some(only)),
                 None => self.quantified(*quantifier, *domain, *body, *asks_its),
             },
@@ -343,7 +352,7 @@ impl<V: View> Evaluation<'_, V> {
         let Some((least, greatest)) = self.extremes(domain, body, asks_its) else { return Truth::Unknown };
         match quantifier {
             Quantifier::Some => greatest,
-            Quantifier::No => greatest.not(),
+            Quantifier::No => greatest.opposite(),
             Quantifier::Every => least,
         }
     }
@@ -377,6 +386,20 @@ impl<V: View> Evaluation<'_, V> {
         sum
     }
 
+    /// What a fact comes to that follows from others. A figure is worked out once, however often it is asked for.
+    fn derived(&mut self, id: QuantityId, other: Option<Other>) -> Range {
+        let is_figure = matches!(self.predicate.quantity(id), [QuantityTerm { kind: QuantityKind::Figure { .. }, .. }]);
+        let known = self.outcomes.figures.iter().find(|(of, at, _)| (*of, *at) == (id, other));
+        if let Some((_, _, range)) = known {
+            return *range;
+        }
+        let range = self.range(id, other);
+        if is_figure {
+            self.outcomes.figures.push((id, other, range));
+        }
+        range
+    }
+
     /// Whether something counts in a figure that has come to so much, and what it comes to then.
     fn counted(&mut self, before: Range, counting: &Counting, unit: i64, other: Option<Other>) -> (Truth, Range) {
         let truth = counting.when.map_or(Truth::Yes, |when| self.truth(when, other));
@@ -396,7 +419,7 @@ impl<V: View> Evaluation<'_, V> {
             QuantityKind::Number(number) => Range::exactly(*number),
             QuantityKind::Fact { fact, derived } => match (self.value(*fact, other).known(), derived) {
                 (Some(number), _) => Range::exactly(number),
-                (None, Some(derived)) => self.range(*derived, other),
+                (None, Some(derived)) => self.derived(*derived, other),
                 (None, None) => Range::ANY,
             },
             QuantityKind::OfTarget { order, fact } => match self.view.placed().target(*order) {
@@ -517,10 +540,10 @@ fn compare(left: Range, comparison: Comparison, right: Range) -> Truth {
     match comparison {
         Comparison::Less => less(left, right),
         Comparison::More => less(right, left),
-        Comparison::AtLeast => less(left, right).not(),
-        Comparison::AtMost => less(right, left).not(),
+        Comparison::AtLeast => less(left, right).opposite(),
+        Comparison::AtMost => less(right, left).opposite(),
         Comparison::Equal => equal(left, right),
-        Comparison::Unequal => equal(left, right).not(),
+        Comparison::Unequal => equal(left, right).opposite(),
     }
 }
 

@@ -1,6 +1,8 @@
 //! From the tree of a predicate to its typed form: every name is looked up, every comparison is
 //! between things that can be compared and can come out either way.
 
+use std::collections::HashMap;
+
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
@@ -10,9 +12,9 @@ use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
 
 use super::kinds::{Unit, kind_name, misplaced, unit_name, unit_of};
-use super::parse::{SyntaxError, parse_predicate, parse_quantity};
+use super::parse::{SyntaxError, predicate_tree, quantity_tree};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Over, Owned, Share};
-use super::typed::{Amount, FactUse, Node, NodeId, Predicate, Quantifier, Whose};
+use super::typed::{Amount, FactUse, Node, NodeId, Predicate, Quantifier, QuantityId, Whose};
 
 mod areas;
 mod quantities;
@@ -47,7 +49,7 @@ impl From<SyntaxError> for PredicateError {
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
 pub fn compile_predicate(text: &str, vocabulary: &Vocabulary) -> Result<Predicate, Vec<PredicateError>> {
-    let tree = parse_predicate(text).map_err(|error| vec![error.into()])?;
+    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.expression(&tree);
     lowering.finish()
@@ -70,7 +72,7 @@ pub fn compile_amount_towards(text: &str, vocabulary: &Vocabulary) -> Result<Amo
 }
 
 fn amount_within(bound: Option<Bound>, text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec<PredicateError>> {
-    let tree = parse_quantity(text).map_err(|error| vec![error.into()])?;
+    let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.bound = bound;
     let (root, unit, _) = lowering.operand(&tree);
@@ -91,11 +93,11 @@ pub fn check_derivation(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Res
     lowering.bound = (fact.owner == Owner::Pair).then_some(Bound::Unit);
     match fact.kind {
         FactKind::Flag => {
-            let tree = parse_predicate(text).map_err(|error| vec![error.into()])?;
+            let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
             lowering.expression(&tree);
         }
         FactKind::Count | FactKind::Measure(_) => {
-            let tree = parse_quantity(text).map_err(|error| vec![error.into()])?;
+            let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
             let (_, unit, _) = lowering.operand(&tree);
             let expected = unit_of(&fact.kind);
             if unit.is_some() && expected.is_some() && unit != expected {
@@ -122,7 +124,7 @@ pub fn check_derivation(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Res
 pub fn check_condition(fact: &Fact, text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.bound = (fact.owner == Owner::Pair).then_some(Bound::Unit);
-    let tree = parse_predicate(text).map_err(|error| vec![error.into()])?;
+    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
     lowering.expression(&tree);
     lowering.finish().map(|_| ())
 }
@@ -142,6 +144,14 @@ struct Lowering<'a> {
     asks_its: bool,
     /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
     deriving: Vec<FactId>,
+    /// Which quantifier's body this is, counted from the beginning; nought outside of any.
+    body: u32,
+    bodies: u32,
+    /// What a figure comes to, and whether it asks for facts of the unit that a quantifier is at, by the body in which
+    /// it was asked for.
+    figures: HashMap<(FactId, u32), (QuantityId, bool)>,
+    /// The outermost of the facts being derived at which a derivation was left as it is.
+    left_at: usize,
 }
 
 impl<'a> Lowering<'a> {
@@ -153,6 +163,10 @@ impl<'a> Lowering<'a> {
             bound: None,
             asks_its: false,
             deriving: Vec::new(),
+            body: 0,
+            bodies: 0,
+            figures: HashMap::new(),
+            left_at: usize::MAX,
         }
     }
 
@@ -349,10 +363,12 @@ impl<'a> Lowering<'a> {
 
     /// Lowers what stands inside a quantifier; and whether it asks for facts of the unit it is at.
     fn body(&mut self, bound: Bound, body: &Expression) -> (NodeId, bool) {
-        let outer = (self.bound.replace(bound), std::mem::take(&mut self.asks_its));
+        self.bodies += 1;
+        let bodies = self.bodies;
+        let outer = (self.bound.replace(bound), std::mem::take(&mut self.asks_its), std::mem::replace(&mut self.body, bodies));
         let body = self.expression(body);
         let asks_its = std::mem::replace(&mut self.asks_its, outer.1);
-        self.bound = outer.0;
+        (self.bound, self.body) = (outer.0, outer.2);
         (body, asks_its)
     }
 
@@ -379,8 +395,15 @@ impl<'a> Lowering<'a> {
 
     /// The derivation of a fact at the place where it is used, unless it is another unit's.
     fn derivation(&mut self, used: FactUse, fact: &'a Fact) -> Option<&'a str> {
-        let deriving = self.deriving.contains(&used.fact) || self.deriving.len() >= DEEPEST_DERIVATION;
-        if used.whose == Whose::Its || deriving { None } else { fact.derived.as_deref() }
+        if used.whose == Whose::Its || self.is_deriving(used.fact) { None } else { fact.derived.as_deref() }
+    }
+
+    /// Whether a fact is being derived already, or derivations nest too deep: then it is left as it is.
+    fn is_deriving(&mut self, fact: FactId) -> bool {
+        let depth = self.deriving.iter().position(|deriving| *deriving == fact);
+        let depth = depth.or((self.deriving.len() >= DEEPEST_DERIVATION).then_some(0));
+        self.left_at = self.left_at.min(depth.unwrap_or(usize::MAX));
+        depth.is_some()
     }
 
     fn flag(&mut self, owned: &Owned) -> Node {
@@ -398,7 +421,7 @@ impl<'a> Lowering<'a> {
             return Node::Constant(false);
         }
         if let Some(text) = self.derivation(used, fact)
-            && let Ok(tree) = parse_predicate(text)
+            && let Ok(tree) = predicate_tree(text)
         {
             self.deriving.push(used.fact);
             used.derived = Some(self.expression(&tree));

@@ -1,6 +1,7 @@
 //! Predicates: the language in which clauses say what they require. Text → tree → typed form →
 //! truth; knows nothing of YAML.
 
+mod asks;
 mod evaluate;
 mod kinds;
 mod lower;
@@ -11,7 +12,10 @@ pub mod tree;
 mod typed;
 mod witness;
 
-pub use evaluate::{Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in, related_clauses};
+pub use asks::{Asked, Asks, Cuts, Held};
+pub use evaluate::{
+    Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in, missing_of, related_clauses,
+};
 pub use lower::{PredicateError, check_condition, check_derivation, compile_amount, compile_amount_towards, compile_predicate};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};

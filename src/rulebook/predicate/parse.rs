@@ -1,5 +1,9 @@
 //! From the text of a predicate to its tree.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use pest::Parser;
 use pest::iterators::Pair;
 use pest_derive::Parser;
@@ -45,6 +49,45 @@ pub fn parse_predicate(text: &str) -> Result<Expression, SyntaxError> {
 pub fn parse_quantity(text: &str) -> Result<Operand, SyntaxError> {
     let pair = read(Rule::quantity, text)?;
     operand(pair).ok_or_else(|| unreadable(text))
+}
+
+/// How many texts of each kind are kept with their trees.
+const KEPT: usize = 16_384;
+
+type Kept<T> = RefCell<HashMap<String, Result<Rc<T>, SyntaxError>>>;
+
+thread_local! {
+    static PREDICATES: Kept<Expression> = RefCell::default();
+    static QUANTITIES: Kept<Operand> = RefCell::default();
+}
+
+/// The tree of a predicate. One that stands in many places, or in many rulebooks that are alike, is read once.
+///
+/// # Errors
+/// As [`parse_predicate`].
+pub(super) fn predicate_tree(text: &str) -> Result<Rc<Expression>, SyntaxError> {
+    PREDICATES.with(|kept| kept_tree(kept, text, parse_predicate))
+}
+
+/// The tree of a quantity, read once in the same way.
+///
+/// # Errors
+/// As [`parse_quantity`].
+pub(super) fn quantity_tree(text: &str) -> Result<Rc<Operand>, SyntaxError> {
+    QUANTITIES.with(|kept| kept_tree(kept, text, parse_quantity))
+}
+
+fn kept_tree<T>(kept: &Kept<T>, text: &str, parse: fn(&str) -> Result<T, SyntaxError>) -> Result<Rc<T>, SyntaxError> {
+    if let Some(tree) = kept.borrow().get(text) {
+        return tree.clone();
+    }
+    let tree = parse(text).map(Rc::new);
+    let mut kept = kept.borrow_mut();
+    if kept.len() >= KEPT {
+        kept.clear();
+    }
+    kept.insert(text.to_owned(), tree.clone());
+    tree
 }
 
 fn read(rule: Rule, text: &str) -> Result<Pair<'_, Rule>, SyntaxError> {

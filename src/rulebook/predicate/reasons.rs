@@ -38,7 +38,7 @@ fn collect_reasons(predicate: &Predicate, outcomes: &Outcomes, node: NodeId, wan
                 collect_reasons(predicate, outcomes, *part, wanted, found);
             }
         }
-        Node::Not(inner) => collect_reasons(predicate, outcomes, *inner, wanted.not(), found),
+        Node::Not(inner) => collect_reasons(predicate, outcomes, *inner, wanted.opposite(), found),
         _ => found.push(Reason { node, truth }),
     }
 }

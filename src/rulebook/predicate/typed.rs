@@ -76,6 +76,49 @@ impl Predicate {
         matches!(self.node(self.root()), Node::Constant(false))
     }
 
+    /// Whether it says the same as another one, part by part.
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.nodes == other.nodes && self.quantities == other.quantities
+    }
+
+    /// Whether it is `always` or `never`.
+    pub fn is_constant(&self) -> bool {
+        matches!(self.node(self.root()), Node::Constant(_))
+    }
+
+    /// The parts that must all hold, in the order of its text; itself, where it is no `and`.
+    pub fn conjuncts(&self) -> Vec<NodeId> {
+        match self.node(self.root()) {
+            Node::And(parts) => parts.to_vec(),
+            _ => vec![self.root()],
+        }
+    }
+
+    /// The predicate where an option of a ruling is in force.
+    #[must_use]
+    pub fn under(&self, of: RulingId, option: usize) -> Self {
+        let mut under = self.clone();
+        for node in &mut under.nodes {
+            if let Node::Ruling { ruling, options } = node
+                && *ruling == of
+            {
+                *node = Node::Constant(*options >> option & 1 == 1);
+            }
+        }
+        under
+    }
+
+    /// All facts that it asks for, with those that they follow from.
+    pub fn all_facts(&self) -> Vec<FactId> {
+        let of_term = |term: &QuantityTerm| match &term.kind {
+            QuantityKind::OfTarget { fact, .. } => vec![fact.fact],
+            QuantityKind::Figure { figure, .. } => vec![*figure],
+            _ => Vec::new(),
+        };
+        let more = self.quantities.iter().flat_map(|quantity| &quantity.terms).flat_map(of_term);
+        self.facts().chain(more).collect()
+    }
+
     /// The parts that are put together with `and`, `or` and `not`, in the order of its text.
     pub fn atoms(&self) -> Vec<NodeId> {
         let mut atoms = Vec::new();
@@ -199,6 +242,11 @@ impl Amount {
     /// The facts that it asks for, in its order.
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
         self.parts.facts()
+    }
+
+    /// All facts that it asks for, with those that they follow from.
+    pub fn all_facts(&self) -> Vec<FactId> {
+        self.parts.all_facts()
     }
 
     /// The facts that it asks for of the targets of orders.

@@ -346,6 +346,9 @@ pub struct RawDemand {
 pub struct RawSource {
     pub document: String,
     pub lines: u32,
+    /// Lines that need no clause, each with why.
+    #[serde(rename = "needs no clause", default)]
+    pub _needs_no_clause: IndexMap<String, String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -380,6 +383,9 @@ pub struct RawFact {
     /// Whether it is what clauses count in it.
     #[serde(default)]
     pub figure: bool,
+    /// Why nothing asks for it, where nothing does.
+    #[serde(rename = "no rule asks")]
+    pub _no_rule_asks: Option<String>,
     pub supersedes: Option<RawSupersedes>,
 }
 

@@ -51,6 +51,11 @@ pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec
     found
 }
 
+/// What nobody has stated and a predicate depends on.
+pub fn missing_of<V: View>(predicate: &Predicate, view: &V) -> Vec<Missing> {
+    missing_in(predicate, predicate.root(), view)
+}
+
 /// What nobody has stated and a quantity depends on.
 pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Missing> {
     let mut found = Vec::new();

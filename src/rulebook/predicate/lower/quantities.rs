@@ -7,12 +7,12 @@ use crate::source::{Span, quoted};
 
 use super::super::evaluate::constant_comparison;
 use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
-use super::super::parse::{parse_predicate, parse_quantity};
+use super::super::parse::{predicate_tree, quantity_tree};
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind};
 use super::super::typed::{
     Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose,
 };
-use super::{Bound, DEEPEST_DERIVATION, Lowering, SAYS_NOTHING, bound_of};
+use super::{Bound, Lowering, SAYS_NOTHING, bound_of};
 
 /// What the options of a ruling are called by which a fraction is rounded.
 const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
@@ -167,7 +167,7 @@ impl Lowering<'_> {
                 let measure = self.quantity_unit(owned, fact)?;
                 let derived = match &fact.figure {
                     Some(figure) => self.figure(used, figure, measure),
-                    None => self.derivation(used, fact).and_then(|text| parse_quantity(text).ok()).map(|tree| {
+                    None => self.derivation(used, fact).and_then(|text| quantity_tree(text).ok()).map(|tree| {
                         self.deriving.push(used.fact);
                         let (derived, _, _) = self.operand(&tree);
                         self.deriving.pop();
@@ -265,16 +265,21 @@ impl Lowering<'_> {
 
     /// What counts in a figure, where nobody states what it comes to.
     fn figure(&mut self, used: FactUse, figure: &[Counted], unit: Unit) -> Option<QuantityId> {
-        if used.whose == Whose::Its || self.deriving.contains(&used.fact) || self.deriving.len() >= DEEPEST_DERIVATION {
+        if used.whose == Whose::Its || self.is_deriving(used.fact) {
             return None;
         }
+        if let Some((known, asks_its)) = self.figures.get(&(used.fact, self.body)).copied() {
+            self.asks_its |= asks_its;
+            return Some(known);
+        }
+        let outer = (std::mem::take(&mut self.asks_its), std::mem::replace(&mut self.left_at, usize::MAX));
         self.deriving.push(used.fact);
         let mut countings = Vec::with_capacity(figure.len());
         for (number, counted) in figure.iter().enumerate() {
-            let when = counted.when.as_deref().and_then(|text| parse_predicate(text).ok()).map(|tree| self.expression(&tree));
-            let times = counted.times_one().and_then(|text| parse_quantity(&text).ok());
+            let when = counted.when.as_deref().and_then(|text| predicate_tree(text).ok()).map(|tree| self.expression(&tree));
+            let times = counted.times_one().and_then(|text| quantity_tree(&text).ok());
             let times = times.and_then(|tree| self.fraction(tree.terms.first()?, unit)).map(Change::Times);
-            let add = counted.add.as_deref().and_then(|text| parse_quantity(text).ok());
+            let add = counted.add.as_deref().and_then(|text| quantity_tree(text).ok());
             let change = times.or_else(|| add.map(|tree| Change::Add(self.operand(&tree).0)));
             countings.extend(change.map(|change| Counting { number, when, change }));
         }
@@ -283,6 +288,12 @@ impl Lowering<'_> {
         let one = if unit == Unit::Plain { 1 } else { Value::UNIT };
         let term = QuantityTerm { negative: false, scale: None, unit: one, kind: QuantityKind::Figure { figure: used.fact, countings } };
         self.predicate.quantities.push(Quantity { terms: vec![term] });
+        // What leaves an outer derivation as it is comes to something else elsewhere.
+        if self.left_at >= self.deriving.len() {
+            self.left_at = usize::MAX;
+            self.figures.insert((used.fact, self.body), (id, self.asks_its));
+        }
+        (self.asks_its, self.left_at) = (self.asks_its | outer.0, self.left_at.min(outer.1));
         Some(id)
     }
 

@@ -1,0 +1,144 @@
+//! What is asked of predicates: whether they can hold together, and whether two of them ever come out otherwise.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::predicate::{Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, missing, missing_of};
+
+use super::search::{Found, Goal, Search};
+use super::situation::Situation;
+
+/// How many situations are looked at before a question is given up.
+const STEPS: u32 = 6_000;
+
+/// Predicates, each with whether it holds in what is sought.
+#[derive(Debug)]
+pub struct Holds<'p> {
+    wanted: Vec<(&'p Predicate, bool)>,
+    outcomes: Outcomes,
+}
+
+impl<'p> Holds<'p> {
+    /// All of these hold, or do not.
+    pub fn new(wanted: Vec<(&'p Predicate, bool)>) -> Self {
+        Self { wanted, outcomes: Outcomes::default() }
+    }
+}
+
+impl Goal for Holds<'_> {
+    fn judge(&mut self, situation: &Situation<'_>, _is_complete: bool) -> Truth {
+        let mut worst = Truth::Yes;
+        for (predicate, holds) in &self.wanted {
+            let truth = evaluate(predicate, situation, &mut self.outcomes);
+            let truth = if *holds { truth } else { truth.opposite() };
+            if truth == Truth::No {
+                return Truth::No;
+            }
+            worst = worst.min(truth);
+        }
+        worst
+    }
+
+    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
+        self.wanted.iter().flat_map(|(predicate, _)| missing_of(predicate, situation)).collect()
+    }
+}
+
+/// The smallest situation in which some predicates hold and others do not.
+pub fn holds<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> Found<'a> {
+    let asks = Asks::of(wanted.iter().map(|(predicate, _)| *predicate), rulebook.vocabulary());
+    Search::new(rulebook, &asks, STEPS).find(&mut Holds::new(wanted))
+}
+
+/// Two predicates of which one holds and the other does not, or nobody knows of one of them.
+#[derive(Debug)]
+pub struct Apart<'p> {
+    one: &'p Predicate,
+    other: &'p Predicate,
+    /// Only where this holds.
+    within: Option<&'p Predicate>,
+    outcomes: Outcomes,
+}
+
+impl Goal for Apart<'_> {
+    fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth {
+        let within = self.within.map_or(Truth::Yes, |within| evaluate(within, situation, &mut self.outcomes));
+        if within == Truth::No {
+            return Truth::No;
+        }
+        let one = evaluate(self.one, situation, &mut self.outcomes);
+        let other = evaluate(self.other, situation, &mut self.outcomes);
+        let differ = match (one, other) {
+            (Truth::Unknown, _) | (_, Truth::Unknown) if !is_complete => Truth::Unknown,
+            (one, other) if one != other => Truth::Yes,
+            _ => Truth::No,
+        };
+        // What nobody has stated may keep it from being asked at all.
+        if is_complete && within == Truth::Unknown { if differ == Truth::Yes { Truth::Yes } else { Truth::No } } else { differ.min(within) }
+    }
+
+    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
+        let within = self.within.map(|within| missing_of(within, situation)).unwrap_or_default();
+        within.into_iter().chain(missing_of(self.one, situation)).chain(missing_of(self.other, situation)).collect()
+    }
+}
+
+/// The smallest situation that tells two predicates apart, `within` another one that holds there.
+pub fn apart<'a>(rulebook: &'a Rulebook, one: &Predicate, other: &Predicate, within: Option<&Predicate>, towards: bool) -> Found<'a> {
+    let asks = Asks::of([one, other].into_iter().chain(within), rulebook.vocabulary());
+    let mut goal = Apart { one, other, within, outcomes: Outcomes::default() };
+    // What can be told by what is known is shown so.
+    let found = Search::new(rulebook, &asks, STEPS).towards(towards).find(&mut goal);
+    if matches!(found, Found::Situation(_)) {
+        return found;
+    }
+    Search::new(rulebook, &asks, STEPS).towards(towards).with_unstated().find(&mut goal)
+}
+
+/// Two quantities that come to different numbers.
+#[derive(Debug)]
+struct AmountsApart<'p> {
+    one: &'p Amount,
+    other: &'p Amount,
+    within: Option<&'p Predicate>,
+    outcomes: Outcomes,
+}
+
+impl Goal for AmountsApart<'_> {
+    fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth {
+        let within = self.within.map_or(Truth::Yes, |within| evaluate(within, situation, &mut self.outcomes));
+        if within == Truth::No {
+            return Truth::No;
+        }
+        let one = amount(self.one, situation, &mut self.outcomes);
+        let other = amount(self.other, situation, &mut self.outcomes);
+        match (one, other) {
+            (Some(one), Some(other)) => {
+                if one == other {
+                    Truth::No
+                } else {
+                    within
+                }
+            }
+            (None, None) if is_complete => Truth::No,
+            _ if is_complete => Truth::Yes,
+            _ => Truth::Unknown,
+        }
+    }
+
+    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
+        let within = self.within.map(|within| missing_of(within, situation)).unwrap_or_default();
+        let one = missing(self.one, situation, &mut Outcomes::default());
+        within.into_iter().chain(one).chain(missing(self.other, situation, &mut Outcomes::default())).collect()
+    }
+}
+
+/// The smallest situation that tells two quantities apart.
+pub fn apart_amounts<'a>(rulebook: &'a Rulebook, one: &Amount, other: &Amount, within: Option<&Predicate>, towards: bool) -> Found<'a> {
+    let of_within = within.into_iter();
+    let asks = Asks::of(of_within, rulebook.vocabulary()).and(Asks::of_amounts([one, other], rulebook.vocabulary()));
+    let mut goal = AmountsApart { one, other, within, outcomes: Outcomes::default() };
+    let found = Search::new(rulebook, &asks, STEPS).towards(towards).find(&mut goal);
+    if matches!(found, Found::Situation(_)) {
+        return found;
+    }
+    Search::new(rulebook, &asks, STEPS).towards(towards).with_unstated().find(&mut goal)
+}

@@ -1,0 +1,61 @@
+//! Lines of the source that no clause, ruling or reading cites, and that are not said to need none.
+
+use serde_json::Value as Json;
+
+use crate::diagnostics::Code;
+use crate::names::listed;
+use crate::source::quoted;
+
+use super::Linting;
+
+impl Linting<'_> {
+    /// Lines of the source that nothing cites.
+    pub(super) fn lines(&mut self) {
+        let Some(source) = self.original.value().get("source") else { return };
+        let Some(last) = source.get("lines").and_then(Json::as_u64).and_then(|last| u32::try_from(last).ok()) else { return };
+        let mut cited: Vec<(u32, u32)> = Vec::new();
+        let all = self.original.value().as_object().into_iter().flatten();
+        for (_, section) in all.filter(|(key, _)| matches!(key.as_str(), "clauses" | "rulings" | "readings")) {
+            for lines in section.as_array().into_iter().flatten().filter_map(|entry| entry.get("lines").and_then(Json::as_str)) {
+                cited.extend(cited_by(lines).into_iter().flatten());
+            }
+        }
+        for lines in source.get("needs no clause").and_then(Json::as_object).into_iter().flat_map(serde_json::Map::keys) {
+            match cited_by(lines) {
+                Some(ranges) if ranges.iter().all(|(from, to)| 1 <= *from && from <= to && *to <= last) => cited.extend(ranges),
+                _ => {
+                    let Some(place) = self.original.place("source.needs no clause") else { continue };
+                    let message = format!("{} is no list of lines from 1 to {last}", quoted(lines));
+                    self.warn(Code::BadCitation, place, message, "write e.g. `\"20,60-61\"`".to_owned());
+                }
+            }
+        }
+        cited.sort_unstable();
+        let (mut missing, mut next): (Vec<(u32, u32)>, u32) = (Vec::new(), 1);
+        for (from, to) in cited {
+            if from > next {
+                missing.push((next, from - 1));
+            }
+            next = next.max(to.saturating_add(1));
+        }
+        if next <= last {
+            missing.push((next, last));
+        }
+        let Some(place) = self.original.place("source").filter(|_| !missing.is_empty()) else { return };
+        let ranges: Vec<String> =
+            missing.iter().map(|(from, to)| if from == to { from.to_string() } else { format!("{from}-{to}") }).collect();
+        let one = matches!(missing.as_slice(), [(from, to)] if from == to);
+        let message = format!("no clause cites line{} {} of the source", if one { "" } else { "s" }, listed(&ranges, "and"));
+        let help = "cite them, or say below `needs no clause:` of `source:` why they need none, e.g. `{\"1-3\": title}`".to_owned();
+        self.warn(Code::UncitedLines, place, message, help);
+    }
+}
+
+/// The lines of a citation, e.g. `20,60-61`; `None` where it is none.
+fn cited_by(lines: &str) -> Option<Vec<(u32, u32)>> {
+    let range = |part: &str| {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        Some((from.trim().parse().ok()?, to.trim().parse().ok()?))
+    };
+    lines.split(',').map(range).collect()
+}

@@ -1,0 +1,366 @@
+//! The search for a situation: the cells of what is asked for are gone through, the least unusual first, and whatever
+//! can no longer lead to one is left out at once. No solver: every step is an evaluation.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::Value;
+use crate::rulebook::order::{Given, OrderId, OrderSet, Target, TargetKind};
+use crate::rulebook::predicate::{Asks, Held, Missing, Truth};
+
+use super::situation::{Situation, Slot, State};
+
+/// What is sought.
+pub trait Goal {
+    /// Whether a situation is one: yes or no, whatever is still open, or not yet known. Of a situation in which nothing
+    /// is open any more, `is_complete` says so.
+    fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth;
+    /// What it depends on.
+    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing>;
+}
+
+/// What has come of a search.
+#[derive(Clone, Debug)]
+pub enum Found<'a> {
+    /// The smallest situation that was sought: whatever is taken away of it, it is none.
+    Situation(Box<Situation<'a>>),
+    /// There is none.
+    Nowhere,
+    /// There are too many, or they are not all gone through.
+    NotAnalysed,
+}
+
+/// A search for situations.
+#[derive(Debug)]
+pub struct Search<'a, 'b> {
+    rulebook: &'a Rulebook,
+    asks: &'b Asks,
+    /// Whether facts that nobody has stated are situations of their own.
+    with_unstated: bool,
+    /// A predicate is asked towards another unit.
+    towards: bool,
+    /// The sets of orders to be gone through, where that is not left to what is asked.
+    among: Option<Vec<Vec<Given>>>,
+    /// An order that is always among them.
+    with: Option<OrderId>,
+    steps: u32,
+    gave_up: bool,
+}
+
+/// The most other units, and parts, that a situation has.
+const MOST_OTHERS: u32 = 3;
+/// Of so many combinations of rulings each is gone through.
+const MOST_RULED: usize = 256;
+/// The most orders of one kind, and the most ways in which orders are given.
+const MOST_ALIKE: u32 = 5;
+const MOST_WAYS: usize = 4_000;
+/// The most orders at once, where not all sets of them are gone through.
+const MOST_ORDERS: usize = 3;
+
+impl<'a, 'b> Search<'a, 'b> {
+    /// A search that gives up after so many steps.
+    pub fn new(rulebook: &'a Rulebook, asks: &'b Asks, steps: u32) -> Self {
+        Self { rulebook, asks, with_unstated: false, towards: false, among: None, with: None, steps, gave_up: !asks.is_exact }
+    }
+
+    /// The same search with what nobody has stated as a value of its own.
+    #[must_use]
+    pub fn with_unstated(self) -> Self {
+        Self { with_unstated: true, ..self }
+    }
+
+    /// The same search towards another unit.
+    #[must_use]
+    pub fn towards(self, towards: bool) -> Self {
+        Self { towards, ..self }
+    }
+
+    /// The same search where this order is given.
+    #[must_use]
+    pub fn with(self, order: OrderId) -> Self {
+        Self { with: Some(order), ..self }
+    }
+
+    /// The same search among these sets of orders.
+    #[must_use]
+    pub fn among(self, sets: Vec<Vec<Given>>) -> Self {
+        Self { among: Some(sets), ..self }
+    }
+
+    /// The smallest situation that is sought.
+    pub fn find(mut self, goal: &mut dyn Goal) -> Found<'a> {
+        for situation in self.under_each_ruling() {
+            let mut sets = self.among.clone().unwrap_or_else(|| self.orders());
+            if let Some(order) = self.with {
+                sets.retain(|set| set.iter().any(|given| given.order == order));
+            }
+            for given in sets {
+                let mut situation = situation.clone();
+                situation.order(given);
+                (situation.others, situation.parts) = (None, None);
+                self.open_own(&mut situation);
+                if let Some(found) = self.go_on(situation, goal) {
+                    return Found::Situation(Box::new(self.smallest(found, goal)));
+                }
+            }
+        }
+        if self.gave_up { Found::NotAnalysed } else { Found::Nowhere }
+    }
+
+    /// Takes away what is not needed.
+    fn smallest(&self, found: Situation<'a>, goal: &mut dyn Goal) -> Situation<'a> {
+        let mut smallest = found.closed();
+        let slots: Vec<Slot> = smallest.facts.keys().copied().collect();
+        for slot in slots.into_iter().rev() {
+            let mut without = smallest.clone();
+            without.facts.remove(&slot);
+            if goal.judge(&without, self.with_unstated) == Truth::Yes {
+                smallest = without;
+            }
+        }
+        smallest
+    }
+
+    fn under_each_ruling(&mut self) -> Vec<Situation<'a>> {
+        let mut first = Situation::new(self.rulebook);
+        first.towards = self.towards;
+        let mut all = vec![first];
+        for ruling in &self.asks.rulings {
+            let options = self.rulebook.vocabulary().ruling(*ruling).map_or(1, |ruling| ruling.options.len());
+            let default = usize::from(self.rulebook.default_rulings().get(*ruling));
+            let others = (0..options).filter(|option| *option != default);
+            let more: Vec<Situation<'a>> = others
+                .flat_map(|option| {
+                    all.iter().map(move |situation| {
+                        let mut situation = situation.clone();
+                        situation.rulings.set(*ruling, option);
+                        situation
+                    })
+                })
+                .collect();
+            all.extend(more);
+            if all.len() > MOST_RULED {
+                self.gave_up = true;
+                break;
+            }
+        }
+        all
+    }
+
+    /// Every set of orders that can make a difference, the smaller first.
+    fn orders(&mut self) -> Vec<Vec<Given>> {
+        let all = (0..self.rulebook.vocabulary().orders().len()).filter_map(|number| u8::try_from(number).ok()).map(OrderId);
+        let mut classes: Vec<(Vec<bool>, u32)> = Vec::new();
+        let mut chosen: Vec<OrderId> = Vec::new();
+        for order in all {
+            let of_its_own = self.asks.targets.contains(&order) || self.asks.words.contains_key(&order);
+            let signature: Vec<bool> = self.asks.orders.iter().map(|set| set.has(order)).collect();
+            if !signature.contains(&true) && !self.asks.orders.iter().any(|set| *set != OrderSet(u64::MAX) && !set.is_empty()) {
+                continue;
+            }
+            let known = classes.iter_mut().find(|(known, _)| *known == signature).filter(|_| !of_its_own);
+            match known {
+                Some((_, count)) if *count < self.asks.most_orders => {
+                    *count += 1;
+                    chosen.push(order);
+                }
+                Some(_) => {}
+                None => {
+                    classes.push((signature, 1));
+                    chosen.push(order);
+                }
+            }
+        }
+        let (most, exact) =
+            if chosen.len() <= 5 { (chosen.len(), true) } else { (MOST_ORDERS.max(self.asks.most_orders as usize).min(5), false) };
+        self.gave_up |= !exact || self.asks.most_orders > MOST_ALIKE;
+        let mut sets: Vec<Vec<OrderId>> = vec![Vec::new()];
+        let mut last: Vec<Vec<OrderId>> = vec![Vec::new()];
+        for _ in 0..most {
+            let mut longer = Vec::new();
+            for set in &last {
+                let from = set.last().and_then(|last| chosen.iter().position(|order| order == last)).map_or(0, |at| at + 1);
+                longer.extend(chosen.iter().skip(from).map(|order| set.iter().copied().chain([*order]).collect::<Vec<_>>()));
+            }
+            sets.extend(longer.iter().cloned());
+            last = longer;
+            if sets.len() > 400 {
+                self.gave_up = true;
+                break;
+            }
+        }
+        let mut all: Vec<Vec<Given>> = Vec::new();
+        for set in sets {
+            let mut ways: Vec<Vec<Given>> = vec![Vec::new()];
+            for order in set {
+                let of_order = self.ways_of(order);
+                if of_order.len().saturating_mul(ways.len()) > MOST_WAYS || all.len() > MOST_WAYS {
+                    self.gave_up = true;
+                    break;
+                }
+                ways = of_order.iter().flat_map(|given| ways.iter().map(|way| way.iter().copied().chain([*given]).collect())).collect();
+            }
+            for way in ways {
+                let more = if self.asks.repeats { self.asks.most_orders.clamp(2, 5) as usize } else { 1 };
+                for times in 1..more {
+                    let again = |given: &Given| way.iter().copied().chain(std::iter::repeat_n(*given, times)).collect::<Vec<Given>>();
+                    let repeated: Vec<Vec<Given>> = way.iter().map(again).collect();
+                    all.extend(repeated);
+                }
+                all.push(way);
+            }
+        }
+        all.sort_by_key(Vec::len);
+        all
+    }
+
+    /// An order with each target and word that can make a difference.
+    fn ways_of(&self, order: OrderId) -> Vec<Given> {
+        let found = self.rulebook.vocabulary().order(order);
+        let mut targets = vec![Target::Nobody];
+        if self.asks.targets.contains(&order) && found.is_some_and(|found| found.target.is_some()) {
+            targets.push(Target::Unit(0));
+        }
+        let mut words = vec![None];
+        let choice = found.and_then(|found| self.rulebook.vocabulary().choices().get(found.choice?));
+        if let (Some(masks), Some(choice)) = (self.asks.words.get(&order), choice) {
+            let mut seen = std::collections::BTreeSet::new();
+            let signature = |word: usize| masks.iter().map(|mask| mask >> word & 1 == 1).collect::<Vec<bool>>();
+            let told_apart = (0..choice.words.len()).filter(|word| seen.insert(signature(*word)));
+            words.extend(told_apart.map(|word| u8::try_from(word).ok()));
+        }
+        let with = |target: Target| words.iter().map(move |word| Given { order, target, word: *word });
+        targets.into_iter().flat_map(with).collect()
+    }
+
+    fn open_own(&self, situation: &mut Situation<'a>) {
+        for asked in self.asks.facts.keys().filter(|(held, _)| *held == Held::Own) {
+            situation.facts.insert((0, *asked), State::Open);
+        }
+    }
+
+    /// Who else there is: the fewest first, and the target of an order among them.
+    fn companies(&mut self, situation: &Situation<'a>) -> Vec<Vec<bool>> {
+        let mut kinds = situation.given.iter().filter(|given| given.target != Target::Nobody);
+        let kind = kinds.find_map(|given| self.rulebook.vocabulary().order(given.order)?.target);
+        let (enemies, friends) = (self.asks.enemies, self.asks.friends);
+        self.gave_up |= enemies > MOST_OTHERS || friends > MOST_OTHERS;
+        let mut all: Vec<Vec<bool>> = Vec::new();
+        for of_enemies in 0..=enemies.min(MOST_OTHERS) {
+            for of_friends in 0..=friends.min(MOST_OTHERS) {
+                let rest = (0..of_enemies).map(|_| true).chain((0..of_friends).map(|_| false));
+                match (kind, self.towards) {
+                    (None, false) => all.push(rest.collect()),
+                    (None, true) => all.extend([true, false].map(|first| std::iter::once(first).chain(rest.clone()).collect())),
+                    (Some(kind), _) => {
+                        let first: &[bool] = match kind {
+                            TargetKind::Enemy => &[true],
+                            TargetKind::Friend => &[false],
+                            TargetKind::Unit => &[true, false],
+                        };
+                        all.extend(first.iter().map(|first| std::iter::once(*first).chain(rest.clone()).collect()));
+                    }
+                }
+            }
+        }
+        all.sort_by_key(Vec::len);
+        all
+    }
+
+    fn go_on(&mut self, situation: Situation<'a>, goal: &mut dyn Goal) -> Option<Situation<'a>> {
+        if self.steps == 0 {
+            self.gave_up = true;
+            return None;
+        }
+        self.steps -= 1;
+        // What is asked to be known cannot be left open.
+        let known = situation.facts.iter().find(|((_, asked), state)| **state == State::Open && self.asks.known.contains(asked));
+        if let Some(slot) = known.map(|(slot, _)| *slot) {
+            return self.each_value(&situation, slot, goal);
+        }
+        // Whom an order or a question is aimed at is somebody of whom something can be so.
+        let is_aimed = self.towards || situation.given.iter().any(|given| given.target != Target::Nobody);
+        if situation.others.is_none() && is_aimed {
+            return self.each_company(&situation, goal);
+        }
+        let is_complete = situation.others.is_some() && !situation.facts.values().any(|state| *state == State::Open);
+        match goal.judge(&situation, is_complete) {
+            Truth::Yes => return Some(situation),
+            Truth::No => return None,
+            Truth::Unknown => {}
+        }
+        let missing = goal.missing(&situation);
+        let slot_of = |missing: &Missing| -> Option<Slot> {
+            let held = |unit: u32, held, id| Some((u8::try_from(unit).ok()?, (held, id)));
+            match missing {
+                Missing::Own(id) => Some((0, (Held::Own, *id))),
+                Missing::Of(unit, id) => held(*unit, Held::Its, *id),
+                Missing::Towards(unit, id) => held(*unit, Held::Pair, *id),
+            }
+        };
+        let is_open = |slot: &Slot| situation.facts.get(slot) == Some(&State::Open);
+        if let Some(slot) = missing.iter().filter_map(slot_of).find(is_open) {
+            return self.each_value(&situation, slot, goal);
+        }
+        if situation.others.is_none() {
+            return self.each_company(&situation, goal);
+        }
+        let any = situation.facts.iter().find(|(_, state)| **state == State::Open).map(|(slot, _)| *slot);
+        match any {
+            Some(slot) => self.each_value(&situation, slot, goal),
+            None => {
+                // Not decided although all is said: it depends on what cells do not show.
+                self.gave_up |= !self.with_unstated;
+                None
+            }
+        }
+    }
+
+    fn each_company(&mut self, situation: &Situation<'a>, goal: &mut dyn Goal) -> Option<Situation<'a>> {
+        let parts = 0..=self.asks.parts.min(MOST_OTHERS);
+        self.gave_up |= self.asks.parts > MOST_OTHERS;
+        for company in self.companies(situation) {
+            for parts in parts.clone() {
+                let mut situation = situation.clone();
+                for (number, _) in (0_u8..).zip(&company) {
+                    let of_others = self.asks.facts.keys().filter(|(held, _)| matches!(held, Held::Its | Held::Pair));
+                    situation.facts.extend(of_others.map(|asked| ((number, *asked), State::Open)));
+                }
+                for number in (0_u8..).take(parts as usize) {
+                    let of_parts = self.asks.facts.keys().filter(|(held, _)| *held == Held::Part);
+                    situation.facts.extend(of_parts.map(|asked| ((number, *asked), State::Open)));
+                }
+                (situation.others, situation.parts) = (Some(company.clone()), Some(parts));
+                if let Some(found) = self.go_on(situation, goal) {
+                    return Some(found);
+                }
+            }
+        }
+        None
+    }
+
+    fn each_value(&mut self, situation: &Situation<'a>, slot: Slot, goal: &mut dyn Goal) -> Option<Situation<'a>> {
+        let values = self.asks.values(slot.1, self.rulebook.vocabulary());
+        let is_known = self.asks.known.contains(&slot.1);
+        // What nobody has stated comes last, but where it is what is asked.
+        let unstated = values.first().is_some_and(Option::is_none);
+        let stated = values.into_iter().flatten().map(State::Is);
+        let last = (unstated && (self.with_unstated || is_known)).then_some(State::Unstated);
+        for state in stated.chain(last) {
+            let mut situation = situation.clone();
+            situation.facts.insert(slot, state);
+            if let Some(found) = self.go_on(situation, goal) {
+                return Some(found);
+            }
+        }
+        None
+    }
+}
+
+/// A value that a fact has in a situation, where it is not the one that holds anyway.
+pub fn stated<'s>(situation: &'s Situation<'_>) -> impl Iterator<Item = (Slot, Value)> + 's {
+    situation.facts.iter().filter_map(|(slot, state)| match state {
+        State::Is(value) if situation.rulebook.vocabulary().fact(slot.1.1).is_some_and(|fact| fact.otherwise != *value) => {
+            Some((*slot, *value))
+        }
+        _ => None,
+    })
+}

@@ -1,0 +1,205 @@
+//! A situation in the words of a scenario and a sheet.
+
+use std::fmt::Write as _;
+
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::order::{Given, Target};
+use crate::rulebook::phrase::{Part, shortest, spellings};
+use crate::rulebook::predicate::Held;
+
+use super::search::stated;
+use super::situation::Situation;
+
+/// The name of the unit that a situation is about.
+pub const UNIT: &str = "Alpha";
+/// The names of the others.
+const OTHERS: [&str; 4] = ["Bravo", "Charlie", "Delta", "Echo"];
+/// The sides.
+pub const SIDES: [&str; 2] = ["First", "Second"];
+
+/// A situation in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The scenario, without its head `rulebook:`.
+    pub scenario: String,
+    /// What the unit is ordered, as it stands on a sheet.
+    pub orders: Vec<String>,
+    /// The phase, where it is not that of a sheet.
+    pub phase: Option<String>,
+    /// Rulings that are not as the rulebook chooses them, each with its option.
+    pub rulings: Vec<(String, String)>,
+    /// What a scenario cannot state.
+    pub unsaid: Vec<String>,
+}
+
+/// A situation in the words of its rulebook.
+pub fn told(situation: &Situation<'_>) -> Told {
+    Telling { situation, rulebook: situation.rulebook, unsaid: Vec::new() }.told()
+}
+
+/// A situation in one line, e.g. `Alpha: in column; to Bravo: 40 cm; ordered Charge Bravo`.
+pub fn in_one_line(situation: &Situation<'_>) -> String {
+    let told = told(situation);
+    let mut parts: Vec<String> = Vec::new();
+    for line in told.scenario.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("side: ")) {
+        parts.push(line.trim_end_matches(':').to_owned());
+    }
+    if parts.is_empty() {
+        parts.push(UNIT.to_owned());
+    }
+    let mut text = parts.join("; ");
+    if told.orders.is_empty() {
+        text.push_str("; no orders");
+    } else {
+        let _ = write!(text, "; ordered {}", told.orders.join(", "));
+    }
+    if let Some(phase) = &told.phase {
+        let _ = write!(text, "; in the phase {phase}");
+    }
+    for (ruling, option) in &told.rulings {
+        let _ = write!(text, "; under {ruling} = {option}");
+    }
+    for unsaid in &told.unsaid {
+        let _ = write!(text, "; {unsaid}");
+    }
+    text
+}
+
+struct Telling<'a> {
+    situation: &'a Situation<'a>,
+    rulebook: &'a Rulebook,
+    unsaid: Vec<String>,
+}
+
+impl Telling<'_> {
+    fn told(mut self) -> Told {
+        let others: &[bool] = self.situation.others.as_deref().unwrap_or_default();
+        let mut heads = String::new();
+        for item in self.items(0, Held::Own, Owner::Turn) {
+            let _ = writeln!(heads, "fact: {item}");
+        }
+        let mut sides = [String::new(), String::new()];
+        let own_army = self.items(0, Held::Own, Owner::Side);
+        let mut armies = [own_army, Vec::new()];
+        let mut unit = line(UNIT, &self.items(0, Held::Own, Owner::Unit));
+        for (number, is_enemy) in (0_u8..).zip(others) {
+            let name = other(number);
+            let towards = self.items(number, Held::Pair, Owner::Pair);
+            if !towards.is_empty() {
+                let _ = writeln!(unit, "  to {name}: {}", towards.join(", "));
+            }
+            let side = usize::from(*is_enemy);
+            let army = self.items(number, Held::Its, Owner::Side);
+            if let (Some(side), Some(of_side)) = (sides.get_mut(side), armies.get_mut(side)) {
+                side.push_str(&line(name, &self.items(number, Held::Its, Owner::Unit)));
+                of_side.extend(army.into_iter().filter(|_| *is_enemy));
+            }
+        }
+        for number in 0..self.situation.parts.unwrap_or(0) {
+            let items = self.items(u8::try_from(number).unwrap_or(0), Held::Part, Owner::Part);
+            let _ = writeln!(
+                unit,
+                "  with 1 {}{}",
+                other(u8::try_from(number).unwrap_or(0)),
+                if items.is_empty() { String::new() } else { format!(": {}", items.join(", ")) }
+            );
+        }
+        let mut scenario = heads;
+        for (number, (side, units)) in SIDES.iter().zip(&sides).enumerate() {
+            let _ = writeln!(scenario, "side: {side}");
+            if let Some(army) = armies.get(number).filter(|army| !army.is_empty()) {
+                let _ = writeln!(scenario, "army: {}", army.join(", "));
+            }
+            if number == 0 {
+                scenario.push_str(&unit);
+            }
+            scenario.push_str(units);
+        }
+        if sides.get(1).is_some_and(String::is_empty) {
+            scenario.push_str("Zulu:\n");
+        }
+        let orders = self.situation.given.iter().map(|given| self.order(given)).collect();
+        let phase = stated(self.situation).find(|(slot, _)| slot.1 == (Held::Own, FactId(0)) && !self.rulebook.phases().is_empty());
+        let phase = phase.and_then(|(_, value)| self.rulebook.phases().get(value.known()?.trailing_zeros() as usize).cloned());
+        let defaults = self.rulebook.default_rulings();
+        let numbered = self.rulebook.vocabulary().rulings().iter().zip((0_u16..).map(crate::rulebook::ruling::RulingId));
+        let other_than_default = numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
+        let rulings = other_than_default
+            .map(|(ruling, id)| (ruling.id.clone(), ruling.option_name(usize::from(self.situation.rulings.get(id))).to_owned()))
+            .collect();
+        Told { scenario, orders, phase, rulings, unsaid: self.unsaid }
+    }
+
+    /// What is stated of somebody.
+    fn items(&mut self, number: u8, held: Held, owner: Owner) -> Vec<String> {
+        let mut items = Vec::new();
+        for ((of, (of_held, id)), value) in stated(self.situation) {
+            let fact = self.rulebook.vocabulary().fact(id);
+            let Some(fact) = fact.filter(|fact| of == number && of_held == held && fact.owner == owner) else { continue };
+            // The phase is said elsewhere.
+            if id == FactId(0) && !self.rulebook.phases().is_empty() {
+                continue;
+            }
+            match phrase(self.rulebook, id, fact, value) {
+                Some(phrases) => items.extend(phrases),
+                None => self.unsaid.push(format!("{}: {}", fact.name, fact.show(value))),
+            }
+        }
+        items
+    }
+
+    fn order(&self, given: &Given) -> String {
+        let Some(order) = self.rulebook.vocabulary().order(given.order) else { return String::new() };
+        let choice = order.choice.and_then(|choice| self.rulebook.vocabulary().choices().get(choice));
+        let word = given.word.and_then(|word| choice?.words.get(usize::from(word)).cloned());
+        let wanted: Option<String> = match (given.target, word) {
+            (Target::Unit(number), _) => Some(other(u8::try_from(number).unwrap_or(0)).to_owned()),
+            (_, Some(word)) => Some(word),
+            _ => order.states.map(|_| "1".to_owned()),
+        };
+        for phrase in &order.phrases {
+            let Ok(all) = spellings(phrase) else { continue };
+            let hole = |part: &Part| matches!(part, Part::Hole(_));
+            let fitting = all.iter().filter(|spelling| spelling.iter().any(hole) == wanted.is_some()).min_by_key(|spelling| spelling.len());
+            let Some(spelling) = fitting else { continue };
+            let written = spelling.iter().map(|part| match part {
+                Part::Word(word) => word.clone(),
+                Part::Hole(_) => wanted.clone().unwrap_or_default(),
+            });
+            let text = written.collect::<Vec<_>>().join(" ");
+            return if fold(&text) == fold(&order.name) { order.name.clone() } else { text };
+        }
+        order.name.clone()
+    }
+}
+
+fn other(number: u8) -> &'static str {
+    OTHERS.get(usize::from(number)).copied().unwrap_or("Foxtrot")
+}
+
+fn line(name: &str, items: &[String]) -> String {
+    format!("{name}: {}", items.join(", ")).trim_end().to_owned() + "\n"
+}
+
+/// How a scenario states a value of a fact.
+fn phrase(rulebook: &Rulebook, id: FactId, fact: &Fact, value: Value) -> Option<Vec<String>> {
+    let plain = |written: &str| {
+        let text = shortest(written);
+        (!text.contains('{')).then_some(text)
+    };
+    match &fact.kind {
+        FactKind::Flag | FactKind::Word(_) => Some(vec![plain(rulebook.facts().phrase_of(id, value)?)?]),
+        FactKind::Several(words) => {
+            let bits = value.known()?;
+            let chosen = (0..words.len()).filter(|word| bits >> word & 1 == 1);
+            chosen.map(|word| plain(rulebook.facts().phrase_of(id, Value::word(word))?)).collect()
+        }
+        FactKind::Count | FactKind::Measure(_) => {
+            let written = shortest(fact.examples.first()?);
+            let number = fact.show(value);
+            Some(vec![written.replace("{count}", &number).replace("{measure}", &number)])
+        }
+    }
+}

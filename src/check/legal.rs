@@ -1,0 +1,462 @@
+//! What would make a refused order legal, and which single measurement decides what is still open: a fact after the
+//! other is tried with a value of each of its cells, everything else as it is on the table.
+
+use std::collections::BTreeSet;
+
+use crate::bind::bind;
+use crate::diagnostics::{Finding, Severity};
+use crate::names::{fold, listed};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Check, Outcome};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::order::{Placed, Target};
+use crate::rulebook::phrase::shortest;
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::predicate::{Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of};
+use crate::rulebook::relation::Relation;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, TableView, UnitId, read};
+use crate::source::{Sources, shown};
+use crate::syntax::Document;
+
+use super::turn::{Checked, check_turn};
+
+/// Of so many other units each is tried.
+const MOST_OTHERS: usize = 12;
+
+/// What is to be said of a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The unit.
+    pub unit: String,
+    /// What the finding says.
+    pub message: String,
+    /// The clause, and where it comes from.
+    pub clause: String,
+    /// Whether it is still open.
+    pub is_open: bool,
+    /// The conditions of the clause, and whether each holds.
+    pub conditions: Vec<(String, Truth)>,
+    /// What would have to be so, one thing at a time, e.g. `nearest enemy over 50 cm, is 40 cm`.
+    pub legal_with: Vec<String>,
+    /// What to measure next, and what follows from it.
+    pub next: Option<String>,
+}
+
+/// The check of a turn, with what can be said beyond each of its findings by a clause.
+pub fn advise(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: &Document,
+    sheets: &[Document],
+    overrides: &[(RulingId, usize)],
+) -> (Checked, Vec<Advice>) {
+    let checked = check_turn(rulebook, sources, Some(scenario), sheets, overrides);
+    let (table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
+    let mut rulings = table.rulings().clone();
+    for (ruling, option) in overrides {
+        rulings.set(*ruling, *option);
+    }
+    let (bound, _) = bind(sheets, sources, rulebook, Some(&table));
+    let mut all = Vec::new();
+    for block in &bound.blocks {
+        for orders in &block.units {
+            let (Some(unit), Some(given)) = (orders.unit, bound.orders.get(orders.orders.clone())) else { continue };
+            let mut placed = Placed::default();
+            placed.replace(given.iter().map(|order| order.given));
+            let name = table.unit(unit).map(|unit| fold(&unit.name)).unwrap_or_default();
+            let side = table.unit(unit).and_then(|unit| table.side(unit.side)).map(|side| fold(&side.name));
+            let is_on = |finding: &&Finding| {
+                finding.unit.as_deref().map(fold) == Some(name.clone())
+                    && finding.side.as_deref().map(fold).is_none_or(|of| Some(of) == side)
+            };
+            let asking = Trying { rulebook, scenario: &table, rulings: &rulings, unit, placed: &placed, phase: block.phase };
+            all.extend(checked.findings.iter().filter(is_on).filter_map(|finding| asking.advice(finding)));
+        }
+    }
+    (checked, all)
+}
+
+struct Trying<'a> {
+    rulebook: &'a Rulebook,
+    scenario: &'a Scenario,
+    rulings: &'a Rulings,
+    unit: UnitId,
+    placed: &'a Placed,
+    phase: usize,
+}
+
+/// A fact whose value is tried: the unit's, another one's, or towards another one.
+type Tried = Missing;
+
+impl Trying<'_> {
+    fn view(&self) -> TableView<'_> {
+        TableView {
+            rulebook: self.rulebook,
+            rulings: self.rulings,
+            on_table: Some((self.scenario, self.unit)),
+            phase: Some(self.phase),
+            placed: self.placed,
+            only: None,
+            nested: false,
+        }
+    }
+
+    fn advice(&self, finding: &Finding) -> Option<Advice> {
+        // What is obeyed with a warning is legal.
+        let of = finding.clause.as_deref().filter(|_| matches!(finding.severity, Severity::Refused | Severity::Measure))?;
+        let clause = self.rulebook.clauses().iter().find(|clause| clause.id == of.id)?;
+        let view = self.view();
+        let mut outcomes = Outcomes::default();
+        let failing = clause.checks.iter().find(|check| {
+            evaluate(&check.when, &view, &mut outcomes) != Truth::No && evaluate(&check.require, &view, &mut outcomes) != Truth::Yes
+        })?;
+        let is_open = finding.severity == Severity::Measure;
+        let conditions = self.conditions(failing);
+        let both = [&failing.when, &failing.require];
+        let legal_with = if is_open || failing.require.is_never() { Vec::new() } else { self.legal_with(both) };
+        let next = is_open.then(|| self.next(both)).flatten();
+        let cite = format!("{}, {}", clause.id, clause.cite.show());
+        Some(Advice {
+            unit: finding.unit.clone().unwrap_or_default(),
+            message: finding.message.clone(),
+            clause: cite,
+            is_open,
+            conditions,
+            legal_with,
+            next,
+        })
+    }
+
+    /// All that is required where the same orders are given, and whether it holds.
+    fn conditions(&self, failing: &Check) -> Vec<(String, Truth)> {
+        let (view, mut outcomes) = (self.view(), Outcomes::default());
+        let orders = failing.when.orders();
+        let mut all: Vec<(String, Truth)> = Vec::new();
+        for check in self.rulebook.clauses().iter().flat_map(|clause| &clause.checks) {
+            let is_it = std::ptr::eq(check, failing);
+            let of_same_orders = !check.when.orders().and(orders).is_empty() && !check.require.is_never();
+            let concerns = is_it || of_same_orders && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes;
+            if !concerns {
+                continue;
+            }
+            evaluate(&check.require, &view, &mut outcomes);
+            for part in check.require.conjuncts() {
+                let condition = (one_line(check.require.text_of(part)), outcomes.get(part));
+                if !all.contains(&condition) {
+                    all.push(condition);
+                }
+            }
+        }
+        all
+    }
+
+    /// The facts that can be tried, each with the values of its cells.
+    fn tried(&self, asks: &Asks) -> Vec<(Tried, FactId, Vec<Value>)> {
+        let view = self.view();
+        let mut others: Vec<UnitId> = Vec::new();
+        let mut add = |other: Other| {
+            if let Other::Unit(other) = other {
+                others.push(other);
+            }
+        };
+        view.stated(Domain::Units, &mut add);
+        view.unstated(Domain::Units, &mut add);
+        let targets = self.rulebook.vocabulary().orders().len();
+        let aimed = (0..targets).filter_map(|number| u8::try_from(number).ok()).map(crate::rulebook::order::OrderId);
+        others.extend(aimed.filter_map(|order| match self.placed.target(order) {
+            Target::Unit(unit) => Some(unit),
+            Target::Nobody | Target::Somebody => None,
+        }));
+        others.sort_unstable();
+        others.dedup();
+        let mut all = Vec::new();
+        for asked in asks.facts.keys() {
+            let values: Vec<Value> = asks.values(*asked, self.rulebook.vocabulary()).into_iter().flatten().collect();
+            match asked.0 {
+                Held::Own => all.push((Missing::Own(asked.1), asked.1, values)),
+                Held::Its => {
+                    all.extend(others.iter().take(MOST_OTHERS).map(|other| (Missing::Of(*other, asked.1), asked.1, values.clone())));
+                }
+                Held::Pair => {
+                    all.extend(others.iter().take(MOST_OTHERS).map(|other| (Missing::Towards(*other, asked.1), asked.1, values.clone())));
+                }
+                Held::Part => {}
+            }
+        }
+        all
+    }
+
+    /// Whether a check is kept where a fact has a value.
+    fn kept(&self, [when, require]: [&Predicate; 2], tried: Tried, value: Value) -> Truth {
+        let view = self.view();
+        let changed = Changed { view: &view, tried, value };
+        let mut outcomes = Outcomes::default();
+        let concerned = evaluate(when, &changed, &mut outcomes);
+        evaluate(require, &changed, &mut outcomes).max(concerned.opposite())
+    }
+
+    /// What would have to be so, one fact at a time.
+    fn legal_with(&self, predicates: [&Predicate; 2]) -> Vec<String> {
+        // Whom the clause is about at all is not for the player to change.
+        let asks = Asks::as_named([predicates[1]], self.rulebook.vocabulary());
+        let mut all = Vec::new();
+        for (tried, id, values) in self.tried(&asks) {
+            // What phase it is nobody chooses.
+            let Some(fact) = self.rulebook.vocabulary().fact(id).filter(|fact| fact.owner != Owner::Turn) else { continue };
+            let (values, cuts) = self.beside((fact, tried, id), &asks, values);
+            let of = |value| self.kept(predicates, tried, value) == Truth::Yes;
+            let kept: Vec<(Value, bool)> = values.iter().map(|value| (*value, of(*value))).collect();
+            if !kept.iter().any(|(_, kept)| *kept) {
+                continue;
+            }
+            // What this clause lets pass another one may still refuse.
+            let legal: Vec<(Value, bool)> = kept.iter().map(|(value, kept)| (*value, *kept && self.all_kept(tried, *value))).collect();
+            let is_legal = legal.iter().any(|(_, legal)| *legal);
+            let kept = if is_legal { legal } else { kept };
+            let but = if is_legal { "" } else { "; something else is refused all the same" };
+            let is = self.value(tried, id).known().map(|_| format!(", is {}", fact.show(self.value(tried, id)))).unwrap_or_default();
+            let is = if matches!(fact.kind, FactKind::Flag) { String::new() } else { is };
+            all.extend(self.described(fact, id, &kept, &cuts).into_iter().map(|with| format!("{}{with}{is}{but}", self.whose(tried))));
+        }
+        all
+    }
+
+    /// What is tried of a fact: of a number the cuts, the values that it is compared with, and a value between each two of
+    /// these; with them, which of the values are cuts.
+    fn beside(&self, (fact, tried, id): (&Fact, Tried, FactId), asks: &Asks, values: Vec<Value>) -> (Vec<Value>, BTreeSet<Value>) {
+        if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) {
+            return (values, BTreeSet::new());
+        }
+        let held = match tried {
+            Missing::Own(_) => Held::Own,
+            Missing::Of(..) => Held::Its,
+            Missing::Towards(..) => Held::Pair,
+        };
+        let mut cuts: BTreeSet<i64> = asks.points((held, id)).collect();
+        for (other, other_id, _) in self.tried(asks) {
+            let of_kind = self.rulebook.vocabulary().fact(other_id).is_some_and(|other| other.kind == fact.kind);
+            cuts.extend(self.value(other, other_id).known().filter(|_| of_kind));
+        }
+        let mut all: BTreeSet<i64> = cuts.clone();
+        if fact.kind == FactKind::Count {
+            all.extend(cuts.iter().flat_map(|cut| [cut.saturating_sub(1), cut.saturating_add(1)]));
+        } else {
+            all.extend(cuts.iter().zip(cuts.iter().skip(1)).map(|(cut, next)| cut + (next - cut) / 2));
+            all.extend(cuts.first().map(|first| first / 2));
+            all.extend(cuts.last().map(|last| last.saturating_add(Value::UNIT)));
+        }
+        let values = |numbers: BTreeSet<i64>| numbers.into_iter().filter(|number| (0..=Value::LARGEST).contains(number)).map(Value::raw);
+        (values(all).collect(), values(cuts).collect())
+    }
+
+    /// Whether nothing that refuses orders refuses those of the unit where a fact has a value.
+    fn all_kept(&self, tried: Tried, value: Value) -> bool {
+        let refuses = |check: &&Check| matches!(check.otherwise.under(self.rulings), Outcome::Refused | Outcome::NoOrder);
+        let checks = self.rulebook.clauses().iter().flat_map(|clause| &clause.checks).filter(refuses);
+        checks.into_iter().all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
+    }
+
+    /// What to measure next.
+    fn next(&self, predicates: [&Predicate; 2]) -> Option<String> {
+        let view = self.view();
+        let asks = Asks::as_named(predicates, self.rulebook.vocabulary());
+        let missing: Vec<Missing> = missing_of(predicates[0], &view).into_iter().chain(missing_of(predicates[1], &view)).collect();
+        let mut best: Option<(usize, usize, String)> = None;
+        for (tried, id, values) in self.tried(&asks) {
+            let is_missing = missing.contains(&tried) || matches!(tried, Missing::Own(_)) && self.value(tried, id).known().is_none();
+            let Some(fact) = self.rulebook.vocabulary().fact(id).filter(|_| is_missing) else { continue };
+            let (values, cuts) = self.beside((fact, tried, id), &asks, values);
+            let truths: Vec<(Value, Truth)> = values.into_iter().map(|value| (value, self.kept(predicates, tried, value))).collect();
+            let decided = truths.iter().filter(|(_, truth)| *truth != Truth::Unknown).count();
+            let of = |wanted: Truth| truths.iter().map(|(value, truth)| (*value, *truth == wanted)).collect::<Vec<_>>();
+            let mut follows: Vec<String> = Vec::new();
+            for (wanted, word) in [(Truth::Yes, "is allowed"), (Truth::No, "is refused"), (Truth::Unknown, "stays open")] {
+                let with = self.described(fact, id, &of(wanted), &cuts);
+                if !with.is_empty() {
+                    follows.push(format!("with {} it {word}", listed(&with, "or")));
+                }
+            }
+            let text = format!("{}{}: {}", self.whose(tried), fact.name, follows.join("; "));
+            let is_better = best.as_ref().is_none_or(|(most, of, _)| decided * of > most * truths.len());
+            if is_better {
+                best = Some((decided, truths.len(), text));
+            }
+        }
+        best.map(|(_, _, text)| text)
+    }
+
+    fn whose(&self, tried: Tried) -> String {
+        match tried {
+            Missing::Own(_) => String::new(),
+            Missing::Of(unit, _) => format!("{}: ", shown(&self.scenario.display_name(unit))),
+            Missing::Towards(unit, _) => format!("to {}: ", shown(&self.scenario.display_name(unit))),
+        }
+    }
+
+    fn value(&self, tried: Tried, id: FactId) -> Value {
+        let view = self.view();
+        let stated = match tried {
+            Missing::Own(_) => view.fact(id),
+            Missing::Of(unit, _) => view.its_fact(Other::Unit(unit), id),
+            Missing::Towards(unit, _) => view.pair_fact(Other::Unit(unit), id),
+        };
+        match (tried, self.rulebook.derivation(id)) {
+            (Missing::Own(_), Some(crate::rulebook::agreement::Derivation::Number(quantity))) if stated.known().is_none() => {
+                crate::rulebook::predicate::amount(quantity, &view, &mut Outcomes::default()).map_or(Value::UNKNOWN, Value::raw)
+            }
+            _ => stated,
+        }
+    }
+
+    /// The values that are meant, in words: `nearest enemy over 50 cm`, `formation column or line`, `not engaged`.
+    fn described(&self, fact: &Fact, id: FactId, values: &[(Value, bool)], cuts: &BTreeSet<Value>) -> Vec<String> {
+        let chosen = || values.iter().filter(|(_, is_meant)| *is_meant).map(|(value, _)| *value);
+        match &fact.kind {
+            FactKind::Flag => {
+                let phrase = |value| self.rulebook.facts().phrase_of(id, value).map_or_else(|| fact.show(value), shortest);
+                chosen().map(phrase).collect()
+            }
+            FactKind::Word(_) | FactKind::Several(_) => {
+                let words: Vec<String> = chosen().map(|value| fact.show(value)).filter(|word| !word.is_empty()).collect();
+                if words.is_empty() { Vec::new() } else { vec![format!("{} {}", fact.name, listed(&words, "or"))] }
+            }
+            FactKind::Count | FactKind::Measure(_) => {
+                let mut sorted = values.to_vec();
+                sorted.sort();
+                let stretches = stretches(&sorted).into_iter();
+                stretches.map(|stretch| format!("{} {}", fact.name, in_words(fact, &sorted, cuts, stretch))).collect()
+            }
+        }
+    }
+}
+
+/// Where values that are meant stand side by side, from the first to the last of each stretch.
+fn stretches(sorted: &[(Value, bool)]) -> Vec<(usize, usize)> {
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for (number, (_, is_meant)) in sorted.iter().enumerate() {
+        match found.last_mut() {
+            Some((_, last)) if *is_meant && *last + 1 == number => *last = number,
+            _ if *is_meant => found.push((number, number)),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// A stretch of numbers: `over 50 cm`, `at most 3`.
+fn in_words(fact: &Fact, sorted: &[(Value, bool)], cuts: &BTreeSet<Value>, (first, last): (usize, usize)) -> String {
+    let show = |number: usize| sorted.get(number).map(|(value, _)| fact.show(*value)).unwrap_or_default();
+    // Between two cuts of a measure there is any number of others: it is told by the cuts beside it.
+    let is_between =
+        |number: usize| matches!(fact.kind, FactKind::Measure(_)) && sorted.get(number).is_some_and(|(value, _)| !cuts.contains(value));
+    if first == last && !is_between(first) && first > 0 && last + 1 < sorted.len() {
+        return show(first);
+    }
+    let low = if is_between(first) { format!("over {}", show(first.saturating_sub(1))) } else { format!("at least {}", show(first)) };
+    let high = if is_between(last) { format!("under {}", show(last + 1)) } else { format!("at most {}", show(last)) };
+    match (first > 0, last + 1 < sorted.len()) {
+        (true, true) => format!("{low} and {high}"),
+        (true, false) => low,
+        (false, true) => high,
+        (false, false) => "of any size".to_owned(),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What a predicate sees, with one fact as it might be.
+struct Changed<'a, V> {
+    view: &'a V,
+    tried: Tried,
+    value: Value,
+}
+
+impl<V: View> View for Changed<'_, V> {
+    fn fact(&self, fact: FactId) -> Value {
+        if self.tried == Missing::Own(fact) { self.value } else { self.view.fact(fact) }
+    }
+
+    fn its_fact(&self, other: Other, fact: FactId) -> Value {
+        match other {
+            Other::Unit(unit) if self.tried == Missing::Of(unit, fact) => self.value,
+            _ => self.view.its_fact(other, fact),
+        }
+    }
+
+    fn pair_fact(&self, other: Other, fact: FactId) -> Value {
+        match other {
+            Other::Unit(unit) if self.tried == Missing::Towards(unit, fact) => self.value,
+            _ => self.view.pair_fact(other, fact),
+        }
+    }
+
+    fn ruling(&self, ruling: RulingId) -> u8 {
+        self.view.ruling(ruling)
+    }
+
+    fn placed(&self) -> &Placed {
+        self.view.placed()
+    }
+
+    fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64> {
+        // A unit towards which something is tried is one towards which something is stated.
+        let mut seen = false;
+        let tried = match self.tried {
+            Missing::Towards(unit, _) => Some(Other::Unit(unit)),
+            _ => None,
+        };
+        let rest = self.view.stated(domain, &mut |other| {
+            seen |= Some(other) == tried;
+            visit(other);
+        })?;
+        let mut is_in = false;
+        self.view.unstated(domain, &mut |other| is_in |= Some(other) == tried);
+        match tried {
+            Some(other) if !seen && is_in => {
+                visit(other);
+                Some(rest.saturating_sub(1))
+            }
+            _ => Some(rest),
+        }
+    }
+
+    fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
+        self.view.unstated(domain, &mut |other| {
+            let is_tried = matches!((self.tried, other), (Missing::Towards(unit, _), Other::Unit(of)) if unit == of);
+            if !is_tried {
+                visit(other);
+            }
+        });
+    }
+
+    fn only(&self) -> Option<Other> {
+        self.view.only()
+    }
+
+    fn has_parts(&self) -> bool {
+        self.view.has_parts()
+    }
+
+    fn relation(&self, number: u16) -> Option<&Relation> {
+        self.view.relation(number)
+    }
+
+    fn counts(&self, figure: FactId, number: usize) -> bool {
+        self.view.counts(figure, number)
+    }
+
+    fn is_enemy(&self, other: Other) -> bool {
+        self.view.is_enemy(other)
+    }
+
+    fn held_by_enemies(&self, place: FactId) -> Option<i64> {
+        self.view.held_by_enemies(place)
+    }
+
+    fn areas(&self, place: FactId) -> usize {
+        self.view.areas(place)
+    }
+}

@@ -1,0 +1,76 @@
+//! Whom a clause concerns: whether a condition of it holds of a unit as the scenario has it, with what it is ordered.
+
+use crate::check::ordered;
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Placed;
+use crate::rulebook::predicate::{Outcomes, Predicate, Truth, compile_predicate, evaluate};
+use crate::scenario::TableView;
+use crate::source::quoted;
+
+use super::asserted::Asserted;
+use super::failure::Failure;
+use super::registry::{Part, predicates};
+use super::sentences::Words;
+use super::world::World;
+
+/// `{clause} concerns {unit}`
+pub(super) fn concerns(world: &mut World, words: &Words) -> Result<(), Failure> {
+    asserted(world, words, Truth::Yes)
+}
+
+/// `{clause} does not concern {unit}`
+pub(super) fn does_not_concern(world: &mut World, words: &Words) -> Result<(), Failure> {
+    asserted(world, words, Truth::No)
+}
+
+fn asserted(world: &mut World, words: &Words, wanted: Truth) -> Result<(), Failure> {
+    let (clause, unit) = (words.get(0), words.get(1));
+    let fails = |actual: String| Failure::new(words.line().as_str(), actual, Vec::new());
+    let phase = world.phase_begun();
+    let stage = world.stage()?;
+    let rulebook = stage.rulebook()?;
+    let found = stage.scenario.as_ref().zip(stage.unit(unit));
+    let Some((scenario, id)) = found else { return Err(fails(format!("{} stands in no scenario", quoted(unit)))) };
+    let orders = ordered(stage.files(), &stage.sources, rulebook, scenario).unwrap_or_default();
+    let mut placed = Placed::default();
+    placed.replace(orders.into_iter().filter(|(of, _)| *of == id).flat_map(|(_, given)| given));
+    let phase = phase.or(Some(rulebook.sheet_phase())).filter(|_| !rulebook.phases().is_empty());
+    let view =
+        TableView { rulebook, rulings: &stage.rulings, on_table: Some((scenario, id)), phase, placed: &placed, only: None, nested: false };
+    let conditions = conditions(rulebook, clause);
+    if conditions.is_empty() {
+        return Err(fails(format!("{clause} concerns whomever its order, test or table is about: it has no condition")));
+    }
+    let mut outcomes = Outcomes::before(world.witness.as_ref());
+    let truths: Vec<Truth> = conditions.iter().map(|condition| evaluate(condition, &view, &mut outcomes)).collect();
+    let truth = truths.into_iter().max().unwrap_or(Truth::Unknown);
+    if truth != wanted {
+        let actual = match truth {
+            Truth::Yes => format!("{clause} concerns {unit}"),
+            Truth::No => format!("{clause} does not concern {unit}"),
+            Truth::Unknown => format!("whether {clause} concerns {unit} depends on something that nobody has stated"),
+        };
+        return Err(fails(actual));
+    }
+    // What holds of a unit is no proof of what comes about.
+    world.asserted.push(Asserted::Asked(clause.to_owned()));
+    Ok(())
+}
+
+/// When a clause concerns a unit: the conditions of its checks, effects, modifiers, and of what it counts.
+pub fn conditions(rulebook: &Rulebook, clause: &str) -> Vec<Predicate> {
+    let is_it = |id: &str| fold(id) == fold(clause);
+    let own = predicates(rulebook).into_iter().filter(|(id, part, predicate)| {
+        let says_something = !predicate.is_constant();
+        rulebook.clause(*id).is_some_and(|clause| is_it(&clause.id)) && !matches!(part, Part::Require(_)) && says_something
+    });
+    let mut all: Vec<Predicate> = own.map(|(_, _, predicate)| predicate.clone()).collect();
+    let vocabulary = rulebook.vocabulary();
+    for counted in vocabulary.facts().iter().flat_map(|fact| fact.figure.iter().flatten()).filter(|counted| is_it(&counted.clause)) {
+        let Some(when) = &counted.when else { continue };
+        let towards = || compile_predicate(&format!("some unit where ({when})"), vocabulary);
+        all.extend(compile_predicate(when, vocabulary).or_else(|_| towards()));
+    }
+    all
+}

@@ -1,0 +1,66 @@
+//! What came of mutants, for people and for programs.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::harness::mutation::{Judged, Mutation};
+use crate::rulebook::Original;
+use crate::source::Sources;
+
+/// What came of mutants, for people.
+pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> String {
+    let mut text = String::new();
+    for survivor in &counted.survivors {
+        let Some(mutant) = original.mutants().get(survivor.number) else { continue };
+        let line = sources.positions(mutant.place).0.line;
+        let name = sources.get(mutant.place.source).name();
+        let what = if survivor.judged == Judged::Equivalent { "equivalent" } else { "survived" };
+        let _ = writeln!(text, "{what}  {}  {name}:{line}  ({})", mutant.id(), mutant.operator);
+        let _ = writeln!(text, "  was  {}", mutant.was);
+        let _ = writeln!(text, "  now  {}", mutant.now);
+        let _ = match (&survivor.judged, &survivor.example) {
+            (Judged::Equivalent, _) => writeln!(text, "  it comes to the same in every situation"),
+            (_, Some(example)) => write!(text, "  this example would notice; give it a title that says what holds:\n\n{example}"),
+            (Judged::Tells(situation), None) => writeln!(text, "  it tells in this situation: {situation}"),
+            (Judged::NotAnalysed, None) => writeln!(text, "  not analysed"),
+        };
+        text.push('\n');
+    }
+    let all = counted.survivors.len();
+    let _ = writeln!(
+        text,
+        "{} killed, {all} survived ({} of them equivalent, {} not analysed): {:.1} % of those that are not equivalent are killed",
+        counted.killed,
+        counted.equivalent(),
+        counted.not_analysed(),
+        counted.score()
+    );
+    text
+}
+
+/// The same for programs; see `docs/mutate.schema.json`.
+pub fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources) -> Value {
+    let survivors: Vec<Value> = counted
+        .survivors
+        .iter()
+        .filter_map(|survivor| Some((survivor, original.mutants().get(survivor.number)?)))
+        .map(|(survivor, mutant)| {
+            let (start, _) = sources.positions(mutant.place);
+            let (verdict, situation) = match &survivor.judged {
+                Judged::Equivalent => ("equivalent", None),
+                Judged::Tells(situation) => ("tells", Some(situation)),
+                Judged::NotAnalysed => ("not analysed", None),
+            };
+            json!({
+                "id": mutant.id(), "change": mutant.operator.as_str(), "was": mutant.was, "now": mutant.now,
+                "file": sources.get(mutant.place.source).name(), "line": start.line, "column": start.column,
+                "verdict": verdict, "situation": situation, "example": survivor.example,
+            })
+        })
+        .collect();
+    json!({
+        "killed": counted.killed, "survived": counted.survivors.len(), "equivalent": counted.equivalent(),
+        "not_analysed": counted.not_analysed(), "survivors": survivors,
+    })
+}

@@ -1,0 +1,82 @@
+//! A situation as an example, ready to be pasted into a feature: it holds under one rulebook and fails under another.
+
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use crate::analysis::{SIDES, Situation, Told, UNIT, told};
+use crate::rulebook::Rulebook;
+
+use super::concerns::conditions;
+use super::shelf::Shelf;
+use super::suite::{FeatureText, Suite};
+
+/// What an example is to tell apart.
+#[derive(Clone, Copy, Debug)]
+pub struct Between<'a> {
+    /// Under this the example holds.
+    pub holds: &'a Rc<Shelf>,
+    /// Under this it fails.
+    pub fails: &'a Rc<Shelf>,
+    /// The name by which features know the rulebook.
+    pub named: &'a str,
+}
+
+/// The example of a situation that tells two rulebooks apart by what a clause says in it, as it stands in a feature; `None`
+/// where no sentence shows it.
+pub fn ready(rulebook: &Rulebook, clause: &str, title: &str, situation: &Situation<'_>, between: Between<'_>) -> Option<String> {
+    let told = told(situation);
+    if !told.unsaid.is_empty() {
+        return None;
+    }
+    let known = rulebook.clauses().iter().find(|known| known.id.eq_ignore_ascii_case(clause))?;
+    let mut asserted: Vec<String> = Vec::new();
+    if !known.checks.is_empty() {
+        for verdict in ["accepted", "refused", "followed", "to measure", "no order"] {
+            asserted.push(format!("{UNIT} is {verdict} by {clause}"));
+            asserted.push(format!("{UNIT} is {verdict}"));
+        }
+    }
+    if !conditions(rulebook, clause).is_empty() {
+        asserted.push(format!("{clause} concerns {UNIT}"));
+        asserted.push(format!("{clause} does not concern {UNIT}"));
+    }
+    asserted.into_iter().map(|then| example(between.named, title, &told, &then)).find(|text| tells(text, rulebook, between))
+}
+
+/// An example of a situation with one assertion.
+fn example(named: &str, title: &str, told: &Told, then: &str) -> String {
+    let mut text = format!("  Example: {title}\n    Given the rulebook {named}\n");
+    for (ruling, option) in &told.rulings {
+        let _ = writeln!(text, "    And the ruling {ruling} is {option}");
+    }
+    let block = |lines: &str| {
+        let indented: Vec<String> = lines.lines().map(|line| format!("      {line}")).collect();
+        format!("      \"\"\"\n{}\n      \"\"\"\n", indented.join("\n"))
+    };
+    let _ = write!(text, "    And the scenario\n{}", block(&told.scenario));
+    let mut word = "When";
+    if let Some(phase) = &told.phase {
+        let _ = writeln!(text, "    When the phase {phase} begins");
+        word = "And";
+    }
+    if !told.orders.is_empty() {
+        let _ = write!(text, "    {word} {} orders\n{}", SIDES[0], block(&format!("{UNIT}: {}", told.orders.join(", "))));
+    }
+    let _ = writeln!(text, "    Then {then}");
+    text
+}
+
+/// Whether an example holds under the one and fails under the other.
+fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
+    let text = format!("Feature: {}\n\n{example}", rulebook.id());
+    let (suite, findings) = Suite::read(vec![FeatureText { name: "example".to_owned(), text, folder: String::new() }]);
+    if !findings.is_empty() || !suite.plan(between.holds).is_empty() {
+        return false;
+    }
+    let passes = |shelf: &Rc<Shelf>| {
+        let mut passes = None;
+        suite.run(shelf, false, &mut |ran| passes = Some(ran.outcome.failed.is_none()));
+        passes
+    };
+    passes(between.holds) == Some(true) && passes(between.fails) == Some(false)
+}

@@ -1,0 +1,247 @@
+//! Mutants: a rulebook changed in one place, for those who ask whether any example notices. The change is made in what
+//! the YAML says, and the rulebook is built from that as any other; what cannot be built is no mutant.
+
+mod sites;
+mod texts;
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::source::{Place, SourceId, Sources};
+
+use super::yaml::Places;
+use super::yaml::raw::RawRulebook;
+use super::{Layer, Rulebook, build};
+
+/// What is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Operator {
+    /// One comparison for another, the lesser for the greater.
+    Comparison,
+    /// A constant by one step, a fraction, a sign within a quantity.
+    Constant,
+    /// `and`, `or`, `not`.
+    Connective,
+    /// A word of a set for its neighbours.
+    Word,
+    /// A row of a table: where it begins and ends, what it says.
+    Row,
+    /// By how much something counts.
+    Modifier,
+    /// What a test is compared with, and which way.
+    Test,
+    /// The option that a ruling chooses.
+    Ruling,
+    /// A clause that is taken out.
+    Clause,
+    /// A phrase that means something else.
+    Alias,
+}
+
+impl Operator {
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Comparison => "comparison",
+            Self::Constant => "constant",
+            Self::Connective => "and/or/not",
+            Self::Word => "word",
+            Self::Row => "row",
+            Self::Modifier => "modifier",
+            Self::Test => "test",
+            Self::Ruling => "ruling",
+            Self::Clause => "clause",
+            Self::Alias => "alias",
+        }
+    }
+}
+
+impl fmt::Display for Operator {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+/// A rulebook changed in one place.
+#[derive(Clone, Debug)]
+pub struct Mutant {
+    /// The clauses that it is about, the first of which it is told by; of what belongs to no clause, the name.
+    pub about: Vec<String>,
+    /// What is changed.
+    pub operator: Operator,
+    /// Where that stands.
+    pub place: Place,
+    /// What stands there.
+    pub was: String,
+    /// What stands there instead.
+    pub now: String,
+    /// Whether nothing changes where no predicate of those clauses is evaluated.
+    pub is_of_clauses: bool,
+    /// What stands there, where it is a predicate or a quantity.
+    pub kind: Option<TextKind>,
+    /// It matters only where this predicate holds.
+    pub within: Option<String>,
+    edit: Edit,
+}
+
+impl Mutant {
+    /// The clause, or the name of the fact, test or table, by which it is told.
+    pub fn id(&self) -> &str {
+        self.about.first().map_or("", String::as_str)
+    }
+
+    /// Words that stand in an example which is likely to notice: those of a phrase, or the name of a fact or test.
+    pub fn words(&self) -> String {
+        let literal = |text: &str| {
+            let runs = text.split(['[', ']', '(', ')', '{', '}', '|']).map(str::trim);
+            runs.max_by_key(|run| run.len()).unwrap_or_default().to_lowercase()
+        };
+        match self.operator {
+            Operator::Alias => literal(&self.was),
+            _ => self.id().to_lowercase(),
+        }
+    }
+}
+
+/// What a text of a rulebook is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextKind {
+    /// A predicate.
+    Predicate,
+    /// A quantity.
+    Quantity,
+}
+
+/// A predicate or quantity that a rulebook writes.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// As of a mutant: the clauses that it is about.
+    pub about: Vec<String>,
+    /// Its path, e.g. `clauses[3].checks[0].when`.
+    pub path: String,
+    /// Where it stands.
+    pub place: Place,
+    /// What it is.
+    pub kind: TextKind,
+    /// Its text.
+    pub text: String,
+    /// It matters only where this predicate holds.
+    pub within: Option<String>,
+}
+
+/// How the change is made.
+#[derive(Clone, Debug)]
+enum Edit {
+    /// Other values at these places.
+    Set(Vec<(String, Value)>),
+    /// A clause is taken out.
+    TakeOut(String),
+}
+
+/// What an earlier text of a rulebook says.
+#[derive(Debug)]
+pub struct Earlier(Value);
+
+impl Earlier {
+    /// Reads an earlier text; of one that is no YAML nothing stays.
+    pub fn read(text: &str) -> Self {
+        let yaml: Option<serde_yaml::Value> = serde_yaml::from_str(text.trim_start_matches('\u{feff}')).ok();
+        Self(yaml.and_then(|yaml| serde_json::to_value(yaml).ok()).unwrap_or_default())
+    }
+}
+
+/// A rulebook that can be changed: what the YAML of its own layer says.
+#[derive(Debug)]
+pub struct Original {
+    value: Value,
+    text: String,
+    mutants: Vec<Mutant>,
+    written: Vec<Written>,
+    places: Places,
+    source: SourceId,
+}
+
+impl Original {
+    /// Reads a rulebook, sound by itself, and finds all its mutants: those of the last of its layers, in the order of
+    /// its text. `None` where it is no YAML of a rulebook.
+    pub fn read(layers: &[Layer], sources: &Sources, rulebook: &Rulebook) -> Option<Self> {
+        let layer = layers.last()?;
+        let text = sources.get(layer.source).text();
+        let yaml: serde_yaml::Value = serde_yaml::from_str(text).ok()?;
+        let value = serde_json::to_value(yaml).ok()?;
+        let (places, _) = Places::read(text, layer.source);
+        let (mut mutants, written) = sites::mutants(&value, &places, layer.source, rulebook);
+        mutants.sort_by_key(|mutant| mutant.place.span);
+        Some(Self { value, text: text.to_owned(), mutants, written, places, source: layer.source })
+    }
+
+    /// The place of the value at a path, if there is one.
+    pub fn place(&self, path: &str) -> Option<Place> {
+        Some(Place { source: self.source, span: self.places.value(path) })
+    }
+
+    /// All predicates and quantities that the layer writes.
+    pub fn written(&self) -> &[Written] {
+        &self.written
+    }
+
+    /// What its YAML says.
+    pub fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// Whether what a mutant changes stands in an entry that an earlier text of the rulebook does not have so. Of a
+    /// text that cannot be read everything is new.
+    pub fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
+        let pointer = match &mutant.edit {
+            Edit::Set(edits) => edits.first().map(|(pointer, _)| pointer.clone()),
+            Edit::TakeOut(id) => {
+                let clauses = self.value.get("clauses").and_then(Value::as_array).into_iter().flatten();
+                let number = clauses.into_iter().position(|clause| clause.get("id").and_then(Value::as_str) == Some(id));
+                number.map(|number| format!("/clauses/{number}"))
+            }
+        };
+        let Some(pointer) = pointer else { return true };
+        let mut steps = pointer.split('/').skip(1);
+        let (Some(section), number) = (steps.next(), steps.next().and_then(|step| step.parse::<usize>().ok())) else { return true };
+        let (now, before) = (self.value.get(section), earlier.0.get(section));
+        match (number, now.and_then(Value::as_array), before.and_then(Value::as_array)) {
+            (Some(number), Some(now), Some(before)) => now.get(number).is_none_or(|entry| !before.contains(entry)),
+            _ => now != before,
+        }
+    }
+
+    /// All mutants, in the order of the rulebook's text.
+    pub fn mutants(&self) -> &[Mutant] {
+        &self.mutants
+    }
+
+    /// Whether it is one of some layers.
+    pub fn is_among(&self, layers: &[Layer], sources: &Sources) -> bool {
+        layers.iter().any(|layer| sources.get(layer.source).text() == self.text)
+    }
+
+    /// The rulebook of some layers, with its own layer changed; `None` where it cannot be built so, or is not among
+    /// them.
+    pub fn build(&self, mutant: &Mutant, layers: &[Layer], sources: &Sources) -> Option<Rulebook> {
+        let own = layers.iter().position(|layer| sources.get(layer.source).text() == self.text)?;
+        let edits: &[(String, Value)] = match &mutant.edit {
+            Edit::Set(edits) => edits,
+            Edit::TakeOut(_) => &[],
+        };
+        let mut value = self.value.clone();
+        for (pointer, other) in edits {
+            *value.pointer_mut(pointer)? = other.clone();
+        }
+        let raw: RawRulebook = serde_json::from_value(value).ok()?;
+        let (rulebook, findings) = build::build_changed(layers, sources, (own, raw));
+        let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
+        if let Edit::TakeOut(id) = &mutant.edit
+            && !rulebook.take_out(id)
+        {
+            return None;
+        }
+        Some(rulebook)
+    }
+}
