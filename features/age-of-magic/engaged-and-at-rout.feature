@@ -244,3 +244,35 @@ Feature: What a unit may be ordered, engaged and at rout
     And aom.rout.only-order breaks with aom.disengage.only-order-at-rout of Cataphracts
     And aom.disengage.only-order-at-rout says to write `Cataphracts: Disengage` for Cataphracts
     And there is 1 finding
+
+  Example: A unit at rout that is engaged with the only enemy there is does not fight on
+    Given the scenario
+      """
+      side: Darius
+      Cataphracts: cavalry, missiles, at rout, engaged with Pikes, in the right flank
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in the left flank
+      """
+    When Darius orders
+      """
+      Cataphracts: Continue melee
+      """
+    Then Cataphracts is refused by aom.disengage.only-order-at-rout
+    And aom.continue-melee.engaged breaks with aom.disengage.only-order-at-rout of Cataphracts
+    And there is 1 finding
+
+  Example: A unit at rout that is engaged with nobody breaks no rule of melee for its morale
+    Given the scenario
+      """
+      side: Darius
+      Cataphracts: cavalry, missiles, at rout, in the right flank
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in the left flank
+      """
+    When Darius orders
+      """
+      Cataphracts: Continue melee
+      """
+    Then Cataphracts is refused by aom.rout.only-order
+    And aom.rout.only-order says to write `Cataphracts: Rout` for Cataphracts
+    And there is 1 finding

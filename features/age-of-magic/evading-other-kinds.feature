@@ -166,3 +166,51 @@ Feature: Evading, where artillery or baggage is in it
     Then aom.evade.other-kinds does not come about for Train
     And Train is afterwards engaged with Chargers
     And the turn is over
+
+  Scenario Outline: Between infantry and cavalry their own rules hold, and not these
+    Given the scenario
+      """
+      side: Darius
+      Chargers: <chargers>, no missiles, normal morale, in the centre
+      side: Alexander
+      Evaders: <evaders>, no missiles, normal morale, in the centre
+      """
+    When Darius orders
+      """
+      Chargers: Charge Evaders
+      """
+    And Alexander orders
+      """
+      Evaders: Stand, if charged evade
+      """
+    And the turn is resolved
+    Then <clause> comes about for Evaders
+    And aom.evade.other-kinds does not come about for Evaders
+
+    Examples:
+      | chargers | evaders  | clause                          |
+      | infantry | cavalry  | aom.evade.cavalry-from-infantry |
+      | cavalry  | infantry | aom.evade.infantry-from-cavalry |
+
+  Example: Equals that roll are not caught before they have rolled
+    Given the scenario
+      """
+      side: Darius
+      Chargers: artillery, no missiles, normal morale, in the centre, Tactics 3, IQ 3
+      side: Alexander
+      Evaders: artillery, no missiles, normal morale, in the centre, Tactics 3, IQ 3
+      """
+    And Chargers throws 3 3 for evading
+    And Evaders throws 4 4 for evading
+    When Darius orders
+      """
+      Chargers: Charge Evaders
+      """
+    And Alexander orders
+      """
+      Evaders: Stand, if charged evade
+      """
+    And the turn is resolved
+    Then Evaders passes evading
+    And Evaders is afterwards escaped from Chargers
+    And aom.charge.rear.caught does not come about for Evaders

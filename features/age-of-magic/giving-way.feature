@@ -207,3 +207,33 @@ Feature: Going where an enemy is, or comes first
     And the turn is resolved
     Then Chargers is afterwards in Alexander's reserve
     And Guns is afterwards in Alexander's right flank
+
+  Scenario Outline: A Move from a centre to a flank across from it gives way as the table has ruled
+    Given the ruling aom.ruling.diagonal-adjacency is adjacent
+    And the ruling aom.ruling.move-into-enemy-area is <option>
+    And the scenario
+      """
+      side: Darius
+      Scouts: cavalry, in its centre, no missiles, good morale
+      side: Alexander
+      Guard: infantry, in its centre, no missiles, good morale
+      Watch: infantry, in the enemy centre, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Scouts: Move to the enemy left flank
+      """
+    And Alexander orders
+      """
+      Guard: Stand
+      Watch: Move to its left flank
+      """
+    And the turn is resolved
+    Then aom.areas.diagonal says `moves to Alexander's left flank` of Scouts
+    And aom.areas.diagonal says `<watch>` of Watch
+    And Watch is afterwards in <area>
+
+    Examples:
+      | option    | watch                                          | area                   |
+      | allowed   | moves to Alexander's left flank                | Alexander's left flank |
+      | forbidden | stays where it is: Scouts has come there first | Darius's centre        |

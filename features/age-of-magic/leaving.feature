@@ -197,3 +197,68 @@ Feature: Leaving the battlefield
     And the turn is resolved
     Then aom.leave.unless-charged says `is charged by Horse and Lancers` of Spearmen
     And Spearmen is afterwards engaged with Lancers
+
+  Scenario Outline: Each way of ordering a unit off the field has it leave
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its reserve, no missiles, normal morale
+      """
+    When Darius orders
+      """
+      Spearmen: <order>
+      """
+    And the turn is resolved
+    Then Spearmen is accepted
+    And aom.leave.unless-charged says `leaves the battlefield` of Spearmen
+    And Spearmen has left the table
+
+    Examples:
+      | order                       |
+      | Move off the battlefield    |
+      | Move, leave                 |
+      | Move, leave the field       |
+      | Move, off the battlefield   |
+      | Move, off the field         |
+
+  Scenario Outline: Who leaves without a Move or a Retreat is refused, whatever its morale
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its reserve, no missiles, <morale>
+      """
+    When Darius orders
+      """
+      Spearmen: leave the battlefield
+      """
+    Then Spearmen is refused by aom.move
+    And aom.move says to write `<instead>` for Spearmen
+
+    Examples:
+      | morale        | instead                            |
+      | good morale   | Spearmen: Move off the battlefield |
+      | normal morale | Spearmen: Move off the battlefield |
+      | poor morale   | Spearmen: Move off the battlefield |
+      | at rout       | Spearmen: Rout                     |
+
+  Example: A unit that stands at an edge of its own and is charged did not mean to leave
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its right flank, no missiles, normal morale
+      side: Alexander
+      Horse: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Spearmen: Stand, if charged brace
+      """
+    And Alexander orders
+      """
+      Horse: Charge Spearmen
+      """
+    And the turn is resolved
+    Then aom.leave.unless-charged does not come about for Spearmen
+    And aom.rout does not come about for Spearmen
+    And Spearmen is afterwards engaged with Horse
+    And Spearmen is afterwards in Darius's right flank

@@ -208,3 +208,26 @@ Feature: Melee: those who fight on, those who have just met, and those who disen
     And Pikes is afterwards not engaged with Riders
     And Pikes is afterwards not engaged with Spears
     And Guards is afterwards engaged with Riders
+
+  Example: Who is said not to be engaged with a unit is not attacked by it
+    Given the scenario
+      """
+      side: Darius
+      Spears: infantry, no missiles, normal morale, in Alexander's centre, engaged with Pikes, not engaged with Idlers
+      side: Alexander
+      Pikes: infantry, no missiles, normal morale, in the centre
+      Idlers: infantry, missiles, normal morale, in the centre
+      """
+    When Darius orders
+      """
+      Spears: Continue melee
+      """
+    And Alexander orders
+      """
+      Pikes: Continue melee
+      Idlers: Stand
+      """
+    And the turn is resolved
+    Then aom.continue-melee says `attacks Pikes` of Spears
+    And Spears is afterwards attacking Pikes
+    And Spears is afterwards not attacking Idlers

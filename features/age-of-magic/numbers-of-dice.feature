@@ -173,3 +173,58 @@ Feature: How many dice a commander throws
     Then Spearmen is refused by aom.roll.dice
     And aom.roll.dice underlines `throw 3 dice` of Spearmen
     And there is 1 finding
+
+  # Two dice of six, and 9 or 6 less 3 for each of them, or less 7.
+  Scenario Outline: What is thrown against another commander, and what is added to it
+    Given the ruling aom.ruling.dice-roll is <option>
+    And the scenario
+      """
+      side: Darius
+      Horse: cavalry, in its right flank, no missiles, good morale, Tactics 4, IQ 5
+      side: Alexander
+      Lancers: cavalry, in its left flank, no missiles, good morale, Tactics 4, IQ 2
+      """
+    And Horse throws 3 2 for contest
+    And Lancers throws 4 3 for contest
+    When Darius orders
+      """
+      Horse: Charge Lancers
+      """
+    And Alexander orders
+      """
+      Lancers: Charge Horse
+      """
+    And the turn is resolved
+    Then Horse totals <horse> by <by>
+    And Lancers totals <lancers> by <by>
+
+    Examples:
+      | option    | horse | lancers | by                    |
+      | risk-dice | 8     | 7       | aom.roll.contest.risk |
+      | two-dice  | 7     | 6       | aom.roll.contest.two  |
+
+  Scenario Outline: The dice of the sheet take the place of those said before
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, in its centre, no missiles, normal morale, Influence 4, WP 5
+      """
+    And Spearmen throws <dice> for rally
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      Spearmen: throws 4 dice
+      side: Darius
+      Spearmen: Retreat and attempt to rally<ordered>
+      """
+    And the turn is resolved
+    Then Spearmen totals <total> against at least 8 by aom.roll.rally.risk
+    And Spearmen is afterwards throws <number>
+
+    Examples:
+      | ordered          | dice    | total | number |
+      |                  | 5 1 2 1 | 6     | 4 dice |
+      | , throw one die  | 5       | 11    | 1 die  |
+      | , throw two dice | 5 1     | 9     | 2 dice |
+      | , throw 3 dice   | 5 1 2   | 8     | 3 dice |

@@ -221,3 +221,32 @@ Feature: Charges at a target that has gone
     And Quarry is afterwards engaged with Guns
     And Guns is afterwards in Alexander's centre
     And aom.conflict.referee does not come about for Guns
+
+  Scenario Outline: A charger that meets nobody fires at nobody
+    Given the ruling aom.ruling.charge-fire-target is <option>
+    And the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry<choice>
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      """
+    And the turn is resolved
+    Then aom.conflict.referee comes about for Chargers
+    And Chargers is afterwards not firing at Quarry
+
+    Examples:
+      | option        | choice                             |
+      | either        | , if intercepted fire at target    |
+      | either        | , if intercepted fire at protector |
+      | either        |                                    |
+      | original-only |                                    |
+      | original-only | , if intercepted fire at target    |

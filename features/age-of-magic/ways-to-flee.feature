@@ -175,3 +175,46 @@ Feature: Which way a unit at rout flees
       | its reserve     | Rout to its centre            | refused  | is 1   |
       | its right flank | Rout to its reserve           | refused  | is 1   |
       | its left flank  | Rout to the enemy right flank | refused  | is 1   |
+
+  Example: Where centre and flanks are adjacent, one free flank across is the nearest way
+    Given the ruling aom.ruling.diagonal-adjacency is adjacent
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, at rout, in the enemy centre
+      side: Alexander
+      Archers: infantry, good morale, in the enemy right flank
+      """
+    When Darius orders
+      """
+      Spearmen: Rout to its left flank
+      """
+    Then Spearmen is accepted by aom.rout.move
+    And there are no findings
+
+  Scenario Outline: With enemies in all areas beside and across, the flanks of the enemy are a way out where they are free
+    Given the ruling aom.ruling.diagonal-adjacency is <diagonal>
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, at rout, in its centre
+      side: Alexander
+      Archers 1: infantry, good morale, in the enemy right flank
+      Archers 2: infantry, good morale, in the enemy left flank
+      Archers 3: infantry, good morale, in the enemy reserve
+      Archers 4: infantry, good morale, in its centre
+      Archers 5: infantry, good morale, in <fifth>
+      Archers 6: infantry, good morale, in <sixth>
+      """
+    When Darius orders
+      """
+      Spearmen: Rout
+      """
+    Then Spearmen is <verdict> by aom.rout
+
+    Examples:
+      | diagonal     | fifth           | sixth          | verdict  |
+      | adjacent     | its centre      | its centre     | refused  |
+      | adjacent     | its right flank | its centre     | refused  |
+      | adjacent     | its right flank | its left flank | accepted |
+      | not-adjacent | its centre      | its centre     | accepted |

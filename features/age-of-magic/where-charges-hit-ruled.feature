@@ -136,3 +136,33 @@ Feature: Where a charge hits a unit outside its own half, as the table has ruled
     And the turn is resolved
     Then aom.charge.rear comes about for Targets
     And aom.charge.front does not come about for Targets
+
+  Scenario Outline: Who is hit in the flank or the rear in its own half is not hit in front as well
+    Given the ruling aom.ruling.charge-facing is own-half-only
+    And the scenario
+      """
+      side: Darius
+      Chargers: infantry, no missiles, normal morale, in <from>
+      side: Alexander
+      Targets: infantry, no missiles, normal morale, in <stands>
+      """
+    When Darius orders
+      """
+      Chargers: Charge Targets
+      """
+    And Alexander orders
+      """
+      Targets: Stand, if charged brace
+      """
+    And the turn is resolved
+    Then <clause> comes about for Targets
+    And aom.charge.front does not come about for Targets
+
+    Examples:
+      | from                | stands                  | clause           |
+      | Alexander's centre  | Alexander's right flank | aom.charge.flank |
+      | Alexander's centre  | Alexander's left flank  | aom.charge.flank |
+      | Alexander's left flank  | Alexander's centre  | aom.charge.flank |
+      | Alexander's reserve | Alexander's right flank | aom.charge.rear  |
+      | Alexander's reserve | Alexander's centre      | aom.charge.rear  |
+      | Alexander's reserve | Alexander's left flank  | aom.charge.rear  |

@@ -183,3 +183,24 @@ Feature: What becomes of refused and missing orders
     Then what becomes of Spearmen is told by aom.orders.refused
     And the turn waits for `Spearmen: Move to AREA`
     And the ruling aom.ruling.refused-order = must-be-mended is noted
+
+  Scenario Outline: What becomes of a unit whose line holds no order at all is not told where missing orders are no error
+    Given the ruling aom.ruling.missing-order is <option>
+    And the scenario
+      """
+      side: Darius
+      Spearmen: infantry, no missiles, good morale, in the right flank
+      side: Alexander
+      """
+    When Darius orders
+      """
+      Spearmen: Advance
+      """
+    Then there is an unknown-order at `Advance`
+    And Spearmen is refused
+    And <told>
+
+    Examples:
+      | option | told                                                |
+      | error  | what becomes of Spearmen is told by aom.orders.refused |
+      | stand  | nothing is told of what becomes of Spearmen         |

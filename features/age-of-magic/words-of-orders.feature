@@ -55,6 +55,8 @@ Feature: What commanders write for the ten orders
       | good morale | Move to Alexander Army Left flank     | aom.move              |
       | good morale | Move off the battlefield              | aom.move              |
       | good morale | Move, leave the battlefield           | aom.move              |
+      | good morale | Move, off the battlefield             | aom.move              |
+      | good morale | Move, off the field                   | aom.move              |
 
     Examples: Engaged, or at rout
       | state                           | written                                       | clause             |

@@ -129,3 +129,38 @@ Feature: Several shots out of Ambush
     Then ba.pin.destroyed comes about for MG Team
     And ba.pin.destroyed comes about for Bren Team
     And the turn is over
+
+  Scenario Outline: A hit on a unit counts, though others were destroyed or did not fire at it
+    Given the ruling ba.ruling.turn-end-order is <option>
+    And the scenario
+      """
+      side: British
+      Bren Team: regular, team, crew of 3, Ambush die
+      Wrecks: regular, infantry, destroyed
+      side: German
+      MG Team: regular, team, crew of 3, Ambush die
+      Grenadiers: veteran, infantry, Run die
+      """
+    When the turn reads
+      """
+      phase: end of turn
+      side: British
+      Bren Team: fire from ambush at Grenadiers
+      happened:
+      Bren Team: thrown 4 for ambush shot
+      phase: shots from ambush
+      happened:
+      Grenadiers: hit by Bren Team
+      MG Team: missed by Bren Team
+      phase: dice back
+      """
+    Then ba.pin.hit says `is hit by Bren Team` of Grenadiers
+    And ba.turn-end.ambush-fire does not come about for Grenadiers
+    And ba.turn-end.ambush-fire does not come about for MG Team
+    And Grenadiers is afterwards 1 pin
+    And MG Team is afterwards 0 pins
+
+    Examples:
+      | option       |
+      | simultaneous |
+      | by-lot       |

@@ -184,3 +184,56 @@ Feature: Friendly fire
       | side    | finding                                       |
       | British | an other-side at `friendly fire at Bren Team` |
       | German  | no findings                                   |
+
+  Scenario Outline: It fires where a friend has an enemy within 12 inches, and goes Down where none has
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, 1 pin
+        to Grenadiers: 6 in
+      Bren Team: regular, team, crew of 3
+        to Grenadiers: <distance>
+      side: German
+      Grenadiers: veteran, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Run
+      happened:
+      First Section: thrown 6 6 for order test, thrown 1 for FUBAR chart
+      """
+    Then <clause> says `<words>` of First Section
+
+    Examples:
+      | distance | clause                           | words             |
+      | 11.5 in  | ba.fubar.friendly-fire           | fires on a friend |
+      | 12 in    | ba.fubar.friendly-fire           | fires on a friend |
+      | 12.1 in  | ba.fubar.friendly-fire.no-target | goes Down         |
+
+  Scenario Outline: Each way of saying that an enemy is near a friend lets it be fired on
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry, 1 pin
+      Bren Team: regular, team, crew of 3, <fact>
+      side: German
+      Grenadiers: veteran, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Run
+      happened:
+      First Section: thrown 6 6 for order test, thrown 2 for FUBAR chart
+      """
+    Then <clause> says `<words>` of First Section
+
+    Examples:
+      | fact                      | clause                           | words             |
+      | near an enemy             | ba.fubar.friendly-fire           | fires on a friend |
+      | enemy within 12 inches    | ba.fubar.friendly-fire           | fires on a friend |
+      | not near an enemy         | ba.fubar.friendly-fire.no-target | goes Down         |
+      | no enemy within 12 inches | ba.fubar.friendly-fire.no-target | goes Down         |

@@ -152,3 +152,19 @@ Feature: Order sheets
     Then First Section is accepted
     And Grenadiers is refused by ba.order.one-die
     And there is 1 finding
+
+  Scenario Outline: From a sheet alone nobody knows whether a unit with a refused order may go Down
+    Given the ruling ba.ruling.refused-order is <option>
+    When a sheet reads
+      """
+      rulebook: bolt-action
+      turn: 1
+      First Section: Run, Down
+      """
+    Then First Section is refused by ba.order.one-die
+    And <told>
+
+    Examples:
+      | option         | told                                                      |
+      | must-be-mended | what becomes of First Section is told by ba.order.refused |
+      | goes-down      | nothing is told of what becomes of First Section          |

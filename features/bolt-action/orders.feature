@@ -161,3 +161,18 @@ Feature: The six orders
     And ba.scope.action does not come about for Grenadiers
     And ba.turn-end.dice-return says `has received no order this turn` of Grenadiers
     And ba.turn-end.dice-return does not come about for First Section
+
+  Example: What the die of a unit in panic allows is told by the chart
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      Second Section: Fire
+      happened:
+      Second Section: thrown 6 6 for order test, thrown 4 for FUBAR chart, 1 closest visible enemy
+      phase: end of turn
+      """
+    Then ba.fubar.panic says `runs as fast as possible` of Second Section
+    And Second Section is afterwards Run die
+    And ba.scope.action does not come about for Second Section
+    And ba.scope.action does not come about for First Section

@@ -96,3 +96,105 @@ Feature: Panic with several enemies equally close
       """
     Then ba.fubar.panic says `several enemies equally close` of First Section
     And ba.order-test.fubar comes about for First Section
+
+  Scenario Outline: With a single closest enemy nobody chooses and no lots are drawn
+    Given the ruling ba.ruling.panic-ties is <option>
+    And the scenario
+      """
+      side: British
+      First Section: regular, infantry, 1 pin
+        to Grenadiers: 12 in, visible
+        to MG Team: 12.5 in, visible
+      side: German
+      Grenadiers: veteran, infantry
+      MG Team: regular, team, crew of 3
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Fire at Grenadiers
+      happened:
+      First Section: thrown 6 6 for order test, thrown 3 for FUBAR chart
+      """
+    Then ba.fubar.panic says `runs as fast as possible` of First Section
+    And ba.ruling.panic-ties does not come about for First Section
+    And First Section is afterwards Run die
+    And the turn waits for `phase: end of turn`
+
+    Examples:
+      | option           |
+      | owner-chooses    |
+      | opponent-chooses |
+      | by-lot           |
+
+  Scenario Outline: Of three enemies equally close one is chosen as of two
+    Given the ruling ba.ruling.panic-ties is <option>
+    And the scenario
+      """
+      side: British
+      First Section: regular, infantry, 1 pin
+        to Grenadiers: 12 in, visible
+        to MG Team: 12 in, visible
+        to Pioneers: 12 in, visible
+      side: German
+      Grenadiers: veteran, infantry
+      MG Team: regular, team, crew of 3
+      Pioneers: regular, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Fire at Grenadiers
+      happened:
+      First Section: thrown 6 6 for order test, thrown 3 for FUBAR chart
+      side: <side>
+      First Section of British: run from Pioneers
+      phase: end of turn
+      """
+    Then ba.ruling.panic-ties says `<who> chooses from which it runs` of First Section
+    And ba.fubar.panic says `runs away from Pioneers` of First Section
+
+    Examples:
+      | option           | side    | who          |
+      | owner-chooses    | British | its own side |
+      | opponent-chooses | German  | its opponent |
+
+  Scenario Outline: Lots are drawn among the closest visible enemies alone
+    Given the ruling ba.ruling.panic-ties is by-lot
+    And the scenario
+      """
+      side: British
+      First Section: regular, infantry, 1 pin
+        to Far Platoon: 20 in, visible
+        to Hidden Sniper: 5 in, not visible
+        to Wrecks: 12 in, visible
+        to Grenadiers: 12 in, visible
+        to MG Team: 12 in, visible
+        to Pioneers: 12 in, visible
+      side: German
+      Far Platoon: regular, infantry
+      Hidden Sniper: veteran, team
+      Wrecks: regular, infantry, destroyed
+      Grenadiers: veteran, infantry
+      MG Team: regular, team, crew of 3
+      Pioneers: regular, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Run
+      happened:
+      First Section: thrown 6 6 for order test, thrown 3 for FUBAR chart, thrown <lot> for lots
+      phase: end of turn
+      """
+    Then ba.ruling.panic-ties says `<enemy> is drawn` of First Section
+    And ba.fubar.panic says `runs away from <enemy>` of First Section
+
+    Examples:
+      | lot | enemy      |
+      | 1   | Grenadiers |
+      | 2   | MG Team    |
+      | 3   | Pioneers   |

@@ -61,6 +61,65 @@ Feature: At how many pins a unit routs
       | current-value                  | veteran, infantry, morale bonus 20, 9 pins          | comes about         | destroyed     |
       | current-value                  | veteran, infantry, morale bonus 20, 8 pins          | does not come about | not destroyed |
 
+  Scenario Outline: Where the pins come off a bounded morale, they rout once they are half of what it is
+    Given the ruling ba.ruling.rout-threshold is current-value
+    And the ruling ba.ruling.clamp-order is <clamp>
+    And the scenario
+      """
+      side: British
+      Company: <facts>
+      side: German
+      Grenadiers: regular, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      Company: hit by Grenadiers
+      phase: end of turn
+      """
+    Then ba.pin.hit comes about for Company
+    And ba.pin.destroyed <routs> for Company
+    And Company is afterwards <afterwards>
+
+    Examples:
+      | clamp           | facts                                    | routs               | afterwards    |
+      | clamp-then-pins | veteran, infantry, morale bonus 20, 1 pin  | does not come about | not destroyed |
+      | clamp-then-pins | veteran, infantry, morale bonus 20, 3 pins | does not come about | not destroyed |
+      | clamp-then-pins | veteran, infantry, morale bonus 20, 4 pins | comes about         | destroyed     |
+      | clamp-then-pins | veteran, infantry, morale bonus 20, 5 pins | comes about         | destroyed     |
+      | sum-then-clamp  | veteran, infantry, morale bonus 20, 4 pins | does not come about | not destroyed |
+      | sum-then-clamp  | veteran, infantry, morale bonus 20, 8 pins | does not come about | not destroyed |
+
+  Scenario Outline: A permanent loss counts beside bonuses and penalties where the current morale routs
+    Given the ruling ba.ruling.rout-threshold is current-value
+    And the scenario
+      """
+      side: British
+      Company: regular, infantry, <facts>
+      side: German
+      Grenadiers: regular, infantry
+      """
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      Company: hit by Grenadiers
+      phase: end of turn
+      """
+    Then ba.pin.hit comes about for Company
+    And ba.pin.destroyed <routs> for Company
+    And Company is afterwards <afterwards>
+
+    Examples:
+      | facts                                   | routs               | afterwards    |
+      | leader alive, morale penalty 2, 2 pins  | does not come about | not destroyed |
+      | leader killed, morale penalty 2, 1 pin  | does not come about | not destroyed |
+      | leader killed, morale penalty 2, 2 pins | comes about         | destroyed     |
+      | leader killed, morale bonus 2, 3 pins   | does not come about | not destroyed |
+      | leader alive, morale bonus 2, 4 pins    | does not come about | not destroyed |
+      | leader killed, morale bonus 2, 4 pins   | comes about         | destroyed     |
+
   Example: A leader killed does not lower the number of pins that routs his unit
     Given the scenario
       """

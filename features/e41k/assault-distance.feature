@@ -87,3 +87,105 @@ Feature: How far a detachment on Assault has to move
     Then e41k.assault.move says `move: 15 cm` of Company
     And e41k.assault.close does not come about for Company
     And the turn is over
+
+  Scenario Outline: A full move is asked for with several enemies on the table, too
+    Given the ruling e41k.ruling.assault-distance is full-move
+    And the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Squads: firepower 1, assault 3
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      Nobz: infantry, in the open, speed 10 cm
+        with 3 Nobz: firepower 1, assault 4
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      side: Orks
+      Boyz: Normal
+      Nobz: Normal
+      phase: assault
+      happened:
+      Company: assault move <moved>, closed on Boyz
+        to Boyz: 19 cm
+        to Nobz: 30 cm
+      phase: rally
+      """
+    Then Company <kept> e41k.assault.close
+    And e41k.assault.close says `has to move its full move of 15 cm towards the nearest enemy, or into contact` of Company
+    And e41k.assault.close says `was to move its full 15 cm, and has moved <moved>` of Company
+
+    Examples:
+      | moved | kept     |
+      | 15 cm | keeps to |
+      | 14 cm | breaks   |
+
+  Scenario Outline: Who is nearest is told where it is measured: <says> `<words>`
+    Given the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Squads: firepower 1, assault 3
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      Nobz: infantry, in the open, speed 10 cm
+        with 3 Nobz: firepower 1, assault 4
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      side: Orks
+      Boyz: Normal
+      Nobz: Normal
+      phase: assault
+      happened:
+      Company: assault move 10 cm<measured>
+        <distance>
+      phase: rally
+      """
+    Then e41k.assault.close <says> `<words>` of Company
+
+    Examples:
+      | measured             | distance          | says         | words                                           |
+      |                      | # nobody measured | does not say | nearest to it                                   |
+      |                      | to Boyz: 14 cm    | says         | which enemy is nearest to it nobody has measured |
+      | , nearest enemy 9 cm | to Boyz: 14 cm    | does not say | is nearest to it                                |
+      | , nearest enemy 9 cm | to Boyz: 9 cm     | says         | Boyz is nearest to it                           |
+
+  Example: A friend that is nearer is not the nearest enemy
+    Given the scenario
+      """
+      side: Marines
+      Company: infantry, in the open, speed 15 cm
+        with 4 Squads: firepower 1, assault 3
+      Scouts: infantry, in the open, speed 15 cm
+        with 4 Squads: firepower 1, assault 1
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      Scouts: Normal
+      side: Orks
+      Boyz: Normal
+      phase: assault
+      happened:
+      Company: assault move 10 cm, closed on Boyz
+        to Scouts: 4 cm
+        to Boyz: 12 cm
+      phase: rally
+      """
+    Then e41k.assault.close says `Boyz is nearest to it` of Company
+    And e41k.assault.close does not say `Scouts is nearest to it` of Company

@@ -116,3 +116,138 @@ Feature: One war engine of several is immobilized
       | option       | words                            | clause                    |
       | at-once      | is immobilized by damage at once | e41k.orders.not-recovered |
       | end-of-rally | is damaged, and immobilized      | e41k.immobilized.cause    |
+
+  Scenario Outline: How many engines are immobilized is told once for each
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with <hit> Warhounds: immobilized
+      phase: war engine firing
+      """
+    Then e41k.immobilized.one says `keeps its order` of Warhounds
+    And Warhounds is afterwards <hit> engines told
+
+    Examples:
+      | hit |
+      | 1   |
+      | 2   |
+
+  Scenario Outline: Engines that were immobilized a turn ago are told when orders are placed, each once
+    Given the scenario
+      """
+      side: Marines
+      Warhounds: war engines, vehicle, in the open, speed 25 cm
+        with <before> Warhounds: firepower 7, assault 6, immobilized
+        with <sound> Reavers: firepower 7, assault 6
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: movement
+      """
+    Then e41k.immobilized.one says `has engines that are immobilized` of Warhounds
+    And Warhounds is afterwards <before> engines told
+
+    Examples:
+      | before | sound |
+      | 1      | 2     |
+      | 2      | 1     |
+
+  Scenario Outline: Where damage counts from the end of the rally phase, a detachment is damaged once all its engines are
+    Given the ruling e41k.ruling.immobilized-when is end-of-rally
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with <hit> Warhounds: immobilized
+      phase: war engine firing
+      """
+    Then Warhounds is afterwards <state>
+    And Warhounds is afterwards not immobilized
+
+    Examples:
+      | hit | state       |
+      | 1   | not damaged |
+      | 2   | not damaged |
+      | 3   | damaged     |
+
+  Scenario Outline: Where one engine stops the whole detachment, it is stopped in either firing phase, whether one is hit or all are
+    Given the ruling e41k.ruling.immobilized-one-of-several is whole-detachment
+    And the ruling e41k.ruling.immobilized-when is <when>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: <phase>
+      happened:
+      Warhounds:
+        with <hit> Warhounds: immobilized
+      phase: assault
+      """
+    Then Warhounds is afterwards <state>
+    And e41k.immobilized.cause says `<words>` of Warhounds
+
+    Examples:
+      | when         | phase             | hit | state       | words                            |
+      | at-once      | firing            | 1   | immobilized | is immobilized by damage at once |
+      | at-once      | firing            | 3   | immobilized | is immobilized by damage at once |
+      | at-once      | war engine firing | 1   | immobilized | is immobilized by damage at once |
+      | at-once      | war engine firing | 3   | immobilized | is immobilized by damage at once |
+      | end-of-rally | firing            | 1   | damaged     | is damaged, and immobilized      |
+      | end-of-rally | firing            | 3   | damaged     | is damaged, and immobilized      |
+      | end-of-rally | war engine firing | 1   | damaged     | is damaged, and immobilized      |
+      | end-of-rally | war engine firing | 3   | damaged     | is damaged, and immobilized      |
+
+  Scenario Outline: An engine that is lost immobilizes no other, whatever the table has ruled
+    Given the ruling e41k.ruling.immobilized-one-of-several is <several>
+    And the ruling e41k.ruling.immobilized-when is <when>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with 1 Warhounds: lost
+      phase: war engine firing
+      """
+    Then e41k.losses says `loses: 1 Warhounds` of Warhounds
+    And e41k.immobilized.cause does not come about for Warhounds
+    And Warhounds is afterwards not immobilized
+    And Warhounds is afterwards not damaged
+
+    Examples:
+      | several          | when         |
+      | that-engine-only | at-once      |
+      | that-engine-only | end-of-rally |
+      | whole-detachment | at-once      |
+      | whole-detachment | end-of-rally |
+
+  Example: A war engine that is found immobilized in the assault phase was not damaged in a firing phase
+    Given the ruling e41k.ruling.immobilized-one-of-several is whole-detachment
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: assault
+      happened:
+      Warhounds:
+        with 1 Warhounds: immobilized
+      phase: rally
+      """
+    Then e41k.immobilized.cause does not come about for Warhounds
+    And Warhounds is afterwards not immobilized

@@ -37,7 +37,33 @@ Feature: Rolling misses again on Overwatch
       | war engines   | Overwatch | firing            | Fire                           | e41k.overwatch.war-engine | accepted |
       | war engines   | Normal    | war engine firing | Fire, re-roll misses           | e41k.overwatch.war-engine | refused  |
       | war engines   | Marching  | war engine firing | Fire, re-roll misses           | e41k.overwatch.war-engine | refused  |
+      | war engines   | Normal    | firing            | re-roll misses                 | e41k.overwatch.war-engine | refused  |
       | war engines   | Special   | war engine firing | re-roll misses                 | e41k.overwatch.war-engine | refused  |
+
+  Scenario Outline: What a detachment that rolls misses again against the rules is told to write
+    Given the scenario
+      """
+      side: Marines
+      Squadron: no war engine, vehicle, in the open, speed 25 cm
+        with 3 Tanks: firepower 3, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Squadron: <order>
+      phase: <phase>
+      side: Marines
+      Squadron: re-roll misses
+      """
+    Then Squadron is refused by e41k.overwatch.reroll
+    And e41k.overwatch.reroll says to write `<help>` for Squadron
+
+    Examples:
+      | order     | phase             | help                                                     |
+      | Normal    | firing            | take the line out                                        |
+      | Normal    | war engine firing | take the line out                                        |
+      | Overwatch | war engine firing | take `Re-roll` out, or write it below `phase: firing`    |
 
   Scenario Outline: War engines on Overwatch that have fired in the normal firing phase roll no misses again
     Given the scenario

@@ -177,3 +177,30 @@ Feature: What is lost at the end of a retreat
       """
     Then Gretchin keeps to e41k.broken.retreat
     And e41k.broken.removed does not come about for Gretchin
+
+  Scenario Outline: In the assault phase a hostile unit is near up to 15 cm as well
+    Given the scenario
+      """
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Boyz: Normal
+      phase: assault
+      happened:
+      Boyz: lost its close combat, retreated 20 cm
+        with 6 Boyz: enemy at <near>
+      phase: rally
+      """
+    Then e41k.broken.cause says `has lost a fight and is Broken at once` of Boyz
+    And e41k.broken.removed <removed> for Boyz
+
+    Examples:
+      | near    | removed             |
+      | 15 cm   | comes about         |
+      | 15.5 cm | does not come about |
+      | 16 cm   | does not come about |

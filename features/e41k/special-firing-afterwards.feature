@@ -44,6 +44,9 @@ Feature: Firing after special fire
       | artillery     | death ray SHW | has made Prep Fire                      | Fire                 | accepted |
       | artillery     | death ray SHW | has made Prep Fire, has made Op Fire    | Fire                 | refused  |
       | heavy weapons | anti-tank SHW | has made Op Fire                        | Fire                 | refused  |
+      | artillery     | anti-tank SHW | has made Prep Fire                      | Fire                 | accepted |
+      | flak          | anti-tank SHW | has fired at flyers                     | Fire                 | accepted |
+      | flak          | anti-tank SHW | has fired at flyers, has made Op Fire   | Fire                 | refused  |
 
   Scenario Outline: Detachments on Special fire in the normal firing phase and not in that of the war engines
     Given the scenario

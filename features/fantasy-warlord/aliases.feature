@@ -42,6 +42,8 @@ Feature: What people write
       | C/F Circle     | change formation circle        |
       | C/F Circle     | form a circle                  |
       | C/F About Face | about face                     |
+      | C/F About Face | about-face                     |
+      | C/F About Face | cf about-face                  |
       | C/F About Face | change formation: about face   |
       | C/F Face       | change face                    |
       | C/F Face       | face                           |

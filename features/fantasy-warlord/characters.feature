@@ -142,6 +142,10 @@ Feature: Characters
       | character | mounted    | Advance, Reform                 | accepted | fw.orders.whole-phase              |
       | character | mounted    | Stand, Reform, Unlimber         | accepted | fw.orders.whole-phase              |
       | character | mounted    | Stand, Break Formation, Fire    | accepted | fw.orders.whole-phase              |
+      | character | mounted    | Stand, Mount, Dismount          | accepted | fw.orders.contradiction            |
+      | character | mounted    | Advance, Climb, Dive            | accepted | fw.orders.contradiction            |
+      | character | mounted    | Stand, C/F Face, C/F About Face | accepted | fw.orders.contradiction            |
+      | character | mounted    | Stand, C/F Column, C/F Line     | accepted | fw.orders.contradiction            |
 
   Scenario Outline: House rulings on units leave a character alone
     Given the ruling <ruling>
@@ -165,3 +169,51 @@ Feature: Characters
       | fw.ruling.fire-with-movement is advance-or-retire | character | Charge, Fire  | accepted | fw.order.fire         |
       | fw.ruling.reform-formation is required            | character | Stand, Reform | accepted | fw.order.reform       |
       | fw.ruling.full-turn-orders is alone               | character | Stand, Reform | accepted | fw.orders.whole-phase |
+      | fw.ruling.fire-target is target-required          | soldiers  | Stand, Fire   | refused  | fw.order.fire         |
+      | fw.ruling.fire-target is target-required          | character | Stand, Fire   | accepted | fw.order.fire         |
+
+  Scenario Outline: Of what costs a unit its turn for nothing a character is not warned
+    Given the ruling fw.ruling.character-extra-orders is allow
+    And the scenario
+      """
+      side: Guild
+      Orlo: <facts>
+      """
+    When Guild orders
+      """
+      Orlo: <orders>
+      """
+    Then Orlo is <verdict> by fw.orders.wrong
+
+    Examples:
+      | facts                  | orders                                | verdict  |
+      | monster, in column     | C/F Column                            | followed |
+      | character, in column   | Stand, C/F Column                     | accepted |
+      | character, in hedgehog | Stand, C/F Hedgehog                   | accepted |
+      | character, in circle   | Stand, C/F Circle                     | accepted |
+      | monster, close order   | Break Formation to close order        | followed |
+      | character, close order | Stand, Break Formation to close order | accepted |
+      | monster, open order    | Break Formation to open order         | followed |
+      | character, open order  | Stand, Break Formation to open order  | accepted |
+
+  Scenario Outline: A character runs no risk when he changes formation within an enemy's reach
+    Given the ruling fw.ruling.character-extra-orders is allow
+    And the scenario
+      """
+      side: Guild
+      Orlo: <rank>, in line
+        to Riders: 10 cm
+      side: Raiders
+      Riders: cavalry, charge range 30 cm
+      """
+    When Guild orders
+      """
+      Orlo: <orders>
+      """
+    Then Orlo is <verdict> by fw.state.disordered
+
+    Examples:
+      | rank      | orders            | verdict  |
+      | soldiers  | C/F Column        | followed |
+      | monster   | C/F Column        | followed |
+      | character | Stand, C/F Column | accepted |

@@ -121,3 +121,43 @@ Feature: Charge
     Then Lancers is refused
     And there is a wrong-target at `Spears`
     And there is 1 finding
+
+  Scenario Outline: A charge comes upon the enemy that is named, and upon nobody else
+    Given the house rulebook
+      """
+      rulebook: ours
+      extends: fantasy-warlord
+      clauses:
+        - {id: our.order.charge, kind: order, says: A charge is explained on our own sheet.}
+      orders:
+        - order: Charge
+          clause: our.order.charge
+          phrases: ["charge [[at] {enemy}]"]
+          supersedes: {id: Charge, date: 2026-05-01, why: the counter is explained on a sheet of ours}
+      """
+    And the scenario
+      """
+      side: Guild
+      Lancers: cavalry, charge range 40 cm, under brigade control
+        to Riders: 30 cm
+      side: Raiders
+      Riders: cavalry, under brigade control
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Guild
+      Lancers: <orders>
+      phase: charges
+      happened:
+      Riders: morale CO
+      phase: movement
+      """
+    Then our.order.charge comes about for Lancers
+    And fw.order.charge <about> for Lancers
+
+    Examples:
+      | orders                 | about               |
+      | Charge Riders          | comes about         |
+      | Charge                 | does not come about |
+      | Charge, Fire at Riders | does not come about |

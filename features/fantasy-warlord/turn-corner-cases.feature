@@ -94,20 +94,27 @@ Feature: Corner cases of a turn
       side: Guild
       Orlo: use his skill
       happened:
-      Orlo: skill succeeded
+      Orlo: <skill>
       phase: end of turn
       """
-    Then fw.character.skills-need-no-order says `succeeds with it` of Orlo
+    Then fw.character.skills-need-no-order says `<says>` of Orlo
 
     Examples:
-      | phase           |
-      | first charges   |
-      | first reactions |
-      | order tests     |
-      | charges         |
-      | reactions       |
-      | movement        |
-      | automatic moves |
+      | phase           | skill           | says             |
+      | first charges   | skill succeeded | succeeds with it |
+      | first reactions | skill succeeded | succeeds with it |
+      | order tests     | skill succeeded | succeeds with it |
+      | charges         | skill succeeded | succeeds with it |
+      | reactions       | skill succeeded | succeeds with it |
+      | movement        | skill succeeded | succeeds with it |
+      | automatic moves | skill succeeded | succeeds with it |
+      | first charges   | skill failed    | does not succeed |
+      | first reactions | skill failed    | does not succeed |
+      | order tests     | skill failed    | does not succeed |
+      | charges         | skill failed    | does not succeed |
+      | reactions       | skill failed    | does not succeed |
+      | movement        | skill failed    | does not succeed |
+      | automatic moves | skill failed    | does not succeed |
 
   Scenario Outline: Who refuses orders or has none stays where it is
     When the turn reads

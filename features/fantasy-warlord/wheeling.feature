@@ -87,3 +87,21 @@ Feature: Wheeling in a turn
       | 10    | keeps to |
       | 45    | keeps to |
       | 46    | breaks   |
+
+  Example: A unit without any allowance that has not wheeled keeps within it
+    Given the scenario
+      """
+      side: Guild
+      Crossbows: infantry, under brigade control, frontage 12 cm, movement allowance 0 cm
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Guild
+      Crossbows: Retire, Wheel, Left
+      phase: movement
+      happened:
+      Crossbows: stayed in place, wheeled 0 degrees
+      phase: end of turn
+      """
+    Then Crossbows keeps to fw.order.wheel.limit

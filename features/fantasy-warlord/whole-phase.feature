@@ -78,3 +78,23 @@ Feature: Orders that take the whole phase
     And fw.orders.contradiction breaks with fw.orders.whole-phase of Spears
     And fw.orders.nonsense breaks with fw.orders.whole-phase of Spears
     And there is 1 finding
+
+  Scenario Outline: What leaves no time to fire says so first, whatever else it does not go with
+    Given the ruling fw.ruling.full-turn-orders is alone
+    And the scenario
+      """
+      side: Guild
+      Spears: infantry, disordered
+      """
+    When Guild orders
+      """
+      Spears: <orders>
+      """
+    Then fw.orders.whole-phase underlines `<words>` of Spears
+    And there is 1 finding
+
+    Examples:
+      | orders                       | words |
+      | Break Formation, Stand, Fire | Fire  |
+      | Break Formation, Stand       | Stand |
+      | Reform, Stand, Fire          | Stand |

@@ -1,0 +1,45 @@
+Feature: House rules about how a charge is met
+  What a unit does that is charged is known to the rules of a table, which may say what comes of it (line 10).
+
+  Background:
+    Given the rulebook age-of-magic
+    And the house rulebook
+      """
+      rulebook: ours
+      extends: age-of-magic
+      clauses:
+        - id: ours.braced
+          kind: effect
+          says: "A braced unit levels its pikes."
+          effects:
+            - moment: fire
+              towards: response is brace
+              says: "levels its pikes at {other}"
+      """
+  Scenario Outline: A house rule asks who is braced, in either word
+    Given the scenario
+      """
+      side: Darius
+      Chargers: cavalry, no missiles, good morale, in its centre
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in its centre
+      """
+    When the turn reads
+      """
+      phase: orders
+      happened:
+      Pikes:
+        to Chargers: <stated>
+      side: Darius
+      Chargers: Stand
+      side: Alexander
+      Pikes: Stand
+      """
+    And the turn is resolved
+    Then ours.braced <comes> for Pikes
+
+    Examples:
+      | stated | comes |
+      | braced | comes about |
+      | braces | comes about |
+      | counter-charges | does not come about |
