@@ -55,4 +55,9 @@ fn runs_of_examples_are_as_their_schemas_say() {
     let ruling = |option: &str| format!("sk.ruling.scouts-in-fog={option}");
     let (before, after) = (ruling("blind"), ruling("see"));
     valid(&json(&["diff", &before, &after, "fixtures/sixth-game", "--format", "json"]), "docs/diff.schema.json");
+    let (rulebook, features) = ("fixtures/sixth-game/skirmish.yaml", "fixtures/sixth-game/features");
+    let mutated = json(&["mutate", rulebook, features, "--format", "json"]);
+    valid(&mutated, "docs/mutate.schema.json");
+    let (killed, survived) = (mutated["killed"].as_u64().unwrap(), mutated["survived"].as_u64().unwrap());
+    assert!(killed > 100 && survived < 6, "{killed} killed, {survived} survived");
 }

@@ -22,4 +22,5 @@ mod pools;
 mod properties;
 mod rulebook_mistakes;
 mod rulebook_page;
+mod sense;
 mod turns;
