@@ -381,9 +381,7 @@ impl<'a> Happening<'a> {
         let mut changes = Vec::new();
         for (fact, value) in self.with_implied(&statement) {
             changes.push(PairChange { unit, other, fact, value });
-            if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric) {
-                changes.push(PairChange { unit: other, other: unit, fact, value });
-            }
+            changes.extend(self.scenario.mirror(fact).map(|mirror| PairChange { unit: other, other: unit, fact: mirror, value }));
         }
         let below = toward.map(|unit| format!("to {}", self.scenario.display_name(unit)));
         self.push(phase, item, below, What::Pair(changes));

@@ -219,13 +219,6 @@ impl<'a> Binder<'a> {
         }
         for (number, line) in sheet.lines.iter().enumerate() {
             reading.at = line.span.start;
-            if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
-                && !reading.happened
-                && let Some(block) = reading.block.and_then(|block| self.bound.blocks.get_mut(block))
-            {
-                let start = if block.lines.is_empty() { number } else { block.lines.start };
-                block.lines = start..number + 1;
-            }
             match line.kind {
                 LineKind::Blank => {}
                 LineKind::Head { key, key_span, value } => self.head(&mut reading, key, key_span, value),
@@ -238,6 +231,14 @@ impl<'a> Binder<'a> {
                     self.entry(&mut reading, subject, items);
                 }
                 LineKind::More { items } => self.more(&mut reading, items),
+            }
+            // Behind the reading: the first unit of a side that goes on in a later phase opens its block.
+            if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
+                && !reading.happened
+                && let Some(block) = reading.block.and_then(|block| self.bound.blocks.get_mut(block))
+            {
+                let start = if block.lines.is_empty() { number } else { block.lines.start };
+                block.lines = start..number + 1;
             }
         }
         self.end_empty(&mut reading);

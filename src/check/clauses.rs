@@ -166,6 +166,9 @@ impl Prepared<'_> {
     }
 
     fn violation(&self, outcome: Outcome, view: &TableView<'_>, scratch: &mut Scratch) -> Option<Violation> {
+        if outcome == Outcome::Contradiction {
+            return None;
+        }
         if outcome == Outcome::Allowed {
             if scratch.when.is_witnessed() {
                 evaluate(&self.check.when, view, &mut scratch.when);

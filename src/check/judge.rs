@@ -478,7 +478,7 @@ fn verdict_of(violation: &Violation) -> Verdict {
         (true, Outcome::Refused) => Verdict::Refused,
         (true, Outcome::NoOrder) => Verdict::NoOrder,
         (true, Outcome::Warning | Outcome::Drop) => Verdict::Followed,
-        (true, Outcome::Allowed) => Verdict::Accepted,
+        (true, Outcome::Allowed | Outcome::Contradiction) => Verdict::Accepted,
     }
 }
 

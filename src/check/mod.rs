@@ -8,10 +8,12 @@ mod judge;
 mod legal;
 mod ordered;
 mod saying;
+mod state;
 mod turn;
 
 pub use asking::{Asking, DEEPEST};
 pub use judge::{Judgement, Measurement, Ready, Referred, UnitVerdict, Verdict, judge, refer};
 pub use legal::{Advice, advise};
 pub use ordered::ordered;
+pub use state::{State, contradictions};
 pub use turn::{Checked, changed_rulings, check_turn, check_turn_before};

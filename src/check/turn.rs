@@ -13,6 +13,7 @@ use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
 use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge, refer};
+use super::state::contradictions;
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -57,6 +58,10 @@ pub fn check_turn_before(
     let mut rulings = scenario.as_ref().map_or_else(|| rulebook.default_rulings(), |scenario| scenario.rulings().clone());
     for (ruling, option) in overrides {
         rulings.set(*ruling, *option);
+    }
+    if let Some(scenario) = &scenario {
+        findings.extend(contradictions(scenario, rulebook, &rulings, witness));
+        findings.sort_by_key(|finding| finding.place);
     }
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());

@@ -9,10 +9,10 @@ use crate::check::{Ready, Referred, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Keyed};
 use crate::names::listed;
-use crate::rulebook::fact::FactId;
+use crate::rulebook::fact::{FactId, Lasts};
 use crate::rulebook::order::{Given as GivenOrder, OrderSet};
-use crate::rulebook::play::{Bag, Exemption, Moment, Statement};
-use crate::scenario::{PairChange, Side, UnitId};
+use crate::rulebook::play::{Bag, Exemption, Moment};
+use crate::scenario::{Side, UnitId};
 use crate::source::Place;
 use crate::syntax::{Line, LineKind, print_lines};
 
@@ -78,7 +78,10 @@ impl Play<'_, '_> {
         }
     }
 
-    fn halted(&self) -> Result<(), Halt> {
+    fn halted(&mut self) -> Result<(), Halt> {
+        if let Some(wrong) = self.referee.wrong.pop() {
+            return Err(Halt::Wrong(Box::new(wrong)));
+        }
         if self.referee.waits.is_empty() { Ok(()) } else { Err(Halt::Waits) }
     }
 
@@ -281,7 +284,7 @@ impl Play<'_, '_> {
         let vocabulary = self.given.rulebook.vocabulary();
         for one in facts {
             let What::Pair(changes) = &one.what else { continue };
-            for change in changes.iter().filter(|change| vocabulary.fact(change.fact).is_some_and(|fact| fact.momentary)) {
+            for change in changes.iter().filter(|change| vocabulary.fact(change.fact).is_some_and(|fact| fact.lasts == Lasts::Step)) {
                 if !course.done.insert((change.unit, change.other, change.fact)) {
                     let (unit, other) = (self.referee.name(change.unit), self.referee.name(change.other));
                     let message = format!("this is said of {unit} and {other} already, and nothing has been decided since");
@@ -296,7 +299,7 @@ impl Play<'_, '_> {
     /// Where lots were drawn, what one unit does to another comes in their order.
     fn in_the_order_of_lots(&mut self, facts: &[&Happened]) -> Result<(), Halt> {
         let vocabulary = self.given.rulebook.vocabulary();
-        let momentary = |fact| vocabulary.fact(fact).is_some_and(|fact| fact.momentary);
+        let momentary = |fact| vocabulary.fact(fact).is_some_and(|fact| fact.lasts == Lasts::Step);
         for one in facts {
             let What::Pair(changes) = &one.what else { continue };
             for change in changes.iter().filter(|change| momentary(change.fact)) {
@@ -320,42 +323,33 @@ impl Play<'_, '_> {
         units.sort_unstable();
         units.dedup();
         self.referee.changed.extend(&units);
+        for one in happened {
+            self.said(one);
+        }
         for unit in units {
             self.moment_of(&Moment::Happened, unit, false);
         }
-        self.end_momentary(happened);
+        self.settle_pairs();
+        self.referee.end_step();
     }
 
-    /// What holds for a moment only is over.
-    fn end_momentary(&mut self, happened: &[&Happened]) {
-        let vocabulary = self.given.rulebook.vocabulary();
-        let otherwise = |id| vocabulary.fact(id).filter(|fact| fact.momentary).map(|fact| fact.otherwise);
-        let mut of_parts = std::collections::BTreeSet::new();
-        for one in happened {
-            match &one.what {
-                What::Unit(unit, values) => {
-                    for (fact, _) in values {
-                        if let Some(value) = otherwise(*fact) {
-                            self.referee.set(*unit, &[Statement { fact: *fact, value }], &mut Vec::new());
-                        }
-                    }
-                }
-                What::Pair(changes) => {
-                    let ended = changes.iter().filter(|change| otherwise(change.fact).is_some());
-                    let ended = ended.map(|change| PairChange { value: self.referee.table.pair_default(change.fact), ..*change });
-                    let ended: Vec<PairChange> = ended.collect();
-                    self.referee.pairs.extend(ended);
-                }
-                What::Parts(OfParts { unit, fact, .. }) if otherwise(*fact).is_some() => {
-                    of_parts.insert((*unit, *fact));
-                }
-                What::Parts(_) | What::Side(..) | What::Thrown(_) => {}
+    /// Notes what is stated of whom, and where.
+    fn said(&mut self, one: &Happened) {
+        let facts: Vec<(UnitId, FactId)> = match &one.what {
+            What::Unit(unit, values) => values.iter().map(|(fact, _)| (*unit, *fact)).collect(),
+            What::Parts(OfParts { unit, fact, .. }) => vec![(*unit, *fact)],
+            What::Pair(changes) => {
+                self.referee.touch_pairs(changes);
+                changes.iter().map(|change| (change.unit, change.fact)).collect()
+            }
+            What::Side(..) | What::Thrown(_) => Vec::new(),
+        };
+        for (unit, fact) in facts {
+            self.referee.said_at.entry(unit).or_default().push((fact, one.place));
+            if !matches!(one.what, What::Pair(_)) {
+                self.referee.touch(unit, fact);
             }
         }
-        for (unit, fact) in of_parts {
-            self.referee.table.clear_parts(unit, self.given.rulebook, fact);
-        }
-        self.settle_pairs();
     }
 
     /// The effects of a moment on one unit.
@@ -367,6 +361,9 @@ impl Play<'_, '_> {
             let given = self.referee.orders_of(unit, of_phase);
             self.referee.carry_out(effect, unit, &given);
             self.settle_pairs();
+        }
+        if *moment != Moment::Happened {
+            self.referee.end_step();
         }
     }
 

@@ -245,6 +245,7 @@ impl Referee<'_> {
             let before = self.table.set(unit, fact.owner, id, value);
             if before != value {
                 self.changed.push(unit);
+                self.touch(unit, id);
                 changes.push((fact.name.clone(), fact.show(before), fact.show(value)));
                 open.extend(self.rulebook.facts().implied_by(id, value).map(|(fact, value)| Statement { fact, value }));
             }

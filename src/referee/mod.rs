@@ -9,6 +9,7 @@ mod chart;
 mod effects;
 mod entry;
 mod keys;
+mod lifetime;
 mod meeting;
 mod opposed;
 mod phase;

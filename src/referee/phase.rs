@@ -1,21 +1,23 @@
 //! The referee's hands within one phase: rolls, waits and entries. What is done in which order
 //! stands in `turn.rs`, what an effect does in `effects.rs`.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
 use crate::bind::{Happened, ThrownOn, What};
 use crate::check::{Measurement, Ready};
+use crate::diagnostics::Finding;
 use crate::dice::{Dice, Keyed, Label, LabelledUnit};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::fact::Value;
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
 use crate::rulebook::predicate::{
     Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate, related_clauses,
 };
 use crate::scenario::{PairChange, Scenario, UnitId};
+use crate::source::Place;
 
 use super::branches::Lacking;
 use super::entry::{Change, Entry, Fallen, Rolled, Wait};
@@ -89,6 +91,16 @@ pub(super) struct Referee<'a> {
     pub because: Vec<String>,
     /// Units of which facts have changed since the last die was drawn.
     pub changed: Vec<UnitId>,
+    /// Units of which facts have changed in this step.
+    pub touched: BTreeSet<UnitId>,
+    /// Facts of units, their parts or sides that hold for this step only.
+    pub of_step: BTreeSet<(UnitId, FactId)>,
+    /// Where facts were stated in this phase, by unit.
+    pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
+    /// What cannot be so on the table any more.
+    pub wrong: Vec<Finding>,
+    /// Facts of pairs that hold for this step only.
+    pub pairs_of_step: Vec<PairChange>,
     /// All ways are gone through in which dice can fall.
     pub explores: bool,
     /// Whether the single dice that were thrown last could not but pass.
@@ -139,6 +151,11 @@ impl<'a> Referee<'a> {
             leaving: None,
             because: Vec::new(),
             changed: Vec::new(),
+            touched: BTreeSet::new(),
+            said_at: BTreeMap::new(),
+            wrong: Vec::new(),
+            of_step: BTreeSet::new(),
+            pairs_of_step: Vec::new(),
             explores: false,
             cannot_fail: false,
             lacking: None,

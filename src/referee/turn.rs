@@ -7,13 +7,13 @@
 use std::fmt::Write as _;
 
 use crate::bind::{Block, Bound, Happened, HappenedLine, OfParts, What, bind, happen};
-use crate::check::{Referred, Verdict, refer};
+use crate::check::{Referred, Verdict, contradictions, refer};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Clause, ClauseId};
-use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::order::{Given as GivenOrder, Target};
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase, Statement, TestTaken};
 use crate::rulebook::predicate::{Predicate, Witness};
@@ -89,6 +89,7 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
     let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
     let mut resolution = Resolution { findings: errors, ..Resolution::default() };
     resolution.findings.extend(behind_the_end(&bound, rulebook));
+    resolution.findings.extend(contradictions(scenario, rulebook, scenario.rulings(), witness));
     if !resolution.findings.is_empty() {
         return resolution;
     }
@@ -133,12 +134,13 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
         let mut play = Play { given, bound: &bound, referee: &mut referee, phase, number };
         play.phase(keys);
         let leftover = play.leftover();
-        if !referee.waits.is_empty() || leftover.is_some() {
+        if !referee.waits.is_empty() || leftover.is_some() || !referee.wrong.is_empty() {
             referee.table = before;
+            resolution.findings.append(&mut referee.wrong);
             resolution.lacking = referee.lacking.take();
             resolution.waits_for = std::mem::take(&mut referee.waits);
             resolution.waiting_phase = Some(phase.name.clone());
-            if let Some(finding) = leftover.filter(|_| resolution.waits_for.is_empty()) {
+            if let Some(finding) = leftover.filter(|_| resolution.waits_for.is_empty() && resolution.findings.is_empty()) {
                 resolution.findings.push(finding);
             }
             break;
@@ -149,7 +151,7 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
         let mut next = referee.table.clone();
         next.next_turn();
         // What ends where the turn begins is not written down for it.
-        for fact in rulebook.play().phases().first().into_iter().flat_map(|phase| &phase.clears) {
+        for fact in rulebook.play().phases().first().into_iter().flat_map(|phase| &phase.ends) {
             next.clear(rulebook, *fact);
         }
         resolution.next = Some(next);
@@ -205,9 +207,8 @@ impl Play<'_, '_> {
         self.referee.lock.clone_from(&self.phase.name);
         self.referee.keyed = None;
         self.referee.thrown.clear();
-        for fact in &self.phase.clears {
-            self.referee.table.clear(self.given.rulebook, *fact);
-        }
+        self.referee.said_at.clear();
+        self.referee.end_before_phase(self.number);
         self.as_the_turn_begins();
         resolution.entries.append(&mut self.referee.entries);
         for (number, step) in steps.iter().enumerate() {
@@ -247,9 +248,10 @@ impl Play<'_, '_> {
             self.moment_of(&Moment::Happened, unit, false);
         }
         let vocabulary = self.given.rulebook.vocabulary();
-        for (_, id) in vocabulary.facts().iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| fact.momentary) {
+        for (_, id) in vocabulary.facts().iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| fact.lasts == Lasts::Step) {
             self.referee.table.clear(self.given.rulebook, id);
         }
+        self.referee.end_step();
         if !self.referee.entries.is_empty() {
             let clauses = self.referee.clause_ids(&self.phase.clauses);
             let opened = Opened { phase: self.phase.name.clone(), lock: None, text: String::new(), key: None, clauses };
@@ -268,10 +270,9 @@ impl Play<'_, '_> {
         referee.now.iter_mut().for_each(Vec::clear);
         let happened: Vec<&Happened> = self.bound.happened.iter().filter(|happened| happened.phase == number).collect();
         referee.thrown.clear();
+        referee.said_at.clear();
         referee.lay_thrown(&happened);
-        for fact in &phase.clears {
-            referee.table.clear(self.given.rulebook, *fact);
-        }
+        referee.end_before_phase(number);
         happen(happened.iter().copied(), &mut referee.table, self.given.rulebook);
         self.after_what_happened(&happened);
         self.moment(&Moment::Start(number), false);
@@ -375,6 +376,8 @@ impl Play<'_, '_> {
             }
         }
         self.settle_pairs();
+        self.referee.end_with_moment(moment);
+        self.referee.end_step();
     }
 
     pub(super) fn settle_pairs(&mut self) {
@@ -382,6 +385,7 @@ impl Play<'_, '_> {
             return;
         }
         let pairs = std::mem::take(&mut self.referee.pairs);
+        self.referee.touch_pairs(&pairs);
         self.referee.table.set_pairs(&pairs);
     }
 

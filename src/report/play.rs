@@ -370,7 +370,7 @@ fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
         let name = rulebook.play().test(taken.test).map(|test| test.name.as_str()).unwrap_or_default();
         let _ = writeln!(text, "units take the {name}{}", only_when(&taken.when));
     }
-    let cleared: Vec<String> = phase.clears.iter().map(|id| fact(*id, rulebook)).collect();
+    let cleared: Vec<String> = phase.ends.iter().map(|id| fact(*id, rulebook)).collect();
     if !cleared.is_empty() {
         let _ = writeln!(text, "where it begins, these facts end: {}", cleared.join(", "));
     }

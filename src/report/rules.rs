@@ -213,6 +213,7 @@ fn outcome_words(outcome: Outcome) -> &'static str {
         Outcome::Drop => "that order is left out",
         Outcome::Refused => "refused",
         Outcome::NoOrder => "no order",
+        Outcome::Contradiction => "the table cannot stand so",
     }
 }
 

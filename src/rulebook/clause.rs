@@ -171,6 +171,8 @@ pub enum Outcome {
     /// The unit is found without orders.
     #[serde(rename = "no order")]
     NoOrder,
+    /// The table cannot stand so, whatever is ordered.
+    Contradiction,
 }
 
 /// What follows when a requirement does not hold, by the ruling in force where one decides it.

@@ -84,6 +84,21 @@ impl Measure {
     }
 }
 
+/// How long what is stated of a fact, or set by an effect, holds where nothing ends it before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lasts {
+    /// Until what follows from it has come about.
+    Step,
+    /// Until the next phase begins.
+    Phase,
+    /// Until the phase begins that ends the turn.
+    Turn,
+    /// From turn to turn.
+    #[default]
+    Game,
+}
+
 /// The kind of value that a fact has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FactKind {
@@ -224,10 +239,11 @@ pub struct Fact {
     pub otherwise: Value,
     /// The value when there is no scenario.
     pub alone: Value,
-    /// Of a pair: the same from either side.
-    pub symmetric: bool,
-    /// It is over as soon as what follows from it has come about.
-    pub momentary: bool,
+    /// Of a pair: the fact of the other unit towards this one that says the same thing; itself, where the words
+    /// are the same from either side.
+    pub mirror: Option<FactId>,
+    /// How long it holds.
+    pub lasts: Lasts,
     /// Its words are areas as the unit sees them: first those of its own side, then as many of the enemy's.
     pub is_place: bool,
     /// How it follows from other facts where nobody states it: the text of a predicate (flags) or

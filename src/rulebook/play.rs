@@ -30,8 +30,8 @@ pub struct Phase {
     pub places_orders: bool,
     /// Clauses that its lock names as causes.
     pub clauses: Vec<ClauseId>,
-    /// Facts that end where it begins.
-    pub clears: Vec<FactId>,
+    /// Facts that end where it begins, in the order of the rulebook.
+    pub ends: Vec<FactId>,
     /// Tests that units take in it.
     pub tests: Vec<TestTaken>,
     /// The bag out of which dice are drawn to tell which side is next, where it has one.
@@ -433,6 +433,19 @@ pub struct Play {
     pub(crate) meeting: Option<Meeting>,
     /// What is so of a unit of which a clause says what becomes of it.
     pub(crate) consequences: Vec<(ClauseId, Became)>,
+    /// Facts that end with a moment, once it has come about for all.
+    pub(crate) ends_with: Vec<(Moment, FactId)>,
+    /// Facts that end as soon as something is so.
+    pub(crate) ends_where: Vec<EndsWhere>,
+}
+
+/// A fact that ends as soon as something is so, e.g. a distance once one of the two has moved.
+#[derive(Clone, Debug)]
+pub struct EndsWhere {
+    /// The fact.
+    pub fact: FactId,
+    /// Of the unit; of a fact of pairs, of the unit and the other one.
+    pub when: Predicate,
 }
 
 /// What the referee does of a unit of which a clause says what becomes of it.
@@ -450,6 +463,16 @@ impl Play {
     /// The phases, in the order of play.
     pub fn phases(&self) -> &[Phase] {
         &self.phases
+    }
+
+    /// Facts that end as soon as something is so.
+    pub fn ends_where(&self) -> &[EndsWhere] {
+        &self.ends_where
+    }
+
+    /// The facts that end with a moment.
+    pub fn ends_with<'p>(&'p self, moment: &'p Moment) -> impl Iterator<Item = FactId> + 'p {
+        self.ends_with.iter().filter(move |(known, _)| known == moment).map(|(_, fact)| *fact)
     }
 
     /// All tests, by number.

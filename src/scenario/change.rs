@@ -40,7 +40,7 @@ impl Scenario {
             if self.places.contains(&fact) {
                 self.held.take();
             }
-            self.no_longer_stated(unit, fact);
+            self.no_longer_stated(unit, None, fact);
         }
         before
     }
@@ -103,13 +103,10 @@ impl Scenario {
     }
 
     /// What the scenario's text says of it is so no longer.
-    fn no_longer_stated(&mut self, unit: UnitId, fact: FactId) {
-        let of_unit = self.stated.partition_point(|stated| stated.unit < unit);
-        let behind = self.stated.get_mut(of_unit..).unwrap_or_default();
-        let mut of_unit = behind.iter_mut().take_while(|stated| stated.unit == unit);
-        if let Some(stated) = of_unit.find(|stated| stated.other.is_none() && stated.fact == fact) {
-            stated.span = crate::source::Span::default();
-        }
+    fn no_longer_stated(&mut self, unit: UnitId, other: Option<UnitId>, fact: FactId) {
+        let at = self.stated.partition_point(|stated| (stated.unit, stated.other, stated.fact) < (unit, other, fact));
+        let of_fact = self.stated.iter_mut().skip(at).take_while(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact));
+        of_fact.for_each(|stated| stated.span = crate::source::Span::default());
     }
 
     /// Sets facts of a side, by the side's number.
@@ -121,10 +118,16 @@ impl Scenario {
     }
 
     /// Sets facts of pairs, all at once: time grows with the pairs, not with their product. Of two
-    /// changes of one fact the last counts.
+    /// changes of one fact the last counts. What says the same from the other side is so, too, whoever sets it.
     pub fn set_pairs(&mut self, changes: &[PairChange]) {
+        let both = changes.iter().flat_map(|change| {
+            let mirror = self.mirror(change.fact);
+            let seen_from_there = mirror.map(|fact| PairChange { unit: change.other, other: change.unit, fact, ..*change });
+            std::iter::once(*change).chain(seen_from_there)
+        });
+        let changes: Vec<PairChange> = both.collect();
         let mut new: Vec<(UnitId, UnitId)> = Vec::new();
-        for change in changes {
+        for change in &changes {
             let pairs = self.pairs_of(change.unit);
             if pairs.binary_search_by_key(&change.other, |pair| pair.other).is_err() {
                 new.push((change.unit, change.other));
@@ -138,6 +141,9 @@ impl Scenario {
                 let slots = u32::try_from(self.pair_values.len()).unwrap_or(u32::MAX);
                 self.pair_values.extend_from_slice(&self.pair_defaults);
                 let pair = PairFacts { unit, other, slots };
+                if let Some(of) = self.towards.get_mut().and_then(|towards| towards.get_mut(other as usize)) {
+                    of.push(unit);
+                }
                 if few { super::pairs::insert(self, pair) } else { self.pairs.push(pair) }
             }
             if !few {
@@ -149,8 +155,9 @@ impl Scenario {
             let pairs = self.pairs_of(change.unit);
             let found = pairs.binary_search_by_key(&change.other, |pair| pair.other).ok().and_then(|at| pairs.get(at));
             let slot = found.map(|pair| pair.slots as usize + self.slots.get(change.fact));
-            if let Some(held) = slot.and_then(|slot| self.pair_values.get_mut(slot)) {
-                *held = change.value;
+            let Some(held) = slot.and_then(|slot| self.pair_values.get_mut(slot)) else { continue };
+            if std::mem::replace(held, change.value) != change.value {
+                self.no_longer_stated(change.unit, Some(change.other), change.fact);
             }
         }
     }

@@ -1,18 +1,12 @@
 //! What is stated of a unit towards others, sorted into the table.
 
-use crate::rulebook::Rulebook;
-
 use super::items::Statement;
 use super::read::PairStatement;
 use super::table::{PairFacts, Scenario, StatedAt, UnitId};
 
 /// Sorts what is stated of pairs into the table. Gives back what contradicts, with the unit it is
 /// stated of: two values of one fact, the first stated first.
-pub(super) fn add_pairs(
-    scenario: &mut Scenario,
-    rulebook: &Rulebook,
-    mut statements: Vec<PairStatement>,
-) -> Vec<(UnitId, Statement, Statement)> {
+pub(super) fn add_pairs(scenario: &mut Scenario, mut statements: Vec<PairStatement>) -> Vec<(UnitId, Statement, Statement)> {
     statements.sort_by_key(|pair| (pair.unit, pair.other, pair.statement.fact, pair.statement.place));
     let mut contradictions = Vec::new();
     for of_pair in statements.chunk_by(|one, other| (one.unit, one.other) == (other.unit, other.other)) {
@@ -23,9 +17,9 @@ pub(super) fn add_pairs(
         for of_fact in of_pair.chunk_by(|one, other| one.statement.fact == other.statement.fact) {
             let Some((first, others)) = of_fact.split_first() else { continue };
             let contradicting = others.iter().find(|other| other.statement.value != first.statement.value);
-            // What is the same from either side is told once.
-            let symmetric = rulebook.vocabulary().fact(first.statement.fact).is_some_and(|fact| fact.symmetric);
-            if let Some(other) = contradicting.filter(|_| !symmetric || first.unit < first.other) {
+            // What says the same from either side is told once.
+            let is_mirrored = scenario.mirror(first.statement.fact).is_some();
+            if let Some(other) = contradicting.filter(|_| !is_mirrored || first.unit < first.other) {
                 contradictions.push((first.unit, first.statement, other.statement));
             }
             let slot = slots as usize + scenario.slots.get(first.statement.fact);

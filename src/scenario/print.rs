@@ -73,9 +73,9 @@ impl Printer<'_> {
         }
         for pair in self.scenario.pairs_of(id).iter().filter(|pair| !self.scenario.is_removed(pair.other)) {
             let stated = |fact: FactId| {
-                let symmetric = self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.symmetric);
-                // What is the same from either side stands once.
-                if symmetric && pair.other < id { self.scenario.pair_default(fact) } else { self.scenario.pair_value(id, pair.other, fact) }
+                // What says the same from either side stands once.
+                let stands_there = self.scenario.mirror(fact).is_some_and(|mirror| (mirror, pair.other) < (fact, id));
+                if stands_there { self.scenario.pair_default(fact) } else { self.scenario.pair_value(id, pair.other, fact) }
             };
             let items = self.items(Owner::Pair, stated);
             if !items.is_empty() {

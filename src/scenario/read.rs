@@ -84,6 +84,7 @@ impl<'a> Reader<'a> {
             units: Vec::new(),
             names: UnitNames::default(),
             slots: Slots::of(rulebook),
+            mirrors: rulebook.vocabulary().facts().iter().map(|fact| fact.mirror).collect(),
             unit_values: Vec::new(),
             side_values: Vec::new(),
             turn_values: Slots::defaults(rulebook, Owner::Turn),
@@ -92,6 +93,7 @@ impl<'a> Reader<'a> {
             pair_starts: Vec::new(),
             pair_values: Vec::new(),
             pair_defaults: Slots::defaults(rulebook, Owner::Pair),
+            towards: OnceLock::new(),
             stated: Vec::new(),
             notes: Vec::new(),
             profiles: Vec::new(),
@@ -413,7 +415,7 @@ impl<'a> Reader<'a> {
             self.toward(&toward, &mut statements);
         }
         self.unit = None;
-        for (unit, one, other) in add_pairs(&mut self.scenario, self.rulebook, statements) {
+        for (unit, one, other) in add_pairs(&mut self.scenario, statements) {
             self.unit = Some(unit);
             self.contradiction(&one, &other);
         }
@@ -463,8 +465,9 @@ impl<'a> Reader<'a> {
 
     fn push_pair(&self, unit: UnitId, other: UnitId, statement: Statement, statements: &mut Vec<PairStatement>) {
         statements.push(PairStatement { unit, other, statement });
-        if self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| fact.symmetric) {
-            statements.push(PairStatement { unit: other, other: unit, statement });
+        if let Some(mirror) = self.scenario.mirror(statement.fact) {
+            let seen_from_there = Statement { fact: mirror, ..statement };
+            statements.push(PairStatement { unit: other, other: unit, statement: seen_from_there });
         }
     }
 }

@@ -142,6 +142,8 @@ pub struct Scenario {
     pub(super) units: Vec<Unit>,
     pub(super) names: UnitNames,
     pub(super) slots: Slots,
+    /// Of each fact that says something of two units, the one that says the same the other way round.
+    pub(super) mirrors: Vec<Option<FactId>>,
     pub(super) unit_values: Vec<Value>,
     pub(super) side_values: Vec<Value>,
     pub(super) turn_values: Vec<Value>,
@@ -152,6 +154,8 @@ pub struct Scenario {
     pub(super) pair_starts: Vec<u32>,
     pub(super) pair_values: Vec<Value>,
     pub(super) pair_defaults: Vec<Value>,
+    /// Of which units something is stated towards each: worked out once it is asked for, until a pair is new.
+    pub(super) towards: OnceLock<Vec<Vec<UnitId>>>,
     /// Sorted.
     pub(super) stated: Vec<StatedAt>,
     pub(super) notes: Vec<String>,
@@ -315,6 +319,31 @@ impl Scenario {
         value.copied().unwrap_or(Value::UNKNOWN)
     }
 
+    /// The units of which something is stated towards this one.
+    pub fn pairs_towards(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let all = self.towards.get_or_init(|| {
+            let mut towards = vec![Vec::new(); self.units.len()];
+            for pair in &self.pairs {
+                towards.get_mut(pair.other as usize).into_iter().for_each(|of: &mut Vec<UnitId>| of.push(pair.unit));
+            }
+            towards
+        });
+        all.get(unit as usize).into_iter().flatten().copied()
+    }
+
+    /// Whether a fact is known of any unit, part, pair or side, or of the turn.
+    pub fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
+        let slot = self.slots.get(fact);
+        let values = match owner {
+            Owner::Unit => &self.unit_values,
+            Owner::Side => &self.side_values,
+            Owner::Turn => &self.turn_values,
+            Owner::Pair => &self.pair_values,
+            Owner::Part => return self.parts.iter().any(|part| self.value_of_part(part, fact).known().is_some()),
+        };
+        values.iter().skip(slot).step_by(self.slots.width(owner).max(1)).any(|value| value.known().is_some())
+    }
+
     /// The value of a pair's fact when nothing is stated of the two.
     pub fn pair_default(&self, fact: FactId) -> Value {
         self.pair_defaults.get(self.slots.get(fact)).copied().unwrap_or(Value::UNKNOWN)
@@ -325,6 +354,11 @@ impl Scenario {
         let from = self.parts.partition_point(|part| part.unit < unit);
         let behind = self.parts.iter().enumerate().skip(from).take_while(move |(_, part)| part.unit == unit);
         behind.filter(|(_, part)| part.count > 0).map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
+    }
+
+    /// The fact of the other unit towards this one that says the same thing.
+    pub fn mirror(&self, fact: FactId) -> Option<FactId> {
+        self.mirrors.get(usize::from(fact.0)).copied().flatten()
     }
 
     /// All parts, unit by unit.

@@ -246,7 +246,8 @@ impl Building<'_, '_> {
             if outcome.is_none() {
                 let message = format!("what follows under the option {} of {id} is missing or unknown", quoted(option));
                 let finding = self.error(Code::RulebookShape, layer, path, message);
-                finding.help = Some("write `allowed`, `warning`, `drop`, `refused` or `no order` for each option".to_owned());
+                finding.help =
+                    Some("write `allowed`, `warning`, `drop`, `refused`, `no order` or `contradiction` for each option".to_owned());
             }
             outcomes.push(outcome.unwrap_or(Outcome::Refused));
         }
@@ -335,6 +336,7 @@ fn outcome_of(word: &str) -> Option<Outcome> {
         "drop" => Outcome::Drop,
         "refused" => Outcome::Refused,
         "no order" => Outcome::NoOrder,
+        "contradiction" => Outcome::Contradiction,
         _ => return None,
     })
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
 use crate::rulebook::phrase::Part;
 use crate::rulebook::predicate::check_derivation;
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
@@ -34,8 +34,8 @@ impl<'a> Building<'a, '_> {
                 says: entry.raw.says.clone(),
                 otherwise: Value::UNKNOWN,
                 alone: Value::UNKNOWN,
-                symmetric: entry.raw.symmetric,
-                momentary: entry.raw.momentary,
+                mirror: entry.raw.symmetric.then_some(id),
+                lasts: entry.raw.lasts,
                 is_place: entry.raw.place.is_some(),
                 derived: entry.raw.derived.clone(),
                 figure: entry.raw.figure.then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
@@ -46,6 +46,9 @@ impl<'a> Building<'a, '_> {
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
+        }
+        for (id, entry) in &numbered {
+            self.inverse(*id, entry, vocabulary);
         }
         // Phrases of earlier layers come first: whoever writes one once more is told.
         let mut by_layer = numbered.clone();
@@ -59,6 +62,40 @@ impl<'a> Building<'a, '_> {
             self.implied(id, entry, vocabulary, &mut facts);
         }
         facts
+    }
+
+    /// Ties a fact of pairs to the one that says the same of the other unit: each is the mirror of the other.
+    fn inverse(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &mut Vocabulary) {
+        let of_pair = entry.raw.of == Owner::Pair;
+        if entry.raw.symmetric && !of_pair {
+            let message = "only a fact of pairs is the same from either side".to_owned();
+            self.error(Code::RulebookShape, entry.layer, &entry.path("symmetric"), message).help = Some("leave `symmetric` out".to_owned());
+        }
+        let Some(name) = &entry.raw.inverse else { return };
+        let path = entry.path("inverse");
+        let Some(other) = vocabulary.fact_named(name) else {
+            let names: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
+            let help = did_you_mean(name, &names);
+            self.error(Code::UnknownFact, entry.layer, &path, format!("there is no fact {}", quoted(name))).help = help;
+            return;
+        };
+        let value = |id: FactId| vocabulary.fact(id).map(|fact| (fact.owner, fact.kind.clone(), fact.otherwise, fact.lasts));
+        let is_free = |of: FactId, for_whom: FactId| {
+            let mirror = vocabulary.fact(of).and_then(|fact| fact.mirror);
+            mirror.is_none_or(|mirror| mirror == for_whom)
+        };
+        if other == id || value(id) != value(other) || !of_pair || !is_free(id, other) || !is_free(other, id) {
+            let message = format!("{} and {} are not one thing seen from two sides", quoted(&entry.raw.fact), quoted(name));
+            let help =
+                "both are of pairs, with the same words, `otherwise` and `lasts`, neither is `symmetric`, and each is the inverse of one";
+            self.error(Code::RulebookShape, entry.layer, &path, message).help = Some(help.to_owned());
+            return;
+        }
+        for (one, mirror) in [(id, other), (other, id)] {
+            if let Some(fact) = vocabulary.facts.get_mut(usize::from(one.0)) {
+                fact.mirror = Some(mirror);
+            }
+        }
     }
 
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.
@@ -88,8 +125,8 @@ impl<'a> Building<'a, '_> {
             says: "the phase of the turn".to_owned(),
             otherwise: of_sheets,
             alone: of_sheets,
-            symmetric: false,
-            momentary: false,
+            mirror: None,
+            lasts: Lasts::default(),
             is_place: false,
             derived: None,
             figure: None,

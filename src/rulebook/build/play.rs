@@ -7,10 +7,11 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
-use crate::rulebook::fact::{FactId, Owner};
+use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{
-    Bag, Became, Demand, Dispute, Effect, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, Target, TestId, TestTaken, Verb,
+    Bag, Became, Demand, Dispute, Effect, EndsWhere, Exemption, Lock, Modifier, Moment, Phase, Play, TableBy, Target, TestId, TestTaken,
+    Verb,
 };
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{
@@ -46,6 +47,7 @@ impl Building<'_, '_> {
         self.charts(&mut play, known);
         self.tests(&mut play, known);
         self.phases(&mut play, known);
+        self.lifetimes(&mut play, known);
         let lists = Rc::clone(&self.lists);
         for (entry, number) in lists.clauses.entries.iter().zip(0_u16..) {
             self.clause_in_play(entry, ClauseId(number), &mut play, known);
@@ -63,7 +65,7 @@ impl Building<'_, '_> {
                 lock: full.map(|full| full.lock).unwrap_or_default(),
                 places_orders: full.is_none_or(|full| full.orders),
                 clauses: Vec::new(),
-                clears: Vec::new(),
+                ends: Vec::new(),
                 tests: Vec::new(),
                 bag: None,
                 stages: full.map(|full| full.stages.clone()).unwrap_or_default(),
@@ -79,10 +81,6 @@ impl Building<'_, '_> {
                         help;
                 }
                 phase.clauses = self.clause_list(layer, &path("clauses"), &full.clauses, known);
-                for (number, fact) in full.clears.iter().enumerate() {
-                    let fact = self.fact_named(layer, &path(&format!("clears[{number}]")), fact, known);
-                    phase.clears.extend(fact);
-                }
                 for (number, fact) in full.odds.iter().enumerate() {
                     let fact = self.fact_named(layer, &path(&format!("odds[{number}]")), fact, known);
                     phase.odds.extend(fact);
@@ -121,6 +119,52 @@ impl Building<'_, '_> {
             }
             play.phases.push(phase);
         }
+    }
+
+    /// How long facts hold: each phase is told which end where it begins, and the rest is kept by moment and predicate.
+    fn lifetimes(&mut self, play: &mut Play, known: Known<'_>) {
+        let lists = Rc::clone(&self.lists);
+        for entry in &lists.facts.entries {
+            let Some(id) = known.vocabulary.fact_named(&entry.raw.fact) else { continue };
+            let last = play.phases.len().saturating_sub(1);
+            for (number, phase) in play.phases.iter_mut().enumerate() {
+                let named = entry.raw.until.iter().any(|until| fold(until) == fold(&phase.name));
+                let ends = match entry.raw.lasts {
+                    Lasts::Phase => true,
+                    Lasts::Turn => number == last || named,
+                    Lasts::Step | Lasts::Game => named,
+                };
+                phase.ends.extend(ends.then_some(id));
+            }
+            for (number, until) in entry.raw.until.iter().enumerate() {
+                let several = entry.raw.until.len() > 1;
+                let path = entry.path(&if several { format!("until[{number}]") } else { "until".to_owned() });
+                self.until((entry.layer, &path), (id, until), play, known);
+            }
+        }
+    }
+
+    /// What ends a fact: a phase, a moment, or else something that becomes so.
+    fn until(&mut self, (layer, path): (usize, &str), (id, text): (FactId, &str), play: &mut Play, known: Known<'_>) {
+        if play.phases.iter().any(|phase| fold(&phase.name) == fold(text)) {
+            return;
+        }
+        if let Some(moment) = moment_named(text, play) {
+            play.ends_with.push((moment, id));
+            return;
+        }
+        let owner = known.vocabulary.fact(id).map(|fact| fact.owner);
+        let when = match owner {
+            Some(Owner::Pair) => self.about_one(layer, path, "unit", text, known),
+            Some(Owner::Unit) => self.predicate(layer, path, text, known.vocabulary),
+            _ => {
+                let message = format!("{} is no phase and no moment", quoted(text));
+                let finding = self.error(Code::UnknownName, layer, path, message);
+                finding.help = Some("a predicate ends facts of units and of pairs only: name a phase, or `end of PHASE`".to_owned());
+                return;
+            }
+        };
+        play.ends_where.push(EndsWhere { fact: id, when });
     }
 
     /// Stages are named by moments, so that each has a name of its own; where units act one after the
@@ -279,13 +323,6 @@ impl Building<'_, '_> {
 
     /// `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE` or `TEST OUTCOME`.
     fn moment(&mut self, layer: usize, path: &str, text: &str, play: &Play) -> Option<Moment> {
-        let phase = |name: &str| play.phases.iter().position(|phase| fold(&phase.name) == fold(name));
-        let start = text.strip_prefix("start of ").and_then(phase).map(Moment::Start);
-        let ordered = || text.strip_prefix("orders of ").and_then(phase).map(Moment::Ordered);
-        let end = || text.strip_prefix("end of ").and_then(phase).map(Moment::End);
-        let happened = || (fold(text) == "happened").then_some(Moment::Happened);
-        let stage = || stage_named(text, play).map(|(phase, stage)| Moment::Stage(phase, stage));
-        let of_phase = start.or_else(ordered).or_else(end).or_else(happened).or_else(stage);
         let of_test = || {
             // A test and an outcome may both have several words.
             text.match_indices(' ').find_map(|(at, _)| {
@@ -295,7 +332,8 @@ impl Building<'_, '_> {
                 Some(Moment::Outcome(id, outcome))
             })
         };
-        let moment = of_phase.or_else(of_test);
+        let happened = || (fold(text) == "happened").then_some(Moment::Happened);
+        let moment = moment_named(text, play).or_else(happened).or_else(of_test);
         if moment.is_none() {
             let finding = self.error(Code::UnknownName, layer, path, format!("a turn has no moment {}", quoted(text)));
             finding.help = Some(
@@ -443,6 +481,16 @@ impl Building<'_, '_> {
             Template::default()
         })
     }
+}
+
+/// `start of PHASE`, `orders of PHASE`, a stage or `end of PHASE`.
+fn moment_named(text: &str, play: &Play) -> Option<Moment> {
+    let phase = |name: &str| play.phases.iter().position(|phase| fold(&phase.name) == fold(name));
+    let start = text.strip_prefix("start of ").and_then(phase).map(Moment::Start);
+    let ordered = || text.strip_prefix("orders of ").and_then(phase).map(Moment::Ordered);
+    let end = || text.strip_prefix("end of ").and_then(phase).map(Moment::End);
+    let stage = || stage_named(text, play).map(|(phase, stage)| Moment::Stage(phase, stage));
+    start.or_else(ordered).or_else(end).or_else(stage)
 }
 
 /// The dice or the fact by which a table's rows are chosen.

@@ -41,8 +41,6 @@ pub struct RawFullPhase {
     #[serde(default)]
     pub clauses: Vec<String>,
     #[serde(default)]
-    pub clears: Vec<String>,
-    #[serde(default)]
     pub tests: Vec<RawTaken>,
     pub bag: Option<RawBag>,
     /// Moments between the orders and the end of the phase, in order.

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::Deserialize;
 
 use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord};
-use crate::rulebook::fact::{Measure, Owner};
+use crate::rulebook::fact::{Lasts, Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
@@ -375,10 +375,16 @@ pub struct RawFact {
     pub otherwise: Option<String>,
     #[serde(default, deserialize_with = "scalar")]
     pub alone: Option<String>,
+    /// Of a pair: the same from either side.
     #[serde(default)]
     pub symmetric: bool,
+    /// Of a pair: the fact of the other unit towards this one that says the same thing.
+    pub inverse: Option<String>,
     #[serde(default)]
-    pub momentary: bool,
+    pub lasts: Lasts,
+    /// Phases, moments and predicates that end it.
+    #[serde(default, deserialize_with = "one_or_several")]
+    pub until: Vec<String>,
     pub derived: Option<String>,
     /// Whether it is what clauses count in it.
     #[serde(default)]
@@ -394,6 +400,20 @@ pub struct RawFact {
 pub enum RawPlace {
     Like(String),
     Areas(IndexMap<String, Vec<String>>),
+}
+
+/// One text, or a list of them.
+fn one_or_several<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Texts {
+        One(String),
+        Several(Vec<String>),
+    }
+    Ok(match Texts::deserialize(deserializer)? {
+        Texts::One(one) => vec![one],
+        Texts::Several(all) => all,
+    })
 }
 
 /// A text, which YAML may take for a number or a truth value.

@@ -1,0 +1,164 @@
+//! How long facts hold. What ends goes back to what holds when nobody states it; where that is nothing, the report says
+//! that it has to be measured anew.
+
+use std::collections::BTreeSet;
+
+use crate::check::State;
+use crate::names::listed;
+use crate::rulebook::fact::{FactId, Lasts, Owner, Value};
+use crate::rulebook::play::{EndsWhere, Moment};
+use crate::rulebook::predicate::{Other, Outcomes, Truth, evaluate};
+use crate::scenario::{PairChange, UnitId};
+
+use super::entry::{Change, Entry};
+use super::phase::Referee;
+
+/// Who is named where the whole table is meant.
+const TABLE: &str = "the table";
+
+impl Referee<'_> {
+    /// A phase begins: what ends there is over.
+    pub fn end_before_phase(&mut self, phase: usize) {
+        let ends = self.rulebook.play().phases().get(phase).map(|phase| phase.ends.clone()).unwrap_or_default();
+        self.end_for_all(&ends);
+    }
+
+    /// A moment has come about for all: what ends with it is over.
+    pub fn end_with_moment(&mut self, moment: &Moment) {
+        let ends: Vec<FactId> = self.rulebook.play().ends_with(moment).collect();
+        self.end_for_all(&ends);
+    }
+
+    fn end_for_all(&mut self, ends: &[FactId]) {
+        let mut measured_anew = Vec::new();
+        for id in ends {
+            let Some(fact) = self.rulebook.vocabulary().fact(*id) else { continue };
+            if fact.otherwise == Value::UNKNOWN && self.table.is_known_of_somebody(fact.owner, *id) {
+                measured_anew.push(fact.name.as_str());
+            }
+            self.table.clear(self.rulebook, *id);
+        }
+        if !measured_anew.is_empty() {
+            let what = anew(&measured_anew);
+            let unit = TABLE.to_owned();
+            let change = Change { unit, side: String::new(), what, changes: Vec::new(), clauses: Vec::new(), from: Vec::new() };
+            self.entries.push(Entry::Happened(change));
+        }
+    }
+
+    /// All that follows from what was done or stated has come about: what holds for a step only is over, and so is what
+    /// ends where something has become so of a unit that it has changed.
+    pub fn end_step(&mut self) {
+        let touched: BTreeSet<UnitId> = std::mem::take(&mut self.touched);
+        if !touched.is_empty() {
+            self.end_where(&touched);
+            self.contradictions(&touched);
+        }
+        for (unit, fact) in std::mem::take(&mut self.of_step) {
+            let Some((owner, otherwise)) = self.rulebook.vocabulary().fact(fact).map(|fact| (fact.owner, fact.otherwise)) else { continue };
+            if owner == Owner::Part {
+                self.table.clear_parts(unit, self.rulebook, fact);
+            } else {
+                self.table.set(unit, owner, fact, otherwise);
+            }
+        }
+        let pairs: Vec<PairChange> = std::mem::take(&mut self.pairs_of_step);
+        if !pairs.is_empty() {
+            let over = |change: &PairChange| PairChange { value: self.table.pair_default(change.fact), ..*change };
+            let over: Vec<PairChange> = pairs.iter().map(over).collect();
+            self.table.set_pairs(&over);
+        }
+    }
+
+    /// Notes that a fact of a unit has a new value.
+    pub fn touch(&mut self, unit: UnitId, fact: FactId) {
+        self.touched.insert(unit);
+        if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.lasts == Lasts::Step) {
+            self.of_step.insert((unit, fact));
+        }
+    }
+
+    /// Notes that facts of pairs have new values.
+    pub fn touch_pairs(&mut self, changes: &[PairChange]) {
+        for change in changes {
+            self.touched.extend([change.unit, change.other]);
+            if self.rulebook.vocabulary().fact(change.fact).is_some_and(|fact| fact.lasts == Lasts::Step) {
+                self.pairs_of_step.push(*change);
+            }
+        }
+    }
+
+    /// What has changed must not contradict what the rulebook says can be so.
+    fn contradictions(&mut self, touched: &BTreeSet<UnitId>) {
+        let (scenario, rulings) = (&self.table, self.table.rulings());
+        let state = State { rulebook: self.rulebook, scenario, rulings, phase: self.phase, witness: None };
+        let said_at = |unit: UnitId, _: Option<UnitId>, fact: FactId| {
+            let said = self.said_at.get(&unit)?;
+            said.iter().rev().find(|(known, _)| *known == fact).or_else(|| said.last()).map(|(_, place)| *place)
+        };
+        let units = touched.iter().copied().filter(|unit| !scenario.is_removed(*unit));
+        let found = state.contradictions(units, &said_at);
+        self.wrong.extend(found);
+    }
+
+    fn end_where(&mut self, touched: &BTreeSet<UnitId>) {
+        let rulebook = self.rulebook;
+        for ends in rulebook.play().ends_where() {
+            let Some(fact) = rulebook.vocabulary().fact(ends.fact) else { continue };
+            let over = if fact.owner == Owner::Pair { self.pairs_over(ends, touched) } else { self.units_over(ends, touched) };
+            if fact.otherwise != Value::UNKNOWN {
+                continue;
+            }
+            for unit in over {
+                self.event(unit, anew(&[fact.name.as_str()]), Vec::new(), Vec::new());
+            }
+        }
+    }
+
+    /// Ends a fact of units where it is over; the units of which it was known.
+    fn units_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
+        let otherwise = self.rulebook.vocabulary().fact(ends.fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+        let is_held = |unit: &UnitId| self.table.value(*unit, Owner::Unit, ends.fact) != otherwise;
+        let held: Vec<UnitId> = touched.iter().copied().filter(is_held).collect();
+        let over: Vec<UnitId> = held.into_iter().filter(|unit| self.is_so(*unit, None, ends)).collect();
+        for unit in &over {
+            self.table.set(*unit, Owner::Unit, ends.fact, otherwise);
+        }
+        over
+    }
+
+    /// Ends a fact of pairs where it is over: of pairs of a unit that has changed, whichever of the two it is. Gives back
+    /// the units that have changed and of which it was known.
+    fn pairs_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
+        let otherwise = self.table.pair_default(ends.fact);
+        let mut over = Vec::new();
+        let mut units = BTreeSet::new();
+        for unit in touched {
+            let towards = self.table.pairs_of(*unit).iter().map(|pair| (*unit, pair.other));
+            let from = self.table.pairs_towards(*unit).map(|of| (of, *unit));
+            let pairs: BTreeSet<(UnitId, UnitId)> = towards.chain(from).collect();
+            for (of, other) in pairs {
+                let is_held = self.table.pair_value(of, other, ends.fact) != otherwise;
+                if is_held && self.is_so(of, Some(other), ends) {
+                    over.push(PairChange { unit: of, other, fact: ends.fact, value: otherwise });
+                    units.insert(*unit);
+                }
+            }
+        }
+        self.table.set_pairs(&over);
+        units.into_iter().collect()
+    }
+
+    fn is_so(&mut self, unit: UnitId, other: Option<UnitId>, ends: &EndsWhere) -> bool {
+        let given = self.orders_of(unit, false);
+        let (scope, _) = self.scope(unit, &given);
+        let view = super::test::Scope { only: other.map(Other::Unit), ..scope }.view();
+        evaluate(&ends.when, &view, &mut Outcomes::default()) == Truth::Yes
+    }
+}
+
+/// `distance and nearest enemy: to be measured anew where they matter`
+fn anew(facts: &[&str]) -> String {
+    let matter = if facts.len() == 1 { "it matters" } else { "they matter" };
+    format!("{}: to be measured anew where {matter}", listed(facts, "and"))
+}
