@@ -221,11 +221,11 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         let mut words = vec![None];
         let choice = found.and_then(|found| self.rulebook.vocabulary().choices().get(found.choice?));
-        if let (Some(masks), Some(choice)) = (self.asks.words.get(&order), choice) {
+        if let (Some(sets), Some(choice)) = (self.asks.words.get(&order), choice) {
             let mut seen = std::collections::BTreeSet::new();
-            let signature = |word: usize| masks.iter().map(|mask| mask >> word & 1 == 1).collect::<Vec<bool>>();
+            let signature = |word: usize| sets.iter().map(|set| set.iter().any(|known| usize::from(*known) == word)).collect::<Vec<bool>>();
             let told_apart = (0..choice.words.len()).filter(|word| seen.insert(signature(*word)));
-            words.extend(told_apart.map(|word| u8::try_from(word).ok()));
+            words.extend(told_apart.map(|word| u16::try_from(word).ok()));
         }
         let with = |target: Target| words.iter().map(move |word| Given { order, target, word: *word });
         targets.into_iter().flat_map(with).collect()

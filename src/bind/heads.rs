@@ -112,7 +112,9 @@ impl Binder<'_> {
         }
         match phases.iter().position(|phase| fold(phase) == fold(text)) {
             Some(phase) => {
+                self.in_order(reading, phase, text, place);
                 reading.phase = phase;
+                reading.phases_named.push((phase, place));
                 self.bound.named_phases.push(phase);
                 reading.passed_over = false;
                 // A side that has ordered in the phase before orders in this one once a unit is named.
@@ -127,6 +129,28 @@ impl Binder<'_> {
                 self.findings.push(finding.help(did_you_mean(text, phases).unwrap_or_else(all)));
             }
         }
+    }
+
+    /// The phases of a turn stand in a file in the order of play, each once.
+    fn in_order(&mut self, reading: &Reading<'_>, phase: usize, text: &str, place: Place) {
+        let name = quoted(text);
+        let again = reading.phases_named.iter().find(|(known, _)| *known == phase);
+        let later = reading.phases_named.iter().rfind(|(known, _)| *known > phase);
+        let finding = match (again, later) {
+            (Some((_, first)), _) => {
+                let finding = Finding::error(Code::RepeatedHead, place, format!("the phase {name} stands above already"));
+                finding.related(*first, "here").help("write all that belongs to a phase below one line `phase: …`, in the order of play")
+            }
+            (None, Some((later, behind))) => {
+                let later = self.rulebook.phases().get(*later).map(|phase| quoted(phase)).unwrap_or_default();
+                let finding = Finding::error(Code::MisplacedLine, place, format!("the phase {name} comes before {later}"));
+                finding
+                    .related(*behind, "which stands above")
+                    .help(format!("write it above {later}: the phases stand in the order of play"))
+            }
+            (None, None) => return,
+        };
+        self.findings.push(finding);
     }
 
     /// `draw:` takes a die out of the bag, `draw: British` says which was drawn by hand.

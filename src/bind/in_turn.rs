@@ -96,7 +96,13 @@ impl Binder<'_> {
         let answer = vocabulary.order(first.given.order).map(|order| order.name.clone()).unwrap_or_default();
         let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
-        Some(finding.help(format!("write its order first, `{}: ORDER, {answer}`", shown(name))))
+        let name = shown(name);
+        let written = shown(reading.text.get(first.span.range()).unwrap_or_default());
+        Some(finding.help(if self.is_chosen_ahead(reading, first) {
+            format!("write its order first, `{name}: ORDER, {written}`")
+        } else {
+            format!("leave it out, and give {name} an order: the turn says when to write {}", quoted(&written))
+        }))
     }
 
     /// What a side writes once more in a phase are answers to what the turn has asked: they go with the

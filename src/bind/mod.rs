@@ -8,6 +8,7 @@ mod in_turn;
 mod orders;
 mod sheet;
 mod steps;
+mod unread;
 
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};

@@ -15,6 +15,7 @@ use super::army::LineOfSide;
 use super::happened::{Happened, Happening, contradictions};
 use super::in_turn::{first_sides, several_files_in_turn};
 use super::orders::Ordering;
+use super::unread::unread;
 
 /// An order, bound.
 #[derive(Clone, Copy, Debug)]
@@ -138,6 +139,8 @@ pub fn bind<'a>(
     binder.bound.happened.sort_by_key(|happened| happened.phase);
     let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(contradictions);
+    let unread = unread(&binder.bound.happened, rulebook, sources);
+    binder.findings.extend(unread);
     (binder.bound, binder.findings)
 }
 
@@ -169,6 +172,8 @@ pub(super) struct Reading<'t> {
     pub(super) text: &'t str,
     pub(super) phase: usize,
     pub(super) heads: Vec<(HeadKey, Span)>,
+    /// The phases that are named so far, and where.
+    pub(super) phases_named: Vec<(usize, Place)>,
     pub(super) side: Option<(Option<u16>, String, Span)>,
     /// The block that takes orders in, if there is one.
     pub(super) block: Option<usize>,
@@ -201,6 +206,7 @@ impl<'a> Binder<'a> {
             text,
             phase: self.rulebook.sheet_phase(),
             heads: Vec::new(),
+            phases_named: Vec::new(),
             side: None,
             block: None,
             unit: None,

@@ -7,6 +7,7 @@ use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
@@ -197,6 +198,16 @@ pub struct Referred {
     pub consequence: Option<(String, String)>,
     /// The first thing that is wrong, and what to write instead.
     pub why: Option<(String, String)>,
+}
+
+impl Referred {
+    /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
+    pub fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
+        let vocabulary = rulebook.vocabulary();
+        let in_vain = self.ordered.iter().filter(|given| !self.obeyed.contains(given));
+        let facts = in_vain.filter_map(|given| vocabulary.order(given.order)?.states);
+        facts.map(|fact| (fact, vocabulary.fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise))).collect()
+    }
 }
 
 struct Judge<'a> {

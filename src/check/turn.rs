@@ -3,7 +3,7 @@
 use crate::bind::{Block, Bound, Happened, Step, bind, happen};
 use crate::diagnostics::{Finding, Severity};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Owner, Value};
+use crate::rulebook::fact::Owner;
 use crate::rulebook::order::{Given, Placed, Target};
 use crate::rulebook::play::{Moment, Verb};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
@@ -143,9 +143,8 @@ fn judge_turn(
             for referred in judged.referred.iter().filter(|referred| referred.verdict != Verdict::Refused) {
                 place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);
             }
-            for referred in judged.referred.iter().filter(|referred| referred.verdict == Verdict::Refused) {
-                for fact in referred.ordered.iter().filter_map(|given| rulebook.vocabulary().order(given.order)?.states) {
-                    let otherwise = rulebook.vocabulary().fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+            for referred in &judged.referred {
+                for (fact, otherwise) in referred.stated_in_vain(rulebook) {
                     table.set(referred.unit, Owner::Unit, fact, otherwise);
                 }
             }

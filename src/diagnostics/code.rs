@@ -57,6 +57,7 @@ codes! {
     ImpossibleOrder => "impossible-order",
     MisplacedLine => "misplaced-line",
     NeverHolds => "never-holds",
+    NoEffect => "no-effect",
     NoOrder => "no-order",
     NoRulebook => "no-rulebook",
     NoSide => "no-side",

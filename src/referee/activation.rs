@@ -9,11 +9,11 @@ use crate::check::{Ready, Referred, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Keyed};
 use crate::names::listed;
-use crate::rulebook::fact::{FactId, Lasts};
+use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::order::{Given as GivenOrder, OrderSet};
 use crate::rulebook::play::{Bag, Exemption, Moment};
 use crate::scenario::{Side, UnitId};
-use crate::source::Place;
+use crate::source::{Place, quoted};
 use crate::syntax::{Line, LineKind, print_lines};
 
 use super::entry::{Change, Entry, Opened, Rolled, Wait};
@@ -95,7 +95,7 @@ impl Play<'_, '_> {
         referee.keyed = key.as_ref().map(Keyed::new);
         referee.used_key = false;
         referee.lock = name;
-        referee.thrown.clear();
+        referee.take_dice_away();
         referee.lay_thrown(thrown);
         Ok(())
     }
@@ -326,11 +326,41 @@ impl Play<'_, '_> {
         for one in happened {
             self.said(one);
         }
+        self.referee.came_of = Some(BTreeSet::new());
         for unit in units {
             self.moment_of(&Moment::Happened, unit, false);
         }
+        self.nothing_came_of(happened);
         self.settle_pairs();
         self.referee.end_step();
+    }
+
+    /// What holds for a step only, and from which nothing has followed, was stated of the wrong unit or at the wrong time.
+    fn nothing_came_of(&mut self, happened: &[&Happened]) {
+        let Some(came_of) = self.referee.came_of.take() else { return };
+        let vocabulary = self.given.rulebook.vocabulary();
+        let says_something =
+            |fact: FactId, value: Value| vocabulary.fact(fact).is_some_and(|fact| fact.lasts == Lasts::Step && fact.otherwise != value);
+        for one in happened.iter().filter(|one| !one.by_order) {
+            let said: Vec<(UnitId, FactId)> = match &one.what {
+                What::Unit(unit, values) => {
+                    values.iter().filter(|(fact, value)| says_something(*fact, *value)).map(|(fact, _)| (*unit, *fact)).collect()
+                }
+                What::Parts(of) if says_something(of.fact, of.value) => vec![(of.unit, of.fact)],
+                What::Pair(changes) => {
+                    let saying = changes.iter().filter(|change| says_something(change.fact, change.value));
+                    saying.map(|change| (change.unit, change.fact)).collect()
+                }
+                What::Parts(_) | What::Side(..) | What::Thrown(_) => Vec::new(),
+            };
+            if said.is_empty() || said.iter().any(|said| came_of.contains(said)) {
+                continue;
+            }
+            let unit = said.first().map(|(unit, _)| self.referee.name(*unit)).unwrap_or_default();
+            let message = format!("nothing follows from {} of {unit} as it stands", quoted(self.given.sources.slice(one.place)));
+            let finding = Finding::warning(Code::NoEffect, one.place, message).about(Some(&unit), None);
+            self.referee.warnings.push(finding.help("look whether it was this unit, and now; else take the line out"));
+        }
     }
 
     /// Notes what is stated of whom, and where.
@@ -472,12 +502,11 @@ impl Play<'_, '_> {
 
     fn leftover_dice(&self) -> Option<Finding> {
         let ((unit, on), faces) = self.referee.thrown.iter().find(|(_, faces)| !faces.is_empty())?;
-        let is_meant = |one: &&Happened| matches!(&one.what, What::Thrown(throw) if one.phase == self.number && throw.unit == *unit && throw.on == *on);
-        let dice = self.bound.happened.iter().rfind(is_meant)?;
+        let place = self.referee.laid_at(*unit, *on, faces.len())?;
         let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
         let name = self.referee.name(*unit);
         let message = format!("{name} has {} left over: nothing takes these dice here", faces.join(" "));
-        let finding = Finding::error(Code::BadDice, dice.place, message).about(Some(&name), Some(&self.referee.side(*unit)));
+        let finding = Finding::error(Code::BadDice, place, message).about(Some(&name), Some(&self.referee.side(*unit)));
         Some(finding.help("take them out, or write them right below the line that they were thrown for"))
     }
 

@@ -55,6 +55,7 @@ impl Referee<'_> {
         if self.holds(unit, given, &effect.when) != Some(true) {
             return;
         }
+        self.something_comes_of(effect, unit);
         let Some(towards) = &effect.towards else { return self.bring_about(effect, unit, given) };
         let others: Vec<UnitId> = self.table.pairs_of(unit).iter().map(|pair| pair.other).collect();
         let outer = self.other;
@@ -65,6 +66,18 @@ impl Referee<'_> {
             }
         }
         self.other = outer;
+    }
+
+    /// Notes what the effect asks for: of that something has come.
+    fn something_comes_of(&mut self, effect: &Effect, unit: UnitId) {
+        let Some(came_of) = &mut self.came_of else { return };
+        let of_verbs = effect.does.iter().flat_map(|verb| match verb {
+            Verb::Add { by, .. } | Verb::Figure(_, by) => by.all_facts(),
+            Verb::RemoveParts(gone) => gone.all_facts(),
+            _ => Vec::new(),
+        });
+        let towards = effect.towards.iter().flat_map(Predicate::all_facts);
+        came_of.extend(effect.when.all_facts().into_iter().chain(towards).chain(of_verbs).map(|fact| (unit, fact)));
     }
 
     fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) {

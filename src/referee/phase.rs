@@ -53,6 +53,8 @@ pub(super) struct Referee<'a> {
     pub keyed: Option<Keyed>,
     /// Dice thrown by hand that are not used yet.
     pub thrown: BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>,
+    /// The lines on which they stand, each with how many.
+    laid: BTreeMap<(UnitId, ThrownOn), Vec<(Place, usize)>>,
     /// Dice that are loaded for whatever phase takes them.
     loaded: BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>,
     /// How often each label's purpose has been rolled for.
@@ -99,6 +101,10 @@ pub(super) struct Referee<'a> {
     pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
     /// What cannot be so on the table any more.
     pub wrong: Vec<Finding>,
+    /// What was stated and changes nothing.
+    pub warnings: Vec<Finding>,
+    /// While what follows from a statement comes about: the facts of which something has come.
+    pub came_of: Option<BTreeSet<(UnitId, FactId)>>,
     /// Facts of pairs that hold for this step only.
     pub pairs_of_step: Vec<PairChange>,
     /// All ways are gone through in which dice can fall.
@@ -129,6 +135,7 @@ impl<'a> Referee<'a> {
             phase: 0,
             keyed: None,
             thrown: BTreeMap::new(),
+            laid: BTreeMap::new(),
             loaded: BTreeMap::new(),
             attempts: BTreeMap::new(),
             entries: Vec::new(),
@@ -154,6 +161,8 @@ impl<'a> Referee<'a> {
             touched: BTreeSet::new(),
             said_at: BTreeMap::new(),
             wrong: Vec::new(),
+            warnings: Vec::new(),
+            came_of: None,
             of_step: BTreeSet::new(),
             pairs_of_step: Vec::new(),
             explores: false,
@@ -185,8 +194,24 @@ impl<'a> Referee<'a> {
         for one in happened {
             if let What::Thrown(throw) = &one.what {
                 self.thrown.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
+                self.laid.entry((throw.unit, throw.on)).or_default().push((one.place, throw.faces.len()));
             }
         }
+    }
+
+    /// No dice thrown by hand lie ready any more.
+    pub fn take_dice_away(&mut self) {
+        self.thrown.clear();
+        self.laid.clear();
+    }
+
+    /// Where the first of the last so many dice stands that a unit has thrown for something.
+    pub fn laid_at(&self, unit: UnitId, on: ThrownOn, last: usize) -> Option<Place> {
+        let mut behind = 0;
+        self.laid.get(&(unit, on))?.iter().rev().find_map(|(place, dice)| {
+            behind += dice;
+            (behind >= last).then_some(*place)
+        })
     }
 
     /// Loaded dice that nothing has taken.
@@ -231,6 +256,13 @@ impl<'a> Referee<'a> {
     pub fn orders_of(&self, unit: UnitId, of_phase: bool) -> Vec<Given> {
         let list = if of_phase { &self.now } else { &self.standing };
         list.get(unit as usize).cloned().unwrap_or_default()
+    }
+
+    /// The orders in force: those that stand, and behind them what the unit was given in this phase.
+    pub fn orders_in_force(&self, unit: UnitId) -> Vec<Given> {
+        let mut orders = self.orders_of(unit, false);
+        orders.extend(self.orders_of(unit, true));
+        orders
     }
 
     /// Whether orders given in this phase are reactions of the moment.
@@ -373,11 +405,20 @@ impl<'a> Referee<'a> {
         let loaded = self.loaded.get_mut(&(unit, on)).filter(|loaded| !loaded.is_empty());
         if let Some(thrown) = self.thrown.get_mut(&(unit, on)).or(loaded) {
             let faces: Vec<u64> = (0..dice.count()).filter_map(|_| thrown.pop_front()).collect();
-            if faces.len() == dice.count() as usize {
+            let missing = (dice.count() as usize).saturating_sub(faces.len());
+            if missing == 0 {
                 return Some((label, faces, true));
             }
-            let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; dice.count() as usize].join(" "));
-            let what = format!("{dice} more of {}, whose dice are thrown by hand", self.name(unit));
+            // What lies there stays there: the line that is asked for comes behind it.
+            let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; missing].join(" "));
+            let what = match faces.as_slice() {
+                [] => format!("{dice} more of {}, whose dice are thrown by hand", self.name(unit)),
+                lie => {
+                    let lie: Vec<String> = lie.iter().map(u64::to_string).collect();
+                    let die = if missing == 1 { "die" } else { "dice" };
+                    format!("{missing} {die} more of {} for the {name}, behind {} of {dice}", self.name(unit), lie.join(" "))
+                }
+            };
             self.waits.push(Wait { unit: Some(self.name(unit)), what, write });
             return None;
         }

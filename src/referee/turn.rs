@@ -13,7 +13,7 @@ use crate::dice::Keyed;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Clause, ClauseId};
-use crate::rulebook::fact::{FactId, Lasts, Value};
+use crate::rulebook::fact::{FactId, Lasts};
 use crate::rulebook::order::{Given as GivenOrder, Target};
 use crate::rulebook::play::{Effect, Exemption, Moment, Phase, Statement, TestTaken};
 use crate::rulebook::predicate::{Predicate, Witness};
@@ -55,6 +55,8 @@ pub struct Resolution {
     pub entries: Vec<Entry>,
     /// What is wrong with the files; where something is, nothing was resolved.
     pub findings: Vec<Finding>,
+    /// What was stated and changes nothing, and other things that do not keep the turn from being played.
+    pub warnings: Vec<Finding>,
     /// What the turn waits for.
     pub waits_for: Vec<Wait>,
     /// The phase that waits.
@@ -86,8 +88,8 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
     let Given { rulebook, sources, scenario, files, keys, until, loaded, witness } = given;
     let witness = witness.filter(|_| most == usize::MAX);
     let (bound, findings) = bind(files, sources, rulebook, Some(scenario));
-    let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
-    let mut resolution = Resolution { findings: errors, ..Resolution::default() };
+    let (errors, warnings): (Vec<Finding>, Vec<Finding>) = findings.into_iter().partition(|finding| finding.severity.fails());
+    let mut resolution = Resolution { findings: errors, warnings, ..Resolution::default() };
     resolution.findings.extend(behind_the_end(&bound, rulebook));
     resolution.findings.extend(contradictions(scenario, rulebook, scenario.rulings(), witness));
     if !resolution.findings.is_empty() {
@@ -110,7 +112,9 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
                 break;
             }
             let mut play = Play { given, bound: &bound, referee: &mut referee, phase, number };
-            if !play.in_turn(keys, is_open, &mut steps_left, &mut resolution) {
+            let is_over = play.in_turn(keys, is_open, &mut steps_left, &mut resolution);
+            resolution.warnings.append(&mut referee.warnings);
+            if !is_over {
                 resolution.waiting_phase = Some(phase.name.clone());
                 break;
             }
@@ -137,6 +141,7 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
         if !referee.waits.is_empty() || leftover.is_some() || !referee.wrong.is_empty() {
             referee.table = before;
             resolution.findings.append(&mut referee.wrong);
+            referee.warnings.clear();
             resolution.lacking = referee.lacking.take();
             resolution.waits_for = std::mem::take(&mut referee.waits);
             resolution.waiting_phase = Some(phase.name.clone());
@@ -146,6 +151,7 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
             break;
         }
         resolution.entries.append(&mut referee.entries);
+        resolution.warnings.append(&mut referee.warnings);
     }
     if resolution.waits_for.is_empty() && resolution.findings.is_empty() {
         let mut next = referee.table.clone();
@@ -156,6 +162,7 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
         }
         resolution.next = Some(next);
     }
+    resolution.warnings.sort_by_key(|finding| finding.place);
     resolution.left_over = referee.left_over();
     resolution.table = Some(referee.table);
     resolution
@@ -206,7 +213,7 @@ impl Play<'_, '_> {
         self.referee.now.iter_mut().for_each(Vec::clear);
         self.referee.lock.clone_from(&self.phase.name);
         self.referee.keyed = None;
-        self.referee.thrown.clear();
+        self.referee.take_dice_away();
         self.referee.said_at.clear();
         self.referee.end_before_phase(self.number);
         self.as_the_turn_begins();
@@ -269,7 +276,7 @@ impl Play<'_, '_> {
         referee.used_key = false;
         referee.now.iter_mut().for_each(Vec::clear);
         let happened: Vec<&Happened> = self.bound.happened.iter().filter(|happened| happened.phase == number).collect();
-        referee.thrown.clear();
+        referee.take_dice_away();
         referee.said_at.clear();
         referee.lay_thrown(&happened);
         referee.end_before_phase(number);
@@ -370,7 +377,8 @@ impl Play<'_, '_> {
         if !effects.is_empty() {
             for unit in self.referee.units() {
                 for effect in &effects {
-                    let given = self.referee.orders_of(unit, of_phase);
+                    let in_stage = matches!(moment, Moment::Stage(..));
+                    let given = if in_stage { self.referee.orders_in_force(unit) } else { self.referee.orders_of(unit, of_phase) };
                     self.referee.carry_out(effect, unit, &given);
                 }
             }
@@ -447,12 +455,8 @@ impl Play<'_, '_> {
         }
         let mut clauses = referee.clause_ids(&referred.clauses);
         let vocabulary = self.given.rulebook.vocabulary();
-        // What an order states that is not obeyed is not so.
-        for given in referred.ordered.iter().filter(|given| !referred.obeyed.contains(given)) {
-            if let Some(fact) = vocabulary.order(given.order).and_then(|order| order.states) {
-                let otherwise = vocabulary.fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
-                referee.set(unit, &[Statement { fact, value: otherwise }], &mut Vec::new());
-            }
+        for (fact, otherwise) in referred.stated_in_vain(self.given.rulebook) {
+            referee.set(unit, &[Statement { fact, value: otherwise }], &mut Vec::new());
         }
         let names = |given: &[GivenOrder]| {
             let names: Vec<String> =
@@ -502,9 +506,7 @@ impl Play<'_, '_> {
     /// Dice that were thrown and not used.
     fn leftover(&self) -> Option<Finding> {
         let ((unit, on), faces) = self.referee.thrown.iter().find(|(_, faces)| !faces.is_empty())?;
-        let thrown = self.bound.happened.iter().find(|happened| {
-            matches!(&happened.what, What::Thrown(throw) if happened.phase == self.number && throw.unit == *unit && throw.on == *on)
-        })?;
+        let place = self.referee.laid_at(*unit, *on, faces.len())?;
         let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
         let name = self.referee.name(*unit);
         let refuses = self.referee.entries.iter().find_map(|entry| match entry {
@@ -515,7 +517,7 @@ impl Play<'_, '_> {
         });
         let why = refuses.unwrap_or_default();
         let message = format!("{name} has {} left over: nothing in `{}` takes these dice{why}", faces.join(" "), self.phase.name);
-        let finding = Finding::error(Code::BadDice, thrown.place, message).about(Some(&name), Some(&self.referee.side(*unit)));
+        let finding = Finding::error(Code::BadDice, place, message).about(Some(&name), Some(&self.referee.side(*unit)));
         Some(finding.help("take them out, or write them in the phase in which they were thrown"))
     }
 

@@ -13,6 +13,7 @@ pub mod order;
 pub mod phrase;
 pub mod play;
 pub mod predicate;
+mod reads;
 pub mod relation;
 pub mod ruling;
 mod shipped;
@@ -74,6 +75,7 @@ pub struct Rulebook {
     own: Option<BTreeSet<String>>,
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
+    read_in: OnceLock<Vec<reads::ReadIn>>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
     later: Vec<build::RawLayer>,

@@ -158,7 +158,7 @@ pub struct Given {
     /// Whom it is aimed at.
     pub target: Target,
     /// The number of the word chosen in it.
-    pub word: Option<u8>,
+    pub word: Option<u16>,
 }
 
 /// The orders that one unit is given, in the order of the sheet, repeated ones as often as they stand.
@@ -205,14 +205,13 @@ impl Placed {
         targets.into_iter().find(|target| *target != Target::Nobody).unwrap_or_default()
     }
 
-    /// The words chosen in an order, one bit each, however often it stands.
-    pub fn words(&self, order: OrderId) -> u64 {
-        let words = self.given.iter().filter(|given| given.order == order).filter_map(|given| given.word);
-        words.fold(0, |words, word| words | 1_u64.checked_shl(u32::from(word)).unwrap_or(0))
+    /// The words chosen in an order, however often it stands.
+    pub fn words(&self, order: OrderId) -> impl Iterator<Item = u16> + '_ {
+        self.given.iter().filter(move |given| given.order == order).filter_map(|given| given.word)
     }
 
     /// The word chosen in an order: the first one.
-    pub fn word(&self, order: OrderId) -> Option<u8> {
+    pub fn word(&self, order: OrderId) -> Option<u16> {
         self.given.iter().filter(|given| given.order == order).find_map(|given| given.word)
     }
 }

@@ -120,7 +120,7 @@ pub struct OrderMeaning {
     /// The orders, more than one for a compound.
     pub orders: Vec<OrderId>,
     /// The word chosen in the first of them.
-    pub word: Option<u8>,
+    pub word: Option<u16>,
 }
 
 /// All phrases of orders.

@@ -60,6 +60,14 @@ impl Template {
         Ok(Self { pieces, text: written.to_owned() })
     }
 
+    /// The facts whose values it tells.
+    pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
+        self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Fact(fact) => Some(*fact),
+            _ => None,
+        })
+    }
+
     /// The text as the rulebook has it.
     pub fn text(&self) -> &str {
         &self.text

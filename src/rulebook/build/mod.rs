@@ -187,6 +187,7 @@ impl Builder<'_> {
             own,
             agreements: OnceLock::new(),
             derivations: OnceLock::new(),
+            read_in: OnceLock::new(),
             no_longer_counted: BTreeSet::new(),
             later,
         }

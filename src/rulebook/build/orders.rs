@@ -27,7 +27,7 @@ struct ChoiceSpellings {
 struct Phrased {
     id: OrderId,
     meaning: usize,
-    with_word: Vec<(u8, usize)>,
+    with_word: Vec<(u16, usize)>,
 }
 
 impl<'a> Building<'a, '_> {
@@ -179,7 +179,7 @@ impl<'a> Building<'a, '_> {
         phrased: &mut Phrased,
         orders: &mut Orders,
     ) {
-        for (words, word) in choice.iter().flat_map(|choice| &choice.words).zip(0_u8..) {
+        for (words, word) in choice.iter().flat_map(|choice| &choice.words).zip(0_u16..) {
             let meaning = if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
                 *meaning
             } else {

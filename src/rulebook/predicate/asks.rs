@@ -62,7 +62,7 @@ pub struct Asks {
     /// Orders of which the target matters.
     pub targets: BTreeSet<OrderId>,
     /// Orders of which the word matters that is chosen in them, with the sets of words that are told apart.
-    pub words: BTreeMap<OrderId, Vec<u64>>,
+    pub words: BTreeMap<OrderId, Vec<Vec<u16>>>,
     /// The rulings.
     pub rulings: BTreeSet<RulingId>,
     /// Whether cells stand for all that can be: sums of more than two numbers, fractions and figures are tried out, not
@@ -257,7 +257,8 @@ impl<'a> Gathering<'a> {
             PlaceUse::Fact(used) => self.fact(used).every_word = true,
             PlaceUse::Chosen(order) => {
                 self.orders(OrderSet::of(order));
-                let all = (0..62).map(|word| 1_u64 << word);
+                // No fact has more words, and none of them is like another.
+                let all = (0..62).map(|word| vec![word]);
                 self.asks.words.entry(order).or_default().extend(all);
             }
         }
@@ -305,7 +306,7 @@ impl<'a> Gathering<'a> {
             }
             Node::Chosen { order, words, .. } => {
                 self.orders(OrderSet::of(*order));
-                self.asks.words.entry(*order).or_default().push(*words);
+                self.asks.words.entry(*order).or_default().push(words.clone());
             }
             Node::Target { order, .. } => {
                 self.orders(OrderSet::of(*order));

@@ -266,7 +266,10 @@ impl<V: View> Evaluation<'_, V> {
                 let named = self.view.placed().target(*order) != Target::Nobody || self.view.placed().word(*order).is_some();
                 Truth::of(named)
             }
-            Node::Chosen { order, words, negated } => Truth::of((self.view.placed().words(*order) & words != 0) != *negated),
+            Node::Chosen { order, words, negated } => {
+                let is_chosen = self.view.placed().words(*order).any(|word| words.contains(&word));
+                Truth::of(is_chosen != *negated)
+            }
             Node::Quantified { quantifier, domain, body, asks_its } => match self.view.only().filter(|_| id == predicate.root()) {
                 // A predicate about some enemy is none about a friend.
                 Some(only @ Other::Unit(_)) if *domain == Domain::Enemies && !self.view.is_enemy(only) => Truth::No,

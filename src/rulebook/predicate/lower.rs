@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::{Ruling, RulingId};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -324,22 +324,30 @@ impl<'a> Lowering<'a> {
             self.error(Code::PredicateName, hole.span, message, None);
             return Node::Constant(false);
         };
-        Node::Chosen { order: id, words: self.words(&choice.words, &choice.name, words).cast_unsigned(), negated }
+        let words = self.numbers(&choice.words, &choice.name, words);
+        Node::Chosen { order: id, words: words.into_iter().filter_map(|word| u16::try_from(word).ok()).collect(), negated }
     }
 
     /// The bits of some words of a set.
     fn words(&mut self, known: &[String], of: &str, words: &[Name]) -> i64 {
-        words.iter().fold(0, |mask, word| {
+        // INVARIANT: a fact of more words than bits is refused where it is built.
+        self.numbers(known, of, words).into_iter().fold(0, |mask, word| mask | Value::word(word).known().unwrap_or(0))
+    }
+
+    /// The numbers of some words of a set.
+    fn numbers(&mut self, known: &[String], of: &str, words: &[Name]) -> Vec<usize> {
+        let mut numbers = Vec::new();
+        for word in words {
             let folded = fold(&word.text);
             match known.iter().position(|known| fold(known) == folded) {
-                Some(index) => mask | 1 << index,
+                Some(number) => numbers.push(number),
                 None => {
                     let help = did_you_mean(&word.text, known);
                     self.error(Code::PredicateName, word.span, format!("`{of}` has no value {}", quoted(&word.text)), help);
-                    mask
                 }
             }
-        })
+        }
+        numbers
     }
 
     fn quantified(&mut self, over: &Over, body: &Expression) -> Node {

@@ -296,7 +296,7 @@ pub(super) enum Node {
     /// The words for which it is true, one bit each.
     Chosen {
         order: OrderId,
-        words: u64,
+        words: Vec<u16>,
         negated: bool,
     },
     Quantified {
