@@ -39,3 +39,8 @@ deny:
 # Throw arbitrary text at a target for some seconds (needs cargo-fuzz and a nightly compiler)
 fuzz TARGET="line" SECONDS="60":
     cargo +nightly fuzz run {{TARGET}} -- -max_total_time={{SECONDS}}
+
+# Run every command on files and arguments that went wrong, for some seconds; the same seed is the same runs
+fuzz-cli SECONDS="60" SEED="1":
+    cargo build --locked --profile quick
+    python3 tests/fuzz_cli.py "${CARGO_TARGET_DIR:-target}/quick/adjutant" --seconds {{SECONDS}} --seed {{SEED}}
