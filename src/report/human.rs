@@ -9,10 +9,9 @@ use miette::{
 };
 
 use crate::diagnostics::{Finding, Severity};
-use crate::source::{Place, Source, SourceId, Sources, Span};
+use crate::source::{Source, SourceId, Sources, Span};
 
-/// A line longer than this (in bytes) is shown in part.
-const LONGEST_LINE: usize = 160;
+use super::excerpt::{Excerpt, Mark, excerpts};
 
 /// How findings are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,10 +64,8 @@ impl Printable {
         Self { texts }
     }
 
-    fn get<'a>(&'a self, id: SourceId, sources: &'a Sources) -> Text<'a> {
-        let source = sources.get(id);
-        let text = self.texts.get(&id).and_then(Option::as_deref).unwrap_or(source.text());
-        Text { source, text }
+    fn get<'a>(&'a self, id: SourceId, source: &'a Source) -> &'a str {
+        self.texts.get(&id).and_then(Option::as_deref).unwrap_or(source.text())
     }
 }
 
@@ -92,26 +89,21 @@ fn printable(text: &str) -> Option<String> {
 #[derive(Debug)]
 struct Shown<'a> {
     finding: &'a Finding,
-    sources: &'a Sources,
-    text: Option<Text<'a>>,
+    own: Option<Drawn<'a>>,
     elsewhere: Vec<Elsewhere<'a>>,
+    /// How many of its places are not drawn.
+    left_out: usize,
 }
 
 impl<'a> Shown<'a> {
     fn new(finding: &'a Finding, sources: &'a Sources, printable: &'a Printable) -> Self {
-        let text = finding.place.map(|place| printable.get(place.source, sources));
-        let source = finding.place.map(|place| place.source);
-        let others = finding.related.iter().filter(|label| Some(label.place.source) != source);
-        let mut by_source: Vec<(SourceId, Vec<(Place, &str)>)> = Vec::new();
-        for label in others {
-            let entry = (label.place, label.text.as_str());
-            match by_source.iter_mut().find(|(source, _)| *source == label.place.source) {
-                Some((_, labels)) => labels.push(entry),
-                None => by_source.push((label.place.source, vec![entry])),
-            }
-        }
-        let elsewhere = by_source.into_iter().map(|(source, labels)| Elsewhere { text: printable.get(source, sources), labels }).collect();
-        Self { finding, sources, text, elsewhere }
+        let (excerpts, left_out) = excerpts(finding, sources);
+        let mut excerpts = excerpts.into_iter();
+        let drawn = |excerpt| Drawn::new(excerpt, sources, printable);
+        let own = finding.place.and_then(|_| excerpts.next()).map(drawn);
+        let elsewhere =
+            excerpts.map(|excerpt| Elsewhere { heading: excerpt.heading(finding.place, sources), drawn: drawn(excerpt) }).collect();
+        Self { finding, own, elsewhere, left_out }
     }
 }
 
@@ -153,21 +145,19 @@ impl Diagnostic for Shown<'_> {
                 lines.push(format!("as ruled: {}", clause.rulings.join(", ")));
             }
         }
+        if self.left_out > 0 {
+            let (are, places) = if self.left_out == 1 { ("is", "place") } else { ("are", "places") };
+            lines.push(format!("{} more such {places} {are} not drawn", self.left_out));
+        }
         (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as Box<dyn fmt::Display>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        self.text.as_ref().map(|text| text as &dyn SourceCode)
+        self.own.as_ref().map(|own| &own.text as &dyn SourceCode)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let place = self.finding.place?;
-        let source = self.sources.get(place.source);
-        let label = Some(self.finding.label.clone()).filter(|label| !label.is_empty());
-        let primary = LabeledSpan::new_primary_with_span(label, visible(source, place.span));
-        let others = self.finding.related.iter().filter(move |label| label.place.source == place.source);
-        let others = others.map(move |label| LabeledSpan::new_with_span(Some(label.text.clone()), visible(source, label.place.span)));
-        Some(Box::new(std::iter::once(primary).chain(others)))
+        self.own.as_ref().map(Drawn::labels)
     }
 
     fn related<'b>(&'b self) -> Option<Box<dyn Iterator<Item = &'b dyn Diagnostic> + 'b>> {
@@ -178,16 +168,16 @@ impl Diagnostic for Shown<'_> {
     }
 }
 
-/// Places of one other text: what the scenario states.
+/// An excerpt of its own: what the scenario states, or what stands far away in a long line.
 #[derive(Debug)]
 struct Elsewhere<'a> {
-    text: Text<'a>,
-    labels: Vec<(Place, &'a str)>,
+    heading: String,
+    drawn: Drawn<'a>,
 }
 
 impl fmt::Display for Elsewhere<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "as {} says", self.text.source.name())
+        formatter.write_str(&self.heading)
     }
 }
 
@@ -199,33 +189,38 @@ impl Diagnostic for Elsewhere<'_> {
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        Some(&self.text)
+        Some(&self.drawn.text)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let source = self.text.source;
-        let label = move |(place, text): &(Place, &str)| LabeledSpan::new_with_span(Some((*text).to_owned()), visible(source, place.span));
-        Some(Box::new(self.labels.iter().map(label)))
+        Some(self.drawn.labels())
     }
 }
 
-/// A span as it can be shown: an empty one gets a letter, and what goes beyond its line or is very
-/// long is cut.
-fn visible(source: &Source, span: Span) -> SourceSpan {
-    let line = source.line_span(source.line_at(span.start as usize));
-    let mut end = span.end.min(line.end.max(span.start)) as usize;
-    let start = span.start as usize;
-    if end > start + LONGEST_LINE {
-        end = char_boundary(source.text(), start + LONGEST_LINE);
-    }
-    SourceSpan::from((start, end - start))
+/// An excerpt with the text that is printed of it.
+#[derive(Debug)]
+struct Drawn<'a> {
+    text: Text<'a>,
+    marks: Vec<Mark<'a>>,
 }
 
-fn char_boundary(text: &str, mut at: usize) -> usize {
-    while at > 0 && !text.is_char_boundary(at) {
-        at -= 1;
+impl<'a> Drawn<'a> {
+    fn new(excerpt: Excerpt<'a>, sources: &'a Sources, printable: &'a Printable) -> Self {
+        let source = sources.get(excerpt.source);
+        let text = Text { source, text: printable.get(excerpt.source, source), window: excerpt.window(source) };
+        Self { text, marks: excerpt.marks }
     }
-    at
+
+    fn labels(&self) -> Box<dyn Iterator<Item = LabeledSpan> + '_> {
+        Box::new(self.marks.iter().map(|mark| {
+            let span = SourceSpan::from((mark.span.start as usize, mark.span.len()));
+            let text = Some(mark.text.to_owned());
+            match mark.is_primary {
+                true => LabeledSpan::new_primary_with_span(text.filter(|text| !text.is_empty()), span),
+                false => LabeledSpan::new_with_span(text, span),
+            }
+        }))
+    }
 }
 
 /// A text as miette takes it. miette's own look-up reads the whole text for every finding; this
@@ -235,6 +230,8 @@ struct Text<'a> {
     source: &'a Source,
     /// What is printed of it.
     text: &'a str,
+    /// What is shown of a long line; the places that are asked for lie within.
+    window: Option<Span>,
 }
 
 impl SourceCode for Text<'_> {
@@ -242,24 +239,66 @@ impl SourceCode for Text<'_> {
         let source = self.source;
         let first = source.line_at(span.offset()).saturating_sub(before);
         let last = source.line_at(span.offset() + span.len().saturating_sub(1)) + after;
-        let mut start = source.line_span(first).start as usize;
-        let mut end = source.line_span(last.min(source.line_count().saturating_sub(1))).end as usize;
-        if end.saturating_sub(start) > 2 * LONGEST_LINE {
-            start = char_boundary(source.text(), start.max(span.offset().saturating_sub(LONGEST_LINE / 2)));
-            end = char_boundary(source.text(), end.min(span.offset() + span.len() + LONGEST_LINE / 2));
-        }
-        let start = start.min(span.offset());
-        let end = end.max(span.offset() + span.len()).min(source.text().len());
+        let whole = || source.line_span(first).to(source.line_span(last.min(source.line_count().saturating_sub(1))));
+        let shown = self.window.unwrap_or_else(whole);
+        let start = (shown.start as usize).min(span.offset());
+        let end = (shown.end as usize).max(span.offset() + span.len()).min(source.text().len());
         let data = self.text.as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
         let position = source.position(span.offset());
-        let lines = last - first + 1;
         Ok(Box::new(MietteSpanContents::new_named(
             source.name().to_owned(),
             data,
             SourceSpan::from((start, end - start)),
             source.line_at(start),
             position.column - 1,
-            lines,
+            last - first + 1,
         )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Style, findings};
+    use crate::diagnostics::{Code, Finding};
+    use crate::source::{Place, Source, Sources, Span};
+
+    /// What is drawn of a finding at the first `here` of a text, with each further one related.
+    fn drawn(text: &str) -> String {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("a.orders", text));
+        let mut places = text.match_indices("here").map(|(at, word)| Place { source, span: Span::new(at, at + word.len()) });
+        let own = places.next().unwrap_or(Place { source, span: Span::default() });
+        let finding =
+            places.fold(Finding::error(Code::OrderedTwice, own, "it stands twice"), |finding, place| finding.related(place, "and here"));
+        findings(&[finding], &sources, Style::default())
+    }
+
+    fn widest(drawn: &str) -> usize {
+        drawn.lines().map(|line| line.chars().count()).max().unwrap_or_default()
+    }
+
+    #[test]
+    fn places_far_apart_in_one_line_are_drawn_each_by_itself() {
+        let drawn = drawn(&format!("{}here{}here again", "x".repeat(1_000), " ".repeat(70_000)));
+        assert!(drawn.contains("[a.orders:1:1001]") && drawn.contains("[a.orders:1:71005]"), "{drawn}");
+        assert!(drawn.contains("elsewhere in the same line"), "{drawn}");
+        assert!(widest(&drawn) <= 200, "{drawn}");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_what_is_underlined() {
+        for text in ["here", "heere, here, here"] {
+            for blanks in [0, 500, 100_000] {
+                let drawn = drawn(&format!("ä{}{text}{}ö\nand here", "字".repeat(blanks), "\u{301}".repeat(blanks)));
+                assert!(widest(&drawn) <= 320 + 20, "{drawn}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_many_places_some_are_drawn_and_the_others_counted() {
+        let drawn = drawn(&"here, ".repeat(20_000));
+        assert!(drawn.contains("19990 more such places are not drawn"), "{drawn}");
+        assert!(drawn.len() < 10_000, "{drawn}");
     }
 }

@@ -2,6 +2,8 @@
 //! calls prints it.
 
 mod chart;
+#[cfg(feature = "cli")]
+mod excerpt;
 mod figure;
 #[cfg(feature = "cli")]
 mod human;

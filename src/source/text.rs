@@ -14,7 +14,12 @@ pub struct Source {
     name: String,
     text: String,
     line_starts: OnceLock<Vec<u32>>,
+    /// How many letters begin before each block of [`BLOCK`] bytes: columns of very long lines are asked for often.
+    letters: OnceLock<Vec<u32>>,
 }
+
+/// See [`Source`].
+const BLOCK: usize = 1 << 10;
 
 /// Why some bytes are no text, with the place where that shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +37,7 @@ pub enum NotText {
 impl Source {
     /// A source of text that is known to be text.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { name: name.into(), text: text.into(), line_starts: OnceLock::new() }
+        Self { name: name.into(), text: text.into(), line_starts: OnceLock::new(), letters: OnceLock::new() }
     }
 
     /// A source from a file's bytes.
@@ -87,8 +92,18 @@ impl Source {
         let line = self.line_at(offset);
         let start = self.line_span(line).start as usize;
         let before = self.text.get(start..offset.max(start)).unwrap_or_default();
-        let column = before.trim_start_matches('\u{feff}').chars().count() + 1;
-        Position { line: line + 1, column }
+        let marks = before.chars().take_while(|letter| *letter == '\u{feff}').count();
+        let letters =
+            if before.len() > 2 * BLOCK { self.letters_before(offset) - self.letters_before(start) } else { letters(before.as_bytes()) };
+        Position { line: line + 1, column: letters - marks + 1 }
+    }
+
+    /// How many letters begin before an offset.
+    fn letters_before(&self, offset: usize) -> usize {
+        let bytes = self.text.as_bytes();
+        let blocks = self.letters.get_or_init(|| letters_by_block(bytes));
+        let before = blocks.get(offset / BLOCK).map_or(0, |letters| *letters as usize);
+        before + letters(bytes.get(offset / BLOCK * BLOCK..offset).unwrap_or_default())
     }
 
     /// The line that holds a byte offset, from 0.
@@ -114,6 +129,21 @@ impl Source {
     fn line_starts(&self) -> &[u32] {
         self.line_starts.get_or_init(|| line_starts(&self.text))
     }
+}
+
+/// How many letters begin in some bytes of a text.
+fn letters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count()
+}
+
+fn letters_by_block(bytes: &[u8]) -> Vec<u32> {
+    let mut before = vec![0];
+    let mut sum = 0;
+    for block in bytes.chunks(BLOCK) {
+        sum += u32::try_from(letters(block)).unwrap_or(u32::MAX);
+        before.push(sum);
+    }
+    before
 }
 
 /// Offsets of the lines' first bytes. Lines end with `\n`, `\r\n` or a lone `\r`.
@@ -174,6 +204,13 @@ mod tests {
         assert_eq!(source.position(15), Position { line: 3, column: 1 });
         assert_eq!(source.line_count(), 3);
         assert_eq!(source.slice(source.line_span(1)), "ä🙂c");
+    }
+
+    #[test]
+    fn columns_of_long_lines_count_characters_too() {
+        let source = Source::new("s", format!("\u{feff}{}c\n{}d", "ä🙂".repeat(2_000), "x".repeat(4_096)));
+        assert_eq!(source.position(3 + 12_000), Position { line: 1, column: 4_001 });
+        assert_eq!(source.position(3 + 12_002 + 4_096), Position { line: 2, column: 4_097 });
     }
 
     #[test]
