@@ -2,14 +2,15 @@
 //! text is understood. Whatever would pass, or fail, by a misspelling is found here.
 
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 use cucumber::gherkin::StepType;
+use indexmap::IndexSet;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::{Near, NearIndex, fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseKind;
-use crate::rulebook::vocabulary::near_names;
 use crate::source::{SourceId, quoted};
 
 use super::feature::{Example, Step};
@@ -270,36 +271,57 @@ impl Planning<'_> {
 
 /// The sentence that a step is nearest to: the one with most words in common, of the same kind first.
 fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
-    let of_step: Vec<String> = words.split_whitespace().map(crate::names::fold).collect();
-    let score = |sentence: &Sentence| {
-        let fixed: Vec<String> = shown(sentence.pattern).split_whitespace().filter_map(|word| fixed_word(word, &of_step)).collect();
-        let near = |word: &String| of_step.contains(word) || near_names(word, &of_step).is_some();
-        let common = fixed.iter().filter(|word| near(word)).count();
+    let of_step: Vec<String> = words.split_whitespace().map(fold).collect();
+    let index = NearIndex::new(of_step.clone());
+    let is_near = |word: &String| of_step.contains(word) || index.near(word) != Near::None;
+    let near: Vec<bool> = FIXED.words.iter().map(is_near).collect();
+    let has = |fixed: &Fixed| match fixed {
+        Fixed::Word(word) => near.get(*word).copied().unwrap_or_default(),
+        Fixed::OneOf(words) => words.iter().any(|word| of_step.contains(word)),
+    };
+    let score = |sentence: &Sentence, fixed: &Vec<Fixed>| {
+        let common = fixed.iter().filter(|fixed| has(fixed)).count();
         // In thousandths of the words that stand in both; nothing where none does.
         (common > 0).then(|| common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4)) + usize::from(sentence.kind == kind) * 100)
     };
+    let scored = SENTENCES.iter().zip(&FIXED.sentences).filter_map(|(sentence, fixed)| Some((score(sentence, fixed)?, sentence)));
+    let scored: Vec<(usize, &Sentence)> = scored.collect();
     let best = |of_kind: bool| {
-        let scored =
-            SENTENCES.iter().filter(|sentence| !of_kind || sentence.kind == kind).filter_map(|sentence| Some((score(sentence)?, sentence)));
-        scored.rev().max_by_key(|(score, _)| *score).filter(|(score, _)| *score >= 500).map(|(_, sentence)| sentence)
+        let scored = scored.iter().filter(|(_, sentence)| !of_kind || sentence.kind == kind);
+        scored.rev().max_by_key(|(score, _)| *score).filter(|(score, _)| *score >= 500).map(|(_, sentence)| *sentence)
     };
     best(true).or_else(|| best(false))
 }
+
+/// The words of all sentences, each once, and which of them stand in each sentence.
+struct FixedWords {
+    words: Vec<String>,
+    sentences: Vec<Vec<Fixed>>,
+}
+
+/// A word that a step must have.
+enum Fixed {
+    /// This one, by its number.
+    Word(usize),
+    /// One of those that can stand in a hole of few words.
+    OneOf(Vec<String>),
+}
+
+static FIXED: LazyLock<FixedWords> = LazyLock::new(|| {
+    let mut words = IndexSet::new();
+    let mut fixed = |word: &str| match word.starts_with(['{', '`']) {
+        false => Some(Fixed::Word(words.insert_full(fold(word)).0)),
+        true => Some(Fixed::OneOf(Hole::words(word.trim_matches(['{', '}']))?.iter().map(|word| fold(word)).collect())),
+    };
+    let sentences = SENTENCES.iter().map(|sentence| shown(sentence.pattern).split_whitespace().filter_map(&mut fixed).collect()).collect();
+    FixedWords { words: words.into_iter().collect(), sentences }
+});
 
 /// The words of which one stands in a hole of few words, e.g. `, where {verdict} is accepted or refused`.
 fn alternatives(sentence: &Sentence) -> String {
     let holes = sentence.pattern.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     let listed = holes.filter_map(|hole| Some(format!(", where `{{{hole}}}` is {}", listed(&Hole::words(hole)?, "or"))));
     listed.collect()
-}
-
-/// A word of a pattern as it must stand in a step: what can stand in a hole of few words is one.
-fn fixed_word(word: &str, step: &[String]) -> Option<String> {
-    if !word.starts_with(['{', '`']) {
-        return Some(fold(word));
-    }
-    let alternatives = Hole::words(word.trim_matches(['{', '}']))?;
-    Some(alternatives.iter().find(|word| step.contains(&fold(word))).map_or(String::new(), |word| fold(word)))
 }
 
 /// A pattern as people read it: `{unit} is {verdict}`.

@@ -37,46 +37,64 @@ impl Near {
 #[derive(Clone, Debug, Default)]
 pub struct NearIndex {
     names: Vec<String>,
+    letters: OnceLock<Vec<Letters>>,
     variants: OnceLock<Vec<(u64, u32)>>,
+}
+
+/// What is compared of names before their letters are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Letters {
+    length: usize,
+    digits: String,
+    /// A bit for each letter that is in it, of 64 that letters share.
+    present: u64,
+}
+
+impl Letters {
+    fn of(name: &str) -> Self {
+        let present = name.chars().fold(0, |present, letter| present | 1 << (u32::from(letter) % 64));
+        Self { length: name.chars().count(), digits: name.chars().filter(|letter| letter.is_numeric()).collect(), present }
+    }
+
+    /// Whether so many letters omitted, added, changed or swapped could make another name of this one: cheap, and
+    /// most names are told apart by it.
+    fn may_be(&self, other: &Self, reach: usize) -> bool {
+        // One letter more or less changes one bit at most, and another letter two.
+        let bits = (self.present ^ other.present).count_ones() as usize;
+        self.length.abs_diff(other.length) <= reach && bits <= 2 * reach && self.digits == other.digits
+    }
 }
 
 impl NearIndex {
     /// An index of folded names; answers give their numbers in this order.
     pub fn new(names: Vec<String>) -> Self {
-        Self { names, variants: OnceLock::new() }
+        Self { names, letters: OnceLock::new(), variants: OnceLock::new() }
     }
 
     /// The names within reach of a folded name by omitted, added, changed or swapped letters: one
     /// for up to five letters, two for up to nine, else three. A name that differs in its digits
     /// is never offered: those are two names and no misspelling.
     pub fn near(&self, name: &str) -> Near {
-        let length = name.chars().count();
-        if length == 0 || length > LONGEST {
+        let letters = Letters::of(name);
+        if letters.length == 0 || letters.length > LONGEST {
             return Near::None;
         }
-        let reach = reach(length);
-        let digits = digits(name);
-        let mut found: Vec<(usize, usize)> = self
-            .candidates(name)
-            .into_iter()
-            .filter_map(|index| {
-                let candidate = self.names.get(index)?;
-                let apart = candidate.chars().count().abs_diff(length);
-                if apart > reach || self::digits(candidate) != digits {
-                    return None;
-                }
-                let distance = osa_distance(name, candidate);
-                (distance > 0 && distance <= reach).then_some((distance, index))
-            })
-            .collect();
+        let reach = reach(letters.length);
+        let known = self.letters.get_or_init(|| self.names.iter().map(|name| Letters::of(name)).collect());
+        let near = |index: usize| {
+            known.get(index).filter(|known| known.may_be(&letters, reach))?;
+            let distance = osa_distance(name, self.names.get(index)?);
+            (distance > 0 && distance <= reach).then_some((distance, index))
+        };
+        let mut found: Vec<(usize, usize)> = match self.names.len() <= COMPARED_ONE_BY_ONE {
+            true => (0..self.names.len()).filter_map(near).collect(),
+            false => self.candidates(name).into_iter().filter_map(near).collect(),
+        };
         found.sort_unstable();
         clearly_ahead(&found)
     }
 
     fn candidates(&self, name: &str) -> Vec<usize> {
-        if self.names.len() <= COMPARED_ONE_BY_ONE {
-            return (0..self.names.len()).collect();
-        }
         let variants = self.variants.get_or_init(|| variants_of_all(&self.names));
         let mut found: Vec<usize> = Vec::new();
         for variant in variants_of(name) {
@@ -109,10 +127,6 @@ fn reach(length: usize) -> usize {
         6..=9 => 2,
         _ => 3,
     }
-}
-
-fn digits(name: &str) -> String {
-    name.chars().filter(|letter| letter.is_numeric()).collect()
 }
 
 /// Hashes of a name and of the name without each one of its letters: two names at distance one,

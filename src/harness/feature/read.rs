@@ -464,11 +464,16 @@ impl Reading<'_> {
         }
     }
 
-    /// Gives some lines to the parser, below a heading of their own.
+    /// Gives some lines to the parser, below a heading of their own. It takes each blank for the beginning of a
+    /// remark, and looks for it to the end of the blanks: it is given none that it does not need.
     fn parse(&mut self, head: usize, lines: Range<usize>) -> Option<gherkin::Feature> {
         let mut text = "Feature: f\n".to_owned();
-        for line in lines {
-            let _ = writeln!(text, "{}", self.text_of(line));
+        for line in lines.filter_map(|number| self.lines.get(number).map(|line| (number, line))) {
+            let _ = match line {
+                (_, Line { kind: Kind::Blank, .. }) => Ok(()),
+                (number, Line { kind: Kind::Text, .. }) => writeln!(text, "{}", self.text_of(number).trim_end()),
+                (_, line) => writeln!(text, "{}", self.source.slice(line.span)),
+            };
         }
         self.parse_text(&text, head)
     }
