@@ -1,7 +1,7 @@
 //! Which places of a finding are drawn together, and how much of their lines is. Does not draw (see `human`).
 
 use crate::diagnostics::Finding;
-use crate::source::{Place, Source, SourceId, Sources, Span};
+use crate::source::{Place, Source, SourceId, Sources, Span, escaped};
 
 /// A line longer than this (in bytes) is shown in part.
 const LONGEST_LINE: usize = 320;
@@ -72,7 +72,7 @@ impl Excerpt<'_> {
         let source = sources.get(self.source);
         let line = source.line_at(self.hull().start as usize);
         match own.filter(|own| own.source == self.source).map(|own| source.line_at(own.span.start as usize)) {
-            None => format!("as {} says", source.name()),
+            None => format!("as {} says", escaped(source.name())),
             Some(own) if own == line => "elsewhere in the same line".to_owned(),
             Some(_) => format!("in line {}", line + 1),
         }

@@ -1,5 +1,6 @@
 //! Findings for people: carets under the wrong part, drawn by miette.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
@@ -9,9 +10,12 @@ use miette::{
 };
 
 use crate::diagnostics::{Finding, Severity};
-use crate::source::{Source, SourceId, Sources, Span};
+use crate::source::{Source, SourceId, Sources, Span, escaped, is_hidden};
 
 use super::excerpt::{Excerpt, Mark, excerpts};
+
+/// The mark of byte order, which some editors put before a text.
+const MARK: char = '\u{feff}';
 
 /// How findings are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,16 +42,34 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
     let mut drawn = String::new();
     let printable = Printable::of(findings, sources);
     for finding in findings {
-        let shown = Shown::new(finding, sources, &printable);
+        let finding = in_letters_to_be_seen(finding);
+        let shown = Shown::new(&finding, sources, &printable);
         if handler.render_report(&mut drawn, &shown).is_err() {
             let _ = writeln!(drawn, "{}", finding.message);
         }
         drawn.push('\n');
     }
+    drawn.retain(|letter| !matches!(letter, '\r' | MARK));
     drawn
 }
 
-/// Texts that hold control characters, with harmless ones of the same length in their place: a
+/// A finding whose words hold nothing hidden: what steers the terminal in a report is its colours alone.
+fn in_letters_to_be_seen(finding: &Finding) -> Finding {
+    let mut finding = finding.clone();
+    let clause = finding
+        .clause
+        .iter_mut()
+        .flat_map(|clause| [&mut clause.id, &mut clause.says, &mut clause.cite].into_iter().chain(&mut clause.rulings));
+    let words = [&mut finding.message, &mut finding.label].into_iter().chain(&mut finding.help).chain(clause);
+    for text in words.chain(finding.related.iter_mut().map(|label| &mut label.text)) {
+        if let Cow::Owned(shown) = escaped(text) {
+            *text = shown;
+        }
+    }
+    finding
+}
+
+/// Texts that hold hidden letters, with harmless ones of the same length in their place: a
 /// sheet cannot steer the reader's terminal, and every place stays where it is.
 #[derive(Debug, Default)]
 struct Printable {
@@ -69,19 +91,19 @@ impl Printable {
     }
 }
 
-/// The text with control characters and marks of direction replaced; `None` where it has none.
+/// The text with hidden letters replaced by others of as many bytes; `None` where it has none.
 fn printable(text: &str) -> Option<String> {
-    let is_harmful = |letter: char| {
-        letter.is_control() && !matches!(letter, '\t' | '\n' | '\r') || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.contains(is_harmful).then(|| {
-        let replaced = |letter: char| match (is_harmful(letter), letter.len_utf8()) {
+    // A mark of byte order at the beginning has no width, and is taken out behind.
+    let is_harmful = |at: usize, letter: char| is_hidden(letter) && !matches!(letter, '\t' | '\n' | '\r') && (at, letter) != (0, MARK);
+    text.char_indices().any(|(at, letter)| is_harmful(at, letter)).then(|| {
+        let replaced = |(at, letter): (usize, char)| match (is_harmful(at, letter), letter.len_utf8()) {
             (false, _) => letter,
             (true, 1) => '?',
             (true, 2) => '\u{b7}',
-            (true, _) => '\u{fffd}',
+            (true, 3) => '\u{fffd}',
+            (true, _) => '\u{1fbc4}',
         };
-        text.chars().map(replaced).collect()
+        text.char_indices().map(replaced).collect()
     })
 }
 
@@ -246,7 +268,7 @@ impl SourceCode for Text<'_> {
         let data = self.text.as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
         let position = source.position(span.offset());
         Ok(Box::new(MietteSpanContents::new_named(
-            source.name().to_owned(),
+            escaped(source.name()).into_owned(),
             data,
             SourceSpan::from((start, end - start)),
             source.line_at(start),

@@ -4,7 +4,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::diagnostics::Finding;
 use crate::harness::report::Ended;
-use crate::source::Sources;
+use crate::source::{Sources, of_xml};
 
 /// The run in the XML of `JUnit`. It holds no time of day: the same run gives the same bytes.
 pub fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
@@ -27,7 +27,13 @@ pub fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
         }
         report.add_test_suite(suite);
     }
-    report.to_string().unwrap_or_default()
+    xml(&report)
+}
+
+/// XML has no place for some characters, not even as references.
+fn xml(report: &Report) -> String {
+    // INVARIANT: a report is written into a text, which takes everything.
+    of_xml(&report.to_string().unwrap_or_default()).into_owned()
 }
 
 fn case(ended: &Ended) -> TestCase {
@@ -61,5 +67,5 @@ pub fn junit_findings(findings: &[Finding], sources: &Sources) -> String {
         suite.add_test_case(TestCase::new(name, status));
     }
     report.add_test_suite(suite);
-    report.to_string().unwrap_or_default()
+    xml(&report)
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::scenario::UnitId;
+use crate::source::of_xml;
 
 use super::{Area, Arrow, ArrowKind, ArrowTo, Piece, Plan};
 
@@ -212,16 +213,15 @@ line, path {{ stroke: black; }}
     )
 }
 
-/// A text as it stands in a picture: XML has no place for control characters.
+/// A text as it stands in a picture.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
+    for letter in of_xml(text).chars() {
         match letter {
             '&' => escaped.push_str("&amp;"),
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            letter if letter.is_control() => escaped.push('\u{fffd}'),
             letter => escaped.push(letter),
         }
     }
