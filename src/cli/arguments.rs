@@ -89,6 +89,9 @@ pub(crate) struct ShowArguments {
     /// Write a picture into this file, instead of drawing in the terminal
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+    /// Write over a file that is no picture as Adjutant drew it; never over an input
+    #[arg(long)]
+    pub force: bool,
     #[command(flatten)]
     pub by: PlayedBy,
 }
@@ -200,6 +203,9 @@ pub(crate) struct SettleArguments {
     /// Write a record of it
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Write the record over a file that is there; never over an input
+    #[arg(long)]
+    pub force: bool,
     #[command(flatten)]
     pub by: PlayedBy,
     /// How to print it
@@ -227,6 +233,9 @@ pub(crate) struct ResolveArguments {
     /// Write the next turn's scenario here, once the turn is over
     #[arg(long, value_name = "FILE")]
     pub next: Option<PathBuf>,
+    /// Write over a file that is no record or scenario as Adjutant wrote it; never over an input
+    #[arg(long)]
+    pub force: bool,
     #[command(flatten)]
     pub by: PlayedBy,
     /// How to print it

@@ -24,8 +24,7 @@ struct OfFiles;
 impl Library for OfFiles {
     fn rulebook(&self, name: &str, folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)> {
         let mut sources = Sources::default();
-        let folder = (!folder.is_empty()).then(|| PathBuf::from(folder));
-        let layers = layers_of(name, &Asked { folder, place: None }, &mut sources);
+        let layers = layers_of(name, &Asked { folder: Some(PathBuf::from(folder)), place: None }, &mut sources);
         let layers = layers.map_err(|findings| {
             let first = findings.into_iter().next();
             first.map_or_else(|| (format!("there is no rulebook {}", quoted(name)), None), |first| (first.message, first.help))
@@ -40,7 +39,7 @@ impl Library for OfFiles {
     fn file(&self, name: &str, folder: &str) -> Result<String, String> {
         let mut sources = Sources::default();
         let path = Path::new(folder).join(name);
-        let source = files::read(&path, &mut sources).map_err(|finding| finding.message.clone())?;
+        let source = files::read_named(&path, &mut sources).map_err(|finding| finding.message.clone())?;
         Ok(sources.get(source).text().trim_start_matches('\u{feff}').to_owned())
     }
 }

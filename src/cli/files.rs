@@ -1,20 +1,68 @@
-//! Files: read whole, written whole.
+//! Files: read whole. What has been read is remembered, so that nothing is written over it.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io::{self, Read, Write};
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use crate::diagnostics::{Code, Finding};
 use crate::source::{NotText, Source, SourceId, Sources};
 
-/// Reads a file, or standard input for `-`, as text.
+/// A file that another file names has at most so many bytes.
+const MOST_BYTES: u64 = 16 << 20;
+
+/// What this run has read.
+static READ: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Reads a file that the command line names, or standard input for `-`, as text.
 ///
 /// # Errors
 /// A finding that says why it cannot be read, or is no text.
 pub(super) fn read(path: &Path, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
+    remember(path);
+    text(path, read_bytes(path), sources)
+}
+
+/// Reads a file that a command adds to, and so writes over: its record.
+///
+/// # Errors
+/// A finding that says why it cannot be read, or is no text.
+pub(super) fn read_to_add(path: &Path, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
+    text(path, read_bytes(path), sources)
+}
+
+/// Reads a file that another file may name, such as a rulebook: a plain file of a size that can be one.
+///
+/// # Errors
+/// A finding that says why it cannot be read, or is no text.
+pub(super) fn read_named(path: &Path, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
+    remember(path);
+    text(path, read_plain(path), sources)
+}
+
+/// Whether a file is one that this run has read, by whatever spelling or link.
+pub(super) fn has_been_read(path: &Path) -> bool {
+    // A pipe would be waited for.
+    let is_plain = |path: &Path| fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
+    if !is_plain(path) {
+        return false;
+    }
+    let read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    read.iter().any(|read| is_plain(read) && same_file::is_same_file(read, path).unwrap_or(true))
+}
+
+fn remember(path: &Path) {
+    let path = if path == OsStr::new("-") { Path::new("/dev/stdin") } else { path };
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if !read.iter().any(|known| known == path) {
+        read.push(path.to_path_buf());
+    }
+}
+
+fn text(path: &Path, bytes: io::Result<Vec<u8>>, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
     let name = if path == OsStr::new("-") { "standard input".to_owned() } else { path.display().to_string() };
-    let bytes = read_bytes(path).map_err(|error| Box::new(cannot_read(&name, &error)))?;
+    let bytes = bytes.map_err(|error| Box::new(cannot_read(&name, &error)))?;
     Source::from_bytes(name.clone(), bytes).map(|source| sources.add(source)).map_err(|error| Box::new(no_text(&name, &error)))
 }
 
@@ -33,6 +81,23 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a device"));
     }
     fs::read(path)
+}
+
+/// A pipe may never end, and is not even opened.
+fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+    }
+    if !metadata.is_file() {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "it is larger than 16 MiB"));
+    }
+    Ok(bytes)
 }
 
 #[cfg(unix)]
@@ -68,57 +133,4 @@ fn no_text(name: &str, error: &NotText) -> Finding {
         NotText::TooLarge => (format!("{name}: this file is larger than 4 GiB"), "split it"),
     };
     Finding::without_place(Code::NotText, message).help(help)
-}
-
-/// Writes a file whole: to a temporary one beside it, which then takes its name. The file keeps
-/// its permissions.
-///
-/// # Errors
-/// What the system says.
-pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
-    write_all(&[(path, text)]).map_err(|(_, error)| error)
-}
-
-/// Writes several files: all of them, or none where one cannot be written. What is no file but a
-/// device or a pipe is written to, and stays what it is.
-///
-/// # Errors
-/// The first that cannot be written, and what the system says.
-pub(super) fn write_all(files: &[(&Path, &str)]) -> Result<(), (PathBuf, io::Error)> {
-    let of = |path: &Path, error: io::Error| (path.to_path_buf(), error);
-    let mut ready = Vec::new();
-    let mut streams = Vec::new();
-    for (path, text) in files {
-        match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => {
-                return Err(of(path, io::Error::new(io::ErrorKind::IsADirectory, "it is a folder")));
-            }
-            Ok(metadata) if !metadata.is_file() => {
-                let stream = fs::OpenOptions::new().write(true).open(path).map_err(|error| of(path, error))?;
-                streams.push((stream, path, text));
-            }
-            _ => ready.push(temporary(path, text).map_err(|error| of(path, error))?),
-        }
-    }
-    for (temporary, target) in ready {
-        temporary.persist(&target).map_err(|error| of(&target, error.error))?;
-    }
-    for (mut stream, path, text) in streams {
-        stream.write_all(text.as_bytes()).map_err(|error| of(path, error))?;
-    }
-    Ok(())
-}
-
-/// A temporary file with a text, beside the file whose name it is to take.
-fn temporary(path: &Path, text: &str) -> io::Result<(tempfile::NamedTempFile, PathBuf)> {
-    // What a link points to is written, and the link stays one.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let path = target.as_path();
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
-    temporary.write_all(text.as_bytes())?;
-    if let Ok(metadata) = fs::metadata(path) {
-        temporary.as_file().set_permissions(metadata.permissions())?;
-    }
-    Ok((temporary, target))
 }

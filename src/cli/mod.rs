@@ -4,17 +4,21 @@ mod arguments;
 mod commands;
 mod features;
 mod files;
+mod made;
 mod output;
 mod rulebooks;
+mod shape;
 mod table;
 mod watch;
+mod writing;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use arguments::{Arguments, Command};
-use output::Failure;
+use output::{Failure, print_of_arguments};
+use shape::Shape;
 
 /// What a command ends with when nothing is wrong with its running.
 pub(crate) enum Ending {
@@ -26,7 +30,15 @@ pub(crate) enum Ending {
 
 /// Runs the program with the process's arguments: 0 fine, 1 something refused or wrong, 2 could not run.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            return match print_of_arguments(&error) {
+                Ok(()) => ExitCode::from(if error.use_stderr() { 2 } else { 0 }),
+                Err(failure) => could_not_run(&failure, Shape::Human),
+            };
+        }
+    };
     let ended = match &arguments.command {
         Command::Check(check) => commands::check::run(check),
         Command::Rules(rules) => commands::rules::run(rules),
@@ -49,11 +61,13 @@ pub fn main() -> ExitCode {
     match ended {
         Ok(Ending::Fine) => ExitCode::SUCCESS,
         Ok(Ending::Refused) => ExitCode::from(1),
-        Err(failure) => {
-            failure.print();
-            ExitCode::from(2)
-        }
+        Err(failure) => could_not_run(&failure, arguments.command.shape()),
     }
+}
+
+fn could_not_run(failure: &Failure, shape: Shape) -> ExitCode {
+    failure.print(shape);
+    ExitCode::from(2)
 }
 
 /// What a command gives back.

@@ -1,10 +1,16 @@
-//! What is printed, and where.
+//! What is printed, and where. All that goes to a terminal goes through here: nothing hidden gets by,
+//! and what could not be written is a failure.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+
+use serde_json::Value;
 
 use crate::diagnostics::{Code, Finding};
-use crate::report::{Style, human_findings};
-use crate::source::Sources;
+use crate::harness::output::{github, junit_findings};
+use crate::report::{Style, human_findings, json_findings, sarif, with_version};
+use crate::source::{Sources, escaped};
+
+use super::shape::Shape;
 
 /// Why a command could not run.
 #[derive(Debug)]
@@ -29,10 +35,18 @@ impl Failure {
         self.findings.iter().all(|finding| finding.code == code)
     }
 
-    /// Prints it to standard error.
-    pub fn print(&self) {
+    /// Prints it to standard error for people, and to standard output for programs where these read it.
+    pub fn print(&self, shape: Shape) {
         let style = style(io::stderr().is_terminal());
         let _ = io::stderr().lock().write_all(human_findings(&self.findings, &self.sources, style).as_bytes());
+        // Where standard output is what cannot be written, that has been said already.
+        let _ = match shape {
+            Shape::Human => Ok(()),
+            Shape::Json => print_json(json_findings(&self.findings, &self.sources)),
+            Shape::Sarif => print_sarif(&sarif(&self.findings, &self.sources)),
+            Shape::Junit => print(&junit_findings(&self.findings, &self.sources)),
+            Shape::Github => print(&github(&self.findings, &self.sources, &[])),
+        };
     }
 }
 
@@ -42,25 +56,85 @@ impl From<Box<Finding>> for Failure {
     }
 }
 
-/// Colour on a terminal, unless `NO_COLOR` is set; none in a pipe.
-pub(super) fn stdout_style() -> Style {
-    style(io::stdout().is_terminal())
+/// Columns of the terminal.
+pub(super) fn width() -> usize {
+    style(io::stdout().is_terminal()).width
 }
 
+/// Colour on a terminal, unless `NO_COLOR` is set; none in a pipe.
 fn style(terminal: bool) -> Style {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let width = if terminal { terminal_size::terminal_size().map(|(width, _)| usize::from(width.0)) } else { None };
     Style { colour: terminal && !plain, width: width.unwrap_or(100).clamp(40, 140) }
 }
 
-/// Prints to standard output. A reader that has gone away is no mistake of ours.
-pub(super) fn print(text: &str) {
-    let mut output = io::stdout().lock();
-    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
+/// Prints to standard output, each hidden letter as its number.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print(text: &str) -> Result<(), Failure> {
+    write(&escaped(text))
 }
 
-/// Prints JSON with a line break at its end.
-pub(super) fn print_json(value: &serde_json::Value) {
-    let text = serde_json::to_string_pretty(value).unwrap_or_default();
-    print(&(text + "\n"));
+/// Prints findings for people. The colours are ours; words of the findings hold nothing hidden.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print_findings(findings: &[Finding], sources: &Sources) -> Result<(), Failure> {
+    write(&human_findings(findings, sources, style(io::stdout().is_terminal())))
+}
+
+/// Prints the text of a file: as it is, but on a terminal with each hidden letter as its number.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print_file(text: &str) -> Result<(), Failure> {
+    if io::stdout().is_terminal() { print(text) } else { write(text) }
+}
+
+/// Prints JSON of ours with the version of the program, and a line break at its end.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print_json(value: Value) -> Result<(), Failure> {
+    write(&format!("{:#}\n", with_version(value)))
+}
+
+/// Prints SARIF, which has a version of its own.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print_sarif(value: &Value) -> Result<(), Failure> {
+    write(&format!("{value:#}\n"))
+}
+
+/// Prints what the command line's parser says: its help and version to standard output, what is wrong
+/// with the arguments to standard error.
+///
+/// # Errors
+/// Help or version cannot be written.
+pub(super) fn print_of_arguments(error: &clap::Error) -> Result<(), Failure> {
+    let plain = error.render().to_string();
+    if error.use_stderr() {
+        let shown = escaped(&plain);
+        let _ = if shown == plain { error.print() } else { io::stderr().lock().write_all(shown.as_bytes()) };
+        return Ok(());
+    }
+    error.print().and_then(|()| io::stdout().flush()).or_else(unwritten)
+}
+
+/// Writes a text to standard output.
+fn write(text: &str) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes()).and_then(|()| output.flush()).or_else(unwritten)
+}
+
+/// A reader that has gone away is no mistake of ours; a disk that is full loses what was found.
+#[expect(clippy::needless_pass_by_value, reason = "it is what results are mapped with")]
+fn unwritten(error: io::Error) -> Result<(), Failure> {
+    if error.kind() == ErrorKind::BrokenPipe {
+        return Ok(());
+    }
+    let finding = Finding::without_place(Code::CannotRead, format!("standard output cannot be written: {error}"));
+    Err(Failure::of(finding.help("what was found is lost: run it again with an output that has room")))
 }

@@ -73,8 +73,15 @@ fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Opt
         let help = did_you_mean(name, &known).unwrap_or_default();
         return Err(vec![finding.help(format!("{help} (or name the file of a rulebook, e.g. `house.yaml`)"))]);
     };
-    let read = files::read(&path, sources).map_err(|finding| vec![*finding])?;
+    let read = files::read_named(&path, sources).map_err(|finding| vec![*finding])?;
     let text = sources.get(read).text();
+    let is_named_as_one = path.extension().is_some_and(|ending| ["yaml", "yml"].iter().any(|known| ending.eq_ignore_ascii_case(known)));
+    let by_the_user = asked.folder.is_none() && asked.place.is_none();
+    if !(is_rulebook(text) || by_the_user && is_named_as_one) {
+        // Nothing of it is repeated: a file can name any other, and reports are read by others.
+        let finding = placed(Code::UnknownRulebook, asked, format!("{} is no rulebook", quoted(&path.display().to_string())));
+        return Err(vec![finding.help("a rulebook has a line like `rulebook: my-house-rules`")]);
+    }
     let source = match text.strip_prefix('\u{feff}') {
         // The YAML parsers take a byte order mark for a letter.
         Some(rest) => {
@@ -84,6 +91,15 @@ fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Opt
         None => read,
     };
     Ok((Layer { source, shipped: false }, path.parent().map(Path::to_path_buf)))
+}
+
+/// Whether a text says that it is a rulebook, so that what is wrong with it may be shown.
+fn is_rulebook(text: &str) -> bool {
+    const KEY: &str = "rulebook";
+    text.lines().any(|line| {
+        let line = line.trim_start_matches(['\u{feff}', '{', ' ', '"', '\'']);
+        line.strip_prefix(KEY).is_some_and(|behind| behind.trim_start_matches(['"', '\'', ' ']).starts_with(':'))
+    })
 }
 
 /// The file that a name means: its path, with or without `.yaml`, first beside whoever asks.

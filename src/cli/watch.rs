@@ -9,6 +9,7 @@ use notify::{EventKind, RecursiveMode, Watcher, recommended_watcher};
 use crate::diagnostics::{Code, Finding};
 
 use super::output::{Failure, print};
+use super::shape::Shape;
 use super::{Ended, Ending};
 
 /// An editor saves a file in several strokes: so long nothing more may happen.
@@ -43,9 +44,9 @@ pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()
     let mut ended: Ended = Ok(run()?);
     loop {
         if let Err(failure) = &ended {
-            failure.print();
+            failure.print(Shape::Human);
         }
-        print("\nwaiting for a file to be saved; Ctrl-C ends\n");
+        print("\nwaiting for a file to be saved; Ctrl-C ends\n")?;
         if receive.recv().is_err() {
             return Ok(Ending::Fine);
         }
@@ -56,7 +57,7 @@ pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()
                 Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Fine),
             }
         }
-        print("\n");
+        print("\n")?;
         ended = run();
     }
 }

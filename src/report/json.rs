@@ -1,6 +1,6 @@
 //! Reports as JSON; `docs/check.schema.json` and `docs/rules.schema.json` describe them.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::check::Checked;
 use crate::diagnostics::Finding;
@@ -46,7 +46,19 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
     value
 }
 
-/// Findings alone: those of `lint`.
+/// A value of ours with the version of the program first. Keys are added and never renamed, so that the
+/// version says which of them there are.
+pub fn with_version(value: Value) -> Value {
+    let mut whole = Map::new();
+    whole.insert("version".to_owned(), env!("CARGO_PKG_VERSION").into());
+    match value {
+        Value::Object(map) => whole.extend(map),
+        other => return other,
+    }
+    Value::Object(whole)
+}
+
+/// Findings alone: those of `lint`, and of a command that could not do its work.
 pub fn findings(findings: &[Finding], sources: &Sources) -> Value {
     json!({"findings": findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>()})
 }

@@ -20,7 +20,7 @@ mod turn;
 
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
-pub use json::{check as json_check, findings as json_findings, rules as json_rules};
+pub use json::{check as json_check, findings as json_findings, rules as json_rules, with_version};
 pub use legal::advice;
 pub use map::{Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text};
 pub use odds::{OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds, phase_odds, test_odds};

@@ -2,12 +2,14 @@
 //! orders: those are names to it, and the rulebook says later what they mean.
 
 mod document;
+mod foreign;
 mod item;
 mod line;
 mod parse;
 mod print;
 
 pub use document::Document;
+pub use foreign::foreign_line;
 pub use item::items;
 pub use line::{HeadKey, Line, LineKind};
 pub use parse::parse;

@@ -11,6 +11,7 @@ mod dice;
 mod documents;
 mod examples;
 mod figures;
+mod files;
 mod formats;
 mod good_sheets;
 mod house_changes;

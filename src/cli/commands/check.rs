@@ -4,14 +4,14 @@ use std::path::Path;
 
 use crate::check::{Checked, UnitVerdict, Verdict, check_turn};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
-use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::output::{Failure, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::listed;
 use crate::referee::{Risk, risks};
-use crate::report::{human_findings, human_risks, json_check, sarif, summary};
+use crate::report::{human_risks, json_check, sarif, summary};
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Place, Sources};
 use crate::syntax::{Document, HeadKey};
@@ -56,19 +56,19 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
         risked.retain(|risk| !is_refused(risk));
         risked
     });
-    show(&checked, risked.as_deref(), &sources, &rulebook, arguments.format);
+    show(&checked, risked.as_deref(), &sources, &rulebook, arguments.format)?;
     Ok(if arguments.exit_zero || !fails(&checked, &arguments.deny) { Ending::Fine } else { Ending::Refused })
 }
 
-fn show(checked: &Checked, risked: Option<&[Risk]>, sources: &Sources, rulebook: &Rulebook, format: Format) {
+fn show(checked: &Checked, risked: Option<&[Risk]>, sources: &Sources, rulebook: &Rulebook, format: Format) -> Result<(), Failure> {
     match format {
         Format::Human => {
-            let findings = human_findings(&checked.findings, sources, stdout_style());
+            print_findings(&checked.findings, sources)?;
             let risked = risked.map(human_risks).unwrap_or_default();
-            print(&(findings + &risked + &summary(checked, rulebook.id())));
+            print(&(risked + &summary(checked, rulebook.id())))
         }
-        Format::Json => print_json(&json_check(checked, risked, sources)),
-        Format::Sarif => print_json(&sarif(&checked.findings, sources)),
+        Format::Json => print_json(json_check(checked, risked, sources)),
+        Format::Sarif => print_sarif(&sarif(&checked.findings, sources)),
     }
 }
 

@@ -7,13 +7,13 @@ use serde_json::json;
 use crate::analysis::{Side, in_one_line, rulebooks_apart};
 use crate::cli::arguments::{DiffArguments, PlainFormat};
 use crate::cli::features::{gather, rulebooks, rulings, shelf};
-use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::rulebooks::{Asked, layers_of, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
 use crate::harness::{Between, Setup, Shelf, Suite, diff, ready};
-use crate::report::{human_findings, json_findings};
+use crate::report::json_findings;
 use crate::rulebook::{Original, Rulebook};
 use crate::source::Sources;
 
@@ -30,8 +30,8 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     }
     if !findings.is_empty() {
         match arguments.format {
-            PlainFormat::Human => print(&human_findings(&findings, &suite.sources, stdout_style())),
-            PlainFormat::Json => print_json(&json_changes(&[], json_findings(&findings, &suite.sources).get("findings"))),
+            PlainFormat::Human => print_findings(&findings, &suite.sources)?,
+            PlainFormat::Json => print_json(json_changes(&[], json_findings(&findings, &suite.sources).get("findings")))?,
         }
         return Ok(Ending::Refused);
     }
@@ -40,7 +40,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     match arguments.format {
         PlainFormat::Human => {
             let text = changes(&changed, failing, &arguments.before, &arguments.after, suite.len());
-            print(&(text + &beyond(told.as_ref())));
+            print(&(text + &beyond(told.as_ref())))?;
         }
         PlainFormat::Json => {
             let mut value = json_changes(&changed, None);
@@ -48,7 +48,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
                 let told = told.map(|told| json!({"clause": told.clause, "situation": told.situation, "example": told.example}));
                 map.insert("told_apart_by".to_owned(), told.into());
             }
-            print_json(&value);
+            print_json(value)?;
         }
     }
     Ok(Ending::Fine)

@@ -5,7 +5,7 @@ use crate::cli::features::{gather, shelf};
 use std::path::Path;
 
 use crate::check::advise;
-use crate::cli::output::{Failure, print, stdout_style};
+use crate::cli::output::{Failure, print, print_findings};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
@@ -13,7 +13,7 @@ use crate::diagnostics::{Code, Finding, Severity};
 use crate::harness::output::shown_by;
 use crate::harness::{Coverage, Setup, Suite};
 use crate::names::{fold, listed};
-use crate::report::{advice, explain, human_findings};
+use crate::report::{advice, explain};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Place, Sources, quoted};
@@ -51,7 +51,7 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         let others: Vec<String> = also.iter().map(|name| format!("`--rulebook {name}`")).collect();
         let others: Vec<&str> = others.iter().map(String::as_str).collect();
         let more = if others.is_empty() { String::new() } else { format!("\nother rulebooks have it too: {}\n", listed(&others, "and")) };
-        print(&(text + &more));
+        print(&(text + &more))?;
         return Ok(Ending::Fine);
     }
     let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", quoted(&id)));
@@ -93,9 +93,9 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     // What cannot be understood is not judged: it has to be mended first.
     let unclear: Vec<Finding> =
         checked.findings.into_iter().filter(|finding| finding.clause.is_none() && finding.severity == Severity::Error).collect();
-    let mended_first = if unclear.is_empty() { String::new() } else { human_findings(&unclear, &sources, stdout_style()) };
+    print_findings(&unclear, &sources)?;
     let nothing = all.is_empty() && unclear.is_empty();
-    print(&(mended_first + &advice(&all) + if nothing { "nothing is refused, and nothing is to be measured\n" } else { "" }));
+    print(&(advice(&all) + if nothing { "nothing is refused, and nothing is to be measured\n" } else { "" }))?;
     Ok(if unclear.is_empty() { Ending::Fine } else { Ending::Refused })
 }
 

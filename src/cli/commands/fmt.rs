@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use crate::cli::arguments::FmtArguments;
-use crate::cli::output::{Failure, print};
-use crate::cli::{Ended, Ending, files};
+use crate::cli::output::{Failure, print, print_file};
+use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::source::Sources;
 use crate::syntax;
@@ -16,8 +16,8 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     // All files are read before the first is written.
     let mut texts = Vec::new();
     for path in &arguments.files {
-        refuse_other_files(path)?;
         let source = files::read(path, &mut sources)?;
+        refuse_other_files(path, sources.get(source).text())?;
         texts.push((path, source));
     }
     let mut said = String::new();
@@ -27,7 +27,7 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
         let printed = syntax::print(text);
         let same = printed == text;
         if path == OsStr::new("-") && !arguments.check {
-            print(&printed);
+            print_file(&printed)?;
             continue;
         }
         if same {
@@ -38,22 +38,26 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
             let _ = writeln!(said, "{} is not in its canonical form", sources.get(source).name());
             continue;
         }
-        files::write(path, &printed).map_err(|error| {
-            Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be written: {error}", path.display())))
-        })?;
+        writing::rewrite(path, &printed)?;
         let _ = writeln!(said, "{} rewritten", path.display());
     }
-    print(&said);
+    print(&said)?;
     Ok(if arguments.check && changed > 0 { Ending::Refused } else { Ending::Fine })
 }
 
-/// Rulebooks, features and pages are no sheets: their indentation has a meaning.
-fn refuse_other_files(path: &Path) -> Result<(), Failure> {
-    const OTHERS: &[&str] = &["yaml", "yml", "md", "feature", "json", "toml", "rs"];
+/// How the names of our files end. Another file is one of ours if it begins as they do.
+const ENDINGS: &[&str] = &["orders", "scenario", "turn"];
+/// What has the shape of lines too, and whose indentation has a meaning.
+const OTHERS: &[&str] = &["yaml", "yml", "md", "feature", "json", "toml", "rs"];
+
+/// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is repeated,
+/// since it may be a secret.
+fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
-    if !OTHERS.contains(&ending.as_str()) {
-        return Ok(());
-    }
-    let message = format!("{}: this is neither a sheet nor a scenario", path.display());
-    Err(Failure::of(Finding::without_place(Code::CannotRead, message).help("name sheets and scenarios only")))
+    let has = |endings: &[&str]| endings.contains(&ending.as_str());
+    let foreign = if has(OTHERS) { Some(1) } else { syntax::foreign_line(text, path == OsStr::new("-") || has(ENDINGS)) };
+    let Some(line) = foreign else { return Ok(()) };
+    let message = format!("{}: this is neither a sheet nor a scenario nor a turn file: line {line} is of another kind", path.display());
+    let help = "name such files only; one whose name ends otherwise than in `.orders`, `.scenario` or `.turn` begins with a line like `side: NAME`";
+    Err(Failure::of(Finding::without_place(Code::CannotRead, message).help(help)))
 }

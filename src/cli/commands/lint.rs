@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use crate::analysis::{Sense, sense};
 use crate::cli::arguments::{Deny, Format, LintArguments};
-use crate::cli::output::{print, print_json, stdout_style};
+use crate::cli::output::{print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{Asked, layers_of};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::report::{human_findings, json_findings, sarif};
+use crate::report::{json_findings, sarif};
 use crate::rulebook::{Original, Rulebook};
 use crate::source::Sources;
 
@@ -59,10 +59,11 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
                 (0, warnings) => format!("{}\n", counted(warnings, "warning")),
                 (mistakes, warnings) => format!("{}, {}\n", counted(mistakes, "mistake"), counted(warnings, "warning")),
             };
-            print(&(human_findings(&findings, &sources, stdout_style()) + &sound + &count));
+            print_findings(&findings, &sources)?;
+            print(&(sound + &count))?;
         }
-        Format::Json => print_json(&json_findings(&findings, &sources)),
-        Format::Sarif => print_json(&sarif(&findings, &sources)),
+        Format::Json => print_json(json_findings(&findings, &sources))?,
+        Format::Sarif => print_sarif(&sarif(&findings, &sources))?,
     }
     let denied = |finding: &Finding| finding.severity.fails() || arguments.deny.contains(&Deny::Warnings);
     Ok(if findings.iter().any(denied) { Ending::Refused } else { Ending::Fine })

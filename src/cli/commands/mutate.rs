@@ -12,14 +12,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, shelf};
-use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::rulebooks::{Asked, layers_of};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{json_mutation, mutation};
 use crate::harness::{Baseline, Setup, Suite, Trial, try_mutants};
 use crate::names::fold;
-use crate::report::{human_findings, json_findings};
+use crate::report::json_findings;
 use crate::rulebook::vocabulary::near_names;
 use crate::rulebook::{Earlier, Mutant, Original, Rulebook};
 use crate::source::{Sources, quoted};
@@ -41,8 +41,8 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let findings = if findings.is_empty() { suite.plan(&as_it_is) } else { findings };
     if !findings.is_empty() {
         match arguments.format {
-            PlainFormat::Human => print(&human_findings(&findings, &suite.sources, stdout_style())),
-            PlainFormat::Json => print_json(&json_findings(&findings, &suite.sources)),
+            PlainFormat::Human => print_findings(&findings, &suite.sources)?,
+            PlainFormat::Json => print_json(json_findings(&findings, &suite.sources))?,
         }
         return Ok(Ending::Refused);
     }
@@ -73,9 +73,9 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
                 1 => "1 example fails as the rulebook is, and was not run\n".to_owned(),
                 count => format!("{count} examples fail as the rulebook is, and were not run\n"),
             };
-            print(&(failing + &mutation(&counted, &original, &sources)));
+            print(&(failing + &mutation(&counted, &original, &sources)))?;
         }
-        PlainFormat::Json => print_json(&json_mutation(&counted, &original, &sources)),
+        PlainFormat::Json => print_json(json_mutation(&counted, &original, &sources))?,
     }
     let lacks = arguments.require.is_some_and(|least| counted.score() < least);
     Ok(if lacks { Ending::Refused } else { Ending::Fine })

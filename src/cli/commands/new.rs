@@ -1,10 +1,10 @@
 //! `adjutant new`
 
 use std::fs;
-use std::path::Path;
 
 use crate::cli::arguments::NewArguments;
 use crate::cli::output::{Failure, print};
+use crate::cli::writing::make_folder;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 
@@ -19,32 +19,15 @@ const FILES: &[(&str, &str)] = &[
 
 pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     let folder = &arguments.folder;
-    let refuse = |message: String| Failure::of(Finding::without_place(Code::CannotRead, message));
     let taken = fs::read_dir(folder).map(|mut entries| entries.next().is_some());
     if taken.unwrap_or(folder.exists()) {
         let finding = Finding::without_place(Code::CannotRead, format!("{}: there is something already", folder.display()));
         return Err(Failure::of(finding.help("name a folder that does not exist, or an empty one")));
     }
-    make(folder).map_err(|error| refuse(format!("{}: cannot be made: {error}", folder.display())))?;
+    make_folder(folder, FILES)?;
     print(&format!(
         "{0} is ready; try\n\n  adjutant check {0}/guild.orders --scenario {0}/battle.scenario\n  adjutant test {0}\n",
         folder.display()
-    ));
+    ))?;
     Ok(Ending::Fine)
-}
-
-/// Makes the folder whole: beside its place first, then under its name.
-fn make(folder: &Path) -> std::io::Result<()> {
-    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(parent)?;
-    let temporary = tempfile::Builder::new().prefix(".adjutant").tempdir_in(parent)?;
-    let inside = temporary.path().join("starter");
-    fs::create_dir(&inside)?;
-    for (name, text) in FILES {
-        fs::write(inside.join(name), text)?;
-    }
-    if folder.is_dir() {
-        fs::remove_dir(folder)?;
-    }
-    fs::rename(inside, folder)
 }

@@ -87,9 +87,9 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
                 (None, Some(most)) => format!("{most} or less"),
                 (None, None) => String::new(),
             };
-            print(&distribution(&name, &found, chance.as_ref().map(|chance| (asked.as_str(), chance))));
+            print(&distribution(&name, &found, chance.as_ref().map(|chance| (asked.as_str(), chance))))?;
         }
-        PlainFormat::Json => print_json(&json_distribution(&found, chance.as_ref())),
+        PlainFormat::Json => print_json(json_distribution(&found, chance.as_ref()))?,
     }
     Ok(Ending::Fine)
 }
@@ -108,14 +108,14 @@ fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ende
     let outcomes = vec![named("higher", &greater), named("equal", &equal), named("lower", &less)];
     let target = format!("against {other}");
     let (value, dice, chances) = (String::new(), dice.to_string(), Chances { outcomes, passed: greater });
-    show("", &[OddsRow { value, dice, modifiers: Vec::new(), target, made_of: None, chances }], arguments.format);
+    show("", &[OddsRow { value, dice, modifiers: Vec::new(), target, made_of: None, chances }], arguments.format)?;
     Ok(Ending::Fine)
 }
 
-fn show(name: &str, rows: &[OddsRow], format: PlainFormat) {
+fn show(name: &str, rows: &[OddsRow], format: PlainFormat) -> Result<(), Failure> {
     match format {
         PlainFormat::Human => print(&test_odds(name, rows)),
-        PlainFormat::Json => print_json(&json_test_odds(rows)),
+        PlainFormat::Json => print_json(json_test_odds(rows)),
     }
 }
 
@@ -211,7 +211,7 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
     let mut rows = Vec::new();
     rows_over(&arguments.over, "", rulebook, &mut scenario, (unit, other, test), &mut rows)?;
     let name = play.test(test).map(|test| test.name.clone()).unwrap_or_default();
-    show(&name, &rows, arguments.format);
+    show(&name, &rows, arguments.format)?;
     Ok(Ending::Fine)
 }
 

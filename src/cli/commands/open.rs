@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::cli::arguments::{OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened, UnrevealedArguments};
 use crate::cli::output::{Failure, print};
+use crate::cli::writing::rewrite;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Share, hex, unhex};
@@ -13,7 +14,7 @@ use crate::names::fold;
 use crate::record::{ALL_LOCKS, About, LockKey, NoKey, Opening, SealKind};
 use crate::source::{Sources, quoted};
 
-use super::resolve::{read_record, write};
+use super::resolve::read_record;
 
 pub(in crate::cli) fn run(arguments: &OpenArguments) -> Ended {
     match &arguments.what {
@@ -59,11 +60,11 @@ fn open_seal(arguments: &OpenSealArguments) -> Ended {
             return refused(&format!("the referee has decided what holds instead of what {} sealed", quoted(&seal.side)));
         }
         record.push("revealed", opening.revealed());
-        write(path, &record.text())?;
+        rewrite(path, &record.text())?;
     }
     match seal.kind {
-        SealKind::Sheet => print(&opening.text),
-        SealKind::Share => print(&format!("{}={}\n", seal.side, opening.text)),
+        SealKind::Sheet => print(&opening.text)?,
+        SealKind::Share => print(&format!("{}={}\n", seal.side, opening.text))?,
     }
     Ok(Ending::Fine)
 }
@@ -76,7 +77,7 @@ fn open_share(arguments: &OpenShareArguments) -> Ended {
         let message = format!("the chain has {} shares, and no share {}", shares.len().saturating_sub(1), arguments.number);
         return Err(Failure::of(Finding::without_place(Code::BadValue, message).help("locks are counted from 1")));
     };
-    print(&format!("{}={}\n", opening.seal.side, hex(&share.0)));
+    print(&format!("{}={}\n", opening.seal.side, hex(&share.0)))?;
     Ok(Ending::Fine)
 }
 
@@ -107,9 +108,9 @@ fn open_key(arguments: &OpenKeyArguments) -> Ended {
         });
     }
     if let Some((path, record)) = &record {
-        write(path, &record.text())?;
+        rewrite(path, &record.text())?;
     }
-    print(&format!("{}={}\n", made.lock, made.key()));
+    print(&format!("{}={}\n", made.lock, made.key()))?;
     Ok(Ending::Fine)
 }
 
@@ -150,13 +151,12 @@ fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
         "decision": arguments.decision,
     });
     record.push("unrevealed", fields.as_object().cloned().unwrap_or_default());
-    write(&arguments.record, &record.text())?;
-    print(&format!("{} shows nothing for `{}`: {}\n", arguments.side, arguments.lock, arguments.decision));
+    rewrite(&arguments.record, &record.text())?;
+    print(&format!("{} shows nothing for `{}`: {}\n", arguments.side, arguments.lock, arguments.decision))?;
     Ok(Ending::Fine)
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "it is what a command ends with")]
 fn refused(message: &str) -> Ended {
-    print(&format!("refused: {message}\n"));
+    print(&format!("refused: {message}\n"))?;
     Ok(Ending::Refused)
 }

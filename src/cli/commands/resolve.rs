@@ -4,28 +4,33 @@ use std::path::Path;
 
 use crate::check::changed_rulings;
 use crate::cli::arguments::{PlainFormat, ResolveArguments};
-use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::made::Made;
+use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::table::{Table, key_of};
-use crate::cli::{Ended, Ending, files};
+use crate::cli::writing::{Output, may_be_written};
+use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::names::fold;
 use crate::record::{Record, Unreadable, begin, extend};
 use crate::referee::{Entry, Given, Keys, Resolution, Wait, resolve};
-use crate::report::{Frame, human_findings, json_turn, turn};
+use crate::report::{Frame, json_findings, json_turn, turn};
 use crate::rulebook::Rulebook;
 use crate::scenario;
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
-    nothing_is_lost(arguments)?;
     let mut table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
     let keys = keys(arguments, &table.rulebook)?;
     let inputs = begin(&table.header());
-    let standing = standing(arguments.record.as_deref())?;
-    let keys = with_keys_of(keys, standing.as_ref())?;
     let mut documents = files_of_turn(&arguments.files, &mut table.sources)?;
+    // Said of what would be lost before anything else is said of it.
+    for path in arguments.record.iter().chain(&arguments.next) {
+        may_be_written(path)?;
+    }
+    let standing = standing(arguments.record.as_deref(), arguments.force)?;
+    let keys = with_keys_of(keys, standing.as_ref())?;
     let sealed = match &standing {
         Some(record) => revealed(record, &documents, &mut table.sources),
         None => Revealed::default(),
@@ -44,8 +49,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let mut resolution = resolve(given);
     hold_back(&mut resolution, &sealed.missing, table.rulebook.phases());
     if !resolution.findings.is_empty() {
-        print(&human_findings(&resolution.findings, &table.sources, stdout_style()));
-        return Ok(Ending::Refused);
+        return refused(&resolution.findings, &table.sources, arguments.format);
     }
     let practice = is_practice(&keys);
     let record = match extend(&inputs, standing.as_ref(), &resolution.entries, practice, resolution.next.is_some()) {
@@ -61,17 +65,16 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
                 )
             };
             let message = format!("{path}: entry {} of the record says otherwise: {what}", conflict.entry);
-            print(&human_findings(&[Finding::without_place(Code::RecordDiffers, message).help(help)], &table.sources, stdout_style()));
-            return Ok(Ending::Refused);
+            let finding = Finding::without_place(Code::RecordDiffers, message).help(help);
+            return refused(&[finding], &table.sources, arguments.format);
         }
     };
     let named = arguments.by.rulebook.clone().unwrap_or_else(|| rulebook_name(&table));
-    let next = resolution.next.as_ref().map(|next| scenario::print(next, &table.rulebook, &named));
+    let next = resolution.next.as_ref().map(|next| Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)));
     let text = record.text();
-    let of_record = arguments.record.as_deref().map(|path| (path, text.as_str()));
-    let of_next = arguments.next.as_deref().zip(next.as_deref());
-    let written: Vec<(&Path, &str)> = of_record.into_iter().chain(of_next).collect();
-    files::write_all(&written).map_err(|(path, error)| cannot_write(&path, &error))?;
+    let of_record = arguments.record.as_deref().map(|path| Output { path, text: &text, made: Made::Record });
+    let of_next = arguments.next.as_deref().zip(next.as_deref()).map(|(path, text)| Output { path, text, made: Made::Scenario });
+    writing::write(&of_record.into_iter().chain(of_next).collect::<Vec<_>>(), arguments.force)?;
     match arguments.format {
         PlainFormat::Human => {
             let written = arguments.next.as_deref().filter(|_| next.is_some());
@@ -80,9 +83,9 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
             notes.extend(table.scenario.notes().iter().cloned());
             let head = record.head();
             let frame = Frame { turn: table.scenario.turn(), notes: &notes, practice, head: &head, next: written.as_deref() };
-            print(&turn(&resolution, &table.rulebook, frame));
+            print(&turn(&resolution, &table.rulebook, frame))?;
         }
-        PlainFormat::Json => print_json(&json_turn(&resolution, &record, next.as_deref())),
+        PlainFormat::Json => print_json(json_turn(&resolution, &record, next.as_deref()))?,
     }
     Ok(Ending::Fine)
 }
@@ -106,10 +109,22 @@ pub(super) fn files_of_turn(paths: &[std::path::PathBuf], sources: &mut Sources)
     Ok(documents)
 }
 
-/// The record that stands in the file, if there is one.
-fn standing(path: Option<&Path>) -> Result<Option<Record>, Failure> {
-    let Some(path) = path.filter(|path| path.exists()) else { return Ok(None) };
-    read_record(path).map(Some)
+/// The turn is not taken: what is wrong with it.
+fn refused(findings: &[Finding], sources: &Sources, format: PlainFormat) -> Ended {
+    match format {
+        PlainFormat::Human => print_findings(findings, sources)?,
+        PlainFormat::Json => print_json(json_findings(findings, sources))?,
+    }
+    Ok(Ending::Refused)
+}
+
+/// The record that stands in the file, if there is one. What cannot be read as one is lost with `--force`.
+fn standing(path: Option<&Path>, force: bool) -> Result<Option<Record>, Failure> {
+    let is_something = |path: &&Path| std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0);
+    match path.filter(is_something).map(read_record) {
+        Some(Err(_)) if force => Ok(None),
+        found => found.transpose(),
+    }
 }
 
 /// Reads a record.
@@ -118,7 +133,7 @@ fn standing(path: Option<&Path>) -> Result<Option<Record>, Failure> {
 /// It cannot be read, or its chain is broken.
 pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
     let mut sources = Sources::default();
-    let source = files::read(path, &mut sources)?;
+    let source = files::read_to_add(path, &mut sources)?;
     Record::read(sources.get(source).text()).map_err(|unreadable| {
         let (entry, what) = match unreadable {
             Unreadable::Chain(entry) => (entry, "its chain is broken"),
@@ -127,43 +142,10 @@ pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
         };
         let message = format!("{}: entry {entry}: {what}", path.display());
         Failure::of(
-            Finding::without_place(Code::RecordDiffers, message).help("`adjutant verify` says more; name another file for a new record"),
+            Finding::without_place(Code::RecordDiffers, message)
+                .help("`adjutant verify` says more; name another file for a new record, or write over this one with `--force`"),
         )
     })
-}
-
-/// Writes a file whole.
-///
-/// # Errors
-/// What the system says.
-pub(in crate::cli) fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    files::write(path, text).map_err(|error| cannot_write(path, &error))
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    let why = match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such folder".to_owned(),
-        std::io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "this account may not write there".to_owned(),
-        _ => error.to_string(),
-    };
-    Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be written: {why}", path.display())).help("name another file"))
-}
-
-/// What is written takes the place of no input, and of no other output.
-fn nothing_is_lost(arguments: &ResolveArguments) -> Result<(), Failure> {
-    let real = |path: &Path| std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let inputs: Vec<_> = [&arguments.scenario].into_iter().chain(&arguments.files).map(|path| real(path)).collect();
-    let record = arguments.record.as_deref().map(real);
-    let next = arguments.next.as_deref().map(real);
-    let clash = next.iter().chain(&record).find(|path| inputs.contains(path));
-    let same = next.is_some() && next == record;
-    if clash.is_none() && !same {
-        return Ok(());
-    }
-    let path = clash.or(next.as_ref()).map(|path| path.display().to_string()).unwrap_or_default();
-    let what = if same { "the record and the next scenario cannot be one file" } else { "this is an input of the turn, and would be lost" };
-    Err(Failure::of(Finding::without_place(Code::CannotRead, format!("{path}: {what}")).help("name another file")))
 }
 
 /// What was committed and what of it is shown.

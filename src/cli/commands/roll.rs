@@ -21,11 +21,11 @@ pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
     match arguments.format {
         PlainFormat::Human => {
             let shown: Vec<String> = faces.iter().map(u64::to_string).collect();
-            print(&format!("{dice} for {}: {} (total {total})\n", quoted(&arguments.label), shown.join(" ")));
+            print(&format!("{dice} for {}: {} (total {total})\n", quoted(&arguments.label), shown.join(" ")))?;
         }
         PlainFormat::Json => {
             let label = &arguments.label;
-            print_json(&json!({"label": label, "dice": dice.to_string(), "faces": faces, "total": total, "by_hand": false}));
+            print_json(json!({"label": label, "dice": dice.to_string(), "faces": faces, "total": total, "by_hand": false}))?;
         }
     }
     Ok(Ending::Fine)

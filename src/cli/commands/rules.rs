@@ -16,8 +16,8 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
         let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
         let rulings = rulebook.default_rulings();
         match arguments.format {
-            PlainFormat::Human => print(&rules(&rulebook, &rulings)),
-            PlainFormat::Json => print_json(&json_rules(&rulebook, &rulings)),
+            PlainFormat::Human => print(&rules(&rulebook, &rulings))?,
+            PlainFormat::Json => print_json(json_rules(&rulebook, &rulings))?,
         }
         return Ok(Ending::Fine);
     }
@@ -37,8 +37,8 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
         all.push(serde_json::json!({"rulebook": rulebook.id(), "title": rulebook.title()}));
     }
     match arguments.format {
-        PlainFormat::Human => print(&(listed + "\n`adjutant rules ID` lists one of them\n")),
-        PlainFormat::Json => print_json(&serde_json::json!({"rulebooks": all})),
+        PlainFormat::Human => print(&(listed + "\n`adjutant rules ID` lists one of them\n"))?,
+        PlainFormat::Json => print_json(serde_json::json!({"rulebooks": all}))?,
     }
     Ok(Ending::Fine)
 }

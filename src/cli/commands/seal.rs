@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::cli::arguments::{SealArguments, SealSharesArguments, SealSheetArguments, Sealed};
 use crate::cli::output::{Failure, print};
 use crate::cli::table::Table;
+use crate::cli::writing::{rewrite, write_secret};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Share, hex};
@@ -16,7 +17,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, quoted};
 use crate::syntax::{Document, HeadKey, LineKind};
 
-use super::resolve::{read_record, write};
+use super::resolve::read_record;
 
 pub(in crate::cli) fn run(arguments: &SealArguments) -> Ended {
     match &arguments.what {
@@ -93,7 +94,7 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
             if record.find("commitment", opening.about()).is_some() {
                 let seal = &opening.seal;
                 let message = format!("{} has committed to a {} for `{}` already", quoted(&seal.side), seal.kind.as_str(), seal.lock);
-                print(&format!("refused: {message}; what is placed is not changed\n"));
+                print(&format!("refused: {message}; what is placed is not changed\n"))?;
                 return Ok(Ending::Refused);
             }
             let refuse = if record.scenario_digest().as_deref() != Some(&hex(&opening.seal.scenario)) {
@@ -104,7 +105,7 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
                 None
             };
             if let Some(message) = refuse {
-                print(&format!("refused: {message}\n"));
+                print(&format!("refused: {message}\n"))?;
                 return Ok(Ending::Refused);
             }
             record.push("commitment", opening.committed());
@@ -113,11 +114,11 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
         None => None,
     };
     // The temporary file that takes the name is readable by its owner alone.
-    write(path, &opening.print())?;
+    write_secret(path, &opening.print())?;
     if let Some((path, record)) = &record {
-        write(path, &record.text())?;
+        rewrite(path, &record.text())?;
     }
-    print(&format!("{}\n", opening.commitment()));
+    print(&format!("{}\n", opening.commitment()))?;
     Ok(Ending::Fine)
 }
 

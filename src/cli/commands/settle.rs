@@ -3,26 +3,26 @@
 use serde_json::{Value, json};
 
 use crate::cli::arguments::{PlainFormat, SettleArguments};
+use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::{Table, one_key};
-use crate::cli::{Ended, Ending};
+use crate::cli::writing::Output;
+use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::record::{begin, dispute};
 use crate::referee::{Settlement, settle};
-use crate::report::{json_settlement, settlement};
+use crate::report::{json_findings, json_settlement, settlement};
 use crate::source::quoted;
-
-use super::resolve::write;
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     let table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
     let unit = table.unit(&arguments.unit)?;
     let key = one_key(&arguments.key)?;
     let thrown = thrown(arguments, &table)?;
-    if let Some(path) = arguments.record.as_deref().filter(|path| path.exists()) {
+    if let Some(path) = arguments.record.as_deref().filter(|path| path.is_file() && !arguments.force) {
         let finding = Finding::without_place(Code::RecordDiffers, format!("{}: there is such a file already", path.display()));
-        return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file")));
+        return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file, or write over this one with `--force`")));
     }
     let refuse = |message: String, help: String| Err(Failure::of(Finding::without_place(Code::ToMeasure, message).help(help)));
     match settle(&table.rulebook, &table.scenario, unit, key.as_ref(), thrown.clone(), None) {
@@ -31,7 +31,13 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
             "a clause with `dispute:` says so, see docs/rulebooks.md".to_owned(),
         ),
         Settlement::NotHere(why, clause) => {
-            print(&format!("not settled: {why} [{clause}]\n"));
+            match arguments.format {
+                PlainFormat::Human => print(&format!("not settled: {why} [{clause}]\n"))?,
+                PlainFormat::Json => {
+                    let finding = Finding::without_place(Code::OrderRefused, format!("not settled: {why} [{clause}]"));
+                    print_json(json_findings(&[finding], &table.sources))?;
+                }
+            }
             Ok(Ending::Refused)
         }
         Settlement::Waits(waits) => {
@@ -57,7 +63,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
             let Value::Object(question) = question else { return Ok(Ending::Fine) };
             let record = dispute(&begin(&table.header()), question, &entries);
             if let Some(path) = &arguments.record {
-                write(path, &record.text())?;
+                writing::write(&[Output { path, text: &record.text(), made: Made::Record }], arguments.force)?;
             }
             match arguments.format {
                 PlainFormat::Human => {
@@ -70,9 +76,9 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                         (passed, &says, &clause),
                         practice,
                         &record.head(),
-                    ));
+                    ))?;
                 }
-                PlainFormat::Json => print_json(&json_settlement(&arguments.question, chances.as_ref(), passed, &says, &record)),
+                PlainFormat::Json => print_json(json_settlement(&arguments.question, chances.as_ref(), passed, &says, &record))?,
             }
             Ok(Ending::Fine)
         }

@@ -2,11 +2,13 @@
 
 use crate::check::ordered;
 use crate::cli::arguments::ShowArguments;
-use crate::cli::output::{Failure, print, stdout_style};
+use crate::cli::made::Made;
+use crate::cli::output::{Failure, print, print_findings, width};
 use crate::cli::table::Table;
-use crate::cli::{Ended, Ending, files};
+use crate::cli::writing::Output;
+use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
-use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures, human_findings};
+use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures};
 use crate::syntax::Document;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
@@ -22,7 +24,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     let orders: Vec<OrdersOf> = match ordered(&sheets, &table.sources, &table.rulebook, &table.scenario) {
         Ok(orders) => orders,
         Err(findings) => {
-            print(&human_findings(&findings, &table.sources, stdout_style()));
+            print_findings(&findings, &table.sources)?;
             return Ok(Ending::Refused);
         }
     };
@@ -31,12 +33,11 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     };
     match &arguments.svg {
         Some(path) => {
-            files::write(path, &draw_svg(&plan)).map_err(|error| {
-                Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be written: {error}", path.display())))
-            })?;
-            print(&format!("{} written\n", path.display()));
+            let picture = Made::Picture.marked(&draw_svg(&plan));
+            writing::write(&[Output { path, text: &picture, made: Made::Picture }], arguments.force)?;
+            print(&format!("{} written\n", path.display()))?;
         }
-        None => print(&draw_text(&plan, stdout_style().width)),
+        None => print(&draw_text(&plan, width()))?,
     }
     Ok(Ending::Fine)
 }
@@ -62,6 +63,6 @@ fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
         let orders: Vec<&str> = given.iter().filter_map(|given| vocabulary.order(given.order)).map(|order| order.name.as_str()).collect();
         (table.scenario.display_name(*unit), orders.join(", "))
     });
-    print(&human_figures(&entries, &waits, &names.collect::<Vec<_>>()));
+    print(&human_figures(&entries, &waits, &names.collect::<Vec<_>>()))?;
     Ok(Ending::Fine)
 }

@@ -9,13 +9,13 @@ use serde_json::json;
 
 use crate::cli::arguments::{Require, TestArguments, TestFormat};
 use crate::cli::features::{gather, rulebooks, rulings, shelf};
-use crate::cli::output::{Failure, print, print_json, stdout_style};
+use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::watch::watch;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, junit_findings, knocked_out, why};
 use crate::harness::{Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out};
-use crate::report::{human_findings, json_findings};
+use crate::report::json_findings;
 use crate::rulebook::Rulebook;
 
 /// A run with fewer examples shows no progress: it is over at once.
@@ -32,7 +32,7 @@ fn once(arguments: &TestArguments) -> Ended {
     let rulebook = arguments.rulebook.as_deref();
     let texts = match gather(&arguments.features, rulebook) {
         Ok(texts) => texts,
-        Err(failure) => return refused(failure),
+        Err(failure) => return refused(failure, arguments.format),
     };
     let (mut suite, mut findings) = Suite::read(texts);
     let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
@@ -48,7 +48,7 @@ fn once(arguments: &TestArguments) -> Ended {
         findings.push(finding.help("`--tags` leaves none, or the files are empty"));
     }
     if !findings.is_empty() {
-        show_findings(&findings, &suite, arguments.format);
+        show_findings(&findings, &suite, arguments.format)?;
         return Ok(Ending::Refused);
     }
     let counts = arguments.coverage || arguments.knock_out || arguments.why.is_some() || arguments.require.is_some();
@@ -63,9 +63,9 @@ fn once(arguments: &TestArguments) -> Ended {
 }
 
 /// A folder with no features is a mistake in what is tested; anything else could not run.
-fn refused(failure: Failure) -> Ended {
+fn refused(failure: Failure, format: TestFormat) -> Ended {
     if failure.is_about(Code::EmptyFeature) {
-        failure.print();
+        failure.print(format.shape());
         return Ok(Ending::Refused);
     }
     Err(failure)
@@ -141,22 +141,24 @@ impl Done {
     }
 }
 
-fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) {
+fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Result<(), Failure> {
     match format {
-        TestFormat::Junit => print(&junit_findings(findings, &suite.sources)),
+        TestFormat::Junit => print(&junit_findings(findings, &suite.sources))?,
         TestFormat::Human => {
             let count = if findings.len() == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", findings.len()) };
-            print(&format!("{}{count}; nothing was run\n", human_findings(findings, &suite.sources, stdout_style())));
+            print_findings(findings, &suite.sources)?;
+            print(&format!("{count}; nothing was run\n"))?;
         }
         TestFormat::Json => {
             let findings = json_findings(findings, &suite.sources);
             let examples = json!({"passed": 0, "failed": 0});
-            print_json(&json!({
+            print_json(json!({
                 "examples": examples, "failures": [], "coverage": [], "gaps": [], "findings": findings.get("findings"),
-            }));
+            }))?;
         }
-        TestFormat::Github => print(&github(findings, &suite.sources, &[])),
+        TestFormat::Github => print(&github(findings, &suite.sources, &[]))?,
     }
+    Ok(())
 }
 
 fn show(done: &Done, gaps: &[(String, String)], suite: &Suite, shelf: &Shelf, arguments: &TestArguments) -> Result<(), Failure> {
@@ -184,7 +186,7 @@ fn show(done: &Done, gaps: &[(String, String)], suite: &Suite, shelf: &Shelf, ar
             }
             let which = if arguments.features.is_empty() { " that come with Adjutant" } else { "" };
             text.push_str(&output::summary(done.passed.len(), done.failed, which));
-            print(&text);
+            print(&text)?;
         }
         TestFormat::Json => {
             let coverage: Vec<_> =
@@ -192,10 +194,10 @@ fn show(done: &Done, gaps: &[(String, String)], suite: &Suite, shelf: &Shelf, ar
             let failures: Vec<_> = done.ended.iter().map(json_failure).collect();
             let examples = json!({"passed": done.passed.len(), "failed": done.failed});
             let gaps = json_gaps(gaps);
-            print_json(&json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}));
+            print_json(json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}))?;
         }
-        TestFormat::Junit => print(&junit(&done.ended, required)),
-        TestFormat::Github => print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required))),
+        TestFormat::Junit => print(&junit(&done.ended, required))?,
+        TestFormat::Github => print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required)))?,
     }
     Ok(())
 }

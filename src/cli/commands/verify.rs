@@ -12,8 +12,8 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
     let record = files::read(&arguments.record, &mut sources)?;
     let found = verify(sources.get(record).text());
     match arguments.format {
-        PlainFormat::Human => print(&verified(&found, sources.get(record).name())),
-        PlainFormat::Json => print_json(&json_verified(&found)),
+        PlainFormat::Human => print(&verified(&found, sources.get(record).name()))?,
+        PlainFormat::Json => print_json(json_verified(&found))?,
     }
     Ok(if found.wrong.is_none() { Ending::Fine } else { Ending::Refused })
 }

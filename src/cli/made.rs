@@ -1,0 +1,78 @@
+//! What Adjutant has made, and how it is told from what somebody else has written or changed since. A
+//! record is told by its first entry; scenarios and pictures bear a mark with a sum of the rest.
+
+use sha2::{Digest, Sha256};
+
+use crate::dice::hex;
+
+/// What stands at the beginning of a record.
+const RECORD: &str = "{\"entry\":0,\"kind\":\"record\",";
+/// The mark of a scenario: a comment, its first line.
+const SCENARIO: (&str, &str) = ("# written by adjutant, sum ", "\n");
+/// The mark of a picture: a comment, its last line.
+const PICTURE: (&str, &str) = ("<!-- drawn by adjutant, sum ", " -->\n");
+
+/// A kind of file that a command makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Made {
+    /// A record of a turn or a dispute.
+    Record,
+    /// The scenario of the next turn.
+    Scenario,
+    /// A picture of the table.
+    Picture,
+}
+
+impl Made {
+    /// The words for it.
+    pub(super) fn what(self) -> &'static str {
+        match self {
+            Self::Record => "a record",
+            Self::Scenario => "a scenario",
+            Self::Picture => "a picture",
+        }
+    }
+
+    /// The text with its mark.
+    pub(super) fn marked(self, text: &str) -> String {
+        let sum = sum(text);
+        match self {
+            Self::Record => text.to_owned(),
+            Self::Scenario => format!("{}{sum}{}{text}", SCENARIO.0, SCENARIO.1),
+            Self::Picture => format!("{text}{}{sum}{}", PICTURE.0, PICTURE.1),
+        }
+    }
+
+    /// Whether a text is one of this kind as it was made: nobody has written into it since.
+    pub(super) fn is(self, text: &str) -> bool {
+        let marked = match self {
+            Self::Record => return text.starts_with(RECORD),
+            Self::Scenario => text.strip_prefix(SCENARIO.0).and_then(|behind| behind.split_once(SCENARIO.1)),
+            Self::Picture => text.strip_suffix(PICTURE.1).and_then(|before| before.rsplit_once(PICTURE.0)).map(|(text, sum)| (sum, text)),
+        };
+        marked.is_some_and(|(written, text)| written == sum(text))
+    }
+}
+
+/// The first 16 digits of the SHA-256 of a text.
+fn sum(text: &str) -> String {
+    let digest: [u8; 32] = Sha256::digest(text.as_bytes()).into();
+    hex(&digest).chars().take(16).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Made;
+
+    #[test]
+    fn what_was_made_is_known_again_until_somebody_writes_into_it() {
+        for (made, text) in [(Made::Scenario, "scenario: A\nturn: 2\n"), (Made::Picture, "<svg></svg>\n")] {
+            let marked = made.marked(text);
+            assert!(made.is(&marked) && !made.is(text), "{marked}");
+            assert!(!made.is(&marked.replace('2', "3").replace("><", "> <")));
+            assert!(!made.is(&format!("{marked}Spears: lost\n")));
+            assert_eq!(made == Made::Scenario, crate::syntax::print(&marked) == marked);
+        }
+        assert!(Made::Record.is("{\"entry\":0,\"kind\":\"record\",\"version\":1}") && !Made::Record.is("side: Guild\n"));
+    }
+}

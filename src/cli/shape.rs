@@ -1,0 +1,59 @@
+//! In which shape a command prints: what it finds, and why it could not run.
+
+use super::arguments::{
+    CheckArguments, Command, DiffArguments, Format, LintArguments, MutateArguments, OddsArguments, PlainFormat, ResolveArguments,
+    RollArguments, RulesArguments, SettleArguments, TestArguments, TestFormat, VerifyArguments,
+};
+
+/// How a command's output is written: what its failures are written in, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// For people.
+    Human,
+    /// As the schemas in `docs` describe it.
+    Json,
+    /// SARIF 2.1.0
+    Sarif,
+    /// The XML of `JUnit`.
+    Junit,
+    /// Annotations of GitHub.
+    Github,
+}
+
+impl Command {
+    /// How its output is written.
+    pub fn shape(&self) -> Shape {
+        match self {
+            Self::Check(CheckArguments { format, .. }) | Self::Lint(LintArguments { format, .. }) => match format {
+                Format::Human => Shape::Human,
+                Format::Json => Shape::Json,
+                Format::Sarif => Shape::Sarif,
+            },
+            Self::Rules(RulesArguments { format, .. })
+            | Self::Roll(RollArguments { format, .. })
+            | Self::Odds(OddsArguments { format, .. })
+            | Self::Settle(SettleArguments { format, .. })
+            | Self::Resolve(ResolveArguments { format, .. })
+            | Self::Verify(VerifyArguments { format, .. })
+            | Self::Diff(DiffArguments { format, .. })
+            | Self::Mutate(MutateArguments { format, .. }) => match format {
+                PlainFormat::Human => Shape::Human,
+                PlainFormat::Json => Shape::Json,
+            },
+            Self::Test(TestArguments { format, .. }) => format.shape(),
+            Self::Explain(_) | Self::Fmt(_) | Self::New(_) | Self::Seal(_) | Self::Open(_) | Self::Show(_) => Shape::Human,
+        }
+    }
+}
+
+impl TestFormat {
+    /// How the output is written.
+    pub fn shape(self) -> Shape {
+        match self {
+            Self::Human => Shape::Human,
+            Self::Json => Shape::Json,
+            Self::Junit => Shape::Junit,
+            Self::Github => Shape::Github,
+        }
+    }
+}
