@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::command::{adjutant, root};
+use crate::command::{adjutant, files_below, root};
 
 const SHEET: &str = "fixtures/fantasy-warlord/spice-caravan.orders";
 const SCENARIO: &str = "fixtures/fantasy-warlord/spice-caravan.scenario";
@@ -60,4 +60,88 @@ fn runs_of_examples_are_as_their_schemas_say() {
     valid(&mutated, "docs/mutate.schema.json");
     let (killed, survived) = (mutated["killed"].as_u64().unwrap(), mutated["survived"].as_u64().unwrap());
     assert!(killed > 100 && survived < 6, "{killed} killed, {survived} survived");
+}
+
+/// The arguments of a line such as `$ adjutant check "a b.orders"`.
+fn arguments_of(line: &str) -> Vec<String> {
+    let quoted = line.split('"').enumerate();
+    let words = quoted.flat_map(|(number, text)| match number % 2 {
+        0 => text.split_whitespace().map(str::to_owned).collect(),
+        _ => vec![text.to_owned()],
+    });
+    words.skip_while(|word| word != "adjutant").skip(1).collect()
+}
+
+const WITH_JSON: [&str; 11] = ["check", "diff", "lint", "mutate", "odds", "resolve", "roll", "rules", "settle", "test", "verify"];
+
+/// Every command that prints JSON prints it whatever is wrong, and it fits the command's schema.
+#[test]
+fn json_fits_its_schema_whatever_is_wrong() {
+    let mut runs: Vec<Vec<String>> = Vec::new();
+    for path in files_below("tests/cmd/bad", ".trycmd") {
+        let text = std::fs::read_to_string(&path).unwrap();
+        runs.extend(text.lines().filter(|line| line.starts_with("$ adjutant ")).map(arguments_of));
+    }
+    let of = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<String>>();
+    let inputs = std::fs::read_dir(root().join("fixtures/bad")).unwrap().flat_map(|folder| {
+        let folder = folder.unwrap().path();
+        std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path().display().to_string()).collect::<Vec<_>>()
+    });
+    for path in inputs {
+        runs.push(of(&["verify", &path]));
+        runs.push(of(&["resolve", &path, &path]));
+        runs.push(of(&["lint", &path]));
+        runs.push(of(&["rules", &path]));
+        runs.push(of(&["check", &path, "--scenario", &path, "--odds"]));
+        runs.push(of(&["settle", "--scenario", &path, "--unit", "X", "--question", "?", "--passphrase", "x"]));
+        runs.push(of(&["odds", "fw.order-test", "--scenario", &path, "--unit", "X"]));
+        runs.push(of(&["test", &path]));
+    }
+    let scenario = "fixtures/bad/to-measure/bad.scenario";
+    for more in [
+        &["roll", "0D6", "--passphrase", "x", "--for", "y"][..],
+        &["roll", "2D6", "--passphrase", "x", "--for", "y"],
+        &["odds", "2D6"],
+        &["odds", "99999D6"],
+        &["rules"],
+        &["rules", "fantasy-warlord"],
+        &["lint", "fixtures/sixth-game/skirmish.yaml"],
+        &["diff", "no-such-rulebook", "another"],
+        &["mutate", "no-such-rulebook"],
+        &["mutate", "fixtures/sixth-game/skirmish.yaml", "fixtures/silent/unknown-words.feature"],
+        &["settle", "--scenario", scenario, "--unit", "X", "--question", "?", "--thrown", "6"],
+        &["resolve", "fixtures/bolt-action/lane.scenario", "fixtures/bolt-action/lane-1.turn"],
+        &["check", "no-such-file"],
+    ] {
+        runs.push(of(more));
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    for mut run in runs {
+        run.truncate(run.iter().position(|word| word == "--format").unwrap_or(run.len()));
+        let command = run.first().cloned().unwrap();
+        if !WITH_JSON.contains(&command.as_str()) {
+            continue;
+        }
+        run.extend(of(&["--format", "json"]));
+        let ran = adjutant(&run);
+        assert!((0..=2).contains(&ran.code), "{run:?}: {}", ran.stderr);
+        let value: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|error| panic!("{run:?}: {error}: {}", ran.stdout));
+        valid(&value, &format!("docs/{command}.schema.json"));
+        assert_eq!(value["version"], env!("CARGO_PKG_VERSION"));
+        seen.insert(command);
+    }
+    assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), WITH_JSON);
+}
+
+#[test]
+fn findings_are_the_same_in_every_schema() {
+    let read = |command: &str| -> Value {
+        serde_json::from_str(&std::fs::read_to_string(root().join(format!("docs/{command}.schema.json"))).unwrap()).unwrap()
+    };
+    let of_check = read("check");
+    for command in WITH_JSON {
+        let schema = read(command);
+        assert_eq!(schema["$defs"]["findings"], of_check["$defs"]["findings"], "docs/{command}.schema.json");
+        assert_eq!(schema["properties"]["version"], of_check["properties"]["version"], "docs/{command}.schema.json");
+    }
 }
