@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::record::{Reason, Record, Verified};
 use crate::referee::{Added, Chances, Entry, Held, Origin, Resolution, Rolled, Wait};
 use crate::rulebook::Rulebook;
+use crate::source::Sources;
 
 use super::odds::fraction;
 
@@ -188,11 +189,16 @@ fn roll(rolled: &Rolled) -> String {
 }
 
 /// A turn for programs, see `docs/resolve.schema.json`.
-pub fn json_turn(resolution: &Resolution, record: &Record, next: Option<&str>) -> Value {
+pub fn json_turn(resolution: &Resolution, record: &Record, next: Option<&str>, sources: &Sources) -> Value {
     let waits: Vec<Value> =
         resolution.waits_for.iter().map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write})).collect();
     let entries: Vec<Value> = record.entries().skip_while(is_input).map(Value::Object).collect();
-    json!({"head": record.head(), "waits_for": waits, "closed": resolution.next.is_some(), "entries": entries, "next": next})
+    let mut turn =
+        json!({"head": record.head(), "waits_for": waits, "closed": resolution.next.is_some(), "entries": entries, "next": next});
+    if let (Some(turn), false) = (turn.as_object_mut(), resolution.warnings.is_empty()) {
+        turn.extend(super::json_findings(&resolution.warnings, sources).as_object().cloned().unwrap_or_default());
+    }
+    turn
 }
 
 fn is_input(entry: &serde_json::Map<String, Value>) -> bool {

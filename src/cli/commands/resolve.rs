@@ -83,9 +83,15 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
             notes.extend(table.scenario.notes().iter().cloned());
             let head = record.head();
             let frame = Frame { turn: table.scenario.turn(), notes: &notes, practice, head: &head, next: written.as_deref() };
+            if !resolution.warnings.is_empty() {
+                print_findings(&resolution.warnings, &table.sources)?;
+            }
             print(&turn(&resolution, &table.rulebook, frame))?;
         }
-        PlainFormat::Json => print_json(json_turn(&resolution, &record, next.as_deref()))?,
+        PlainFormat::Json => {
+            let turn = json_turn(&resolution, &record, next.as_deref(), &table.sources);
+            print_json(turn)?;
+        }
     }
     Ok(Ending::Fine)
 }
