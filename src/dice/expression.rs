@@ -77,10 +77,11 @@ impl Dice {
         (2..=MOST_SIDES).contains(&sides).then_some(Self { count: 1, sides, plus: 0 })
     }
 
-    /// So many of these dice, at least one and at most [`MOST_DICE`].
+    /// So many of these dice, at least one; `None` where they are more than [`MOST_DICE`].
     #[must_use]
-    pub fn times(self, count: i64) -> Self {
-        Self { count: u32::try_from(count.clamp(1, i64::from(MOST_DICE))).unwrap_or(1), ..self }
+    pub fn times(self, count: i64) -> Option<Self> {
+        let count = u32::try_from(count.max(1)).ok().filter(|count| *count <= MOST_DICE)?;
+        Some(Self { count, ..self })
     }
 
     /// These dice with so much more added to their sum.
@@ -143,6 +144,12 @@ impl fmt::Display for Dice {
 #[cfg(test)]
 mod tests {
     use super::{Dice, DiceError};
+
+    #[test]
+    fn more_dice_than_are_thrown_are_no_dice() {
+        let times = |count| Dice::default().times(count).map(Dice::count);
+        assert_eq!([times(-1), times(0), times(10_000), times(10_001), times(i64::MAX)], [Some(1), Some(1), Some(10_000), None, None]);
+    }
 
     #[test]
     fn dice_are_read_as_they_are_printed() {

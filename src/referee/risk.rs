@@ -46,6 +46,8 @@ pub enum RiskOdds {
     },
     /// Somebody has to state this first.
     DependsOn(Vec<Measurement>),
+    /// So many dice fall in too many ways to count.
+    TooMany(String),
 }
 
 /// What the units of some sheets risk, in the order of the sheets. `overrides` are rulings that win
@@ -160,10 +162,13 @@ impl Risking<'_> {
     }
 }
 
-/// The chances of a prepared test; nothing where its dice fall in too many ways to count.
+/// The chances of a prepared test; nothing where it is compared with nothing.
 fn known(prepared: Prepared<'_>) -> Option<RiskOdds> {
-    let with_rerolls = if prepared.rerolls.is_empty() { None } else { Some(Box::new(chances(&prepared).ok()?)) };
     let against = prepared.against()?;
+    let counted = if prepared.rerolls.is_empty() { None } else { Some(chances(&prepared).map(Box::new)) };
     let once = Prepared { rerolls: Vec::new(), ..prepared };
-    Some(RiskOdds::Known { against, once: Box::new(chances(&once).ok()?), made_of: once.made_of, with_rerolls })
+    Some(match (counted.transpose(), chances(&once)) {
+        (Ok(with_rerolls), Ok(chances)) => RiskOdds::Known { against, once: Box::new(chances), made_of: once.made_of, with_rerolls },
+        _ => RiskOdds::TooMany(once.dice.to_string()),
+    })
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use num_bigint::BigUint;
 
 use crate::check::{Asking, DEEPEST, Measurement};
-use crate::dice::Dice;
+use crate::dice::{Dice, MOST_DICE};
 use crate::odds::{Chance, Distribution, TooMany, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -15,6 +15,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
 use crate::rulebook::predicate::{Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, figures, missing, reasons};
 use crate::scenario::{Scenario, TableView, UnitId};
+use crate::source::shown;
 
 use super::aim::{Aim, MadeOf};
 use super::entry::Added;
@@ -310,6 +311,17 @@ fn rerolls(
     if missing.is_empty() { Ok(rerolls) } else { Err(missing) }
 }
 
+/// What is asked for where a unit throws more dice than are thrown at once.
+fn too_many(test: &DiceTest, number: i64, scope: &Scope<'_>) -> Measurement {
+    let unit = scope.scenario.display_name(scope.unit);
+    Measurement {
+        what: format!("at most {MOST_DICE} dice for the {} of {}, which come to {number}", test.name, shown(&unit)),
+        fact: test.name.clone(),
+        write: "# part the unit, or mend the number that these dice come from".to_owned(),
+        unit,
+    }
+}
+
 /// Makes a test ready for a unit, but for what happens after the dice have fallen.
 ///
 /// # Errors
@@ -332,7 +344,10 @@ pub(super) fn prepare_roll<'r>(
     // One die at least is thrown for a total; dice that count by themselves may be none.
     let is_without_dice = test.each && matches!(number, Ok(Some(number)) if number <= 0);
     let dice = match number {
-        Ok(Some(number)) => test.dice.times(number),
+        Ok(Some(number)) => test.dice.times(number).unwrap_or_else(|| {
+            missing.push(too_many(test, number, scope));
+            test.dice
+        }),
         Ok(None) => test.dice,
         Err(asked) => {
             missing.extend(asked);

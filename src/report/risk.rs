@@ -28,6 +28,7 @@ pub fn human_risks(risks: &[Risk]) -> String {
                 let writes: Vec<String> = asked.iter().map(|asked| format!("`{}`", asked.write)).collect();
                 format!("{test}, whose chances depend on {}: add {} to {unit}", listed(&whats, "and"), listed(&writes, "and"))
             }
+            RiskOdds::TooMany(dice) => format!("{test}: {dice} fall in too many ways to count the chances"),
         };
         let _ = writeln!(text, "  {unit}, ordered {orders}: {says}");
     }
@@ -70,6 +71,7 @@ pub(super) fn json_risks(risks: &[Risk]) -> Value {
                 "with_rerolls": with_rerolls.as_deref().map(of_chances),
                 "depends_on": [],
             }),
+            RiskOdds::TooMany(_) => json!({"against": null, "once": null, "with_rerolls": null, "depends_on": [], "not_counted": true}),
             RiskOdds::DependsOn(asked) => {
                 let asked: Vec<&str> = asked.iter().map(|asked| asked.write.as_str()).collect();
                 json!({"against": null, "once": null, "with_rerolls": null, "depends_on": asked})
