@@ -69,7 +69,12 @@ impl Binder<'_> {
             HeadKey::Rulebook => self.rulebook_head(text, place),
             HeadKey::Turn => self.turn_head(text, place),
             HeadKey::Phase => self.phase_head(reading, text, place),
-            _ => self.side_head(reading, text, value),
+            _ => {
+                if self.scenario.is_none() {
+                    self.findings.extend(Finding::of_hidden_letter(place, text));
+                }
+                self.side_head(reading, text, value);
+            }
         }
     }
 

@@ -309,6 +309,10 @@ impl<'a> Binder<'a> {
         if !self.block_ready(reading, subject) {
             return;
         }
+        // With a scenario it is that which declares the names.
+        if self.scenario.is_none() {
+            self.findings.extend(Finding::of_hidden_letter(reading.place(subject), name));
+        }
         let Some(block_number) = reading.block else { return };
         let side_name = self.bound.blocks.get(block_number).and_then(|block| block.side_name.clone());
         let unit = match self.unit(reading, subject, name, side_name.as_deref(), list) {

@@ -52,6 +52,7 @@ codes! {
     EmptyItem => "empty-item",
     EmptyLine => "empty-line",
     FeatureSyntax => "feature-syntax",
+    HiddenLetter => "hidden-letter",
     IdleRuling => "idle-ruling",
     ImpliedClause => "implied-clause",
     ImpossibleOrder => "impossible-order",

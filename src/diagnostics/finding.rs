@@ -1,6 +1,6 @@
 //! One thing said at one place.
 
-use crate::source::Place;
+use crate::source::{Place, Span, is_hidden, quoted};
 
 use super::Code;
 
@@ -94,6 +94,15 @@ impl Finding {
     /// A warning at a place.
     pub fn warning(code: Code, place: Place, message: impl Into<String>) -> Self {
         Self::new(code, Severity::Warning, Some(place), message.into())
+    }
+
+    /// An error at the first letter of a name that nobody sees; `None` where the name holds none. A tab is a blank.
+    pub fn of_hidden_letter(place: Place, name: &str) -> Option<Self> {
+        let (at, letter) = name.char_indices().find(|(_, letter)| is_hidden(*letter) && *letter != '\t')?;
+        let start = place.span.start as usize + at;
+        let place = Place { span: Span::new(start, start + letter.len_utf8()), ..place };
+        let finding = Self::error(Code::HiddenLetter, place, format!("the name {} holds a letter that nobody sees", quoted(name)));
+        Some(finding.help(format!("take `{}` out, or write the name again by hand", letter.escape_unicode())))
     }
 
     /// An error that has no place in a text: a missing file, a bad argument.

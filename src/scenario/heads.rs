@@ -1,6 +1,6 @@
 //! The heads of a scenario: its name, turn, sides, rulings and facts of the turn.
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Span, quoted};
@@ -10,6 +10,12 @@ use super::read::Reader;
 use super::table::{Side, Slots, UnitId};
 
 impl Reader<'_> {
+    /// What two names look like tells them apart: a letter that nobody sees is refused where a name is declared.
+    pub(super) fn declared(&mut self, name: Span) {
+        let finding = Finding::of_hidden_letter(self.place(name), self.slice(name));
+        self.items.findings.extend(finding);
+    }
+
     pub(super) fn head(&mut self, key: HeadKey, key_span: Span, value: Span) {
         if matches!(key, HeadKey::Side | HeadKey::Ruling | HeadKey::Fact) {
             self.repeatable_head(key, value);
@@ -36,7 +42,10 @@ impl Reader<'_> {
             return;
         }
         match key {
-            HeadKey::Scenario => self.scenario.name = Some(text.to_owned()),
+            HeadKey::Scenario => {
+                self.declared(value);
+                self.scenario.name = Some(text.to_owned());
+            }
             HeadKey::Turn => match text.parse() {
                 Ok(turn) => self.scenario.turn = Some(turn),
                 Err(_) => {
@@ -76,6 +85,7 @@ impl Reader<'_> {
             return;
         }
         self.passed_over = false;
+        self.declared(value);
         let place = self.place(value);
         let areas_for = 2;
         if self.rulebook.vocabulary().has_places() && self.scenario.sides.len() >= areas_for {

@@ -212,6 +212,7 @@ impl<'a> Reader<'a> {
             self.side_facts(side, list);
             return;
         }
+        self.declared(subject);
         let id = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
         if let Some(first) = self.scenario.names.add(name, id, side, &self.scenario.units) {
             let first = self.scenario.unit_place(first);
@@ -313,6 +314,7 @@ impl<'a> Reader<'a> {
     }
 
     fn part(&mut self, unit: UnitId, count: Span, name: Span, list: Span) {
+        self.declared(name);
         let number = self.slice(count).parse::<u32>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
         let Some(number) = number else {
             let finding = self.error(Code::BadValue, count, format!("{} is no number of parts", quoted(self.slice(count))));
