@@ -51,6 +51,39 @@ Feature: Automatic moves
       | 86  | falls into disorder       | disordered     |
       | 100 | falls into disorder       | open order     |
 
+  Scenario Outline: A unit that failed and has reacted makes its automatic move all the same
+    Given the scenario
+      """
+      side: Guild
+      Spears: profile Invented Foot, open order, <marker>
+      side: Raiders
+      Riders: cavalry, under brigade control
+      """
+    When the turn reads
+      """
+      phase: charges
+      happened:
+      Spears: charged by Riders, morale CO, no contact with Riders
+      Riders: half move made
+      phase: reactions
+      side: Guild
+      Spears: <reaction>
+      happened:
+      Spears: thrown 60 for reaction test, reached combat
+      phase: automatic moves
+      happened:
+      Spears: thrown 51 for automatic moves
+      phase: end of turn
+      """
+    Then fw.reading.failed-unit-still-moves comes about for Spears
+    And fw.order-test.automatic-move says `moves towards its friends` of Spears
+
+    Examples:
+      | marker                        | reaction       |
+      | failed, under brigade control | Evade          |
+      | failed, under brigade control | Counter-Charge |
+      | failed, under brigade control | C/F Hedgehog   |
+
   Example: A unit that passed makes no automatic move
     When the turn reads
       """

@@ -64,3 +64,41 @@ Feature: Break Formation
       | open order  | Break Formation to close order | accepted |
       | close order | Break Formation to close order | followed |
       | in line     | Break Formation to close order | accepted |
+
+  Scenario Outline: Whoever has moved since measures anew whether it touches the building
+    Given the house rulebook
+      """
+      rulebook: buildings
+      extends: fantasy-warlord
+      clauses:
+        - id: buildings.touched
+          kind: effect
+          says: Somebody has measured whether it touches a building.
+          effects:
+            - {moment: start of automatic moves, when: touching a building is known, says: is or is not in contact}
+      """
+    And the scenario
+      """
+      side: Guild
+      Spears: infantry, touching a building, under brigade control
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Guild
+      Spears: <orders>
+      phase: movement
+      happened:
+      Spears: <happened>
+      phase: end of turn
+      """
+    Then buildings.touched <known> for Spears
+    And <clause> comes about for Spears
+
+    Examples:
+      | orders                   | happened                                 | known               | clause                   |
+      | Advance                  | ended ahead                              | does not come about | fw.order.advance         |
+      | Advance                  | ended ahead, touching a building         | comes about         | fw.order.advance         |
+      | Advance                  | ended ahead, not touching a building     | comes about         | fw.order.advance         |
+      | Break Formation to enter | stayed in place                          | does not come about | fw.order.break-formation |
+      | Break Formation to enter | stayed in place, touching a building     | comes about         | fw.order.break-formation |

@@ -85,3 +85,43 @@ Feature: Changes of formation
       | infantry | C/F Circle           |
       | infantry | C/F Column, C/F Line |
       | monster  | C/F Hedgehog         |
+
+  Scenario Outline: A change of face is no change of formation that could be called off
+    Given the house rulebook
+      """
+      rulebook: invented
+      extends: fantasy-warlord
+      profiles:
+        Invented Foot:
+          facts: [infantry, in line, class B]
+          tables:
+            order test results: {A: 75, B: 60, C: 45}
+      """
+    And the scenario
+      """
+      side: Guild
+      Company: profile Invented Foot, under brigade control
+      side: Raiders
+      Riders: cavalry, under brigade control
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Guild
+      Company: <orders>
+      phase: charges
+      happened:
+      Company: charged by Riders, morale CO, no contact with Riders
+      Riders: half move made
+      phase: reactions
+      side: Guild
+      Company: Cancel C/F
+      phase: end of turn
+      """
+    Then fw.reaction-test.options says `refuses` of Company
+    And fw.reading.facing-is-no-formation comes about for Company
+
+    Examples:
+      | orders         |
+      | C/F Face, Left |
+      | C/F About Face |

@@ -59,13 +59,15 @@ Feature: Disorder
     And Spears is afterwards <after>
 
     Examples:
-      | orders       | facts               | about               | after          |
-      | Advance      | pursued             | comes about         | disordered     |
-      | Advance      | did not pursue      | does not come about | not disordered |
-      | C/F Column   | hit by a charge     | comes about         | disordered     |
-      | C/F Hedgehog | hit by a charge     | comes about         | disordered     |
-      | C/F Column   | not hit by a charge | does not come about | not disordered |
-      | Stand        | hit by a charge     | does not come about | not disordered |
+      | orders         | facts               | about               | after          |
+      | Advance        | pursued             | comes about         | disordered     |
+      | Advance        | did not pursue      | does not come about | not disordered |
+      | C/F Column     | hit by a charge     | comes about         | disordered     |
+      | C/F Hedgehog   | hit by a charge     | comes about         | disordered     |
+      | C/F Face, Left | hit by a charge     | does not come about | not disordered |
+      | C/F About Face | hit by a charge     | does not come about | not disordered |
+      | C/F Column     | not hit by a charge | does not come about | not disordered |
+      | Stand          | hit by a charge     | does not come about | not disordered |
 
   Scenario Outline: A unit that routs
     Given the scenario

@@ -70,3 +70,33 @@ Feature: What is to be measured
       """
     Then Spears is to measure by fw.order.charge.target-in-range
     And fw.order.charge.target-in-range says to write `to Riders: … cm` for Spears
+
+  Scenario Outline: Who comes nearer in phase one is the nearest enemy in phase three
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, in column, nearest enemy 60 cm, under brigade control
+      side: Raiders
+      Riders: cavalry, in an uncontrolled advance
+      """
+    When the turn reads
+      """
+      phase: first charges
+      happened:
+      Spears: not charged by Riders
+        to Riders: <distance>
+      phase: order tests
+      happened:
+      Riders: reached combat
+      phase: orders
+      side: Guild
+      Spears: Advance, Double
+      phase: charges
+      """
+    Then fw.orders.nonsense <refused> for Spears
+    And fw.order.double <doubles> for Spears
+
+    Examples:
+      | distance | refused             | doubles             |
+      | 49 cm    | comes about         | does not come about |
+      | 61 cm    | does not come about | comes about         |

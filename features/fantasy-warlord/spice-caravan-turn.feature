@@ -58,6 +58,41 @@ Feature: The spice caravan under attack
       | 50  | 60    | passes  | comes about         | does not come about | in hedgehog |
       | 51  | 61    | fails   | does not come about | comes about         | in column   |
 
+  Scenario Outline: The hedgehog has left the road, the column has not
+    Given the scenario
+      """
+      side: Vistalian Guild
+      Mercenary Spears: profile Invented Spears, close order, following a road
+      side: Sossania
+      Sossanian Cavalry: cavalry, in line, in an uncontrolled advance
+      """
+    When the turn reads
+      """
+      phase: first charges
+      happened:
+      Mercenary Spears: charged by Sossanian Cavalry, morale CO, no contact with Sossanian Cavalry
+      Sossanian Cavalry: half move made
+      phase: first reactions
+      side: Vistalian Guild
+      Mercenary Spears: C/F Hedgehog
+      happened:
+      Mercenary Spears: thrown <die> for reaction test
+      phase: order tests
+      happened:
+      Sossanian Cavalry: reached combat, in combat
+      Mercenary Spears: in combat
+      phase: end of turn
+      """
+    Then Mercenary Spears <outcome> fw.reaction-test
+    And Mercenary Spears is afterwards <formation>
+    And Mercenary Spears is afterwards <road>
+    And the turn is over
+
+    Examples:
+      | die | outcome | formation   | road                 |
+      | 50  | passes  | in hedgehog | not following a road |
+      | 51  | fails   | in column   | following a road     |
+
   Example: The half move reaches them, and there is no Reaction Test at all
     When the turn reads
       """

@@ -25,11 +25,14 @@ Feature: Wheeling in a turn
     And Crossbows <held> fw.order.wheel.limit
 
     Examples:
-      | facts                                    | orders                | move                             | cost  | held     |
-      | frontage 12 cm, movement allowance 20 cm | Advance, Wheel, Left  | ended ahead, wheeled 30 degrees  | 6.28  | keeps to |
-      | frontage 12 cm, movement allowance 20 cm | Advance, Wheel, Right | ended ahead, wheeled 90 degrees  | 18.85 | keeps to |
-      | frontage 12 cm, movement allowance 6 cm  | Advance, Wheel, Left  | ended ahead, wheeled 30 degrees  | 6.28  | breaks   |
-      | frontage 24 cm, movement allowance 20 cm | Retire, Wheel, Left   | ended behind, wheeled 60 degrees | 25.13 | breaks   |
+      | facts                                                                   | orders                         | move                             | cost  | held     |
+      | frontage 12 cm, movement allowance 20 cm                                | Advance, Wheel, Left           | ended ahead, wheeled 30 degrees  | 6.28  | keeps to |
+      | frontage 12 cm, movement allowance 20 cm                                | Advance, Wheel, Right          | ended ahead, wheeled 90 degrees  | 18.85 | keeps to |
+      | frontage 12 cm, movement allowance 6 cm                                 | Advance, Wheel, Left           | ended ahead, wheeled 30 degrees  | 6.28  | breaks   |
+      | frontage 12 cm, movement allowance 6 cm, in column, nearest enemy 60 cm | Advance, Double, Wheel, Left   | ended ahead, wheeled 30 degrees  | 6.28  | breaks   |
+      | frontage 12 cm, movement allowance 7 cm, in column, nearest enemy 60 cm | Advance, Double, Wheel, Left   | ended ahead, wheeled 30 degrees  | 6.28  | keeps to |
+      | frontage 12 cm, movement allowance 10 cm, movement penalty 5 cm         | Advance, C/F Line, Wheel, Left | ended ahead, wheeled 30 degrees  | 6.28  | keeps to |
+      | frontage 24 cm, movement allowance 20 cm                                | Retire, Wheel, Left            | ended behind, wheeled 60 degrees | 25.13 | breaks   |
 
   Scenario Outline: No wheel, or none that was measured, costs nothing
     Given the scenario

@@ -374,7 +374,9 @@ impl Play<'_, '_> {
             }
             What::Side(..) | What::Thrown(_) => Vec::new(),
         };
+        let vocabulary = self.given.rulebook.vocabulary();
         for (unit, fact) in facts {
+            self.referee.follows_stated |= vocabulary.fact(fact).is_some_and(|fact| fact.derived.is_some());
             self.referee.said_at.entry(unit).or_default().push((fact, one.place));
             if !matches!(one.what, What::Pair(_)) {
                 self.referee.touch(unit, fact);

@@ -6,12 +6,14 @@ use std::collections::BTreeSet;
 use crate::check::State;
 use crate::names::listed;
 use crate::rulebook::fact::{FactId, Lasts, Owner, Value};
+use crate::rulebook::order::Given;
 use crate::rulebook::play::{EndsWhere, Moment};
-use crate::rulebook::predicate::{Other, Outcomes, Truth, evaluate};
+use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId};
 
 use super::entry::{Change, Entry};
 use super::phase::Referee;
+use super::test::Scope;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";
@@ -51,6 +53,7 @@ impl Referee<'_> {
     pub fn end_step(&mut self) {
         let touched: BTreeSet<UnitId> = std::mem::take(&mut self.touched);
         if !touched.is_empty() {
+            self.follow_anew(&touched);
             self.end_where(&touched);
             self.contradictions(&touched);
         }
@@ -86,6 +89,45 @@ impl Referee<'_> {
                 self.pairs_of_step.push(*change);
             }
         }
+    }
+
+    /// A stated value of a fact that follows from others is over where the others have changed and say otherwise.
+    pub fn follow_anew(&mut self, touched: &BTreeSet<UnitId>) {
+        if !self.follows_stated {
+            return;
+        }
+        for (id, agrees) in self.rulebook.agreements() {
+            let of_pairs = self.rulebook.vocabulary().fact(*id).is_some_and(|fact| fact.owner == Owner::Pair);
+            if of_pairs {
+                let stated = self.pairs_of_all(touched).into_iter();
+                let stated: Vec<(UnitId, UnitId)> =
+                    stated.filter(|(of, other)| self.table.pair_value(*of, *other, *id).known().is_some()).collect();
+                let over = stated.into_iter().filter(|(of, other)| self.disagrees(*of, Some(*other), agrees));
+                let over: Vec<PairChange> =
+                    over.map(|(unit, other)| PairChange { unit, other, fact: *id, value: Value::UNKNOWN }).collect();
+                self.table.set_pairs(&over);
+                continue;
+            }
+            for unit in touched {
+                let is_stated = self.table.value(*unit, Owner::Unit, *id).known().is_some();
+                if is_stated && self.disagrees(*unit, None, agrees) {
+                    self.table.set(*unit, Owner::Unit, *id, Value::UNKNOWN);
+                }
+            }
+        }
+    }
+
+    /// The pairs of which something is stated and one is of these units, from whichever side.
+    fn pairs_of_all(&self, units: &BTreeSet<UnitId>) -> BTreeSet<(UnitId, UnitId)> {
+        let pairs = units.iter().flat_map(|unit| {
+            let towards = self.table.pairs_of(*unit).iter().map(|pair| (*unit, pair.other));
+            towards.chain(self.table.pairs_towards(*unit).map(|of| (of, *unit)))
+        });
+        pairs.collect()
+    }
+
+    fn disagrees(&mut self, unit: UnitId, other: Option<UnitId>, agrees: &Predicate) -> bool {
+        self.truth(unit, &[], other, agrees) == Truth::No
     }
 
     /// What has changed must not contradict what the rulebook says can be so.
@@ -131,29 +173,24 @@ impl Referee<'_> {
     /// the units that have changed and of which it was known.
     fn pairs_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
         let otherwise = self.table.pair_default(ends.fact);
-        let mut over = Vec::new();
-        let mut units = BTreeSet::new();
-        for unit in touched {
-            let towards = self.table.pairs_of(*unit).iter().map(|pair| (*unit, pair.other));
-            let from = self.table.pairs_towards(*unit).map(|of| (of, *unit));
-            let pairs: BTreeSet<(UnitId, UnitId)> = towards.chain(from).collect();
-            for (of, other) in pairs {
-                let is_held = self.table.pair_value(of, other, ends.fact) != otherwise;
-                if is_held && self.is_so(of, Some(other), ends) {
-                    over.push(PairChange { unit: of, other, fact: ends.fact, value: otherwise });
-                    units.insert(*unit);
-                }
-            }
-        }
-        self.table.set_pairs(&over);
+        let pairs = self.pairs_of_all(touched).into_iter();
+        let held: Vec<(UnitId, UnitId)> = pairs.filter(|(of, other)| self.table.pair_value(*of, *other, ends.fact) != otherwise).collect();
+        let over: Vec<(UnitId, UnitId)> = held.into_iter().filter(|(of, other)| self.is_so(*of, Some(*other), ends)).collect();
+        let changes = over.iter().map(|(unit, other)| PairChange { unit: *unit, other: *other, fact: ends.fact, value: otherwise });
+        self.table.set_pairs(&changes.collect::<Vec<_>>());
+        let units: BTreeSet<UnitId> = over.into_iter().flat_map(|(of, other)| [of, other]).filter(|unit| touched.contains(unit)).collect();
         units.into_iter().collect()
     }
 
     fn is_so(&mut self, unit: UnitId, other: Option<UnitId>, ends: &EndsWhere) -> bool {
         let given = self.orders_of(unit, false);
-        let (scope, _) = self.scope(unit, &given);
-        let view = super::test::Scope { only: other.map(Other::Unit), ..scope }.view();
-        evaluate(&ends.when, &view, &mut Outcomes::default()) == Truth::Yes
+        self.truth(unit, &given, other, &ends.when) == Truth::Yes
+    }
+
+    fn truth(&mut self, unit: UnitId, given: &[Given], other: Option<UnitId>, predicate: &Predicate) -> Truth {
+        let (scope, _) = self.scope(unit, given);
+        let view = Scope { only: other.map(Other::Unit), ..scope }.view();
+        evaluate(predicate, &view, &mut Outcomes::default())
     }
 }
 

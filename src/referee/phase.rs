@@ -99,6 +99,8 @@ pub(super) struct Referee<'a> {
     pub of_step: BTreeSet<(UnitId, FactId)>,
     /// Where facts were stated in this phase, by unit.
     pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
+    /// Somebody has stated a fact that follows from others.
+    pub follows_stated: bool,
     /// What cannot be so on the table any more.
     pub wrong: Vec<Finding>,
     /// What was stated and changes nothing.
@@ -123,6 +125,7 @@ impl<'a> Referee<'a> {
                 by_outcome.entry((test, outcome)).or_default().push(effect);
             }
         }
+        let follows_stated = table.states_what_follows(rulebook);
         let units = table.units().len();
         let names = (0..).take(units).map(|unit| table.display_name(unit)).collect();
         Self {
@@ -160,6 +163,7 @@ impl<'a> Referee<'a> {
             changed: Vec::new(),
             touched: BTreeSet::new(),
             said_at: BTreeMap::new(),
+            follows_stated,
             wrong: Vec::new(),
             warnings: Vec::new(),
             came_of: None,

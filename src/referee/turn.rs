@@ -154,6 +154,8 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
         resolution.warnings.append(&mut referee.warnings);
     }
     if resolution.waits_for.is_empty() && resolution.findings.is_empty() {
+        // What was stated when other things were so is not written down for the next turn.
+        referee.follow_anew(&(0..).take(referee.table.units().len()).collect());
         let mut next = referee.table.clone();
         next.next_turn();
         // What ends where the turn begins is not written down for it.

@@ -107,8 +107,11 @@ impl<'a> Items<'a> {
         // A count has no decimals: what stands behind its comma is another item.
         let is_measure = |text: &str| {
             let found = facts.table(owner).find(text, &mut String::new()).filter(|found| found.hole.is_some());
-            let fact = found.and_then(|found| self.rulebook.vocabulary().fact(facts.meaning(found.meaning)?.fact));
-            fact.is_some_and(|fact| matches!(fact.kind, FactKind::Measure(_)))
+            found.is_some_and(|found| {
+                let fact = facts.meaning(found.meaning).and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
+                let hole = found.hole.and_then(|hole| text.get(hole.range())).unwrap_or_default();
+                fact.is_some_and(|fact| matches!(fact.kind, FactKind::Measure(_)) && number_of(fact, hole).is_ok())
+            })
         };
         if !is_measure(&joined) || !is_measure(text) {
             return false;

@@ -331,6 +331,12 @@ impl Scenario {
         all.get(unit as usize).into_iter().flatten().copied()
     }
 
+    /// Whether it states a fact that follows from others.
+    pub fn states_what_follows(&self, rulebook: &Rulebook) -> bool {
+        let follows = |fact: FactId| rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.derived.is_some());
+        self.stated.iter().any(|stated| follows(stated.fact))
+    }
+
     /// Whether a fact is known of any unit, part, pair or side, or of the turn.
     pub fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
         let slot = self.slots.get(fact);

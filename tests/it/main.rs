@@ -21,6 +21,7 @@ mod map;
 mod messages;
 mod pools;
 mod properties;
+mod random_turns;
 mod rulebook_mistakes;
 mod rulebook_page;
 mod sense;

@@ -93,7 +93,7 @@ fn any_situation<'a>(rulebook: &'a Rulebook, asks: &Asks, towards: bool, chance:
         let number = chance.below(orders.len());
         let has_target = orders[number].target.is_some() && !company.is_empty() && chance.below(2) == 0;
         let choice = orders[number].choice.and_then(|choice| rulebook.vocabulary().choices().get(choice));
-        let word = choice.map(|choice| u8::try_from(chance.below(choice.words.len())).unwrap()).filter(|_| chance.below(2) == 0);
+        let word = choice.map(|choice| u16::try_from(chance.below(choice.words.len())).unwrap()).filter(|_| chance.below(2) == 0);
         let order = rulebook.vocabulary().order_named(&orders[number].name).unwrap();
         given.push(Given { order, target: if has_target { Target::Unit(0) } else { Target::Nobody }, word });
     }
