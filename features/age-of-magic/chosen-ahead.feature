@@ -133,6 +133,7 @@ Feature: What is chosen ahead, behind an order
       Light Cavalry: cavalry, missiles, <state>, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """
@@ -149,8 +150,8 @@ Feature: What is chosen ahead, behind an order
       | good morale                       | Move off the field           | if charged brace                     |
       | poor morale                       | Retreat and attempt to rally | if charged by infantry evade         |
       | at rout                           | Rout                         | if charged evade                     |
-      | good morale, engaged with Archers | Continue melee               | if charged by cavalry brace          |
-      | good morale, engaged with Archers | Disengage                    | if charged counter-charge            |
+      | good morale, engaged with Pikes | Continue melee               | if charged by cavalry brace          |
+      | good morale, engaged with Pikes | Disengage                    | if charged counter-charge            |
 
   Scenario Outline: Who does not charge cannot be intercepted
     Given the scenario

@@ -54,7 +54,7 @@ Feature: What a unit may be ordered, engaged and at rout
       Spearmen: infantry, no missiles, good morale, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
-      Pikes: infantry, no missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """
@@ -183,7 +183,7 @@ Feature: What a unit may be ordered, engaged and at rout
       Spearmen: infantry, no missiles, good morale, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
-      Pikes: infantry, no missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """
@@ -214,7 +214,7 @@ Feature: What a unit may be ordered, engaged and at rout
       Spearmen: infantry, no missiles, good morale, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
-      Pikes: infantry, no missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """
@@ -233,7 +233,7 @@ Feature: What a unit may be ordered, engaged and at rout
       Spearmen: infantry, no missiles, good morale, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
-      Pikes: infantry, no missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """
@@ -251,7 +251,7 @@ Feature: What a unit may be ordered, engaged and at rout
       side: Darius
       Cataphracts: cavalry, missiles, at rout, engaged with Pikes, in the right flank
       side: Alexander
-      Pikes: infantry, no missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """

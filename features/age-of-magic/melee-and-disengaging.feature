@@ -231,3 +231,59 @@ Feature: Melee: those who fight on, those who have just met, and those who disen
     Then aom.continue-melee says `attacks Pikes` of Spears
     And Spears is afterwards attacking Pikes
     And Spears is afterwards not attacking Idlers
+
+  Scenario Outline: Whom an order of melee names is one that the unit is engaged with
+    Given the scenario
+      """
+      side: Darius
+      Spears: infantry, no missiles, <morale>, in Alexander's centre<engaged>
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in its centre
+      Archers: infantry, missiles, good morale, in its centre
+      """
+    When Darius orders
+      """
+      Spears: <order>
+      """
+    Then Spears is <verdict> by <clause>
+    And there <are> findings
+
+    Examples:
+      | morale      | engaged              | order                          | verdict  | clause                           | are    |
+      | good morale | , engaged with Pikes | Continue melee against Pikes   | accepted | aom.continue-melee.engaged       | are no |
+      | good morale | , engaged with Pikes | Continue melee against Archers | refused  | aom.continue-melee.engaged       | is 1   |
+      | good morale |                      | Continue melee against Pikes   | refused  | aom.continue-melee.engaged       | is 1   |
+      | at rout     | , engaged with Pikes | Continue melee against Archers | refused  | aom.disengage.only-order-at-rout | is 1   |
+      | good morale | , engaged with Pikes | Disengage from Pikes           | accepted | aom.disengage.engaged            | are no |
+      | at rout     | , engaged with Pikes | Disengage from Pikes           | accepted | aom.disengage.engaged            | are no |
+      | good morale | , engaged with Pikes | Disengage from Archers         | refused  | aom.disengage.engaged            | is 1   |
+      | good morale |                      | Disengage from Pikes           | refused  | aom.disengage.engaged            | is 1   |
+
+  Scenario Outline: Whoever names one of several enemies fights or leaves them all
+    Given the scenario
+      """
+      side: Darius
+      Spears: infantry, no missiles, good morale, in Alexander's centre, engaged with Pikes, engaged with Archers
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in its centre
+      Archers: infantry, missiles, good morale, in its centre
+      """
+    When Darius orders
+      """
+      Spears: <order>
+      """
+    And Alexander orders
+      """
+      Pikes: Continue melee
+      Archers: Continue melee against Spears
+      """
+    And the turn is resolved
+    Then <clause> says `<pikes>` of Spears
+    And <clause> says `<archers>` of Spears
+    And aom.reading.melee-names comes about for Spears
+    And Archers is afterwards attacking Spears
+
+    Examples:
+      | order                        | clause              | pikes                           | archers                           |
+      | Continue melee against Pikes | aom.continue-melee  | attacks Pikes                   | attacks Archers                   |
+      | Disengage from Archers       | aom.disengage.freed | is no longer engaged with Pikes | is no longer engaged with Archers |

@@ -109,7 +109,6 @@ Feature: Missiles, and what is not known
       | cavalry, missiles, good morale           | Retreat off the field     | aom.retreat-rally.leave   | the area of Light Cavalry                    |
       | cavalry, missiles, good morale           | Charge Archers            | aom.charge.target         | the area of Light Cavalry                    |
       | cavalry, missiles, good morale           | Stand and fire at Archers | aom.stand-and-fire.target | the area of Light Cavalry                    |
-      | cavalry, missiles, at rout               | Rout                      | aom.rout                  | the area of Light Cavalry                    |
 
     Examples: Of a friend
       | facts                                              | order                      | clause                                 | what                 |

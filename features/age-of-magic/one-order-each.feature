@@ -28,9 +28,34 @@ Feature: One order for each unit
       """
       Light Cavalry: Hit and run at Archers
       """
-    Then Spearmen is refused by aom.orders.each-unit
+    Then Spearmen has no order by aom.orders.each-unit
     And aom.orders.each-unit says to write `Spearmen: Stand` for Spearmen
     And there is 1 finding
+
+  Scenario Outline: A unit without an order is told one that it may be given
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, <state>, in its right flank
+      Light Cavalry: cavalry, missiles, good morale, in its right flank
+      side: Alexander
+      Archers: infantry, missiles, good morale, in the enemy right flank
+      """
+    When Darius orders
+      """
+      Light Cavalry: Hit and run at Archers
+      """
+    Then Spearmen has no order
+    And aom.orders.each-unit says to write `<help>` for Spearmen
+    And there is 1 finding
+
+    Examples:
+      | state                             | help                                             |
+      | good morale                       | Spearmen: Stand                                  |
+      | no missiles                       | Spearmen: Stand                                  |
+      | at rout                           | Spearmen: Rout                                   |
+      | at rout, engaged with Archers     | Spearmen: Disengage                              |
+      | poor morale, engaged with Archers | Spearmen: Continue melee / Spearmen: Disengage   |
 
   Scenario Outline: A unit has one order and no second
     When Darius orders

@@ -129,7 +129,7 @@ Feature: Rallying in a battle turn
     Given the scenario
       """
       side: Darius
-      Spearmen: infantry, in its centre, no missiles, at rout, Influence 6, WP 6
+      Spearmen: infantry, in the enemy left flank, no missiles, at rout, Influence 6, WP 6
       """
     When Darius orders
       """

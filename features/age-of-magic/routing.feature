@@ -26,6 +26,7 @@ Feature: Routing units flee the nearest way
     And the turn is resolved
     Then Spearmen is accepted by aom.rout
     And aom.rout says `flees to <to>, the nearest way` of Spearmen
+    And aom.rout.way does not concern Spearmen
     And Spearmen is afterwards in <to>
     And Spearmen is afterwards at rout
     And aom.rout.leave does not come about for Spearmen
@@ -43,7 +44,7 @@ Feature: Routing units flee the nearest way
       | the enemy reserve     | Alexander's left flank  | Alexander's centre      | Alexander's right flank |
       | the enemy reserve     | Alexander's right flank | Alexander's reserve     | Alexander's left flank  |
 
-  Scenario Outline: Where several ways are as near, it has to be said which
+  Scenario Outline: Where several ways are as near, the turn waits until its side says which
     Given the scenario
       """
       side: Darius
@@ -61,8 +62,10 @@ Feature: Routing units flee the nearest way
       Guard: Stand
       Watch: Stand
       """
-    Then Spearmen is refused by aom.rout
-    And aom.rout says to write `Rout to AREA` for Spearmen
+    And the turn is resolved
+    Then Spearmen is accepted
+    And there are no findings
+    And aom.rout.way concerns Spearmen
 
     Examples:
       | from              | first                   | second              |

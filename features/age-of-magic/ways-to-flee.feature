@@ -103,7 +103,7 @@ Feature: Which way a unit at rout flees
       | the enemy reserve    | Alexander's reserve  | Alexander's left flank | Alexander's left flank  | the enemy centre     | refused  |
       | the enemy reserve    | Alexander's reserve  | Alexander's left flank | Alexander's right flank | the enemy centre     | accepted |
 
-  Scenario Outline: Where there are several ways to flee, it is said which
+  Scenario Outline: Where enemies stand in every nearer area and one other is free, a unit at rout goes there by itself
     Given the scenario
       """
       side: Darius
@@ -111,34 +111,7 @@ Feature: Which way a unit at rout flees
       side: Alexander
       Archers 1: infantry, good morale, in <first>
       Archers 2: infantry, good morale, in <second>
-      """
-    When Darius orders
-      """
-      Spearmen: <order>
-      """
-    Then Spearmen is <verdict> by aom.rout
-    And there <are> findings
-
-    Examples: Three ways out of its own centre
-      | area       | first                | second              | order | verdict  | are    |
-      | its centre | Alexander's centre   | Alexander's centre  | Rout  | refused  | is 1   |
-      | its centre | Darius's right flank | Alexander's centre  | Rout  | refused  | is 1   |
-      | its centre | Darius's right flank | Darius's left flank | Rout  | accepted | are no |
-      | its centre | Darius's right flank | Darius's reserve    | Rout  | accepted | are no |
-
-    Examples: Two out of the enemy reserve
-      | area              | first                   | second                 | order | verdict  | are    |
-      | the enemy reserve | Alexander's centre      | Alexander's reserve    | Rout  | refused  | is 1   |
-      | the enemy reserve | Alexander's right flank | Alexander's reserve    | Rout  | accepted | are no |
-      | the enemy reserve | Alexander's right flank | Alexander's left flank | Rout  | refused  | is 1   |
-
-  Example: A unit at rout whose nearest way is barred stays where no other is named
-    Given the scenario
-      """
-      side: Darius
-      Spearmen: infantry, at rout, in the enemy left flank
-      side: Alexander
-      Archers: infantry, good morale, in the enemy right flank
+      Archers 3: infantry, good morale, in <third>
       """
     When Darius orders
       """
@@ -146,12 +119,22 @@ Feature: Which way a unit at rout flees
       """
     And Alexander orders
       """
-      Archers: Stand
+      Archers 1: Stand
+      Archers 2: Stand
+      Archers 3: Stand
       """
     And the turn is resolved
-    Then Spearmen is refused by aom.rout
-    And aom.rout says `does not flee, as it is not said which way` of Spearmen
-    And Spearmen is afterwards in Alexander's left flank
+    Then Spearmen is accepted
+    And aom.rout says `flees to <to>, the only way left` of Spearmen
+    And Spearmen is afterwards in <to>
+    And the turn is over
+
+    Examples:
+      | area                 | first                   | second                  | third                | to                  |
+      | its centre           | Darius's reserve        | Darius's right flank    | Darius's left flank  | Alexander's centre  |
+      | the enemy centre     | Alexander's right flank | Alexander's left flank  | Darius's centre      | Alexander's reserve |
+      | the enemy reserve    | Alexander's right flank | Alexander's left flank  | Alexander's reserve  | Alexander's centre  |
+      | the enemy left flank | Darius's right flank    | Alexander's left flank  | Alexander's centre   | Alexander's reserve |
 
   Scenario Outline: A unit at rout that stands at an edge leaves the field and flees nowhere else
     Given the scenario
@@ -210,11 +193,23 @@ Feature: Which way a unit at rout flees
       """
       Spearmen: Rout
       """
-    Then Spearmen is <verdict> by aom.rout
+    And Alexander orders
+      """
+      Archers 1: Stand
+      Archers 2: Stand
+      Archers 3: Stand
+      Archers 4: Stand
+      Archers 5: Stand
+      Archers 6: Stand
+      """
+    And the turn is resolved
+    Then Spearmen is accepted
+    And <what>
 
     Examples:
-      | diagonal     | fifth           | sixth          | verdict  |
-      | adjacent     | its centre      | its centre     | refused  |
-      | adjacent     | its right flank | its centre     | refused  |
-      | adjacent     | its right flank | its left flank | accepted |
-      | not-adjacent | its centre      | its centre     | accepted |
+      | diagonal     | fifth           | sixth          | what                                                                           |
+      | adjacent     | its centre      | its centre     | aom.rout.way concerns Spearmen                                                 |
+      | adjacent     | its right flank | its centre     | aom.rout says `flees to Alexander's left flank, the only way left` of Spearmen |
+      | adjacent     | its left flank  | its centre     | aom.rout says `flees to Alexander's right flank, the only way left` of Spearmen |
+      | adjacent     | its right flank | its left flank | aom.rout.trapped comes about for Spearmen                                      |
+      | not-adjacent | its centre      | its centre     | aom.rout.trapped comes about for Spearmen                                      |

@@ -11,6 +11,7 @@ Feature: What a refusal leans on
       Light Cavalry: cavalry, missiles, <state>, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
+      Pikes: infantry, missiles, good morale, in the enemy right flank
       """
     When Darius orders
       """
@@ -27,19 +28,19 @@ Feature: What a refusal leans on
 
     Examples: Engaged when orders are given
       | state                             | order                        | clause                        | reading                           |
-      | good morale, engaged with Archers | Charge Archers               | aom.charge.not-engaged        | aom.reading.engaged-at-order-time |
-      | good morale, engaged with Archers | Stand                        | aom.stand.conditions          | aom.reading.engaged-at-order-time |
-      | good morale, engaged with Archers | Stand and fire at Archers    | aom.stand-and-fire.conditions | aom.reading.engaged-at-order-time |
-      | good morale, engaged with Archers | Hit and run at Archers       | aom.hit-and-run.conditions    | aom.reading.engaged-at-order-time |
-      | good morale, engaged with Archers | Retreat and attempt to rally | aom.retreat-rally.conditions  | aom.reading.engaged-at-order-time |
-      | good morale, engaged with Archers | Move to the centre           | aom.move.conditions           | aom.reading.engaged-at-order-time |
+      | good morale, engaged with Pikes   | Charge Archers               | aom.charge.not-engaged        | aom.reading.engaged-at-order-time |
+      | good morale, engaged with Pikes   | Stand                        | aom.stand.conditions          | aom.reading.engaged-at-order-time |
+      | good morale, engaged with Pikes   | Stand and fire at Archers    | aom.stand-and-fire.conditions | aom.reading.engaged-at-order-time |
+      | good morale, engaged with Pikes   | Hit and run at Archers       | aom.hit-and-run.conditions    | aom.reading.engaged-at-order-time |
+      | good morale, engaged with Pikes   | Retreat and attempt to rally | aom.retreat-rally.conditions  | aom.reading.engaged-at-order-time |
+      | good morale, engaged with Pikes   | Move to the centre           | aom.move.conditions           | aom.reading.engaged-at-order-time |
       | good morale                       | Continue melee               | aom.continue-melee.engaged    | aom.reading.engaged-at-order-time |
       | good morale                       | Disengage                    | aom.disengage.engaged         | aom.reading.engaged-at-order-time |
 
     Examples: At rout
       | state                             | order                        | clause                       | reading                           |
       | poor morale                       | Rout                         | aom.rout.only-order          | aom.reading.rout-only-at-rout     |
-      | good morale, engaged with Archers | Rout                         | aom.rout.only-order          | aom.reading.rout-only-at-rout     |
+      | good morale, engaged with Pikes   | Rout                         | aom.rout.only-order          | aom.reading.rout-only-at-rout     |
       | at rout                           | Retreat and attempt to rally | aom.retreat-rally.conditions | aom.reading.rally-never-from-rout |
       | at rout                           | Rout to its reserve          | aom.rout.move                | aom.reading.rout-leaves-if-it-can |
 
@@ -163,11 +164,17 @@ Feature: What a refusal leans on
       | at rout                           | the right flank      | Stand                                       | aom.stand.conditions         | Cataphracts: Rout                                                 |
       | at rout                           | the right flank      | Charge Archers                              | aom.charge.not-routed        | Cataphracts: Rout                                                 |
       | at rout, engaged with Archers     | the enemy left flank | Continue melee                              | aom.disengage.only-order-at-rout | Cataphracts: Disengage                                            |
-      | good morale                       | the centre           | Move                                        | aom.move                     | Cataphracts: Move to AREA / Cataphracts: Move off the battlefield |
+      | good morale                       | the centre           | Move                                        | aom.move                     | Cataphracts: Move to AREA                                         |
+      | good morale                       | the centre           | Leave the field                             | aom.move                     | Cataphracts: Move to AREA                                         |
+      | good morale                       | the right flank      | Leave the field                             | aom.move                     | Cataphracts: Move off the battlefield                             |
+      | good morale, engaged with Archers | the enemy left flank | Leave the field                             | aom.move                     | Cataphracts: Disengage                                            |
+      | at rout, engaged with Archers     | the enemy left flank | Leave the field                             | aom.move                     | Cataphracts: Disengage                                            |
+      | at rout                           | the right flank      | Leave the field                             | aom.move                     | Cataphracts: Rout                                                 |
+      | at rout, engaged with Archers     | the enemy left flank | Charge Archers                              | aom.charge.not-routed        | Cataphracts: Disengage                                            |
       | good morale                       | the centre           | Move off the field                          | aom.move.leave               | Cataphracts: Move to AREA                                         |
       | good morale                       | the centre           | Retreat off the field                       | aom.retreat-rally.leave      | Cataphracts: Retreat and attempt to rally                         |
       | good morale                       | the right flank      | Stand and fire at Archers, if charged evade | aom.stand-and-fire.reactions | Cataphracts: Stand and fire at Archers, if charged brace          |
-      | at rout                           | the centre           | Rout                                        | aom.rout                     | Cataphracts: Rout to AREA                                         |
+      | at rout                           | the centre           | Rout to the enemy centre                    | aom.rout.move                | Cataphracts: Rout to AREA                                         |
       | at rout                           | the reserve          | Rout to the centre                          | aom.rout.move                | Cataphracts: Rout                                                 |
 
   Scenario Outline: Who may not rout at all is not asked which way

@@ -25,7 +25,7 @@ Feature: What becomes of refused and missing orders
 
     Examples:
       | option | verdict  | clause             |
-      | error  | refused  | aom.orders.refused |
+      | error  | no order | aom.orders.missing |
       | stand  | no order | aom.orders.none    |
 
   Example: Unless the table rules otherwise, the turn waits for an order that is missing
@@ -46,7 +46,8 @@ Feature: What becomes of refused and missing orders
       Archers: Stand
       """
     And the turn is resolved
-    Then what becomes of Spearmen is told by aom.orders.refused
+    Then Spearmen has no order
+    And what becomes of Spearmen is told by aom.orders.missing
     And the turn waits for `one of the ten orders behind its name, `Spearmen: Stand` for one`
 
   Scenario Outline: What a unit does whose order is missing or refused

@@ -13,7 +13,7 @@ Feature: What commanders write for the ten orders
       Spearmen: infantry, no missiles, good morale, in the right flank
       side: Alexander
       Archers: infantry, missiles, good morale, in the left flank
-      Pikes: infantry, no missiles, good morale, in the left flank
+      Pikes: infantry, no missiles, good morale, in the enemy right flank
       """
     And the dice come from the passphrase words
     When Darius orders
@@ -64,9 +64,13 @@ Feature: What commanders write for the ten orders
       | good morale, engaged with Pikes | Continue melee combat against engaged units   | aom.continue-melee |
       | good morale, engaged with Pikes | Continue the melee                            | aom.continue-melee |
       | good morale, engaged with Pikes | continue melee                                | aom.continue-melee |
+      | good morale, engaged with Pikes | Continue melee combat against Pikes           | aom.continue-melee |
+      | good morale, engaged with Pikes | continue melee against pikes                  | aom.continue-melee |
       | good morale, engaged with Pikes | Disengage from melee combat                   | aom.disengage      |
       | good morale, engaged with Pikes | Disengage from the melee                      | aom.disengage      |
       | at rout, engaged with Pikes     | disengage                                     | aom.disengage      |
+      | good morale, engaged with Pikes | Disengage from Pikes                          | aom.disengage      |
+      | at rout, engaged with Pikes     | disengage from PIKES                          | aom.disengage      |
       | at rout                         | Rout                                          | aom.rout           |
       | at rout                         | rout                                          | aom.rout           |
 

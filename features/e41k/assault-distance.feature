@@ -39,7 +39,7 @@ Feature: How far a detachment on Assault has to move
       | full-move    | assault move 15 cm, closed on Boyz               | keeps to | has to move its full move of 15 cm towards the nearest enemy, or into contact |
       | full-move    | assault move 14 cm, closed on Boyz               | breaks   | was to move its full 15 cm, and has moved 14 cm                               |
       | full-move    | assault move 14 cm, closed on Boyz, engaged Boyz | keeps to | or into contact                                                               |
-      | full-move    | assault move 15 cm                               | breaks   | was to move towards its nearest enemy, and has not                            |
+      | full-move    | assault move 0 cm                                | breaks   | was to move towards its nearest enemy, and has not                            |
 
   Example: A short step towards the nearest enemy is enough, as the rulebook comes
     Given the scenario

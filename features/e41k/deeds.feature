@@ -42,7 +42,7 @@ Feature: What detachments do, and in which phase
       | Normal    | firing            | Fire at Boyz   | accepted |
       | Normal    | movement          | Fire at Boyz   | refused  |
       | Normal    | assault           | Fire at Boyz   | refused  |
-      | Overwatch | firing            | re-roll misses | accepted |
+      | Overwatch | firing            | Fire at Boyz, re-roll misses | accepted |
       | Overwatch | movement          | re-roll misses | refused  |
       | Overwatch | rally             | re-roll misses | refused  |
       | Assault   | assault           | Engage Boyz    | accepted |
@@ -77,7 +77,7 @@ Feature: What detachments do, and in which phase
       | Overwatch | firing            | Fire at Gargant                 | accepted |
       | Normal    | war engine firing | Fire at Gargant                 | accepted |
       | Normal    | rally             | Fire at Gargant                 | refused  |
-      | Overwatch | war engine firing | re-roll misses                  | accepted |
+      | Overwatch | war engine firing | Fire at Gargant, re-roll misses | accepted |
       | Overwatch | assault           | re-roll misses                  | refused  |
       | Assault   | assault           | close combat weapons on Gargant | accepted |
       | Assault   | war engine firing | close combat weapons on Gargant | refused  |

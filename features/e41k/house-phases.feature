@@ -46,7 +46,7 @@ Feature: A house that writes deeds in any phase, and one that mends no orders
       | unit    | phase             | deed                                                             | verdict  | clause                               |
       | Company | movement          | re-roll misses                                                   | accepted | e41k.overwatch.reroll                |
       | Company | war engine firing | re-roll misses                                                   | refused  | e41k.overwatch.reroll                |
-      | Company | firing            | re-roll misses                                                   | accepted | e41k.overwatch.reroll                |
+      | Company | firing            | Fire, re-roll misses                                             | accepted | e41k.overwatch.reroll                |
       | Company | movement          | re-roll misses, re-roll misses                                   | accepted | e41k.overwatch.reroll                |
       | Company | firing            | re-roll misses, re-roll misses                                   | refused  | e41k.overwatch.reroll                |
       | Titan   | movement          | close combat weapons on Gargant, close combat weapons on Gargant | accepted | e41k.assault.war-engine-close-combat |

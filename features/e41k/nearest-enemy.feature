@@ -175,5 +175,6 @@ Feature: Closing on the nearest enemy detachment
       | 20 cm   | assault move 15 cm, closed on Nobz | keeps to |
       | 21 cm   | assault move 15 cm, closed on Boyz | breaks   |
       | 21 cm   | assault move 15 cm, closed on Nobz | keeps to |
-      | 19 cm   | assault move 15 cm                 | breaks   |
+      | 19 cm   | assault move 15 cm, not moved towards its nearest enemy | breaks   |
+      | 19 cm   | assault move 15 cm, moved towards its nearest enemy     | keeps to |
       | 19 cm   | assault move 0 cm                  | breaks   |

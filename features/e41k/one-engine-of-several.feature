@@ -236,18 +236,25 @@ Feature: One war engine of several is immobilized
       | whole-detachment | at-once      |
       | whole-detachment | end-of-rally |
 
-  Example: A war engine that is found immobilized in the assault phase was not damaged in a firing phase
-    Given the ruling e41k.ruling.immobilized-one-of-several is whole-detachment
+  Scenario Outline: No engine is immobilized in a phase in which nobody is damaged
+    Given the ruling e41k.ruling.immobilized-one-of-several is <option>
     When the turn reads
       """
       phase: orders
       side: Marines
       Warhounds: Normal
-      phase: assault
+      phase: <phase>
       happened:
       Warhounds:
         with 1 Warhounds: immobilized
-      phase: rally
+      phase: end of turn
       """
-    Then e41k.immobilized.cause does not come about for Warhounds
-    And Warhounds is afterwards not immobilized
+    Then there is a contradiction at `immobilized`
+
+    Examples:
+      | option           | phase    |
+      | that-engine-only | movement |
+      | that-engine-only | assault  |
+      | that-engine-only | rally    |
+      | whole-detachment | movement |
+      | whole-detachment | assault  |

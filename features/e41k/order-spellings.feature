@@ -98,6 +98,9 @@ Feature: How orders of detachments are written
       side: Orks
       Boyz: Normal
       phase: movement
+      happened:
+      Scouts: retreated 20 cm
+        with 4 Scouts: enemy at 40 cm
       side: Marines
       Tactical Detachment: <written>
       phase: firing
@@ -129,6 +132,10 @@ Feature: How orders of detachments are written
       Titan: Immobilized
       side: Orks
       Boyz: Normal
+      phase: movement
+      happened:
+      Scouts: retreated 20 cm
+        with 4 Scouts: enemy at 40 cm
       phase: <phase>
       side: Marines
       Tactical Detachment: <written>
@@ -156,6 +163,10 @@ Feature: How orders of detachments are written
       Titan: Immobilized
       side: Orks
       Boyz: Normal
+      phase: movement
+      happened:
+      Scouts: retreated 20 cm
+        with 4 Scouts: enemy at 40 cm
       phase: firing
       side: Marines
       Tactical Detachment: Fire at Boyz, <written>

@@ -168,10 +168,10 @@ Feature: What a refusal of an order says
       """
     When Marines orders
       """
-      Company: Immobilized
+      Company: Normal
       """
-    Then Company is refused by e41k.immobilized.never-normal
-    And e41k.immobilized.never-normal says to write `take `immobilized` out of the scenario` for Company
+    Then e41k.immobilized.never-normal underlines `immobilized` of Company
+    And e41k.immobilized.never-normal says to write `or add `war engine`` for Company
     And there is 1 finding
 
   Example: How orders are shown is asked for the whole table

@@ -147,7 +147,8 @@ Feature: The ridge at Corinth, a whole turn
         to Boyz: 14 cm
         to Gretchin: 14 cm
         to Gargant: 44 cm
-      Boyz: lost its close combat
+      Boyz: lost its close combat, retreated 18 cm
+        with 6 Boyz: enemy at 16 cm
       """
     And Marines orders
       """

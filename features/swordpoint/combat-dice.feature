@@ -132,7 +132,6 @@ Feature: How many dice a base throws in a Swordpoint combat
       """
       side: Guild
       Strikers: infantry, close order, spears, fighting Foes, light armour, Cohesion 8, 9 figures, 4 figures to a base, began with 6 bases
-        to Foes: 4 bases in contact
       side: Raiders
       Foes: infantry, close order, light armour, Cohesion 7, 40 figures, 4 figures to a base, began with 10 bases
         to Strikers: 4 bases in contact
@@ -140,6 +139,11 @@ Feature: How many dice a base throws in a Swordpoint combat
     When the turn reads
       """
       phase: combat
+      happened:
+      Strikers:
+        to Foes: 4 bases in contact
       phase: pursuit
       """
-    Then sp.dice.formed-foot says `strikes at Foes: dice 6 (bases, 2 each)` of Strikers
+    Then sp.combat.bases-left says `has fewer bases than are said to be in contact: in contact 4: left 3` of Strikers
+    And sp.combat.bases-left says `has fewer bases left against Foes: said 4: counted 3` of Strikers
+    And sp.dice.formed-foot says `strikes at Foes: dice 6 (bases, 2 each)` of Strikers

@@ -10,7 +10,7 @@ Feature: Draws to the flank, and friends in the line of battle that do not fight
       Axes: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases
         to Spears: fighting, 0 bases in contact
       side: Raiders
-      Spears: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases
+      Spears: infantry, open order, light armour, depth bonus, 12 figures, 4 figures to a base, began with 3 bases
         to Axes: 0 bases in contact, struck in the flank
       """
 

@@ -28,8 +28,8 @@ Feature: Losers of a Swordpoint combat that read a lower line, and friends that 
 
     Examples:
       | guard                          | done              | spears     | where               | clause                  | words                          |
-      | infantry, open order           | later round       | open order | struck in the flank | sp.result.flank-rear    | + 1 (fights to flank or rear)  |
-      | infantry, open order           | later round       | open order | struck in the rear  | sp.result.flank-rear    | + 1 (fights to flank or rear)  |
+      | infantry, open order, Nervous  | later round       | open order | struck in the flank | sp.result.flank-rear    | + 1 (fights to flank or rear)  |
+      | infantry, open order, Nervous, disorganised | later round | open order | struck in the rear | sp.result.flank-rear    | + 1 (fights to flank or rear)  |
       | elephants, formed              | later round       | open order | struck in front     | sp.result.elephants     | + 1 (fights elephants)         |
       | cavalry, formed, shock cavalry | charged this turn | open order | struck in front     | sp.result.shock-cavalry | + 1 (charged by shock cavalry) |
       | cavalry, formed, shock cavalry | counter-charging  | open order | struck in front     | sp.result.shock-cavalry | + 1 (charged by shock cavalry) |
@@ -120,7 +120,7 @@ Feature: Losers of a Swordpoint combat that read a lower line, and friends that 
     Given the scenario
       """
       side: Guild
-      Guard: cavalry, formed, shock cavalry, warband, light armour, 12 figures, 4 figures to a base, began with 3 bases
+      Guard: cavalry, formed, shock cavalry, warband, Nervous, disorganised, light armour, 12 figures, 4 figures to a base, began with 3 bases
         to Spears: fighting, 0 bases in contact
       side: Raiders
       Spears: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases

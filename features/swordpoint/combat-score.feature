@@ -6,14 +6,15 @@ Feature: The score of a unit in a Swordpoint combat
     Given the rulebook swordpoint
 
   Scenario Outline: Each row of the combat result modifiers counts in the score, and only where it holds
-    Given the scenario
+    Given the dice come from the passphrase thirty paces
+    And the scenario
       """
       side: Guild
       army: 5 tokens
       Guard: infantry, light armour, 12 figures, 4 figures to a base, began with 3 bases, <guard>
         to Spears: fighting, 0 bases in contact, <where>
       side: Raiders
-      Spears: infantry, light armour, open order, 12 figures, 4 figures to a base, began with 3 bases
+      Spears: infantry, light armour, open order, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases
         to Guard: 0 bases in contact
       """
     When the turn reads

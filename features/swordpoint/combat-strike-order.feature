@@ -6,10 +6,11 @@ Feature: Who strikes first in a Swordpoint combat
     Given the rulebook swordpoint
 
   Scenario Outline: Each unit strikes in the first line of the strike order that fits it
-    Given the scenario
+    Given the dice come from the passphrase thirty paces
+    And the scenario
       """
       side: Guild
-      Guard: <guard>, light armour, 4 figures, 1 figure to a base, began with 4 bases, fighting Spears
+      Guard: <guard>, light armour, Cohesion 7, 4 figures, 1 figure to a base, began with 4 bases, fighting Spears
         to Spears: 0 bases in contact, <side>
       side: Raiders
       Spears: infantry, open order, light armour, 4 figures, 1 figure to a base, began with 4 bases

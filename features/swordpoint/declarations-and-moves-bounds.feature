@@ -57,7 +57,7 @@ Feature: Who is bound by a Swordpoint rule of declarations and moves, and who is
     Then Wild Ones is refused by sp.initial.impetuous
     And sp.initial.impetuous says to write `Wild Ones: charge NAME` for Wild Ones
 
-  Scenario Outline: A charge at the front counts as one, whatever was struck before: <before>
+  Scenario Outline: Where a charge strikes is what was said last of the two, from either side: <before>
     Given the scenario
       """
       side: Guild
@@ -78,6 +78,7 @@ Feature: Who is bound by a Swordpoint rule of declarations and moves, and who is
       phase: charge moves
       happened:
       Riders: contacts Spears
+        to Spears: in its front
       phase: moves
       """
     Then sp.tokens.charge-contact says `charges into contact with Spears` of Riders
@@ -145,9 +146,9 @@ Feature: Who is bound by a Swordpoint rule of declarations and moves, and who is
     And Spears is afterwards fighting Riders
 
     Examples:
-      | state       |
-      | fleeing     |
-      | not fleeing |
+      | state                    |
+      | fleeing, broke by a test |
+      | not fleeing              |
 
   Example: Manoeuvres out of their phase are told of the phase, and not of what they cost
     Given the scenario

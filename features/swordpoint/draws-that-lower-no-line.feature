@@ -39,7 +39,7 @@ Feature: Draws, and lines that only a beaten unit reads lower
     And the scenario
       """
       side: Guild
-      Axes: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases
+      Axes: infantry, open order, <axes>, light armour, 12 figures, 4 figures to a base, began with 3 bases
         to Spears: fighting, 0 bases in contact
       side: Raiders
       Spears: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases
@@ -56,16 +56,16 @@ Feature: Draws, and lines that only a beaten unit reads lower
     And sp.result.2-3 says `falls back 4 inches, Discouraged, and fights on` of Spears
 
     Examples:
-      | where               |
-      | struck in the flank |
-      | struck in the rear  |
+      | where               | axes                  |
+      | struck in the flank | Nervous               |
+      | struck in the rear  | Nervous, disorganised |
 
   Scenario Outline: Where no draw shifts a line, who draws to flank or rear is told that its line is the first: <where>
     Given the ruling sp.ruling.draw-shift is nobody
     And the scenario
       """
       side: Guild
-      Axes: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases
+      Axes: infantry, open order, <axes>, light armour, 12 figures, 4 figures to a base, began with 3 bases
         to Spears: fighting, 0 bases in contact
       side: Raiders
       Spears: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases
@@ -81,10 +81,10 @@ Feature: Draws, and lines that only a beaten unit reads lower
     And Spears is afterwards did not fall back
 
     Examples:
-      | where               | comes         |
-      | struck in the flank | comes         |
-      | struck in the rear  | comes         |
-      | struck in front     | does not come |
+      | where               | axes                  | comes         |
+      | struck in the flank | Nervous               | comes         |
+      | struck in the rear  | Nervous, disorganised | comes         |
+      | struck in front     | not Nervous           | does not come |
 
   Scenario Outline: Shock cavalry has met formed enemies only once it has charged or counter-charged them: <done>
     Given the scenario

@@ -13,7 +13,7 @@ Feature: Who falls before his turn to strike
         to Foes: 1 base in contact
       side: Raiders
       Foes: <foes>, no armour, Cohesion 7, 1 figure, 1 figure to a base, began with 6 bases
-        to Knights: 2 bases in contact, <where>
+        to Knights: 1 base in contact, <where>
       """
     And Knights throws 6 for blows
     And Knights throws 1 for saves in combat

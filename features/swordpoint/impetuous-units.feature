@@ -177,3 +177,97 @@ Feature: Impetuous units and warbands
     Then Archers is accepted by sp.response
     And sp.tokens.charge-contact says `charges into contact with Archers` of Wild Riders
     And sp.tokens.impetuous comes about for Wild Riders
+
+  Scenario Outline: Who had to charge and has not is told so, and makes no other move: <who>
+    Given Wild Riders throws <riders> for impetuous test
+    And Wild Axes throws <axes> for impetuous test
+    When the turn reads
+      """
+      phase: initial
+      phase: moves
+      happened:
+      Wild Axes: no enemy within 8 inches
+      side: Guild
+      <who>: move 2 in
+      phase: combat
+      """
+    Then Wild Riders <one> impetuous test
+    And Wild Axes <two> impetuous test
+    And sp.initial.impetuous <told> of <who>
+    And sp.move.allowance <moves> for <who>
+
+    Examples:
+      | who         | riders | axes | one    | two    | told                                                  | moves               |
+      | Wild Riders | 4 4    | 3 4  | fails  | passes | says `had to charge, and has not declared a charge`   | does not come about |
+      | Wild Axes   | 3 4    | 6 6  | passes | fails  | says `had to charge, and has not declared a charge`   | does not come about |
+      | Wild Axes   | 4 4    | 3 4  | fails  | passes | does not say `had to charge`                          | comes about         |
+
+  Scenario Outline: Who has to charge makes no other move, but for one that flees or fights: <state>
+    Given the scenario
+      """
+      side: Guild
+      Wild Axes: infantry, close order, warband, Cohesion 7, <state>
+      side: Raiders
+      Archers: infantry, close order, Cohesion 7
+      """
+    When the turn reads
+      """
+      phase: moves
+      side: Guild
+      Wild Axes: move 2 in
+      """
+    Then Wild Axes is <verdict> by <clause>
+
+    Examples:
+      | state                     | verdict  | clause               |
+      | must charge, no enemy within 8 inches     | refused  | sp.initial.impetuous |
+      | need not charge, no enemy within 8 inches | accepted | sp.initial.impetuous |
+      | must charge, fleeing, no enemy within 8 inches | refused | sp.move.allowance |
+      | must charge, fighting Archers | refused | sp.move.allowance |
+
+  Example: Who had to charge and did is told nothing
+    Given Wild Riders throws 4 4 for impetuous test
+    And Wild Axes throws 3 4 for impetuous test
+    When the turn reads
+      """
+      phase: mounted declarations
+      side: Guild
+      Wild Riders: charge Archers
+      phase: foot declarations
+      phase: foot responses
+      """
+    Then sp.initial.impetuous does not say `had to charge` of Wild Riders
+    And Wild Riders fails impetuous test
+    And Wild Axes passes impetuous test
+
+  Scenario Outline: Nor is one that flees, fights or is off the table told that it had to charge: <state>
+    Given the scenario
+      """
+      side: Guild
+      Wild Axes: <kind>, warband, Cohesion 7, not Depleted, <state>
+      Spears: infantry, close order, Cohesion 7, Discouraged
+        to Wild Axes: 20 in
+      side: Raiders
+      Archers: infantry, close order, Cohesion 7
+      """
+    And the dice come from the passphrase thirty paces
+    When the turn reads
+      """
+      phase: initial
+      phase: initiative
+      happened:
+      Wild Axes: must charge
+      phase: foot declarations
+      phase: foot responses
+      """
+    Then sp.initial.impetuous does not come about for Wild Axes
+    And sp.initial.remove-discouraged comes about for Spears
+
+    Examples:
+      | kind                  | state            |
+      | infantry, close order | fighting Archers |
+      | infantry, close order | fleeing          |
+      | infantry, close order | off the table    |
+      | cavalry, formed       | fighting Archers |
+      | cavalry, formed       | fleeing          |
+      | cavalry, formed       | off the table    |

@@ -20,13 +20,49 @@ Feature: Returning troops, Discouraged and the order of the initial phase
 
     Examples:
       | state           | dice | total | outcome | told                             | where         |
-      | not Discouraged | 3 4  | 7     | passes  | returns with the remaining moves | on the table  |
+      | not Discouraged | 3 4  | 7     | passes  | returns with the remaining moves | returning     |
       | not Discouraged | 4 4  | 8     | fails   | stays off the table              | off the table |
       | Discouraged     | 3 4  | 8     | fails   | stays off the table              | off the table |
       | fleeing         | 3 4  | 7     | passes  | returns with the remaining moves | not fleeing   |
       | fleeing         | 4 4  | 8     | fails   | stays off the table              | fleeing       |
-      | Depleted        | 2 3  | 7     | passes  | returns with the remaining moves | on the table  |
+      | Depleted        | 2 3  | 7     | passes  | returns with the remaining moves | returning     |
       | Depleted        | 3 3  | 8     | fails   | stays off the table              | off the table |
+
+  Scenario Outline: Whoever returns is off the table until the remaining moves: up to <phase>
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, off the table
+      """
+    And Spears throws 3 4 for returning test
+    When the phase <phase> is resolved
+    Then Spears is afterwards <where>
+    And sp.initial.return <comes> of Spears
+
+    Examples:
+      | phase        | where         | comes                                   |
+      | initial      | off the table | says `returns with the remaining moves` |
+      | charge moves | off the table | does not say `is back on the table`     |
+      | moves        | on the table  | says `is back on the table`             |
+
+  Scenario Outline: Whoever fails to return makes no move
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, no enemy within 8 inches, off the table, <state>
+      """
+    When the turn reads
+      """
+      phase: moves
+      side: Guild
+      Spears: move 4 in
+      """
+    Then Spears is <verdict> by sp.move.allowance
+
+    Examples:
+      | state                   | verdict  |
+      | may return to the table | accepted |
+      | stays off the table    | refused  |
 
   Example: Troops that stayed on the table have nothing to return from
     Given the scenario

@@ -86,7 +86,7 @@ Feature: Saves from shooting on the Swordpoint sheet
     And sp.shooting.defence.crossbow-longbow-short does not come about for Crossbowmen
     And sp.defence.save says `1 of 2 dice` of Crossbowmen
 
-  Scenario Outline: A needed 7 hits on a 6, and makes the defence 1 worse
+  Scenario Outline: A needed 7 hits on a 6, and makes the defence 1 better
     Given the scenario
       """
       side: Guild
@@ -96,7 +96,7 @@ Feature: Saves from shooting on the Swordpoint sheet
       Guard: infantry, close order, heavy armour, <cover>, Cohesion 8, 24 figures, 4 figures to a base, front of 4
       """
     And Archers throws 5 6 6 for shooting
-    And Archers throws 6 5 for saves from shooting
+    And Archers throws 5 4 for saves from shooting
     When the turn reads
       """
       phase: shooting
@@ -111,22 +111,22 @@ Feature: Saves from shooting on the Swordpoint sheet
 
     Examples:
       | shooters          | cover      | value                                    | comes               | saved |
-      | average shooters  | soft cover | 5 (its defence)                          | does not come about | 2     |
-      | superior shooters | hard cover | 5 (its defence)                          | does not come about | 2     |
-      | inferior shooters | soft cover | 6 = 5 (its defence) + 1 (a 7 to hit)     | comes about         | 1     |
-      | average shooters  | hard cover | 6 = 5 (its defence) + 1 (a 7 to hit)     | comes about         | 1     |
+      | average shooters  | soft cover | 5 (its defence)                          | does not come about | 1     |
+      | superior shooters | hard cover | 5 (its defence)                          | does not come about | 1     |
+      | inferior shooters | soft cover | 4 = 5 (its defence) - 1 (a 7 to hit)     | comes about         | 2     |
+      | average shooters  | hard cover | 4 = 5 (its defence) - 1 (a 7 to hit)     | comes about         | 2     |
 
-  Example: Each step beyond a 6 to hit makes the defence 1 worse
+  Example: Each step beyond a 6 to hit makes the defence 1 better
     Given the scenario
       """
       side: Guild
       Archers: infantry, close order, bows, inferior shooters, Cohesion 7, 8 figures, 4 figures to a base, front of 2
         to Guard: 20 in, can charge
       side: Raiders
-      Guard: infantry, close order, plate armour, hard cover, Cohesion 8, 24 figures, 4 figures to a base, front of 4
+      Guard: infantry, close order, heavy armour, hard cover, Cohesion 8, 24 figures, 4 figures to a base, front of 4
       """
     And Archers throws 6 6 for shooting
-    And Archers throws 5 4 for saves from shooting
+    And Archers throws 3 2 for saves from shooting
     When the turn reads
       """
       phase: shooting
@@ -134,7 +134,7 @@ Feature: Saves from shooting on the Swordpoint sheet
       Archers: shoot at Guard
       phase: initiative
       """
-    Then sp.shooting.to-hit-seven says `faces Guard: defence 5 = 3 (its defence) + 2 (a 7 to hit)` of Archers
+    Then sp.shooting.to-hit-seven says `faces Guard: defence 3 = 5 (its defence) - 2 (a 7 to hit)` of Archers
     And sp.shooting.resolve says `hits Guard: on 8` of Archers
     And sp.defence.save says `1 of 2 dice` of Archers
 
@@ -146,7 +146,7 @@ Feature: Saves from shooting on the Swordpoint sheet
       Archers: infantry, close order, bows, <shooters>, Cohesion 7, 8 figures, 4 figures to a base, front of 2
         to Guard: 20 in, can charge<obscured>
       side: Raiders
-      Guard: infantry, close order, plate armour, hard cover, Cohesion 8, 24 figures, 4 figures to a base, began with 6 bases, front of 4
+      Guard: infantry, close order, heavy armour, hard cover, Cohesion 8, 24 figures, 4 figures to a base, began with 6 bases, front of 4
       """
     When the turn reads
       """
@@ -160,9 +160,9 @@ Feature: Saves from shooting on the Swordpoint sheet
 
     Examples:
       | ruling       | shooters          | obscured   | needed | words                                                              |
-      | one-per-step | average shooters  |            | 7      | faces Guard: defence 4 = 3 (its defence) + 1 (a 7 to hit)          |
-      | one-per-step | inferior shooters |            | 8      | faces Guard: defence 5 = 3 (its defence) + 2 (a 7 to hit)          |
-      | one-per-step | inferior shooters | , obscured | 9      | faces Guard: defence 6 = 3 (its defence) + 3 (a 7 to hit)          |
-      | cannot-hit   | average shooters  |            | 7      | faces Guard: defence 4 = 3 (its defence) + 1 (a 7 to hit)          |
+      | one-per-step | average shooters  |            | 7      | faces Guard: defence 4 = 5 (its defence) - 1 (a 7 to hit)          |
+      | one-per-step | inferior shooters |            | 8      | faces Guard: defence 3 = 5 (its defence) - 2 (a 7 to hit)          |
+      | one-per-step | inferior shooters | , obscured | 9      | faces Guard: defence 2 = 5 (its defence) - 3 (a 7 to hit)          |
+      | cannot-hit   | average shooters  |            | 7      | faces Guard: defence 4 = 5 (its defence) - 1 (a 7 to hit)          |
       | cannot-hit   | inferior shooters |            | 8      | dice 0 =                                                           |
       | cannot-hit   | inferior shooters | , obscured | 9      | dice 0 =                                                           |

@@ -52,7 +52,7 @@ Feature: Odd rows, three targets and needs beyond a 7 in Swordpoint shooting
       """
     Then sp.shooting.priority.split says `shoots at Left: dice 4 = 12 (two rows, skirmishers) - 8 (split among three)` of Slingers
 
-  Scenario Outline: Where more than a 7 hits nobody, a 7 still does, and an 8 makes no defence worse: <cover>
+  Scenario Outline: Where more than a 7 hits nobody, a 7 still does, and an 8 makes no defence better: <cover>
     Given the ruling sp.ruling.to-hit-beyond-seven is cannot-hit
     And the scenario
       """
@@ -75,7 +75,7 @@ Feature: Odd rows, three targets and needs beyond a 7 in Swordpoint shooting
     Examples:
       | how   | cover      | dice                                            | defence                                  |
       | 10 in | soft cover | 4 (first row)                                   | 6 (its defence)                          |
-      | 10 in | hard cover | 4 (first row)                                   | 7 = 6 (its defence) + 1 (a 7 to hit)     |
+      | 10 in | hard cover | 4 (first row)                                   | 5 = 6 (its defence) - 1 (a 7 to hit)     |
       | 20 in | hard cover | 0 = 4 (first row) - 4 (needs more than a 7)     | 6 (its defence)                          |
 
   Scenario Outline: A house rule may make shots as sure as it likes, and a 1 is the least that is asked for: <bonus>

@@ -101,7 +101,7 @@ Feature: Momentum tokens for Swordpoint shooting
         to Target: 10 in, can charge
       side: Raiders
       army: 5 tokens
-      Target: infantry, <formation>, light armour, Cohesion 12, <figures> figures, 4 figures to a base, began with 3 bases, front of 3
+      Target: infantry, <formation>, light armour, Cohesion 12, <figures> figures, 4 figures to a base, began with 8 bases, front of 3
       """
     And the dice come from the passphrase arrows
     And Archers throws 6 6 6 for shooting
