@@ -136,7 +136,7 @@ pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources
     let mut findings = Vec::new();
     for one in happened {
         let of_line: Vec<(Of, Value)> = match &one.what {
-            What::Unit(unit, values) => values.iter().take(1).map(|(fact, value)| ((*unit, None, *fact), *value)).collect(),
+            What::Unit(unit, values) => values.iter().map(|(fact, value)| ((*unit, None, *fact), *value)).collect(),
             What::Pair(changes) => changes.iter().map(|change| ((change.unit, Some(change.other), change.fact), change.value)).collect(),
             What::Side(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
         };

@@ -125,12 +125,20 @@ fn judge_turn(
     let mut judgement = Judgement::default();
     table.set_rulings(rulings.clone());
     let mut happened = bound.happened.iter().peekable();
+    let mut begun = 0;
     for blocks in bound.blocks.chunk_by(|one, other| one.phase == other.phase) {
         let Some(phase) = blocks.first().map(|block| block.phase) else { continue };
         let in_turn = rulebook.is_in_turn(phase);
-        let before = |happened: &&Happened| happened.phase < phase || happened.phase == phase && !in_turn;
-        let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(before)).collect();
-        happen(until_now, &mut table, rulebook);
+        for passed in begun..=phase {
+            // What ends where a phase begins is over before what happens in it.
+            for fact in rulebook.play().phases().get(passed).iter().flat_map(|phase| &phase.ends) {
+                table.clear(rulebook, *fact);
+            }
+            let now = |happened: &&Happened| happened.phase == passed && (passed < phase || !in_turn);
+            let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(now)).collect();
+            happen(until_now, &mut table, rulebook);
+        }
+        begun = phase + 1;
         if in_turn {
             decisions(&mut judgement, blocks, bound, sources, rulebook, &mut table, witness);
             while happened.next_if(|happened| happened.phase == phase).is_some() {}

@@ -19,6 +19,6 @@ pub use write::{Conflict, Header, begin, dispute, extend};
 /// The name of this form of records.
 pub const FORMAT: &str = "adjutant-record-1";
 /// The edition of the referee: it changes whenever the same inputs would give other entries.
-pub const EDITION: &str = "1";
+pub const EDITION: &str = "2";
 /// The lock of a chain of shares, which is committed to once for all locks.
 pub const ALL_LOCKS: &str = "all locks";

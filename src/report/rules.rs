@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use crate::diagnostics::Code;
-use crate::names::fold;
+use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
-use crate::rulebook::fact::{Fact, FactKind, Owner};
+use crate::rulebook::fact::{Fact, FactKind, Lasts, Owner};
 use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
@@ -121,7 +121,7 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
         return Some(format!("{}: {}\n{superseded}\n{}{rows}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
     }
     if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
-        return Some(explain_fact(fact) + &figure::rows(fact, rulebook) + &superseded(EntryKind::Fact, &fact.name, rulebook));
+        return Some(explain_fact(fact, rulebook) + &figure::rows(fact, rulebook) + &superseded(EntryKind::Fact, &fact.name, rulebook));
     }
     if let Some((name, text)) = chart::explain(id, rulebook) {
         return Some(text + &superseded(EntryKind::Chart, name, rulebook));
@@ -272,7 +272,7 @@ fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
     text
 }
 
-fn explain_fact(fact: &Fact) -> String {
+fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
     let mut text = format!("{}: {}\n", fact.name, fact.says);
     if !fact.examples.is_empty() {
         let _ = writeln!(text, "write {}", fact_phrases(fact));
@@ -286,5 +286,26 @@ fn explain_fact(fact: &Fact) -> String {
     if let Some(derived) = &fact.derived {
         let _ = writeln!(text, "follows from other facts: {derived}");
     }
+    if let Some(mirror) = fact.mirror.and_then(|mirror| rulebook.vocabulary().fact(mirror)) {
+        let _ = match mirror.name == fact.name {
+            true => writeln!(text, "the same from either side"),
+            false => writeln!(text, "as the other unit sees it: {}", mirror.name),
+        };
+    }
+    let ends = ends(fact, rulebook);
+    if !ends.is_empty() {
+        let _ = writeln!(text, "it is over {}", listed(&ends, "or"));
+    }
     text
+}
+
+/// What ends a fact, in words.
+fn ends(fact: &Fact, rulebook: &Rulebook) -> Vec<String> {
+    let play = rulebook.play();
+    let Some(id) = rulebook.vocabulary().fact_named(&fact.name) else { return Vec::new() };
+    let phases = play.phases().iter().filter(|phase| phase.ends.contains(&id)).map(|phase| format!("where `{}` begins", phase.name));
+    let step = (fact.lasts == Lasts::Step).then(|| "as soon as what follows from it has come about".to_owned());
+    let so =
+        play.ends_where().iter().filter(|ends| ends.fact == id).map(|ends| format!("once it is so that {}", in_words(ends.when.text())));
+    step.into_iter().chain(phases).chain(so).collect()
 }
