@@ -125,13 +125,16 @@ fn judge_turn(
     let mut judgement = Judgement::default();
     table.set_rulings(rulings.clone());
     let mut happened = bound.happened.iter().peekable();
-    let mut begun = 0;
+    let of_blocks = bound.blocks.first().map(|block| block.phase);
+    let first = bound.happened.first().map(|one| one.phase).into_iter().chain(of_blocks).min().unwrap_or(0);
+    let mut begun = first;
     for blocks in bound.blocks.chunk_by(|one, other| one.phase == other.phase) {
         let Some(phase) = blocks.first().map(|block| block.phase) else { continue };
         let in_turn = rulebook.is_in_turn(phase);
         for passed in begun..=phase {
-            // What ends where a phase begins is over before what happens in it.
-            for fact in rulebook.play().phases().get(passed).iter().flat_map(|phase| &phase.ends) {
+            // The scenario is the table as the first of these phases finds it; what ends where a later one begins is over.
+            let ends = rulebook.play().phases().get(passed).filter(|_| passed > first);
+            for fact in ends.iter().flat_map(|phase| &phase.ends) {
                 table.clear(rulebook, *fact);
             }
             let now = |happened: &&Happened| happened.phase == passed && (passed < phase || !in_turn);

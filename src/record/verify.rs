@@ -230,11 +230,16 @@ impl Replay {
         let mut last = None;
         for (number, entry) in entries.iter().enumerate().skip(self.first).filter(|(_, entry)| text_of(entry, "kind") == "opened") {
             let phase = text_of(entry, "phase");
+            let before = last;
             last = self.rulebook.phases().iter().position(|known| fold(known) == fold(phase));
             if last.is_none() {
                 return Err((number, Reason::Ruling));
             }
-            let _ = write!(turn, "phase: {phase}\n{}", text_of(entry, "text"));
+            // Decisions of a phase that is played in turn stand below one head.
+            if last != before {
+                let _ = writeln!(turn, "phase: {phase}");
+            }
+            turn.push_str(text_of(entry, "text"));
             if let Some(key) = entry.get("key").and_then(Value::as_str) {
                 keys.push((lock_of(entry).to_owned(), Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?));
             }
@@ -243,7 +248,9 @@ impl Replay {
         let phases = self.rulebook.phases();
         // Steps of a phase that is played in turn need no phase behind it, and the last one would end the turn.
         let behind = last.map(|last| last + 1).filter(|next| next + 1 < phases.len() || !self.rulebook.is_in_turn(next - 1));
+        let is_named = |phase: &&String| last.and_then(|last| phases.get(last)) == Some(phase);
         let end = if closed { phases.last() } else { behind.and_then(|next| phases.get(next)) };
+        let end = end.filter(|end| !is_named(end));
         if let Some(end) = end {
             let _ = writeln!(turn, "phase: {end}");
         }

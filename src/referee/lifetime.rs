@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::check::State;
 use crate::names::listed;
-use crate::rulebook::fact::{FactId, Lasts, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{EndsWhere, Moment};
 use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
@@ -21,8 +21,17 @@ const TABLE: &str = "the table";
 impl Referee<'_> {
     /// A phase begins: what ends there is over.
     pub fn end_before_phase(&mut self, phase: usize) {
-        let ends = self.rulebook.play().phases().get(phase).map(|phase| phase.ends.clone()).unwrap_or_default();
-        self.end_for_all(&ends);
+        let phases = self.rulebook.play().phases();
+        let Some(begins) = phases.get(phase) else { return };
+        // What belongs to a turn ends with it, and nobody has anything to do.
+        let ends_turn = phase + 1 == phases.len();
+        let lasts = |id: &FactId| self.rulebook.vocabulary().fact(*id).map(|fact| fact.lasts);
+        let (silent, told): (Vec<FactId>, Vec<FactId>) =
+            begins.ends.iter().partition(|id| lasts(id) == Some(Lasts::Phase) || ends_turn && lasts(id) == Some(Lasts::Turn));
+        for id in silent {
+            self.table.clear(self.rulebook, id);
+        }
+        self.end_for_all(&told);
     }
 
     /// A moment has come about for all: what ends with it is over.
@@ -35,7 +44,7 @@ impl Referee<'_> {
         let mut measured_anew = Vec::new();
         for id in ends {
             let Some(fact) = self.rulebook.vocabulary().fact(*id) else { continue };
-            if fact.otherwise == Value::UNKNOWN && self.table.is_known_of_somebody(fact.owner, *id) {
+            if is_measured(fact) && self.table.is_known_of_somebody(fact.owner, *id) {
                 measured_anew.push(fact.name.as_str());
             }
             self.table.clear(self.rulebook, *id);
@@ -148,7 +157,7 @@ impl Referee<'_> {
         for ends in rulebook.play().ends_where() {
             let Some(fact) = rulebook.vocabulary().fact(ends.fact) else { continue };
             let over = if fact.owner == Owner::Pair { self.pairs_over(ends, touched) } else { self.units_over(ends, touched) };
-            if fact.otherwise != Value::UNKNOWN {
+            if !is_measured(fact) {
                 continue;
             }
             for unit in over {
@@ -192,6 +201,12 @@ impl Referee<'_> {
         let view = Scope { only: other.map(Other::Unit), ..scope }.view();
         evaluate(predicate, &view, &mut Outcomes::default())
     }
+}
+
+/// A measure, or something of two units, is looked at on the table where nobody has stated it; anything else is no more than
+/// remembered.
+fn is_measured(fact: &Fact) -> bool {
+    fact.otherwise == Value::UNKNOWN && (matches!(fact.kind, FactKind::Measure(_)) || fact.owner == Owner::Pair)
 }
 
 /// `distance and nearest enemy: to be measured anew where they matter`

@@ -143,9 +143,10 @@ proptest! {
             let beyond_six = |number: i64| (number - 6).max(0);
             let more = beyond_six(*number + amount) - beyond_six(*number);
             *number += amount;
-            // Of shooting, what is needed beyond a 6 is taken from the defence: that is the modifier's amount too.
+            // Of shooting, what is needed beyond a 6 improves the defence, where less is better: that is the modifier's
+            // amount too.
             if let Some(defence) = expected.get_mut("Bows: faces Clubs: defence").filter(|_| !combat) {
-                *defence += more;
+                *defence -= more;
             }
         } else {
             prop_assert!(figure.is_empty(), "{figure} is not told");
