@@ -60,7 +60,7 @@ Feature: Slips at the table
     Examples:
       | loses       | casualties   |
       | loses 1     | 2 casualties |
-      | loses 2 men | 3 casualties |
+      | loses 1 man | 2 casualties |
       | lost 1 man  | 1 casualty   |
 
   Example: The first man lost ends full strength

@@ -31,7 +31,7 @@ Feature: Bulky weapons
       | weapons fire on Fire only      | Advance and shoot at Grenadiers | refused  |
       | weapons do not fire on Advance | Advance Grenadiers              | refused  |
       | weapons fire on any order      | Advance and fire at Grenadiers  | accepted |
-      | at full strength               | Advance and fire at Grenadiers  | accepted |
+      | not at full strength           | Advance and fire at Grenadiers  | accepted |
 
     Examples: Not fired at all
       | weapons                        | order             | verdict  |
@@ -104,3 +104,22 @@ Feature: Bulky weapons
     Then ba.order.advance comes about for Gun
     And ba.scope.action says `some weapons not at all` of Gun
     And Gun is afterwards Advance die
+
+  Scenario Outline: What to write instead of an Advance with a shot
+    Given the scenario
+      """
+      side: British
+      Gun: regular, team, crew of 3, bulky weapon
+      side: German
+      Grenadiers: veteran, infantry
+      """
+    When British orders
+      """
+      Gun: <order>
+      """
+    Then ba.order.fire.bulky-weapon says to write `<help>` for Gun
+
+    Examples:
+      | order                          | help                                   |
+      | Advance and fire               | Gun: Fire / Gun: Advance               |
+      | Advance and fire at Grenadiers | Gun: Fire at Grenadiers / Gun: Advance |

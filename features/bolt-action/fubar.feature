@@ -117,7 +117,7 @@ Feature: The FUBAR chart
       """
       side: British
       First Section: regular, infantry, 2 pins, <facts>
-      Bren Team: regular, team, crew of 3, near an enemy
+      Bren Team: regular, team, crew of 3
       side: German
       Grenadiers: veteran, infantry
       """

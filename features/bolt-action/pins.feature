@@ -7,12 +7,12 @@ Feature: Pins
       """
       side: British
       First Section: veteran, infantry
-      Second Section: veteran, infantry, 3 pins
-      Mortar Team: regular, team, adds 3 pins
+      Second Section: veteran, infantry, 3 pins, Fire die
+      Mortar Team: regular, team, adds 3 pins, Fire die
       side: German
-      Grenadiers: veteran, infantry
-      MG Team: regular, team
-      Howitzer: regular, team, adds 2 pins
+      Grenadiers: veteran, infantry, Fire die
+      MG Team: regular, team, Fire die
+      Howitzer: regular, team, adds 2 pins, Fire die
       """
 
   Scenario Outline: What comes of being fired at
@@ -127,9 +127,19 @@ Feature: Pins
     And First Section is afterwards 3 pins
 
   Example: Pins add up over a turn, and over the turns before it
+    Given the scenario
+      """
+      side: British
+      Second Section: veteran, infantry, 3 pins
+      side: German
+      Grenadiers: veteran, infantry
+      MG Team: regular, team
+      """
     When the turn reads
       """
       phase: orders
+      side: German
+      Grenadiers: Advance and fire at Second Section
       happened:
       Second Section: hit by Grenadiers
       side: German
@@ -142,7 +152,15 @@ Feature: Pins
     And ba.pin.per-shooter does not come about for Second Section
     And Second Section is afterwards 5 pins
 
-  Example: The same enemy can hit twice in a turn, on its order and on the shot from ambush of the end
+  Example: Where it stays in Ambush the same enemy hits twice in a turn, the second time at its end
+    Given the ruling ba.ruling.opportunity-fire is stays-in-ambush
+    And the scenario
+      """
+      side: British
+      Second Section: veteran, infantry, 3 pins
+      side: German
+      MG Team: regular, team
+      """
     When the turn reads
       """
       phase: orders

@@ -210,6 +210,8 @@ Feature: A second roll at full strength
     When the turn reads
       """
       phase: orders
+      side: German
+      Grenadiers: Fire at First Section
       happened:
       First Section: hit by Grenadiers, 1 casualty
       side: British

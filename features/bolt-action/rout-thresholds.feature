@@ -11,7 +11,7 @@ Feature: At how many pins a unit routs
       side: British
       Company: <facts>
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """
@@ -69,7 +69,7 @@ Feature: At how many pins a unit routs
       side: British
       Company: <facts>
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """
@@ -98,7 +98,7 @@ Feature: At how many pins a unit routs
       side: British
       Company: regular, infantry, <facts>
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """
@@ -126,7 +126,7 @@ Feature: At how many pins a unit routs
       side: British
       Company: regular, infantry, leader killed, 7 pins
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """
@@ -145,7 +145,7 @@ Feature: At how many pins a unit routs
       side: British
       Company: regular, infantry, 4 pins
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """

@@ -10,7 +10,7 @@ Feature: Routs
       side: British
       Company: <quality>, team, <pins>
       side: German
-      Howitzer: regular, team, adds <more> pins
+      Howitzer: regular, team, adds <more> pins, Fire die
       """
     When the turn reads
       """
@@ -39,7 +39,7 @@ Feature: Routs
       side: British
       Company: regular, team, 8 pins
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """
@@ -59,7 +59,7 @@ Feature: Routs
       """
       side: British
       Company: inexperienced, team, 7 pins
-      Bren Team: regular, team
+      Bren Team: regular, team, Advance die
       side: German
       Grenadiers: regular, infantry
       """
@@ -80,7 +80,7 @@ Feature: Routs
       side: British
       Company: inexperienced, team, 7 pins
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """

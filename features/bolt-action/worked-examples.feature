@@ -81,7 +81,7 @@ Feature: The worked examples of the rules
       side: British
       Company: <quality>, infantry, <pins>
       side: German
-      Grenadiers: regular, infantry
+      Grenadiers: regular, infantry, Fire die
       """
     When the turn reads
       """

@@ -267,3 +267,26 @@ Feature: Bases that are left
     Then sp.combat.tokens-max says `is given more tokens than its side has left: said 3: counted 1` of Axes
     And sp.combat.tokens-max says `spends tokens: 1` of Axes
     And sp.combat.score says `score 1 = 0 (inflicted) + 1 (momentum tokens)` of Axes
+
+  Scenario Outline: A base that touches corner to corner is one of those that are left: <figures> figures
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, open order, spears, light armour, Cohesion 7, <figures> figures, 4 figures to a base, began with 6 bases
+        to Axes: fighting, 2 bases in contact, 2 corner bases
+      side: Raiders
+      Axes: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Spears: 0 bases in contact
+      """
+    When the turn reads
+      """
+      phase: combat
+      phase: pursuit
+      """
+    Then sp.dice.corner says `strikes at Axes: dice <dice>` of Spears
+
+    Examples:
+      | figures | dice                                                                             |
+      | 16      | 6 = 4 (bases, 2 each) + 2 (corner to corner)                                     |
+      | 12      | 5 = 4 (bases, 2 each) + 2 (corner to corner) - 1 (corner bases that are gone)    |
+      | 8       | 4 = 4 (bases, 2 each) + 2 (corner to corner) - 2 (corner bases that are gone)    |
