@@ -19,7 +19,7 @@ pub(super) fn unread(happened: &[Happened], rulebook: &Rulebook, sources: &Sourc
             continue;
         }
         let name = |phase: usize| rulebook.phases().get(phase).map(|phase| quoted(phase)).unwrap_or_default();
-        let message = format!("nothing in {} or behind it asks whether {}", name(one.phase), quoted(sources.slice(one.place)));
+        let message = format!("{} counts for nothing in {}, nor behind it", quoted(sources.slice(one.place)), name(one.phase));
         let finding = Finding::warning(Code::NoEffect, one.place, message);
         let mut read_in: Vec<usize> = lost.into_iter().flatten().collect();
         read_in.sort_unstable();
