@@ -166,6 +166,8 @@ Feature: What a refusal leans on
       | at rout, engaged with Archers     | the enemy left flank | Continue melee                              | aom.disengage.only-order-at-rout | Cataphracts: Disengage                                            |
       | good morale                       | the centre           | Move                                        | aom.move                     | Cataphracts: Move to AREA                                         |
       | good morale                       | the centre           | Leave the field                             | aom.move                     | Cataphracts: Move to AREA                                         |
+      | poor morale                       | the centre           | Leave the field                             | aom.move                     | Cataphracts: Move to AREA                                         |
+      | poor morale, engaged with Archers | the enemy left flank | Leave the field                             | aom.move                     | Cataphracts: Disengage                                            |
       | good morale                       | the right flank      | Leave the field                             | aom.move                     | Cataphracts: Move off the battlefield                             |
       | good morale, engaged with Archers | the enemy left flank | Leave the field                             | aom.move                     | Cataphracts: Disengage                                            |
       | at rout, engaged with Archers     | the enemy left flank | Leave the field                             | aom.move                     | Cataphracts: Disengage                                            |

@@ -233,6 +233,7 @@ Feature: What cannot be so on any table
       | risk-dice | 3 dice | Spears is accepted by aom.roll.dice                 |
       | risk-dice | 0 dice | aom.roll.dice underlines `throws 0 dice` of Spears  |
       | two-dice  | 2 dice | Spears is accepted by aom.roll.dice                 |
+      | two-dice  | 1 die  | aom.roll.dice underlines `throws 1 die` of Spears   |
       | two-dice  | 3 dice | aom.roll.dice underlines `throws 3 dice` of Spears  |
 
   Example: What cannot be so stops the turn where it comes about

@@ -166,6 +166,40 @@ Feature: Who says which way a unit at rout flees
       | its reserve             | aom.rout.way concerns Levies                                                      |
       | Alexander's right flank | aom.rout says `flees to Alexander's left flank, the nearest way` of Levies        |
 
+  Scenario Outline: Where enemies stand in every nearer area, several others are asked for, and one is taken
+    Given the ruling aom.ruling.diagonal-adjacency is <diagonal>
+    And the scenario
+      """
+      side: Darius
+      Guard: infantry, no missiles, good morale, in Alexander's right flank
+      Watch: infantry, no missiles, good morale, in <watch>
+      Rear: infantry, no missiles, good morale, in <rear>
+      side: Alexander
+      Levies: infantry, no missiles, at rout, in the enemy left flank
+      """
+    When Darius orders
+      """
+      Guard: Stand
+      Watch: Stand
+      Rear: Stand
+      """
+    And Alexander orders
+      """
+      Levies: Rout
+      """
+    Then aom.rout.way <concerns> Levies
+
+    Examples:
+      | diagonal     | watch                   | rear                    | concerns         |
+      | not-adjacent | Alexander's right flank | Alexander's right flank | concerns         |
+      | not-adjacent | its reserve             | Alexander's right flank | does not concern |
+      | not-adjacent | its centre              | Alexander's right flank | does not concern |
+      | not-adjacent | its centre              | its reserve             | does not concern |
+      | adjacent     | its reserve             | Alexander's right flank | concerns         |
+      | adjacent     | its centre              | its reserve             | does not concern |
+      | adjacent     | Alexander's centre      | its reserve             | does not concern |
+      | adjacent     | Alexander's centre      | Alexander's right flank | concerns         |
+
   Scenario Outline: Who is not asked names no way
     Given the scenario
       """

@@ -290,3 +290,79 @@ Feature: Bases that are left
       | 16      | 6 = 4 (bases, 2 each) + 2 (corner to corner)                                     |
       | 12      | 5 = 4 (bases, 2 each) + 2 (corner to corner) - 1 (corner bases that are gone)    |
       | 8       | 4 = 4 (bases, 2 each) + 2 (corner to corner) - 2 (corner bases that are gone)    |
+
+  Example: Nobody is asked before combat for the bases of a unit that fights
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, close order, Cohesion 7
+        to Axes: fighting, 4 bases in contact
+      side: Raiders
+      Axes: infantry, close order, Cohesion 7
+      """
+    When the turn reads
+      """
+      phase: shooting
+      happened:
+      Spears: Discouraged
+      phase: charge moves
+      """
+    Then the turn waits for `phase: moves`
+    And sp.combat.bases-left does not come about for Spears
+
+  Scenario Outline: Bases that are shot down in a combat fight no more: <saves>
+    Given the scenario
+      """
+      side: Guild
+      Slingers: infantry, skirmishers, slings, Cohesion 7, 4 figures, 1 figure to a base, began with 4 bases, front of 4
+        to Axes: 6 in, in its flank, can charge
+      Spears: infantry, close order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Axes: 0 bases in contact
+      side: Raiders
+      Axes: infantry, formed, light armour, Cohesion 12, 5 figures, 1 figure to a base, began with 8 bases, front of 4
+        to Spears: fighting, 4 bases in contact
+      """
+    And Slingers throws 6 6 1 1 for shooting
+    And Slingers throws <saves> for saves from shooting
+    When the turn reads
+      """
+      phase: shooting
+      side: Guild
+      Slingers: shoot at Axes
+      phase: initiative
+      """
+    Then sp.combat.bases-left <comes> for Axes
+    And sp.shooting.simultaneous says `loses` of Axes
+    And Slingers passes shooting
+    And Slingers <saved> saves from shooting
+
+    Examples:
+      | saves | comes               | saved  |
+      | 1 1   | comes about         | fails  |
+      | 6 1   | does not come about | passes |
+
+  Scenario Outline: What is said in the turn of bases in contact is cut where it is said: <bases>
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, open order, light armour, Cohesion 7, 9 figures, 4 figures to a base, began with 6 bases
+        to Axes: fighting
+      side: Raiders
+      Axes: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Spears: 0 bases in contact
+      """
+    When the turn reads
+      """
+      phase: combat
+      happened:
+      Spears:
+        to Axes: <bases>
+      phase: pursuit
+      """
+    Then sp.combat.bases-left <told> for Spears
+    And sp.combat.blows says `strikes at Axes: dice 3 (bases)` of Spears
+
+    Examples:
+      | bases              | told                |
+      | 3 bases in contact | does not come about |
+      | 4 bases in contact | comes about         |

@@ -17,6 +17,7 @@ mod good_sheets;
 mod house_changes;
 mod house_rules;
 mod in_turn;
+mod lifetimes;
 mod map;
 mod messages;
 mod pools;
