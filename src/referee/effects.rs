@@ -497,10 +497,14 @@ impl Referee<'_> {
 
     /// An area by the name of its side, e.g. `Alexander's left flank`.
     fn area_shown(&self, unit: UnitId, fact: &Fact, value: Value) -> String {
-        let shown = fact.show(value);
+        self.area_of_side(unit, &fact.show(value))
+    }
+
+    /// An area as its word has it, e.g. `own left flank`, by the name of its side.
+    pub fn area_of_side(&self, unit: UnitId, shown: &str) -> String {
         let own = self.side(unit);
         let whose = |marker: &str, side: &str| shown.strip_prefix(marker).map(|area| format!("{side}'s {area}"));
         let enemy = self.table.sides().iter().map(|side| &side.name).find(|side| **side != own);
-        whose("own ", &own).or_else(|| whose("enemy ", enemy?)).unwrap_or(shown)
+        whose("own ", &own).or_else(|| whose("enemy ", enemy?)).unwrap_or_else(|| shown.to_owned())
     }
 }

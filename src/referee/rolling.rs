@@ -3,11 +3,12 @@
 
 use crate::bind::ThrownOn;
 use crate::names::listed;
-use crate::rulebook::clause::ClauseId;
+use crate::rulebook::clause::{ClauseId, Outcome};
 use crate::rulebook::fact::{FactId, Value};
-use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
+use crate::rulebook::order::{Chooser, Given, Order, OrderId, OrderSet, Placed, Target as Aimed, TargetKind};
 use crate::rulebook::play::{DiceTest, Reroll, Statement, Target, TestId};
-use crate::scenario::UnitId;
+use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::scenario::{TableView, UnitId};
 
 use super::entry::{Entry, Rolled, Wait};
 use super::phase::Referee;
@@ -15,6 +16,8 @@ use super::test::prepare_roll;
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;
+/// Where there are more ways to answer, the turn says how an answer is written.
+const MOST_WAYS: usize = 12;
 
 /// A question of the turn that somebody has to answer before it goes on.
 #[derive(Clone, Debug)]
@@ -327,7 +330,7 @@ impl Referee<'_> {
         };
         let vocabulary = self.rulebook.vocabulary();
         let phrases = (0_u8..).zip(vocabulary.orders()).filter(|(number, _)| answers.has(OrderId(*number)));
-        let phrases: Vec<String> = phrases.map(|(_, order)| order.example()).collect();
+        let phrases: Vec<String> = phrases.flat_map(|(number, order)| self.ways(question.unit, OrderId(number), order)).collect();
         let subject =
             if matches!(chooser, Chooser::Opponent) && !unit.contains(" of ") { format!("{unit} of {own}") } else { unit.clone() };
         let lines: Vec<String> = phrases.iter().map(|phrase| format!("{subject}: {phrase}")).collect();
@@ -335,6 +338,45 @@ impl Referee<'_> {
         let what = format!("what {} {} for {unit}{because}", listed(&asked, "or"), if asked.len() == 1 { "chooses" } else { "choose" });
         let write = format!("side: {}\n{}", asked.first().copied().unwrap_or_default(), lines.join(" / "));
         vec![Wait { unit: Some(unit), what, write }]
+    }
+
+    /// How an order can be written for a unit: with each word or unit in its hole that no check refuses, where they are few.
+    fn ways(&self, unit: UnitId, id: OrderId, order: &Order) -> Vec<String> {
+        let example = order.example();
+        let choice = order.choice.and_then(|choice| self.rulebook.vocabulary().choices().get(choice));
+        let given = |target, word| Given { order: id, target, word };
+        let mut ways = Vec::new();
+        if let Some(choice) = choice {
+            let numbered = choice.words.iter().zip(0_u16..);
+            let allowed = numbered.filter(|(_, word)| !self.is_refused(unit, given(Aimed::Nobody, Some(*word))));
+            ways.extend(allowed.map(|(word, _)| example.replace(&format!("{{{}}}", choice.name), &self.area_of_side(unit, word))));
+        } else if let Some(kind) = order.target {
+            let side = |unit: UnitId| self.table.unit(unit).map(|unit| unit.side);
+            let others = self.units().into_iter().filter(|other| match kind {
+                TargetKind::Enemy => side(*other) != side(unit),
+                TargetKind::Friend => *other != unit && side(*other) == side(unit),
+                TargetKind::Unit => *other != unit,
+            });
+            let allowed = others.filter(|other| !self.is_refused(unit, given(Aimed::Unit(*other), None)));
+            ways.extend(allowed.map(|other| example.replace("NAME", &self.name(other))));
+        }
+        if ways.is_empty() || ways.len() > MOST_WAYS { vec![example] } else { ways }
+    }
+
+    /// Whether a check refuses an order behind those that are in force.
+    fn is_refused(&self, unit: UnitId, given: Given) -> bool {
+        let mut placed = Placed::default();
+        placed.replace(self.orders_in_force(unit).into_iter().chain(std::iter::once(given)));
+        let (rulings, on_table) = (self.table.rulings(), Some((&self.table, unit)));
+        let view =
+            TableView { rulebook: self.rulebook, rulings, on_table, phase: Some(self.phase), placed: &placed, only: None, nested: false };
+        let mut outcomes = Outcomes::default();
+        let mut checks = self.rulebook.clauses().iter().flat_map(|clause| &clause.checks);
+        checks.any(|check| {
+            check.otherwise.under(rulings) == Outcome::Refused
+                && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes
+                && evaluate(&check.require, &view, &mut outcomes) == Truth::No
+        })
     }
 
     /// A question that nobody can answer where units do not act one after the other is waited for.
