@@ -60,7 +60,7 @@ impl Play<'_, '_> {
     /// has ended.
     pub(super) fn rests(&mut self, course: &mut Course, is_closed: bool) -> Vec<Wait> {
         if course.draws > 0 && self.fill_bag(course).is_err() {
-            return std::mem::take(&mut self.referee.waits);
+            return self.referee.waits.take();
         }
         if let Some(question) = &self.referee.question {
             return self.referee.waits_of(question);

@@ -57,7 +57,8 @@ pub fn figures(rulebook: &Rulebook, scenario: &Scenario, orders: &[(UnitId, Vec<
             }
         }
     }
-    (referee.entries, referee.waits)
+    let waits = referee.waits.take();
+    (referee.entries, waits)
 }
 
 impl Referee<'_> {
@@ -179,9 +180,7 @@ impl Referee<'_> {
         let is_complete = missing.is_empty();
         for (what, part) in missing {
             let wait = Wait { unit: Some(name.clone()), what, write: format!("{name}:\n  with {part}: {examples}") };
-            if !self.waits.contains(&wait) {
-                self.waits.push(wait);
-            }
+            self.waits.push(wait);
         }
         is_complete.then_some(words)
     }

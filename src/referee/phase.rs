@@ -20,7 +20,7 @@ use crate::scenario::{PairChange, Scenario, UnitId};
 use crate::source::Place;
 
 use super::branches::Lacking;
-use super::entry::{Change, Entry, Fallen, Rolled, Wait};
+use super::entry::{Change, Entry, Fallen, Rolled, Wait, Waits};
 use super::rolling::Question;
 use super::test::Scope;
 
@@ -60,7 +60,7 @@ pub(super) struct Referee<'a> {
     /// How often each label's purpose has been rolled for.
     pub attempts: BTreeMap<String, u32>,
     pub entries: Vec<Entry>,
-    pub waits: Vec<Wait>,
+    pub waits: Waits,
     /// Facts of pairs that change at the end of a moment.
     pub pairs: Vec<PairChange>,
     pub used_key: bool,
@@ -142,7 +142,7 @@ impl<'a> Referee<'a> {
             loaded: BTreeMap::new(),
             attempts: BTreeMap::new(),
             entries: Vec::new(),
-            waits: Vec::new(),
+            waits: Waits::default(),
             pairs: Vec::new(),
             used_key: false,
             by_outcome,
@@ -279,9 +279,7 @@ impl<'a> Referee<'a> {
             if measurement.unit.is_empty() {
                 let what = format!("{}, in the head of the scenario", measurement.what);
                 let wait = Wait { unit: None, what, write: measurement.write };
-                if !self.waits.contains(&wait) {
-                    self.waits.push(wait);
-                }
+                self.waits.push(wait);
                 continue;
             }
             let write = if measurement.write.starts_with("to ") || measurement.write.starts_with("with ") {
@@ -290,9 +288,7 @@ impl<'a> Referee<'a> {
                 format!("{}: {}", measurement.unit, measurement.write)
             };
             let wait = Wait { unit: Some(measurement.unit), what: measurement.what, write };
-            if !self.waits.contains(&wait) {
-                self.waits.push(wait);
-            }
+            self.waits.push(wait);
         }
     }
 

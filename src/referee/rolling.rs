@@ -277,7 +277,7 @@ impl Referee<'_> {
         self.depth += 1;
         for (number, effect) in effects.into_iter().enumerate().skip(from) {
             if may_ask && self.holds(unit, given, &effect.when).is_none() {
-                let waits = std::mem::take(&mut self.waits);
+                let waits = self.waits.take();
                 let asked = Asked::Facts { test: id, outcome, next: number, given: given.to_vec(), waits };
                 self.ask(Question { unit, asked });
                 break;

@@ -58,7 +58,7 @@ pub fn settle(
             let why = referee.fill(&dispute.refusal, unit, &[], &dispute.require);
             return Settlement::NotHere(why, referee.causes(dispute.clause, &dispute.require, unit, &[]).join(", "));
         }
-        None => return Settlement::Waits(referee.waits),
+        None => return Settlement::Waits(referee.waits.take()),
     }
     taken(referee, dispute, unit)
 }
@@ -73,7 +73,7 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     referee.roll_test(unit, dispute.test, &[], &[dispute.clause]);
     referee.wait_for_answer();
     if !referee.waits.is_empty() {
-        return Settlement::Waits(referee.waits);
+        return Settlement::Waits(referee.waits.take());
     }
     let outcome = referee.entries.iter().rev().find_map(|entry| match entry {
         Entry::Rolled(rolled) => Some((rolled.outcome.clone(), rolled.total)),
@@ -113,7 +113,7 @@ pub fn take(
     Resolution {
         left_over: referee.left_over(),
         entries: referee.entries,
-        waits_for: referee.waits,
+        waits_for: referee.waits.take(),
         table: Some(referee.table),
         ..Resolution::default()
     }

@@ -143,7 +143,7 @@ pub(super) fn resolve_until(given: Given<'_>, most: usize, explores: bool) -> Re
             resolution.findings.append(&mut referee.wrong);
             referee.warnings.clear();
             resolution.lacking = referee.lacking.take();
-            resolution.waits_for = std::mem::take(&mut referee.waits);
+            resolution.waits_for = referee.waits.take();
             resolution.waiting_phase = Some(phase.name.clone());
             if let Some(finding) = leftover.filter(|_| resolution.waits_for.is_empty() && resolution.findings.is_empty()) {
                 resolution.findings.push(finding);
@@ -228,7 +228,7 @@ impl Play<'_, '_> {
             if stopped.is_err() {
                 // A step is carried out whole or not at all.
                 self.referee.entries.clear();
-                resolution.waits_for = std::mem::take(&mut self.referee.waits);
+                resolution.waits_for = self.referee.waits.take();
                 resolution.stopped_at = Some(usize::MAX - before + number);
                 if let Err(Halt::Wrong(finding)) = stopped {
                     resolution.findings.push(*finding);
