@@ -4,14 +4,16 @@
 
 mod lines;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde_json::Value as Json;
 
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::{fold, listed};
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
+use crate::rulebook::fact::Owner;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::phrase;
 use crate::rulebook::predicate::{Asks, Missing, Outcomes, Predicate, Truth, compile_predicate, evaluate, missing_of};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::{Original, Rulebook, TextKind, Written};
@@ -404,6 +406,7 @@ impl<'a> Linting<'a> {
     /// Facts, sets, tables and tests that nothing speaks of.
     fn names(&mut self) {
         let value = self.original.value();
+        let named = Named::of(self.rulebook, value);
         let mut used: BTreeSet<usize> = BTreeSet::new();
         for written in self.original.written() {
             let (_, of_text) = self.facts_of(written);
@@ -412,7 +415,7 @@ impl<'a> Linting<'a> {
         for (number, raw) in value.get("facts").and_then(Json::as_array).into_iter().flatten().enumerate() {
             let name = raw.get("fact").and_then(Json::as_str).unwrap_or_default();
             let Some(id) = self.rulebook.vocabulary().fact_named(name).filter(|_| raw.get("no rule asks").is_none()) else { continue };
-            if used.contains(&usize::from(id.0)) || self.is_named(name, &format!("facts[{number}]")) || self.is_stated(name) {
+            if used.contains(&usize::from(id.0)) || named.is_named(name, &format!("facts[{number}]")) || named.stated.contains(name) {
                 continue;
             }
             let Some(place) = self.original.place(&format!("facts[{number}].fact")) else { continue };
@@ -423,7 +426,7 @@ impl<'a> Linting<'a> {
             for (number, raw) in value.get(section).and_then(Json::as_array).into_iter().flatten().enumerate() {
                 let names = [key, "name"].into_iter().filter_map(|key| raw.get(key).and_then(Json::as_str));
                 let path = format!("{section}[{number}]");
-                if names.clone().any(|name| self.is_named(name, &path) || self.is_in_text(name, &path)) {
+                if names.clone().any(|name| named.is_named(name, &path) || self.is_in_text(name, &path)) {
                     continue;
                 }
                 let Some(place) = self.original.place(&format!("{path}.{key}")) else { continue };
@@ -440,7 +443,7 @@ impl<'a> Linting<'a> {
             for name in value.get(section).and_then(Json::as_object).into_iter().flat_map(serde_json::Map::keys) {
                 let path = format!("{section}.{name}");
                 let in_phrases = || strings(value.get("orders").unwrap_or(&Json::Null)).any(|text| text.contains(&format!("{{{name}}}")));
-                if self.is_named(name, &path) || self.is_in_text(name, &path) || in_phrases() {
+                if named.is_named(name, &path) || self.is_in_text(name, &path) || in_phrases() {
                     continue;
                 }
                 let Some(place) = self.original.place(&path) else { continue };
@@ -469,53 +472,64 @@ impl<'a> Linting<'a> {
         }
     }
 
-    /// Whether some text elsewhere is this name, or has it in braces.
-    fn is_named(&self, name: &str, own: &str) -> bool {
-        let wanted = fold(name);
-        self.elsewhere(own).any(|text| fold(text) == wanted || text.contains(&format!("{{{name}}}")))
-    }
-
     /// Whether a predicate or quantity has this name in it.
     fn is_in_text(&self, name: &str, own: &str) -> bool {
         let wanted = fold(name);
         self.original.written().iter().any(|written| !written.path.starts_with(own) && fold(&written.text).contains(&wanted))
     }
+}
 
-    /// Whether something states the fact: an effect, a table, a profile.
-    fn is_stated(&self, name: &str) -> bool {
-        let facts = self.rulebook.facts();
-        let is_it = |text: &str| {
-            use crate::rulebook::fact::Owner;
-            [Owner::Unit, Owner::Part, Owner::Pair, Owner::Side, Owner::Turn].into_iter().any(|owner| {
-                let found = facts.table(owner).find(text, &mut String::new());
-                let meaning = found.and_then(|found| facts.meaning(found.meaning));
-                meaning.and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact)).is_some_and(|fact| fact.name == name)
-            })
-        };
-        ["clauses", "tables", "profiles", "meeting"]
-            .into_iter()
-            .filter_map(|section| self.original.value().get(section))
-            .flat_map(|section| strings(section).collect::<Vec<_>>())
-            .any(|text| text.split(',').any(|item| is_it(item.trim())))
-    }
+/// What the texts of a rulebook name, and where: asked for every fact, table and set of it.
+struct Named {
+    /// Of each text, and of each name in braces, the first two entries in which it stands.
+    places: HashMap<String, Vec<String>>,
+    /// The facts that an effect, a table or a profile states.
+    stated: BTreeSet<String>,
+}
 
-    fn elsewhere(&self, own: &str) -> impl Iterator<Item = &'a str> {
-        let (section, number) =
-            own.split_once('[').map_or((own, None), |(section, rest)| (section, rest.trim_end_matches(']').parse::<usize>().ok()));
-        let (section, number) = (section.to_owned(), number);
-        let original = self.original;
-        let all = original.value().as_object().into_iter().flatten();
-        all.flat_map(move |(key, value)| {
-            let skips = number.filter(|_| *key == section);
-            let entries: Vec<&'a Json> = match (value, skips) {
-                (Json::Array(list), Some(number)) => {
-                    list.iter().enumerate().filter(|(at, _)| *at != number).map(|(_, entry)| entry).collect()
+impl Named {
+    fn of(rulebook: &Rulebook, value: &Json) -> Self {
+        let mut named = Self { places: HashMap::new(), stated: BTreeSet::new() };
+        for (section, value) in value.as_object().into_iter().flatten() {
+            match value {
+                Json::Array(list) => {
+                    list.iter().enumerate().for_each(|(number, entry)| named.add(entry, &format!("{section}[{number}]")));
                 }
-                (value, _) => vec![value],
-            };
-            entries.into_iter().flat_map(|entry| strings(entry).collect::<Vec<_>>())
-        })
+                value => named.add(value, section),
+            }
+        }
+        let stating = ["clauses", "tables", "profiles", "meeting"].into_iter().filter_map(|section| value.get(section));
+        for item in stating.flat_map(strings).flat_map(|text| text.split(',')) {
+            named.stated.extend(facts_stated(rulebook, item.trim()));
+        }
+        named
     }
+
+    fn add(&mut self, entry: &Json, path: &str) {
+        for text in strings(entry) {
+            let braces = text.split('}').filter_map(|before| Some(format!("{{{}}}", before.rsplit_once('{')?.1)));
+            for name in braces.chain([fold(text)]) {
+                let places = self.places.entry(name).or_default();
+                if places.len() < 2 && !places.iter().any(|place| place == path) {
+                    places.push(path.to_owned());
+                }
+            }
+        }
+    }
+
+    /// Whether a text outside an entry is this name, or has it in braces.
+    fn is_named(&self, name: &str, own: &str) -> bool {
+        let stands = |text: &str| self.places.get(text).is_some_and(|places| places.iter().any(|place| place != own));
+        stands(&fold(name)) || stands(&format!("{{{name}}}"))
+    }
+}
+
+/// The names of the facts that an item of a line states, of whatever it is.
+fn facts_stated(rulebook: &Rulebook, item: &str) -> Vec<String> {
+    let owners = [Owner::Unit, Owner::Part, Owner::Pair, Owner::Side, Owner::Turn];
+    let found = owners.into_iter().filter_map(|owner| rulebook.facts().table(owner).find(item, &mut String::new()));
+    let fact = |found: phrase::Found| rulebook.vocabulary().fact(rulebook.facts().meaning(found.meaning)?.fact);
+    found.filter_map(fact).map(|fact| fact.name.clone()).collect()
 }
 
 /// A predicate as it is evaluated, and whether that is towards another unit. What speaks of another unit, or of a

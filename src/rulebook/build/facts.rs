@@ -223,7 +223,11 @@ impl<'a> Building<'a, '_> {
         facts.meanings.push(meaning);
         facts.phrases.push(phrase.to_owned());
         self.remember(layer, path, phrase, number);
-        let first_of_value = facts.meanings.iter().take(number).all(|other| *other != meaning);
+        let first_of_value = {
+            // The phrases of a fact follow one another.
+            let of_fact = facts.meanings.iter().take(number).rev().take_while(|other| other.fact == meaning.fact);
+            of_fact.copied().all(|other| other != meaning)
+        };
         if first_of_value {
             fact.examples.push(phrase.to_owned());
         }
