@@ -3,17 +3,16 @@
 //! names that nothing uses, lines of the source that nothing cites.
 
 mod lines;
+mod named;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value as Json;
 
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::{fold, listed};
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
-use crate::rulebook::fact::Owner;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
-use crate::rulebook::phrase;
 use crate::rulebook::predicate::{Asks, Missing, Outcomes, Predicate, Truth, compile_predicate, evaluate, missing_of};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::{Original, Rulebook, TextKind, Written};
@@ -23,6 +22,7 @@ use super::goals::{apart, holds};
 use super::search::{Found, Goal, Search};
 use super::situation::Situation;
 use super::words::in_one_line;
+use named::{Named, strings};
 
 /// Predicates of more parts than this are no sentence that anybody reads.
 const MOST_PARTS: usize = 400;
@@ -479,59 +479,6 @@ impl<'a> Linting<'a> {
     }
 }
 
-/// What the texts of a rulebook name, and where: asked for every fact, table and set of it.
-struct Named {
-    /// Of each text, and of each name in braces, the first two entries in which it stands.
-    places: HashMap<String, Vec<String>>,
-    /// The facts that an effect, a table or a profile states.
-    stated: BTreeSet<String>,
-}
-
-impl Named {
-    fn of(rulebook: &Rulebook, value: &Json) -> Self {
-        let mut named = Self { places: HashMap::new(), stated: BTreeSet::new() };
-        for (section, value) in value.as_object().into_iter().flatten() {
-            match value {
-                Json::Array(list) => {
-                    list.iter().enumerate().for_each(|(number, entry)| named.add(entry, &format!("{section}[{number}]")));
-                }
-                value => named.add(value, section),
-            }
-        }
-        let stating = ["clauses", "tables", "profiles", "meeting"].into_iter().filter_map(|section| value.get(section));
-        for item in stating.flat_map(strings).flat_map(|text| text.split(',')) {
-            named.stated.extend(facts_stated(rulebook, item.trim()));
-        }
-        named
-    }
-
-    fn add(&mut self, entry: &Json, path: &str) {
-        for text in strings(entry) {
-            let braces = text.split('}').filter_map(|before| Some(format!("{{{}}}", before.rsplit_once('{')?.1)));
-            for name in braces.chain([fold(text)]) {
-                let places = self.places.entry(name).or_default();
-                if places.len() < 2 && !places.iter().any(|place| place == path) {
-                    places.push(path.to_owned());
-                }
-            }
-        }
-    }
-
-    /// Whether a text outside an entry is this name, or has it in braces.
-    fn is_named(&self, name: &str, own: &str) -> bool {
-        let stands = |text: &str| self.places.get(text).is_some_and(|places| places.iter().any(|place| place != own));
-        stands(&fold(name)) || stands(&format!("{{{name}}}"))
-    }
-}
-
-/// The names of the facts that an item of a line states, of whatever it is.
-fn facts_stated(rulebook: &Rulebook, item: &str) -> Vec<String> {
-    let owners = [Owner::Unit, Owner::Part, Owner::Pair, Owner::Side, Owner::Turn];
-    let found = owners.into_iter().filter_map(|owner| rulebook.facts().table(owner).find(item, &mut String::new()));
-    let fact = |found: phrase::Found| rulebook.vocabulary().fact(rulebook.facts().meaning(found.meaning)?.fact);
-    found.filter_map(fact).map(|fact| fact.name.clone()).collect()
-}
-
 /// A predicate as it is evaluated, and whether that is towards another unit. What speaks of another unit, or of a
 /// part, without saying so is asked of one after the other.
 pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bool)> {
@@ -540,25 +487,6 @@ pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bo
     let towards = || of(&format!("some unit where ({text})")).map(|predicate| (predicate, true));
     let of_part = || of(&format!("some part where ({text})")).map(|predicate| (predicate, false));
     alone.or_else(towards).or_else(of_part)
-}
-
-/// All texts within a value.
-fn strings(value: &Json) -> Box<dyn Iterator<Item = &str> + '_> {
-    match value {
-        Json::String(text) => Box::new(std::iter::once(text.as_str())),
-        Json::Array(list) => Box::new(list.iter().flat_map(strings)),
-        Json::Object(map) => Box::new(
-            map.iter()
-                .filter(|(key, _)| !matches!(key.as_str(), "says" | "why" | "message" | "write"))
-                .flat_map(|(_, value)| strings(value))
-                .chain(
-                    map.iter()
-                        .filter(|(key, _)| matches!(key.as_str(), "says" | "message" | "write"))
-                        .flat_map(|(_, value)| strings(value)),
-                ),
-        ),
-        _ => Box::new(std::iter::empty()),
-    }
 }
 
 fn shown_by(found: Found<'_>) -> Option<String> {

@@ -111,8 +111,10 @@ impl Binder<'_> {
         let mut named_first = false;
         if let Some(number) = reading.block.take()
             && number + 1 == self.bound.blocks.len()
+            && reading.phases_named.is_empty()
         {
-            // The phase may be named below the side: the block that the side opened is another one's then.
+            // The first phase may be named below the side: the block that the side opened is that phase's then. Below a
+            // phase, a side that is named alone hands in nothing there.
             named_first = self.bound.blocks.pop_if(|block| block.units.is_empty()).is_some();
         }
         match phases.iter().position(|phase| fold(phase) == fold(text)) {

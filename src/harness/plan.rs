@@ -309,9 +309,12 @@ enum Fixed {
 
 static FIXED: LazyLock<FixedWords> = LazyLock::new(|| {
     let mut words = IndexSet::new();
-    let mut fixed = |word: &str| match word.starts_with(['{', '`']) {
-        false => Some(Fixed::Word(words.insert_full(fold(word)).0)),
-        true => Some(Fixed::OneOf(Hole::words(word.trim_matches(['{', '}']))?.iter().map(|word| fold(word)).collect())),
+    let mut fixed = |word: &str| {
+        if word.starts_with(['{', '`']) {
+            let alternatives = Hole::words(word.trim_matches(['{', '}']))?;
+            return Some(Fixed::OneOf(alternatives.iter().map(|word| fold(word)).collect()));
+        }
+        Some(Fixed::Word(words.insert_full(fold(word)).0))
     };
     let sentences = SENTENCES.iter().map(|sentence| shown(sentence.pattern).split_whitespace().filter_map(&mut fixed).collect()).collect();
     FixedWords { words: words.into_iter().collect(), sentences }

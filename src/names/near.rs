@@ -86,9 +86,10 @@ impl NearIndex {
             let distance = osa_distance(name, self.names.get(index)?);
             (distance > 0 && distance <= reach).then_some((distance, index))
         };
-        let mut found: Vec<(usize, usize)> = match self.names.len() <= COMPARED_ONE_BY_ONE {
-            true => (0..self.names.len()).filter_map(near).collect(),
-            false => self.candidates(name).into_iter().filter_map(near).collect(),
+        let mut found: Vec<(usize, usize)> = if self.names.len() <= COMPARED_ONE_BY_ONE {
+            (0..self.names.len()).filter_map(near).collect()
+        } else {
+            self.candidates(name).into_iter().filter_map(near).collect()
         };
         found.sort_unstable();
         clearly_ahead(&found)

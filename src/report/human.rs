@@ -229,7 +229,7 @@ struct Drawn<'a> {
 impl<'a> Drawn<'a> {
     fn new(excerpt: Excerpt<'a>, sources: &'a Sources, printable: &'a Printable) -> Self {
         let source = sources.get(excerpt.source);
-        let text = Text { source, text: printable.get(excerpt.source, source), window: excerpt.window(source) };
+        let text = Text { source, printed: printable.get(excerpt.source, source), window: excerpt.window(source) };
         Self { text, marks: excerpt.marks }
     }
 
@@ -237,9 +237,10 @@ impl<'a> Drawn<'a> {
         Box::new(self.marks.iter().map(|mark| {
             let span = SourceSpan::from((mark.span.start as usize, mark.span.len()));
             let text = Some(mark.text.to_owned());
-            match mark.is_primary {
-                true => LabeledSpan::new_primary_with_span(text.filter(|text| !text.is_empty()), span),
-                false => LabeledSpan::new_with_span(text, span),
+            if mark.is_primary {
+                LabeledSpan::new_primary_with_span(text.filter(|text| !text.is_empty()), span)
+            } else {
+                LabeledSpan::new_with_span(text, span)
             }
         }))
     }
@@ -250,8 +251,7 @@ impl<'a> Drawn<'a> {
 #[derive(Debug)]
 struct Text<'a> {
     source: &'a Source,
-    /// What is printed of it.
-    text: &'a str,
+    printed: &'a str,
     /// What is shown of a long line; the places that are asked for lie within.
     window: Option<Span>,
 }
@@ -265,7 +265,7 @@ impl SourceCode for Text<'_> {
         let shown = self.window.unwrap_or_else(whole);
         let start = (shown.start as usize).min(span.offset());
         let end = (shown.end as usize).max(span.offset() + span.len()).min(source.text().len());
-        let data = self.text.as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
+        let data = self.printed.as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
         let position = source.position(span.offset());
         Ok(Box::new(MietteSpanContents::new_named(
             escaped(source.name()).into_owned(),

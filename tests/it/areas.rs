@@ -245,7 +245,7 @@ fn what_holds_of_any_battle_turn() {
             continue;
         }
         // Whoever is at rout and may flee several ways is asked which way, whatever it was ordered.
-        if resolution.waits_for.iter().any(|wait| wait.what.contains("at rout")) {
+        if resolution.waits_for.iter().any(|wait| wait.what.contains("aom.reading.rout-way")) {
             asked += 1;
             continue;
         }

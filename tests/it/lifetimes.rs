@@ -196,3 +196,18 @@ fn no_order_is_lost_from_the_record() {
     });
     assert_eq!(records[0], records[1]);
 }
+
+/// A side whose units need no orders hands in a sheet without any, and its record is verified.
+#[test]
+fn a_sheet_without_orders_is_recorded_in_its_phase() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = root().join("fixtures/fantasy-warlord/good");
+    for name in ["whole-side-exempt.scenario", "whole-side-exempt.orders"] {
+        std::fs::copy(good.join(name), folder.path().join(name)).unwrap();
+    }
+    let arguments = ["resolve", "whole-side-exempt.scenario", "whole-side-exempt.orders", "--passphrase", "any", "--record", "a.record"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    let ran = adjutant_in(folder.path(), &["verify", "a.record"]);
+    assert!(ran.stdout.contains("all entries hold") || ran.code == 0, "{}", ran.stdout);
+}
