@@ -266,3 +266,26 @@ Feature: What counts as going for the nearest enemy
       phase: rally
       """
     Then whether Company keeps to e41k.assault.close.limit is to be checked
+
+  Scenario Outline: Who goes for another enemy has not gone for its nearest one
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      side: Orks
+      Boyz: Normal
+      Nobz: Normal
+      phase: assault
+      happened:
+      Company: assault move 5 cm, closed on <enemy>
+        to Boyz: 12 cm
+        to Nobz: 20 cm
+      phase: rally
+      """
+    Then e41k.assault.close <said> `goes for its nearest enemy` of Company
+
+    Examples:
+      | enemy | said         |
+      | Boyz  | says         |
+      | Nobz  | does not say |

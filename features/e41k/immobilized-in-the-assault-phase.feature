@@ -201,6 +201,8 @@ Feature: An immobilized war engine in the assault phase
       side: Orks
       Boyz: infantry, in the open, speed 10 cm
         with 5 Boyz: firepower 1, assault 3
+      Nobz: infantry, in the open, speed 10 cm
+        with 3 Nobz: firepower 1, assault 4
       """
     When the turn reads
       """
@@ -210,6 +212,7 @@ Feature: An immobilized war engine in the assault phase
       Reavers: Assault
       side: Orks
       Boyz: Normal
+      Nobz: Normal
       phase: firing
       happened:
       Warhounds:
