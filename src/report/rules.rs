@@ -287,9 +287,10 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "follows from other facts: {derived}");
     }
     if let Some(mirror) = fact.mirror.and_then(|mirror| rulebook.vocabulary().fact(mirror)) {
-        let _ = match mirror.name == fact.name {
-            true => writeln!(text, "the same from either side"),
-            false => writeln!(text, "as the other unit sees it: {}", mirror.name),
+        let _ = if mirror.name == fact.name {
+            writeln!(text, "the same from either side")
+        } else {
+            writeln!(text, "as the other unit sees it: {}", mirror.name)
         };
     }
     let ends = ends(fact, rulebook);

@@ -73,8 +73,7 @@ impl<'r> Reading<'r> {
         for (number, phase) in play.phases().iter().enumerate() {
             let here = Some(BTreeSet::from([number]));
             let taken = phase.tests.iter().flat_map(|taken| std::iter::once(&taken.when).chain(&taken.by_lot));
-            let facts: Vec<FactId> =
-                taken.chain(phase.bag.iter().map(|bag| &bag.holds)).flat_map(|predicate| predicate.all_facts()).collect();
+            let facts: Vec<FactId> = taken.chain(phase.bag.iter().map(|bag| &bag.holds)).flat_map(Predicate::all_facts).collect();
             self.read(facts, &here);
         }
         for effect in play.effects() {
@@ -97,7 +96,7 @@ impl<'r> Reading<'r> {
         }
         for modifier in play.modifiers() {
             let add = modifier.add.iter().flat_map(Amount::all_facts);
-            let bounds = modifier.behind_bounds.iter().flat_map(|predicate| predicate.all_facts());
+            let bounds = modifier.behind_bounds.iter().flat_map(Predicate::all_facts);
             let facts: Vec<FactId> = modifier.when.all_facts().into_iter().chain(add).chain(bounds).collect();
             for test in &modifier.tests {
                 self.read(facts.clone(), &phases_of_test(*test, play));
@@ -117,7 +116,7 @@ impl<'r> Reading<'r> {
             _ => Vec::new(),
         });
         let told = effect.says.iter().flat_map(Template::facts);
-        let towards = effect.towards.iter().flat_map(|towards| towards.all_facts());
+        let towards = effect.towards.iter().flat_map(Predicate::all_facts);
         let facts: Vec<FactId> = effect.when.all_facts().into_iter().chain(of_verbs).chain(told).chain(towards).collect();
         self.read(facts, phases);
     }

@@ -353,7 +353,6 @@ pub struct RawSource {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a key that a rulebook may write")]
 pub struct RawFact {
     pub fact: String,
     pub of: Owner,
