@@ -310,7 +310,7 @@ Feature: Bases that are left
     Then the turn waits for `phase: moves`
     And sp.combat.bases-left does not come about for Spears
 
-  Scenario Outline: Bases that are shot down in a combat fight no more: <saves>
+  Scenario Outline: Bases that are shot down in a combat fight no more: <contact>, <saves>
     Given the scenario
       """
       side: Guild
@@ -320,7 +320,7 @@ Feature: Bases that are left
         to Axes: 0 bases in contact
       side: Raiders
       Axes: infantry, formed, light armour, Cohesion 12, 5 figures, 1 figure to a base, began with 8 bases, front of 4
-        to Spears: fighting, 4 bases in contact
+        to Spears: fighting, <contact> bases in contact
       """
     And Slingers throws 6 6 1 1 for shooting
     And Slingers throws <saves> for saves from shooting
@@ -337,9 +337,10 @@ Feature: Bases that are left
     And Slingers <saved> saves from shooting
 
     Examples:
-      | saves | comes               | saved  |
-      | 1 1   | comes about         | fails  |
-      | 6 1   | does not come about | passes |
+      | contact | saves | comes               | saved  |
+      | 4       | 1 1   | comes about         | fails  |
+      | 4       | 6 1   | does not come about | passes |
+      | 5       | 6 1   | comes about         | passes |
 
   Scenario Outline: What is said in the turn of bases in contact is cut where it is said: <bases>
     Given the scenario
@@ -366,3 +367,78 @@ Feature: Bases that are left
       | bases              | told                |
       | 3 bases in contact | does not come about |
       | 4 bases in contact | comes about         |
+
+  Example: Of what is said both numbers are told
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, open order, light armour, Cohesion 7, 9 figures, 4 figures to a base, began with 6 bases
+        to Axes: fighting
+      side: Raiders
+      Axes: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Spears: 0 bases in contact
+      """
+    When the turn reads
+      """
+      phase: combat
+      happened:
+      Spears:
+        to Axes: 5 bases in contact
+      phase: pursuit
+      """
+    Then sp.combat.bases-left says `has fewer bases left against Axes: said 5: counted 3` of Spears
+
+  Example: Bases in contact with somebody it does not fight are none of those that are counted
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, open order, light armour, Cohesion 7, 9 figures, 4 figures to a base, began with 6 bases
+        to Axes: fighting, 3 bases in contact
+        to Riders: 2 bases in contact
+      side: Raiders
+      Axes: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Spears: 0 bases in contact
+      Riders: cavalry, formed, Cohesion 7
+      """
+    When the turn reads
+      """
+      phase: combat
+      phase: pursuit
+      """
+    Then sp.combat.bases-left does not come about for Spears
+    And sp.combat.blows says `strikes at Axes: dice 3 (bases)` of Spears
+
+  Scenario Outline: Where several enemies go short, what one has lost the next has not to lose: <ruling>, <one>, <two>, <three>
+    Given the ruling sp.ruling.bases-left is <ruling>
+    And the scenario
+      """
+      side: Guild
+      Spears: infantry, open order, light armour, Cohesion 7, 8 figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Axes: fighting, 1 base in contact, struck in <one>
+        to Bows: fighting, 1 base in contact, struck in <two>
+        to Clubs: fighting, 2 bases in contact, struck in <three>
+      side: Raiders
+      Axes: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Spears: 0 bases in contact
+      Bows: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Spears: 0 bases in contact
+      Clubs: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Spears: 0 bases in contact
+      """
+    When the turn reads
+      """
+      phase: combat
+      phase: pursuit
+      """
+    Then sp.combat.bases-left says `in contact 4: left 2` of Spears
+    And sp.combat.bases-left says `against Axes: said 1: counted 0` of Spears
+    And sp.combat.bases-left says `against <second>` of Spears
+    And sp.combat.blows says `strikes at Clubs: dice <clubs>` of Spears
+
+    Examples:
+      | ruling      | one       | two       | three     | second                  | clubs                                    |
+      | front-first | the rear  | the flank | front     | Bows: said 1: counted 0 | 2 (bases)                                |
+      | front-first | front     | front     | front     | Bows: said 1: counted 0 | 2 (bases)                                |
+      | front-first | the flank | the flank | front     | Bows: said 1: counted 0 | 2 (bases)                                |
+      | flank-first | the rear  | the rear  | the rear  | Bows: said 1: counted 0 | 1 = 2 (bases) - 1 (to flank or rear)     |
+      | flank-first | front     | the flank | the rear  | Bows: said 1: counted 0 | 1 = 2 (bases) - 1 (to flank or rear)     |

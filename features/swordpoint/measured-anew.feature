@@ -268,3 +268,51 @@ Feature: What is measured anew
       | in its flank | Axes: thrown 6 6 for cohesion test  | comes about         |
       | in its rear  | Axes: thrown 6 6 for cohesion test  | comes about         |
       | in its flank | Axes: thrown 1 1 for cohesion test  | does not come about |
+
+  Scenario Outline: Who flees or evades has moved before the compulsory moves are told, and chargers have not: <who> after <phase>
+    Given the scenario
+      """
+      side: Guild
+      Riders: cavalry, formed, Cohesion 7
+      side: Raiders
+      Axes: infantry, open order, Cohesion 7, Discouraged
+      """
+    When the turn reads
+      """
+      phase: initiative
+      happened:
+      <said>
+      phase: <phase>
+      phase: <next>
+      """
+    Then sp.move.measured-anew <comes> for <who>
+    And sp.initial.remove-discouraged comes about for Axes
+
+    Examples:
+      | who    | said                        | phase            | next             | comes               |
+      | Axes   | Axes: flees from a charge   | rally            | compulsory moves | comes about         |
+      | Axes   | Axes: fleeing               | rally            | compulsory moves | comes about         |
+      | Axes   | Axes: flees from a charge   | foot responses   | rally            | does not come about |
+      | Riders | Riders: charging Axes       | rally            | compulsory moves | does not come about |
+      | Riders | Riders: charging Axes       | compulsory moves | charge moves     | comes about         |
+      | Riders | Riders: counter-charging    | rally            | compulsory moves | does not come about |
+      | Riders | Riders: disengaging         | rally            | compulsory moves | does not come about |
+
+  Example: Flight in the charge moves that has another cause is not told by that rule
+    Given the scenario
+      """
+      side: Guild
+      Riders: cavalry, formed, Cohesion 7
+        to Axes: in its flank
+      side: Raiders
+      Axes: infantry, open order, Cohesion 7, Discouraged
+      """
+    When the turn reads
+      """
+      phase: charge moves
+      happened:
+      Axes: fleeing
+      phase: moves
+      """
+    Then sp.move.measured-anew does not come about for Axes
+    And sp.initial.remove-discouraged comes about for Axes

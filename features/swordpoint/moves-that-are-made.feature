@@ -169,3 +169,13 @@ Feature: Moves that are made already
       Riders: move 16 in
       """
     Then Riders is refused by sp.move.once
+
+  Example: Whoever is told to do nothing has nothing to be told of its move
+    Given the scenario
+      """
+      side: Guild
+      Riders: cavalry, formed, Cohesion 7, disengaging
+      side: Raiders
+      Axes: infantry, open order, Cohesion 7
+      """
+    Then sp.move.once does not concern Riders
