@@ -8,7 +8,7 @@ use crate::rulebook::order::{Given, Target, TargetKind};
 use crate::rulebook::phrase::Found;
 use crate::scenario::{Scenario, UnitId, number_of, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
-use crate::syntax::items;
+use crate::syntax::{is_one_more_gap, items};
 
 use super::happened::{Happened, What};
 use super::sheet::BoundOrder;
@@ -50,10 +50,13 @@ impl Ordering<'_> {
     /// Binds one order, whose text is that of a place, or begins like it.
     pub fn order(&mut self, item: Span, text: &str, orders: &mut Vec<BoundOrder>) -> bool {
         if text.is_empty() {
+            if is_one_more_gap(self.text, item) {
+                return true;
+            }
             let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
             let place = Place { source: self.source, span: at };
             let finding = Finding::warning(Code::EmptyItem, place, "nothing stands between two commas");
-            self.findings.push(finding.help("take one comma out, or write the order that is missing"));
+            self.findings.push(finding.help("take a comma out, or write the order that is missing"));
             return true;
         }
         let mut found = self.rulebook.orders().table().find_all(text, self.folded);

@@ -8,6 +8,7 @@ use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::phrase::Found;
 use crate::rulebook::stating::Stated;
 use crate::source::{Place, SourceId, Span, quoted, shown};
+use crate::syntax::is_one_more_gap;
 
 use super::names::UnitNames;
 use super::places::seen_from;
@@ -125,9 +126,12 @@ impl<'a> Items<'a> {
     pub fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
         let text = self.slice(item);
         if text.is_empty() {
+            if is_one_more_gap(self.text, item) {
+                return None;
+            }
             let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
             let finding = Finding::warning(Code::EmptyItem, self.place(at), "nothing stands between two commas");
-            self.findings.push(finding.help("take one comma out, or write what is missing"));
+            self.findings.push(finding.help("take a comma out, or write what is missing"));
             return None;
         }
         let rulebook = self.rulebook;

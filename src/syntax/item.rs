@@ -19,6 +19,12 @@ pub fn items(text: &str, list: Span) -> impl Iterator<Item = Span> + '_ {
     })
 }
 
+/// Whether the item before an empty one is empty, too, and has been told of.
+pub fn is_one_more_gap(text: &str, item: Span) -> bool {
+    let before = text.get(..item.start as usize).unwrap_or_default().trim_end_matches(is_space);
+    before.strip_suffix(',').is_some_and(|before| before.trim_end_matches(is_space).ends_with(','))
+}
+
 /// The span of a text that begins at `offset`, without the blanks around it.
 pub(super) fn trimmed(text: &str, offset: usize) -> Span {
     let without_front = text.trim_start_matches(is_space);
@@ -32,12 +38,19 @@ fn is_space(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::items;
+    use super::{is_one_more_gap, items};
     use crate::source::Span;
 
     fn listed(text: &str) -> Vec<&str> {
         let spans = items(text, Span::new(0, text.len()));
         spans.map(|span| text.get(span.range()).unwrap_or("?")).collect()
+    }
+
+    #[test]
+    fn of_several_gaps_behind_each_other_the_first_is_told() {
+        let text = "a,, , ,b,,c";
+        let gaps = items(text, Span::new(0, text.len())).filter(|item| item.is_empty());
+        assert_eq!(gaps.map(|gap| is_one_more_gap(text, gap)).collect::<Vec<_>>(), [false, true, true, false]);
     }
 
     #[test]

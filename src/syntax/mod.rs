@@ -10,7 +10,7 @@ mod print;
 
 pub use document::Document;
 pub use foreign::foreign_line;
-pub use item::items;
+pub use item::{is_one_more_gap, items};
 pub use line::{HeadKey, Line, LineKind};
 pub use parse::parse;
 pub use print::{print, print_lines};
