@@ -2,6 +2,7 @@
 //! and what could not be written is a failure.
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::rc::Rc;
 
 use serde_json::Value;
 
@@ -16,18 +17,18 @@ use super::shape::Shape;
 #[derive(Debug)]
 pub(crate) struct Failure {
     findings: Vec<Finding>,
-    sources: Sources,
+    sources: Rc<Sources>,
 }
 
 impl Failure {
     /// A failure with no place in any text.
     pub fn of(finding: Finding) -> Self {
-        Self { findings: vec![finding], sources: Sources::default() }
+        Self { findings: vec![finding], sources: Rc::default() }
     }
 
     /// A failure with places in texts.
-    pub fn within(findings: Vec<Finding>, sources: Sources) -> Self {
-        Self { findings, sources }
+    pub fn within(findings: Vec<Finding>, sources: impl Into<Rc<Sources>>) -> Self {
+        Self { findings, sources: sources.into() }
     }
 
     /// Whether all of it is about one kind of mistake.

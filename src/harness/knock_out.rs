@@ -21,7 +21,7 @@ pub struct Knocked {
 /// Takes out each clause and reading of a rulebook's own in turn, and looks for an example that fails
 /// without it: first among those in which it is evaluated, then among all. `passed` are the numbers
 /// of the examples that hold as the rulebook is.
-pub fn knock_out(suite: &Suite, shelf: &Shelf, coverage: &Coverage, rulebook: &Rulebook, passed: &[usize]) -> Vec<Knocked> {
+pub fn knock_out(suite: &Suite, shelf: &Rc<Shelf>, coverage: &Coverage, rulebook: &Rulebook, passed: &[usize]) -> Vec<Knocked> {
     let clauses = rulebook
         .clauses()
         .iter()

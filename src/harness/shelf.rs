@@ -67,8 +67,6 @@ pub struct Setup {
     pub rulebook: Option<String>,
     /// Rulings that are chosen, where neither scenario nor example says otherwise.
     pub rulings: Vec<(String, String)>,
-    /// A clause or reading that is taken out.
-    pub taken_out: Option<String>,
 }
 
 /// A rulebook as it was loaded, or why it was not.
@@ -79,7 +77,7 @@ pub struct Loaded {
     /// What is wrong with it.
     pub findings: Vec<Finding>,
     /// Its texts.
-    pub sources: Sources,
+    pub sources: Rc<Sources>,
     /// The text of the example's own house rulebook.
     pub house: Option<SourceId>,
 }
@@ -93,6 +91,8 @@ pub struct Shelf {
     as_named: OnceCell<Box<Self>>,
     /// A rulebook that is changed in one place.
     mutant: Option<(Arc<Original>, Mutant)>,
+    /// A clause or reading that is taken out, and the shelf on which it still stands.
+    taken_out: Option<(String, Rc<Self>)>,
 }
 
 impl std::fmt::Debug for Shelf {
@@ -110,7 +110,7 @@ impl Default for Shelf {
 impl Shelf {
     /// An empty shelf.
     pub fn new(library: Rc<dyn Library>, setup: Setup) -> Self {
-        Self { library, setup, kept: RefCell::default(), as_named: OnceCell::new(), mutant: None }
+        Self { library, setup, kept: RefCell::default(), as_named: OnceCell::new(), mutant: None, taken_out: None }
     }
 
     /// The same shelf with a rulebook changed in one place.
@@ -120,16 +120,20 @@ impl Shelf {
         Self { mutant, ..Self::new(self.library.clone(), self.setup.clone()) }
     }
 
-    /// The same shelf without a clause or reading.
+    /// The same shelf without a clause or reading. Nothing is read again.
     #[must_use]
-    pub fn without(&self, id: &str) -> Self {
-        Self::new(self.library.clone(), Setup { taken_out: Some(id.to_owned()), ..self.setup.clone() })
+    pub fn without(self: &Rc<Self>, id: &str) -> Self {
+        let taken_out = Some((id.to_owned(), self.clone()));
+        Self { taken_out, ..Self::new(self.library.clone(), self.setup.clone()) }
     }
 
     /// The same shelf with every rulebook as it is.
     #[must_use]
     pub fn as_named(&self) -> &Self {
-        self.as_named.get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default())))
+        match &self.taken_out {
+            Some((_, whole)) => whole.as_named(),
+            None => self.as_named.get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default()))),
+        }
     }
 
     /// The rulebook that the command line names.
@@ -166,6 +170,9 @@ impl Shelf {
     }
 
     fn load_anew(&self, name: &str, folder: &str, house: Option<&str>) -> Result<Loaded, (String, Option<String>)> {
+        if let Some((id, whole)) = &self.taken_out {
+            return Ok(whole.load(name, folder, house)?.without(id));
+        }
         let texts = match &self.setup.rulebook {
             Some(instead) => self.library.rulebook(instead, "")?,
             None => self.library.rulebook(name, folder)?,
@@ -192,7 +199,7 @@ impl Shelf {
             }
             self.change(rulebook, house_text);
         }
-        Ok(Loaded { rulebook, findings, sources, house })
+        Ok(Loaded { rulebook, findings, sources: Rc::new(sources), house })
     }
 
     /// What the command line chooses, the example's own house rulebook may choose otherwise.
@@ -206,9 +213,17 @@ impl Shelf {
                 rulebook.choose(number, option);
             }
         }
-        if let Some(id) = &self.setup.taken_out {
+    }
+}
+
+impl Loaded {
+    /// The same without a clause or reading.
+    fn without(&self, id: &str) -> Self {
+        let rulebook = self.rulebook.clone().map(|mut rulebook| {
             rulebook.take_out(id);
-        }
+            rulebook
+        });
+        Self { rulebook, findings: self.findings.clone(), sources: self.sources.clone(), house: self.house }
     }
 }
 

@@ -6,7 +6,7 @@ use super::fact::{Fact, FactId, FactKind, Owner};
 use super::predicate::{Amount, Predicate, compile_amount, compile_predicate};
 
 /// How a fact of a unit follows from others.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Derivation {
     /// A flag: where this holds.
     Flag(Predicate),

@@ -24,7 +24,7 @@ pub mod vocabulary;
 mod yaml;
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::Finding;
 use crate::names::fold;
@@ -50,7 +50,7 @@ pub struct Layer {
 }
 
 /// A rulebook, ready to be used.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rulebook {
     ids: Vec<String>,
     /// The names of the files it was read from.
@@ -78,7 +78,7 @@ pub struct Rulebook {
     read_in: OnceLock<Vec<reads::ReadIn>>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
-    later: Vec<build::RawLayer>,
+    later: Arc<Vec<build::RawLayer>>,
 }
 
 impl Rulebook {

@@ -120,7 +120,7 @@ pub struct Found {
 
 /// Phrases with their meanings. A phrase has at most one hole; where several phrases fit a text,
 /// the one with most words of its own wins.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PhraseTable {
     plain: HashMap<String, usize>,
     with_hole: Vec<HoleSpelling>,
@@ -129,7 +129,7 @@ pub struct PhraseTable {
     hole_first: Vec<usize>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct HoleSpelling {
     before: Vec<String>,
     after: Vec<String>,

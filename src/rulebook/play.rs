@@ -419,7 +419,7 @@ pub struct Dispute {
 }
 
 /// All that a rulebook says of play.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Play {
     pub(crate) phases: Vec<Phase>,
     pub(crate) tests: Vec<DiceTest>,

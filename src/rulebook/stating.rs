@@ -27,7 +27,7 @@ pub enum Stated {
 }
 
 /// All phrases of facts.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Facts {
     pub(crate) meanings: Vec<FactMeaning>,
     /// The phrase of each meaning, as written.
@@ -37,7 +37,7 @@ pub struct Facts {
     near: [OnceLock<Spellings>; 5],
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Spellings {
     spellings: Vec<(String, usize)>,
     index: NearIndex,
@@ -124,7 +124,7 @@ pub struct OrderMeaning {
 }
 
 /// All phrases of orders.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Orders {
     pub(crate) meanings: Vec<OrderMeaning>,
     pub(crate) table: PhraseTable,

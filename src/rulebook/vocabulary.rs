@@ -50,7 +50,7 @@ impl Map {
 }
 
 /// What a rulebook can speak of.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
     pub(crate) facts: Vec<Fact>,
     pub(crate) orders: Vec<Order>,

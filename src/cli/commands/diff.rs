@@ -150,7 +150,7 @@ impl Compared {
 
     fn shelf(self, suite: &Suite) -> Result<Rc<Shelf>, Failure> {
         let rulings = rulings(&self.rulings, &rulebooks(suite, self.rulebook.as_deref())?)?;
-        let shelf = shelf(Setup { rulebook: self.rulebook, rulings, taken_out: None });
+        let shelf = shelf(Setup { rulebook: self.rulebook, rulings });
         // Every example must be one of a rulebook that this side is, or extends.
         for (name, folder) in suite.rulebook_names(&shelf) {
             shelf

@@ -36,7 +36,7 @@ fn once(arguments: &TestArguments) -> Ended {
     };
     let (mut suite, mut findings) = Suite::read(texts);
     let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
-    let shelf = shelf(Setup { rulebook: arguments.rulebook.clone(), rulings, taken_out: None });
+    let shelf = shelf(Setup { rulebook: arguments.rulebook.clone(), rulings });
     if findings.is_empty() {
         if let Some(tags) = &arguments.tags {
             suite.only(tags)?;

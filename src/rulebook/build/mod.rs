@@ -18,7 +18,7 @@ mod verbs;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::clause::Clause;
@@ -189,7 +189,7 @@ impl Builder<'_> {
             derivations: OnceLock::new(),
             read_in: OnceLock::new(),
             no_longer_counted: BTreeSet::new(),
-            later,
+            later: Arc::new(later),
         }
     }
 }
