@@ -88,3 +88,19 @@ pub fn files_below(folder: &str, ending: &str) -> Vec<PathBuf> {
     found.sort();
     found
 }
+
+/// The arguments of a line such as `$ adjutant check "a b.orders"`.
+pub fn arguments_of(line: &str) -> Vec<String> {
+    let quoted = line.split('"').enumerate();
+    let words = quoted.flat_map(|(number, text)| match number % 2 {
+        0 => text.split_whitespace().map(str::to_owned).collect(),
+        _ => vec![text.to_owned()],
+    });
+    words.skip_while(|word| word != "adjutant").skip(1).collect()
+}
+
+/// How often something is tried: as often as is said, or so many times more where `ADJUTANT_TRIALS` says a number.
+pub fn trials(ordinary: u32) -> u32 {
+    let times = std::env::var("ADJUTANT_TRIALS").ok().and_then(|times| times.parse().ok());
+    ordinary * times.unwrap_or(1)
+}

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::command::{adjutant, files_below, root};
+use crate::command::{adjutant, arguments_of, files_below, root};
 
 const SHEET: &str = "fixtures/fantasy-warlord/spice-caravan.orders";
 const SCENARIO: &str = "fixtures/fantasy-warlord/spice-caravan.scenario";
@@ -60,16 +60,6 @@ fn runs_of_examples_are_as_their_schemas_say() {
     valid(&mutated, "docs/mutate.schema.json");
     let (killed, survived) = (mutated["killed"].as_u64().unwrap(), mutated["survived"].as_u64().unwrap());
     assert!(killed > 100 && survived < 6, "{killed} killed, {survived} survived");
-}
-
-/// The arguments of a line such as `$ adjutant check "a b.orders"`.
-fn arguments_of(line: &str) -> Vec<String> {
-    let quoted = line.split('"').enumerate();
-    let words = quoted.flat_map(|(number, text)| match number % 2 {
-        0 => text.split_whitespace().map(str::to_owned).collect(),
-        _ => vec![text.to_owned()],
-    });
-    words.skip_while(|word| word != "adjutant").skip(1).collect()
 }
 
 const WITH_JSON: [&str; 11] = ["check", "diff", "lint", "mutate", "odds", "resolve", "roll", "rules", "settle", "test", "verify"];

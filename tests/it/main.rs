@@ -5,6 +5,7 @@ mod architecture;
 mod areas;
 mod bad_input;
 mod command;
+mod corpus;
 mod coverage;
 mod detachments;
 mod dice;
