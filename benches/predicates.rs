@@ -4,7 +4,7 @@
 use adjutant::rulebook::order::{Given, Placed, Target};
 use adjutant::rulebook::predicate::{Outcomes, Predicate, compile_predicate, evaluate};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, TableView, read};
+use adjutant::scenario::{Scenario, World, read};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 use divan::Bencher;
@@ -48,15 +48,7 @@ fn evaluated(bencher: Bencher, text: &str) {
     let table = table();
     let predicate: Predicate = compile_predicate(text, table.rulebook.vocabulary()).expect("it is a predicate");
     let rulings = table.rulebook.default_rulings();
-    let view = TableView {
-        rulebook: &table.rulebook,
-        rulings: &rulings,
-        on_table: Some((&table.scenario, 0)),
-        phase: None,
-        placed: &table.placed,
-        only: None,
-        nested: false,
-    };
+    let view = World::new(&table.rulebook, &table.scenario, None).under(&rulings).of(0, &table.placed);
     let mut outcomes = Outcomes::default();
     bencher.counter(ItemsCount::new(TIMES)).bench_local(|| {
         for _ in 0..TIMES {

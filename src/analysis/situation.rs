@@ -110,8 +110,8 @@ impl View for Situation<'_> {
         self.of_other(other, Held::Pair, fact)
     }
 
-    fn ruling(&self, ruling: RulingId) -> u8 {
-        self.rulings.get(ruling)
+    fn ruling(&self, ruling: RulingId, _: bool) -> u8 {
+        self.rulings.shown(ruling)
     }
 
     fn placed(&self) -> &Placed {

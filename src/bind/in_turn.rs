@@ -4,7 +4,7 @@
 use crate::rulebook::order::{OrderId, Placed};
 use crate::rulebook::play::Verb;
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
-use crate::scenario::TableView;
+use crate::scenario::World;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -203,10 +203,9 @@ impl Binder<'_> {
         let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
         let mut placed = Placed::default();
         placed.replace(orders.iter().map(|order| order.given));
-        let (rulebook, rulings, on_table) = (self.rulebook, scenario.rulings(), Some((scenario, unit)));
-        let view = TableView { rulebook, rulings, on_table, phase: None, placed: &placed, only: None, nested: false };
+        let view = World::new(self.rulebook, scenario, None).of(unit, &placed);
         let asks = |verb: &Verb| matches!(verb, Verb::CallFor(answers, _) if answers.has(answer));
-        let asking = rulebook.play().effects().iter().filter(|effect| effect.does.iter().any(asks));
+        let asking = self.rulebook.play().effects().iter().filter(|effect| effect.does.iter().any(asks));
         asking.into_iter().any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
     }
 

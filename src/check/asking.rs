@@ -1,6 +1,5 @@
 //! What nobody has stated, and the line that would state it.
 
-use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Placed, Target};
@@ -8,7 +7,7 @@ use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{
     Missing, Outcomes, Predicate, Reason, SpeaksOf, amount, facts_of, its_facts_of, missing, missing_in, speaks_of,
 };
-use crate::scenario::{Scenario, TableView, UnitId};
+use crate::scenario::{Scenario, UnitId, UnitView, World};
 use crate::source::shown;
 
 use super::judge::Measurement;
@@ -23,31 +22,27 @@ const MOST_NAMED: usize = 3;
 /// Of which unit something is asked.
 #[derive(Clone, Copy)]
 pub struct Asking<'a> {
-    /// The rulebook.
-    pub rulebook: &'a Rulebook,
-    /// The table.
-    pub scenario: &'a Scenario,
+    /// The table, in the phase.
+    pub world: World<'a>,
     /// The unit.
     pub unit: UnitId,
     /// Its orders.
     pub placed: &'a Placed,
-    /// The phase, by its number.
-    pub phase: Option<usize>,
 }
 
 impl Asking<'_> {
     fn name(&self) -> String {
-        self.scenario.display_name(self.unit)
+        self.world.scenario.display_name(self.unit)
     }
 
     /// What the parts of predicates depend on and nobody has stated, each with the line to write.
     pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<Measurement> {
-        let (scenario, unit) = (self.scenario, self.unit);
+        let (scenario, unit) = (self.world.scenario, self.unit);
         let mut all = Vec::new();
         for (predicate, reason) in parts.iter().copied() {
             let facts = facts_of(predicate, reason.node);
             for id in facts.iter().copied() {
-                let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
+                let Some(fact) = self.world.rulebook.vocabulary().fact(id) else { continue };
                 // A flag that follows from others is not asked for, but the others are; a number
                 // that follows from many others is asked for itself.
                 let follows = fact.derived.is_some() && fact.kind == FactKind::Flag;
@@ -68,9 +63,10 @@ impl Asking<'_> {
 
     /// What a predicate asks of a part of the unit and nobody has stated.
     pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<Measurement> {
-        let Some((_, part)) = self.scenario.parts_of(self.unit).find(|(known, _)| *known == number) else { return Vec::new() };
-        let facts = predicate.facts().filter_map(|id| Some((id, self.rulebook.vocabulary().fact(id)?)));
-        let of_part = facts.filter(|(id, fact)| fact.owner == Owner::Part && self.scenario.value_of_part(part, *id).known().is_none());
+        let Some((_, part)) = self.world.scenario.parts_of(self.unit).find(|(known, _)| *known == number) else { return Vec::new() };
+        let facts = predicate.facts().filter_map(|id| Some((id, self.world.rulebook.vocabulary().fact(id)?)));
+        let of_part =
+            facts.filter(|(id, fact)| fact.owner == Owner::Part && self.world.scenario.value_of_part(part, *id).known().is_none());
         let unit = self.name();
         let measurement = |(_, fact): (FactId, &Fact)| Measurement {
             unit: unit.clone(),
@@ -83,8 +79,8 @@ impl Asking<'_> {
 
     /// A fact of the unit itself, if nobody has stated it.
     pub fn fact(&self, id: FactId) -> Option<Measurement> {
-        let fact = self.rulebook.vocabulary().fact(id)?;
-        if self.scenario.value(self.unit, fact.owner, id).known().is_some() {
+        let fact = self.world.rulebook.vocabulary().fact(id)?;
+        if self.world.scenario.value(self.unit, fact.owner, id).known().is_some() {
             return None;
         }
         let (unit, fact_name) = (self.name(), fact.name.clone());
@@ -99,8 +95,8 @@ impl Asking<'_> {
     /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of anything else the
     /// fact itself, unless it follows from what is stated.
     pub fn below(&self, id: FactId, depth: usize) -> Vec<Measurement> {
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Vec::new() };
-        let Some(Derivation::Number(quantity)) = self.rulebook.derivation(id).filter(|_| depth > 0) else {
+        let Some(fact) = self.world.rulebook.vocabulary().fact(id) else { return Vec::new() };
+        let Some(Derivation::Number(quantity)) = self.world.rulebook.derivation(id).filter(|_| depth > 0) else {
             return self.fact(id).into_iter().collect();
         };
         let mut outcomes = Outcomes::default();
@@ -125,30 +121,22 @@ impl Asking<'_> {
         }
     }
 
-    fn view(&self) -> TableView<'_> {
-        TableView {
-            rulebook: self.rulebook,
-            rulings: self.scenario.rulings(),
-            on_table: Some((self.scenario, self.unit)),
-            phase: self.phase,
-            placed: self.placed,
-            only: None,
-            nested: false,
-        }
+    fn view(&self) -> UnitView<'_> {
+        self.world.of(self.unit, self.placed)
     }
 
     /// A fact of the unit towards another one, if nobody has stated it.
     pub fn towards(&self, other: UnitId, id: FactId) -> Option<Measurement> {
-        let fact = self.rulebook.vocabulary().fact(id)?;
+        let fact = self.world.rulebook.vocabulary().fact(id)?;
         // A figure is asked for by what counts in it.
-        if fact.figure.is_some() || self.scenario.pair_value(self.unit, other, id).known().is_some() {
+        if fact.figure.is_some() || self.world.scenario.pair_value(self.unit, other, id).known().is_some() {
             return None;
         }
         Some(self.pair_measurement(fact, other, &written_as(fact)))
     }
 
     fn pair_measurement(&self, fact: &Fact, other: UnitId, example: &str) -> Measurement {
-        let other = shown(&self.scenario.display_name(other));
+        let other = shown(&self.world.scenario.display_name(other));
         let what = match fact.kind {
             FactKind::Flag => {
                 let says = fact.says.strip_prefix("it ").unwrap_or(&fact.says).replace("the other unit", &other);
@@ -164,7 +152,7 @@ impl Asking<'_> {
         fact.owner == Owner::Pair
             && facts
                 .iter()
-                .filter_map(|id| self.rulebook.vocabulary().fact(*id))
+                .filter_map(|id| self.world.rulebook.vocabulary().fact(*id))
                 .any(|other| other.owner == Owner::Unit && other.derived.as_deref().is_some_and(|derived| derived.contains(&fact.name)))
     }
 
@@ -233,13 +221,15 @@ impl Asking<'_> {
                 Target::Unit(target) => vec![target],
                 Target::Nobody | Target::Somebody => Vec::new(),
             },
-            SpeaksOf::Units(domain) if ids.iter().any(|id| self.rulebook.vocabulary().fact(*id).is_some_and(|fact| fact.is_place)) => {
+            SpeaksOf::Units(domain)
+                if ids.iter().any(|id| self.world.rulebook.vocabulary().fact(*id).is_some_and(|fact| fact.is_place)) =>
+            {
                 // Everybody stands somewhere, whatever is stated towards them.
-                let side = |unit: UnitId| self.scenario.unit(unit).map(|unit| unit.side);
-                let all = (0..).take(self.scenario.units().len());
+                let side = |unit: UnitId| self.world.scenario.unit(unit).map(|unit| unit.side);
+                let all = (0..).take(self.world.scenario.units().len());
                 all.filter(|other| *other != self.unit && (side(*other) == side(self.unit)) != (domain == Domain::Enemies)).collect()
             }
-            _ => self.scenario.pairs_of(self.unit).iter().map(|pair| pair.other).collect(),
+            _ => self.world.scenario.pairs_of(self.unit).iter().map(|pair| pair.other).collect(),
         };
         let of_other = |unit: &UnitId| {
             let asking = Asking { unit: *unit, ..*self };

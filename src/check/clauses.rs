@@ -2,11 +2,11 @@
 //! what words.
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{At, Check, ClauseId, Outcome};
+use crate::rulebook::clause::{At, Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
-use crate::rulebook::predicate::{Outcomes, Reason, Truth, Witness, blamed, evaluate, reasons};
-use crate::scenario::TableView;
+use crate::rulebook::predicate::{Outcomes, Reason, Truth, View, Witness, blamed, evaluate, reasons};
+use crate::scenario::UnitView;
 
 /// A requirement of a clause that does not hold, or may not.
 #[derive(Clone, Debug)]
@@ -97,10 +97,10 @@ impl<'r> Checks<'r> {
     }
 
     /// A witness sees those come out, too, that cannot matter.
-    fn witness_the_others(&self, view: &TableView<'_>, matter: &[u64], scratch: &mut Scratch) {
+    fn witness_the_others(&self, view: &UnitView<'_>, matter: &[u64], scratch: &mut Scratch) {
         for (number, prepared) in self.all.iter().enumerate() {
             let matters = matter.get(number / 64).is_some_and(|bits| bits >> (number % 64) & 1 == 1);
-            if !matters || !prepared.is_of_phase(view.phase) {
+            if !matters || !prepared.is_of_phase(view.phase()) {
                 evaluate(&prepared.check.when, view, &mut scratch.when);
             }
         }
@@ -108,20 +108,19 @@ impl<'r> Checks<'r> {
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
     /// if none is, the first that may be.
-    pub fn violations(&self, view: &TableView<'_>, scratch: &mut Scratch) -> Vec<Violation> {
+    pub fn violations(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Vec<Violation> {
         let mut found: Vec<Violation> = Vec::new();
         let mut bits = std::mem::take(&mut scratch.matter);
-        self.matter(view.placed.set(), &mut bits);
+        self.matter(view.placed().set(), &mut bits);
         if scratch.when.is_witnessed() {
             self.witness_the_others(view, &bits, scratch);
         }
         let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
         for prepared in numbers.filter_map(|number| self.all.get(number)) {
-            if !prepared.is_of_phase(view.phase) {
+            if !prepared.is_of_phase(view.phase()) {
                 continue;
             }
-            let outcome = prepared.check.otherwise.under(view.rulings);
-            let Some(violation) = prepared.violation(outcome, view, scratch) else { continue };
+            let Some(violation) = prepared.violation(view, scratch) else { continue };
             match found.last_mut() {
                 Some(last) if last.clause == violation.clause => {
                     if !last.known && violation.known {
@@ -165,15 +164,8 @@ impl Prepared<'_> {
         self.phases.zip(phase).is_none_or(|(phases, phase)| phases >> phase & 1 == 1)
     }
 
-    fn violation(&self, outcome: Outcome, view: &TableView<'_>, scratch: &mut Scratch) -> Option<Violation> {
-        if outcome == Outcome::Contradiction {
-            return None;
-        }
-        if outcome == Outcome::Allowed {
-            if scratch.when.is_witnessed() {
-                evaluate(&self.check.when, view, &mut scratch.when);
-                evaluate(&self.check.require, view, &mut scratch.require);
-            }
+    fn violation(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Option<Violation> {
+        if matches!(self.check.otherwise, Otherwise::Always(Outcome::Contradiction)) {
             return None;
         }
         let when = evaluate(&self.check.when, view, &mut scratch.when);
@@ -182,15 +174,23 @@ impl Prepared<'_> {
         }
         let require = evaluate(&self.check.require, view, &mut scratch.require);
         let known = when == Truth::Yes && require == Truth::No;
+        if require == Truth::Yes {
+            return None;
+        }
+        // The ruling is gone by only where it decides something.
+        let outcome = self.check.otherwise.under(view.rulings());
+        if matches!(outcome, Outcome::Contradiction | Outcome::Allowed) {
+            return None;
+        }
         // What would only be a warning is not worth a walk round the table, and a sheet alone shows
         // nothing of it.
-        let worth_measuring = outcome != Outcome::Warning && view.on_table.is_some();
-        if require == Truth::Yes || !known && !worth_measuring {
+        let worth_measuring = outcome != Outcome::Warning && view.is_on_table();
+        if !known && !worth_measuring {
             return None;
         }
         let open_when = if when == Truth::Yes { Vec::new() } else { reasons(&self.check.when, &scratch.when) };
         let reasons = reasons(&self.check.require, &scratch.require);
-        let orders = self.blamed(&reasons, view.placed);
+        let orders = self.blamed(&reasons, view.placed());
         Some(Violation { clause: self.clause, check: self.number, outcome, known, orders, open_when, reasons, also: Vec::new() })
     }
 

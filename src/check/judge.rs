@@ -11,7 +11,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
-use crate::scenario::{Scenario, Side, TableView, UnitId};
+use crate::scenario::{Scenario, Side, UnitId, UnitView, World};
 use crate::source::Sources;
 
 use super::absorb::absorb;
@@ -472,9 +472,11 @@ fn view<'a>(
     block: &Block,
     unit: Option<UnitId>,
     placed: &'a Placed,
-) -> TableView<'a> {
-    let phase = (!rulebook.phases().is_empty()).then_some(block.phase);
-    TableView { rulebook, rulings, on_table: scenario.zip(unit), phase, placed, only: None, nested: false }
+) -> UnitView<'a> {
+    match scenario.zip(unit) {
+        Some((scenario, unit)) => World::new(rulebook, scenario, Some(block.phase)).under(rulings).of(unit, placed),
+        None => UnitView::alone(rulebook, rulings, Some(block.phase), placed),
+    }
 }
 
 /// The side of a unit, which is not always the one that decides of it.

@@ -14,8 +14,8 @@ use crate::rulebook::phrase::shortest;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of};
 use crate::rulebook::relation::Relation;
-use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{Scenario, TableView, UnitId, read};
+use crate::rulebook::ruling::RulingId;
+use crate::scenario::{UnitId, UnitView, World, read};
 use crate::source::{Sources, shown};
 use crate::syntax::Document;
 
@@ -70,7 +70,8 @@ pub fn advise(
                 finding.unit.as_deref().map(fold) == Some(name.clone())
                     && finding.side.as_deref().map(fold).is_none_or(|of| Some(of) == side)
             };
-            let asking = Trying { rulebook, scenario: &table, rulings: &rulings, unit, placed: &placed, phase: block.phase };
+            let world = World::new(rulebook, &table, Some(block.phase)).under(&rulings);
+            let asking = Trying { world, unit, placed: &placed };
             all.extend(checked.findings.iter().filter(is_on).filter_map(|finding| asking.advice(finding)));
         }
     }
@@ -78,34 +79,23 @@ pub fn advise(
 }
 
 struct Trying<'a> {
-    rulebook: &'a Rulebook,
-    scenario: &'a Scenario,
-    rulings: &'a Rulings,
+    world: World<'a>,
     unit: UnitId,
     placed: &'a Placed,
-    phase: usize,
 }
 
 /// A fact whose value is tried: the unit's, another one's, or towards another one.
 type Tried = Missing;
 
 impl Trying<'_> {
-    fn view(&self) -> TableView<'_> {
-        TableView {
-            rulebook: self.rulebook,
-            rulings: self.rulings,
-            on_table: Some((self.scenario, self.unit)),
-            phase: Some(self.phase),
-            placed: self.placed,
-            only: None,
-            nested: false,
-        }
+    fn view(&self) -> UnitView<'_> {
+        self.world.of(self.unit, self.placed)
     }
 
     fn advice(&self, finding: &Finding) -> Option<Advice> {
         // What is obeyed with a warning is legal.
         let of = finding.clause.as_deref().filter(|_| matches!(finding.severity, Severity::Refused | Severity::Measure))?;
-        let clause = self.rulebook.clauses().iter().find(|clause| clause.id == of.id)?;
+        let clause = self.world.rulebook.clauses().iter().find(|clause| clause.id == of.id)?;
         let view = self.view();
         let mut outcomes = Outcomes::default();
         let failing = clause.checks.iter().find(|check| {
@@ -133,7 +123,7 @@ impl Trying<'_> {
         let (view, mut outcomes) = (self.view(), Outcomes::default());
         let orders = failing.when.orders();
         let mut all: Vec<(String, Truth)> = Vec::new();
-        for check in self.rulebook.clauses().iter().flat_map(|clause| &clause.checks) {
+        for check in self.world.rulebook.clauses().iter().flat_map(|clause| &clause.checks) {
             let is_it = std::ptr::eq(check, failing);
             let of_same_orders = !check.when.orders().and(orders).is_empty() && !check.require.is_never();
             let concerns = is_it || of_same_orders && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes;
@@ -162,7 +152,7 @@ impl Trying<'_> {
         };
         view.stated(Domain::Units, &mut add);
         view.unstated(Domain::Units, &mut add);
-        let targets = self.rulebook.vocabulary().orders().len();
+        let targets = self.world.rulebook.vocabulary().orders().len();
         let aimed = (0..targets).filter_map(|number| u8::try_from(number).ok()).map(crate::rulebook::order::OrderId);
         others.extend(aimed.filter_map(|order| match self.placed.target(order) {
             Target::Unit(unit) => Some(unit),
@@ -172,7 +162,7 @@ impl Trying<'_> {
         others.dedup();
         let mut all = Vec::new();
         for asked in asks.facts.keys() {
-            let values: Vec<Value> = asks.values(*asked, self.rulebook.vocabulary()).into_iter().flatten().collect();
+            let values: Vec<Value> = asks.values(*asked, self.world.rulebook.vocabulary()).into_iter().flatten().collect();
             match asked.0 {
                 Held::Own => all.push((Missing::Own(asked.1), asked.1, values)),
                 Held::Its => {
@@ -199,11 +189,11 @@ impl Trying<'_> {
     /// What would have to be so, one fact at a time.
     fn legal_with(&self, predicates: [&Predicate; 2]) -> Vec<String> {
         // Whom the clause is about at all is not for the player to change.
-        let asks = Asks::as_named([predicates[1]], self.rulebook.vocabulary());
+        let asks = Asks::as_named([predicates[1]], self.world.rulebook.vocabulary());
         let mut all = Vec::new();
         for (tried, id, values) in self.tried(&asks) {
             // What phase it is nobody chooses.
-            let Some(fact) = self.rulebook.vocabulary().fact(id).filter(|fact| fact.owner != Owner::Turn) else { continue };
+            let Some(fact) = self.world.rulebook.vocabulary().fact(id).filter(|fact| fact.owner != Owner::Turn) else { continue };
             let (values, cuts) = self.beside((fact, tried, id), &asks, values);
             let of = |value| self.kept(predicates, tried, value) == Truth::Yes;
             let kept: Vec<(Value, bool)> = values.iter().map(|value| (*value, of(*value))).collect();
@@ -235,7 +225,7 @@ impl Trying<'_> {
         };
         let mut cuts: BTreeSet<i64> = asks.points((held, id)).collect();
         for (other, other_id, _) in self.tried(asks) {
-            let of_kind = self.rulebook.vocabulary().fact(other_id).is_some_and(|other| other.kind == fact.kind);
+            let of_kind = self.world.rulebook.vocabulary().fact(other_id).is_some_and(|other| other.kind == fact.kind);
             cuts.extend(self.value(other, other_id).known().filter(|_| of_kind));
         }
         let mut all: BTreeSet<i64> = cuts.clone();
@@ -252,20 +242,20 @@ impl Trying<'_> {
 
     /// Whether nothing that refuses orders refuses those of the unit where a fact has a value.
     fn all_kept(&self, tried: Tried, value: Value) -> bool {
-        let refuses = |check: &&Check| matches!(check.otherwise.under(self.rulings), Outcome::Refused | Outcome::NoOrder);
-        let checks = self.rulebook.clauses().iter().flat_map(|clause| &clause.checks).filter(refuses);
+        let refuses = |check: &&Check| matches!(check.otherwise.under(self.world.rulings), Outcome::Refused | Outcome::NoOrder);
+        let checks = self.world.rulebook.clauses().iter().flat_map(|clause| &clause.checks).filter(refuses);
         checks.into_iter().all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
     }
 
     /// What to measure next.
     fn next(&self, predicates: [&Predicate; 2]) -> Option<String> {
         let view = self.view();
-        let asks = Asks::as_named(predicates, self.rulebook.vocabulary());
+        let asks = Asks::as_named(predicates, self.world.rulebook.vocabulary());
         let missing: Vec<Missing> = missing_of(predicates[0], &view).into_iter().chain(missing_of(predicates[1], &view)).collect();
         let mut best: Option<(usize, usize, String)> = None;
         for (tried, id, values) in self.tried(&asks) {
             let is_missing = missing.contains(&tried) || matches!(tried, Missing::Own(_)) && self.value(tried, id).known().is_none();
-            let Some(fact) = self.rulebook.vocabulary().fact(id).filter(|_| is_missing) else { continue };
+            let Some(fact) = self.world.rulebook.vocabulary().fact(id).filter(|_| is_missing) else { continue };
             let (values, cuts) = self.beside((fact, tried, id), &asks, values);
             let truths: Vec<(Value, Truth)> = values.into_iter().map(|value| (value, self.kept(predicates, tried, value))).collect();
             let decided = truths.iter().filter(|(_, truth)| *truth != Truth::Unknown).count();
@@ -289,8 +279,8 @@ impl Trying<'_> {
     fn whose(&self, tried: Tried) -> String {
         match tried {
             Missing::Own(_) => String::new(),
-            Missing::Of(unit, _) => format!("{}: ", shown(&self.scenario.display_name(unit))),
-            Missing::Towards(unit, _) => format!("to {}: ", shown(&self.scenario.display_name(unit))),
+            Missing::Of(unit, _) => format!("{}: ", shown(&self.world.scenario.display_name(unit))),
+            Missing::Towards(unit, _) => format!("to {}: ", shown(&self.world.scenario.display_name(unit))),
         }
     }
 
@@ -301,7 +291,7 @@ impl Trying<'_> {
             Missing::Of(unit, _) => view.its_fact(Other::Unit(unit), id),
             Missing::Towards(unit, _) => view.pair_fact(Other::Unit(unit), id),
         };
-        match (tried, self.rulebook.derivation(id)) {
+        match (tried, self.world.rulebook.derivation(id)) {
             (Missing::Own(_), Some(crate::rulebook::agreement::Derivation::Number(quantity))) if stated.known().is_none() => {
                 crate::rulebook::predicate::amount(quantity, &view, &mut Outcomes::default()).map_or(Value::UNKNOWN, Value::raw)
             }
@@ -314,7 +304,7 @@ impl Trying<'_> {
         let chosen = || values.iter().filter(|(_, is_meant)| *is_meant).map(|(value, _)| *value);
         match &fact.kind {
             FactKind::Flag => {
-                let phrase = |value| self.rulebook.facts().phrase_of(id, value).map_or_else(|| fact.show(value), shortest);
+                let phrase = |value| self.world.rulebook.facts().phrase_of(id, value).map_or_else(|| fact.show(value), shortest);
                 chosen().map(phrase).collect()
             }
             FactKind::Word(_) | FactKind::Several(_) => {
@@ -393,8 +383,8 @@ impl<V: View> View for Changed<'_, V> {
         }
     }
 
-    fn ruling(&self, ruling: RulingId) -> u8 {
-        self.view.ruling(ruling)
+    fn ruling(&self, ruling: RulingId, decides: bool) -> u8 {
+        self.view.ruling(ruling, decides)
     }
 
     fn placed(&self) -> &Placed {

@@ -11,7 +11,7 @@ use crate::rulebook::order::{OrderSet, Placed, Target};
 use crate::rulebook::predicate::{Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of};
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::template::{Piece, Template};
-use crate::scenario::{Scenario, TableView, UnitId};
+use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Place, shown};
 
 use super::asking::Asking;
@@ -176,15 +176,17 @@ impl Saying<'_> {
         target.map_or_else(|| "the target".to_owned(), |name| shown(&name))
     }
 
+    fn world<'s>(&'s self, scenario: &'s Scenario) -> World<'s> {
+        World::new(self.rulebook, scenario, Some(self.block.phase)).under(self.rulings)
+    }
+
     fn value(&self, id: FactId) -> String {
         let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return fact.show(Value::UNKNOWN) };
         let stated = scenario.value(unit, fact.owner, id);
         match self.rulebook.derivation(id) {
             Some(Derivation::Number(quantity)) if stated.known().is_none() => {
-                let (rulings, phase, placed) = (self.rulings, Some(self.block.phase), self.placed);
-                let on_table = Some((scenario, unit));
-                let view = TableView { rulebook: self.rulebook, rulings, on_table, phase, placed, only: None, nested: false };
+                let view = self.world(scenario).of(unit, self.placed);
                 fact.show(amount(quantity, &view, &mut Outcomes::default()).map_or(Value::UNKNOWN, Value::raw))
             }
             _ => fact.show(stated),
@@ -252,7 +254,7 @@ impl Saying<'_> {
     /// What nobody has stated and the finding depends on, each with the line to write.
     fn measurements(&self, violation: &Violation, check: &Check) -> Vec<Measurement> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
-        let asking = Asking { rulebook: self.rulebook, scenario, unit, placed: self.placed, phase: Some(self.block.phase) };
+        let asking = Asking { world: self.world(scenario), unit, placed: self.placed };
         asking.measurements(&asked(violation, check))
     }
 }

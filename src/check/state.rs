@@ -9,20 +9,14 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, Outcomes, Truth, View as _, Witness, evaluate, facts_of, reasons};
 use crate::rulebook::ruling::Rulings;
 use crate::rulebook::template::{Piece, Template};
-use crate::scenario::{Scenario, TableView, UnitId};
+use crate::scenario::{Scenario, UnitId, UnitView, World};
 use crate::source::{Place, shown};
 
 /// The table, and by which rulings and in which phase it is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
-    /// The rulebook.
-    pub rulebook: &'a Rulebook,
     /// The table.
-    pub scenario: &'a Scenario,
-    /// The rulings in force.
-    pub rulings: &'a Rulings,
-    /// The phase.
-    pub phase: usize,
+    pub world: World<'a>,
     /// Who notes every evaluation, if somebody does.
     pub witness: Option<&'a Witness>,
 }
@@ -41,15 +35,16 @@ impl<'a> State<'a> {
         let placed = Placed::default();
         let (mut when, mut require) = (Outcomes::before(self.witness), Outcomes::before(self.witness));
         for unit in units {
-            let view = self.view(unit, &placed);
+            let view = self.world.of(unit, &placed);
             if self.witness.is_some() {
-                when.about(&self.scenario.display_name(unit));
-                require.about(&self.scenario.display_name(unit));
+                when.about(&self.world.scenario.display_name(unit));
+                require.about(&self.world.scenario.display_name(unit));
             }
             for (clause, check) in &checks {
                 let concerned = evaluate(&check.when, &view, &mut when);
                 let held = evaluate(&check.require, &view, &mut require);
-                if concerned != Truth::Yes || held != Truth::No {
+                let contradicts = || check.otherwise.under(self.world.rulings) == Outcome::Contradiction;
+                if concerned != Truth::Yes || held != Truth::No || !contradicts() {
                     continue;
                 }
                 let finding = self.finding((unit, &view), clause, check, (&when, &require), stated_at);
@@ -64,22 +59,13 @@ impl<'a> State<'a> {
     }
 
     fn checks(self) -> impl Iterator<Item = (&'a Clause, &'a Check)> {
-        let all = self.rulebook.clauses().iter().flat_map(|clause| clause.checks.iter().map(move |check| (clause, check)));
-        all.filter(move |(_, check)| check.otherwise.under(self.rulings) == Outcome::Contradiction)
-    }
-
-    fn view<'v>(self, unit: UnitId, placed: &'v Placed) -> TableView<'v>
-    where
-        'a: 'v,
-    {
-        let phase = (!self.rulebook.phases().is_empty()).then_some(self.phase);
-        let on_table = Some((self.scenario, unit));
-        TableView { rulebook: self.rulebook, rulings: self.rulings, on_table, phase, placed, only: None, nested: false }
+        let all = self.world.rulebook.clauses().iter().flat_map(|clause| clause.checks.iter().map(move |check| (clause, check)));
+        all.filter(move |(_, check)| check.otherwise.may_be(Outcome::Contradiction))
     }
 
     fn finding(
         self,
-        (unit, view): (UnitId, &TableView<'_>),
+        (unit, view): (UnitId, &UnitView<'_>),
         clause: &Clause,
         check: &Check,
         (when, require): (&Outcomes, &Outcomes),
@@ -94,7 +80,7 @@ impl<'a> State<'a> {
         places.sort_unstable();
         places.dedup();
         // The statement that was made last is shown as wrong, beside those that it contradicts.
-        let last = places.pop().or_else(|| self.scenario.unit_place(unit));
+        let last = places.pop().or_else(|| self.world.scenario.unit_place(unit));
         let message = self.fill(&check.message, unit, view);
         let mut finding = match last {
             Some(place) => Finding::error(Code::Contradiction, place, message),
@@ -103,8 +89,8 @@ impl<'a> State<'a> {
         for place in places.into_iter().rev().take(1) {
             finding = finding.related(place, "stated here");
         }
-        let declared = self.scenario.unit(unit);
-        let side = declared.and_then(|unit| self.scenario.side(unit.side));
+        let declared = self.world.scenario.unit(unit);
+        let side = declared.and_then(|unit| self.world.scenario.side(unit.side));
         let mut finding = finding.about(declared.map(|unit| unit.name.as_str()), side.map(|side| side.name.as_str()));
         finding.help = Some(self.fill(&check.write, unit, view));
         finding.clause = Some(Box::new(ClauseRef {
@@ -120,21 +106,21 @@ impl<'a> State<'a> {
 
     /// Where a fact is stated of a unit, towards whomever, or of another one towards it.
     fn places(self, unit: UnitId, id: FactId, stated_at: StatedAt<'_>) -> Vec<Place> {
-        if self.rulebook.vocabulary().fact(id).is_none_or(|fact| fact.owner != Owner::Pair) {
+        if self.world.rulebook.vocabulary().fact(id).is_none_or(|fact| fact.owner != Owner::Pair) {
             return stated_at(unit, None, id).into_iter().collect();
         }
-        let pairs = self.scenario.pairs_of(unit).iter();
-        let said = pairs.filter(|pair| self.scenario.pair_value(unit, pair.other, id) != self.scenario.pair_default(id));
+        let pairs = self.world.scenario.pairs_of(unit).iter();
+        let said = pairs.filter(|pair| self.world.scenario.pair_value(unit, pair.other, id) != self.world.scenario.pair_default(id));
         said.filter_map(|pair| stated_at(unit, Some(pair.other), id)).collect()
     }
 
-    fn fill(self, template: &Template, unit: UnitId, view: &TableView<'_>) -> String {
+    fn fill(self, template: &Template, unit: UnitId, view: &UnitView<'_>) -> String {
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
-            Piece::Unit => shown(&self.scenario.display_name(unit)),
+            Piece::Unit => shown(&self.world.scenario.display_name(unit)),
             Piece::Fact(id) => {
                 let value = view.its_fact(Other::Unit(unit), *id);
-                self.rulebook.vocabulary().fact(*id).map(|fact| fact.show(value)).unwrap_or_default()
+                self.world.rulebook.vocabulary().fact(*id).map(|fact| fact.show(value)).unwrap_or_default()
             }
             Piece::Order | Piece::Orders | Piece::Target | Piece::Other => "it".to_owned(),
         })
@@ -143,7 +129,8 @@ impl<'a> State<'a> {
 
 /// What contradicts a clause on a table as its scenario states it.
 pub fn contradictions(scenario: &Scenario, rulebook: &Rulebook, rulings: &Rulings, witness: Option<&Witness>) -> Vec<Finding> {
-    let state = State { rulebook, scenario, rulings, phase: rulebook.sheet_phase(), witness };
+    let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase())).under(rulings);
+    let state = State { world, witness };
     let units = (0..).take(scenario.units().len()).filter(|unit| !scenario.is_removed(*unit));
     let mut findings = state.contradictions(units, &|unit, other, fact| scenario.stated_at(unit, other, fact));
     findings.sort_by_key(|finding| finding.place);

@@ -8,7 +8,7 @@ use crate::rulebook::order::{Given, Placed, Target};
 use crate::rulebook::play::{Moment, Verb};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{PairChange, Scenario, TableView, UnitId, read};
+use crate::scenario::{PairChange, Scenario, UnitId, World, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
@@ -171,9 +171,7 @@ fn place(unit: UnitId, orders: &[Given], phase: usize, rulebook: &Rulebook, tabl
     placed.replace(orders.iter().copied());
     let (mut statements, mut pairs) = (Vec::new(), Vec::new());
     for effect in rulebook.play().effects().iter().filter(|effect| effect.moment == Moment::Ordered(phase)) {
-        let rulings = table.rulings();
-        let view =
-            TableView { rulebook, rulings, on_table: Some((table, unit)), phase: Some(phase), placed: &placed, only: None, nested: false };
+        let view = World::new(rulebook, table, Some(phase)).of(unit, &placed);
         if evaluate(&effect.when, &view, &mut Outcomes::default()) == Truth::Yes {
             for verb in &effect.does {
                 let (of, statement, from_target) = match verb {
@@ -254,7 +252,7 @@ fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
 pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
     let all = rulebook.vocabulary().rulings().iter().zip(0_u16..);
     let changed = all.filter_map(|(ruling, number)| {
-        let option = usize::from(rulings.get(RulingId(number)));
+        let option = usize::from(rulings.shown(RulingId(number)));
         (option != 0).then(|| format!("{} = {}, not {}", ruling.id, ruling.option_name(option), ruling.option_name(0)))
     });
     changed.collect()

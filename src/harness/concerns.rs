@@ -5,44 +5,43 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Outcomes, Predicate, Truth, compile_predicate, evaluate};
-use crate::scenario::TableView;
+use crate::scenario::World;
 use crate::source::quoted;
 
 use super::asserted::Asserted;
 use super::failure::Failure;
 use super::registry::{Part, predicates};
+use super::scene::Scene;
 use super::sentences::Words;
-use super::world::World;
 
 /// `{clause} concerns {unit}`
-pub(super) fn concerns(world: &mut World, words: &Words) -> Result<(), Failure> {
-    asserted(world, words, Truth::Yes)
+pub(super) fn concerns(scene: &mut Scene, words: &Words) -> Result<(), Failure> {
+    asserted(scene, words, Truth::Yes)
 }
 
 /// `{clause} does not concern {unit}`
-pub(super) fn does_not_concern(world: &mut World, words: &Words) -> Result<(), Failure> {
-    asserted(world, words, Truth::No)
+pub(super) fn does_not_concern(scene: &mut Scene, words: &Words) -> Result<(), Failure> {
+    asserted(scene, words, Truth::No)
 }
 
-fn asserted(world: &mut World, words: &Words, wanted: Truth) -> Result<(), Failure> {
+fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), Failure> {
     let (clause, unit) = (words.get(0), words.get(1));
     let fails = |actual: String| Failure::new(words.line().as_str(), actual, Vec::new());
-    let phase = world.phase_begun();
-    let stage = world.stage()?;
+    let phase = scene.phase_begun();
+    let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
     let found = stage.scenario.as_ref().zip(stage.unit(unit));
     let Some((scenario, id)) = found else { return Err(fails(format!("{} stands in no scenario", quoted(unit)))) };
     let orders = ordered(stage.files(), &stage.sources, rulebook, scenario).unwrap_or_default();
     let mut placed = Placed::default();
     placed.replace(orders.into_iter().filter(|(of, _)| *of == id).flat_map(|(_, given)| given));
-    let phase = phase.or(Some(rulebook.sheet_phase())).filter(|_| !rulebook.phases().is_empty());
-    let view =
-        TableView { rulebook, rulings: &stage.rulings, on_table: Some((scenario, id)), phase, placed: &placed, only: None, nested: false };
+    let phase = phase.or(Some(rulebook.sheet_phase()));
+    let view = World::new(rulebook, scenario, phase).under(&stage.rulings).of(id, &placed);
     let conditions = conditions(rulebook, clause);
     if conditions.is_empty() {
         return Err(fails(format!("{clause} concerns whomever its order, test or table is about: it has no condition")));
     }
-    let mut outcomes = Outcomes::before(world.witness.as_ref());
+    let mut outcomes = Outcomes::before(scene.witness.as_ref());
     let truths: Vec<Truth> = conditions.iter().map(|condition| evaluate(condition, &view, &mut outcomes)).collect();
     let truth = truths.into_iter().max().unwrap_or(Truth::Unknown);
     if truth != wanted {
@@ -54,7 +53,7 @@ fn asserted(world: &mut World, words: &Words, wanted: Truth) -> Result<(), Failu
         return Err(fails(actual));
     }
     // What holds of a unit is no proof of what comes about.
-    world.asserted.push(Asserted::Asked(clause.to_owned()));
+    scene.asserted.push(Asserted::Asked(clause.to_owned()));
     Ok(())
 }
 

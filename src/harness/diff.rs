@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 
 use super::run::Failed;
@@ -31,16 +32,54 @@ pub struct Changed {
 
 /// The examples that end otherwise under the second of two, in the order of the run.
 /// With them, how many fail under both in the same way.
-pub fn diff(suite: &Suite, before_shelf: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
-    let mut failed_before: BTreeMap<usize, Failed> = BTreeMap::new();
-    suite.run(before_shelf, false, &mut |ran| {
-        if let Some(failed) = ran.outcome.failed {
-            failed_before.insert(ran.number, failed);
-        }
-    });
+pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
+    Endings::of(suite, before).diff(suite, after)
+}
+
+/// How the examples of a suite end with the rulebooks of one shelf.
+#[derive(Debug)]
+pub struct Endings {
+    shelf: Rc<Shelf>,
+    failed: BTreeMap<usize, Failed>,
+    /// The examples that go by a ruling, by its id.
+    gone_by: BTreeMap<String, BTreeSet<usize>>,
+}
+
+impl Endings {
+    /// Runs all of them.
+    pub fn of(suite: &Suite, shelf: &Rc<Shelf>) -> Self {
+        let (mut failed, mut gone_by) = (BTreeMap::new(), BTreeMap::<String, BTreeSet<usize>>::new());
+        suite.run(shelf, false, &mut |ran| {
+            for ruling in ran.outcome.rulings {
+                gone_by.entry(fold(&ruling)).or_default().insert(ran.number);
+            }
+            failed.extend(ran.outcome.failed.map(|failed| (ran.number, failed)));
+        });
+        Self { shelf: shelf.clone(), failed, gone_by }
+    }
+
+    /// The numbers of the examples that can end otherwise under other options of some rulings: those that go by them.
+    pub fn gone_by<'a>(&self, rulings: impl IntoIterator<Item = &'a String>) -> Vec<usize> {
+        let examples = rulings.into_iter().filter_map(|ruling| self.gone_by.get(&fold(ruling))).flatten();
+        examples.copied().collect::<BTreeSet<usize>>().into_iter().collect()
+    }
+
+    /// The examples that end otherwise with the rulebooks of another shelf, in the order of the run. With them, how many
+    /// fail with both in the same way. Where only rulings differ, only those that go by them are run again.
+    pub fn diff(&self, suite: &Suite, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
+        let changed = self.shelf.other_rulings(after);
+        let numbers = changed.map_or_else(|| (0..suite.len()).collect(), |rulings| self.gone_by(&rulings));
+        let again: BTreeSet<usize> = numbers.iter().copied().collect();
+        let untouched = self.failed.keys().filter(|number| !again.contains(number)).count();
+        let (changes, failing) = compared(suite, &numbers, self, after);
+        (changes, failing + untouched)
+    }
+}
+
+fn compared(suite: &Suite, numbers: &[usize], endings: &Endings, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
     let (mut changes, mut failing) = (Vec::new(), 0);
-    suite.run(after, false, &mut |ran| {
-        let (before, after) = (failed_before.get(&ran.number), ran.outcome.failed.as_ref());
+    suite.run_some(numbers, after, &mut |ran| {
+        let (before, after) = (endings.failed.get(&ran.number), ran.outcome.failed.as_ref());
         let alike = |one: &Failed, other: &Failed| one.step == other.step && one.failure.actual == other.failure.actual;
         let same = match (before, after) {
             (None, None) => true,
@@ -49,11 +88,11 @@ pub fn diff(suite: &Suite, before_shelf: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<
         };
         if same {
             failing += usize::from(after.is_some());
-            return;
+            return false;
         }
         // The step that fails under one of them, and earlier than under the other.
         let step = before.into_iter().chain(after).map(|failed| failed.step).min().unwrap_or(0);
-        let Some(template) = ran.example.steps.get(step) else { return };
+        let Some(template) = ran.example.steps.get(step) else { return false };
         let words = template.words.as_str().to_owned();
         let shown = |failed: Option<&Failed>| match failed {
             Some(failed) if failed.step == step => failed.failure.actual.clone(),
@@ -61,7 +100,7 @@ pub fn diff(suite: &Suite, before_shelf: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<
         };
         let because = |failed: Option<&Failed>| failed.filter(|failed| failed.step == step).map(|failed| failed.failure.because.clone());
         let because = because(after).or_else(|| because(before)).unwrap_or_default();
-        let ids = ids(ran.outcome.stage.as_ref(), before_shelf);
+        let ids = ids(ran.outcome.stage.as_ref(), &endings.shelf);
         let told = format!("{} {} {}", shown(before), shown(after), because.join(" "));
         changes.push(Changed {
             example: suite.title(ran.example),
@@ -72,6 +111,7 @@ pub fn diff(suite: &Suite, before_shelf: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<
             clauses: ids.into_iter().filter(|id| names(&told, id)).collect(),
             because,
         });
+        false
     });
     (changes, failing)
 }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-use cucumber::gherkin::StepType;
+use gherkin::StepType;
 use indexmap::IndexSet;
 
 use crate::diagnostics::{Code, Finding};
@@ -14,11 +14,11 @@ use crate::rulebook::clause::ClauseKind;
 use crate::source::{SourceId, quoted};
 
 use super::feature::{Example, Step};
+use super::scene::Scene;
 use super::sentences::{Hole, Needs, NoSentence, SENTENCES, Sentence, Sentences, Word, Words, keyword};
 use super::shelf::Shelf;
 use super::stage::Stage;
 use super::words::{unknown_clause, unknown_words};
-use super::world::World;
 
 /// A step with its sentence.
 struct Planned {
@@ -135,22 +135,22 @@ impl Planning<'_> {
     }
 
     fn words(&mut self, planned: &[Planned], shelf: &Rc<Shelf>, folder: &str) {
-        let mut world = World::new(shelf.clone(), folder, None);
+        let mut scene = Scene::new(shelf.clone(), folder, None);
         for (Planned { sentence, words }, step) in planned.iter().zip(&self.example.steps) {
             if sentence.kind == StepType::Then {
                 continue;
             }
             // What is done needs a sound rulebook.
-            if sentence.kind == StepType::When && !self.is_sound(&world, planned) {
+            if sentence.kind == StepType::When && !self.is_sound(&scene, planned) {
                 return;
             }
-            if let Err(failure) = sentence.act(&mut world, words) {
+            if let Err(failure) = sentence.act(&mut scene, words) {
                 let word = words.all().iter().find(|word| word.hole == Hole::File);
                 let place = word.map_or(step.place, |word| step.words.place(word.span, self.feature));
                 self.findings.push(Finding::error(Code::BadExample, place, failure.actual));
             }
         }
-        if world.plays_two() {
+        if scene.plays_two() {
             let finding =
                 Finding::error(Code::BadExample, self.example.place, "the example plays a test or dispute by itself, and a turn beside it");
             self.findings.push(finding.help("write an example for each of the two"));
@@ -158,10 +158,10 @@ impl Planning<'_> {
         if !self.findings.is_empty() {
             return;
         }
-        if !self.is_sound(&world, planned) {
+        if !self.is_sound(&scene, planned) {
             return;
         }
-        let stage = match world.stage() {
+        let stage = match scene.stage() {
             Ok(stage) => stage,
             Err(failure) => {
                 self.findings.push(Finding::error(Code::BadExample, self.example.place, failure.actual));
@@ -169,7 +169,7 @@ impl Planning<'_> {
             }
         };
         let Some(rulebook) = &stage.loaded.rulebook else { return };
-        let named = world.loaded_as_named();
+        let named = scene.loaded_as_named();
         let named = named.as_ref().and_then(|named| named.rulebook.as_ref());
         let looks = planned.iter().any(|planned| planned.sentence.needs == Needs::Play);
         for (planned, step) in planned.iter().zip(&self.example.steps) {
@@ -182,8 +182,8 @@ impl Planning<'_> {
             }
             self.vacuous(planned, step, rulebook);
             let missing = match planned.sentence.needs {
-                Needs::Play if !world.plays() => Some(("a turn", "write `When the turn reads`, or another `When` that plays something")),
-                Needs::Check if !world.orders() => Some(("orders", "write `When SIDE orders`, or another `When` with orders")),
+                Needs::Play if !scene.plays() => Some(("a turn", "write `When the turn reads`, or another `When` that plays something")),
+                Needs::Check if !scene.orders() => Some(("orders", "write `When SIDE orders`, or another `When` with orders")),
                 _ => None,
             };
             if let Some((what, help)) = missing {
@@ -225,7 +225,7 @@ impl Planning<'_> {
     }
 
     /// Whether there is the rulebook that the example names, and it is sound.
-    fn is_sound(&mut self, world: &World, planned: &[Planned]) -> bool {
+    fn is_sound(&mut self, scene: &Scene, planned: &[Planned]) -> bool {
         if !self.findings.is_empty() {
             return false;
         }
@@ -234,7 +234,7 @@ impl Planning<'_> {
             let whole = planned.words.all().first().map(|word| word.span).unwrap_or_default();
             step.words.place(whole, self.feature)
         });
-        let loaded = match world.loaded() {
+        let loaded = match scene.loaded() {
             Ok(loaded) => loaded,
             Err((message, help)) => {
                 self.findings.push(Finding::error(Code::UnknownRulebook, place, message).help_if(help));
@@ -246,7 +246,7 @@ impl Planning<'_> {
         }
         for finding in &loaded.findings {
             let inside = finding.place.filter(|place| Some(place.source) == loaded.house);
-            let place = inside.zip(world.house_text()).map_or(place, |(inside, text)| text.place(inside.span, self.feature));
+            let place = inside.zip(scene.house_text()).map_or(place, |(inside, text)| text.place(inside.span, self.feature));
             self.findings.push(Finding { place: Some(place), related: Vec::new(), ..finding.clone() });
         }
         false

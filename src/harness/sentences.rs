@@ -1,21 +1,18 @@
 //! The sentences of features, each once: what it looks like, which words it has, what it does.
-//! `docs/steps.md` documents them, and a test holds the two together. Cucumber finds the sentence of
-//! a step among them.
+//! `docs/steps.md` documents them, and a test holds the two together.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::pin::Pin;
 
-use cucumber::gherkin::{self, StepType};
-use cucumber::step::{Collection, Context};
-use regex::Regex;
+use gherkin::StepType;
+use regex::{CaptureLocations, Regex};
 
 use crate::source::Span;
 
 use super::failure::Failure;
 use super::feature::Step;
-use super::world::{Text, World};
+use super::scene::{Scene, Text};
 use super::{concerns, then};
 
 /// What stands in a hole of a sentence.
@@ -131,16 +128,16 @@ pub struct Sentence {
 #[derive(Debug)]
 enum Act {
     /// It says something, which is noted.
-    Says(fn(&mut World, &Words)),
+    Says(fn(&mut Scene, &Words)),
     /// It does something, or asserts it, and that can fail.
-    Tries(fn(&mut World, &Words) -> Result<(), Failure>),
+    Tries(fn(&mut Scene, &Words) -> Result<(), Failure>),
 }
 
-const fn says(act: fn(&mut World, &Words)) -> Act {
+const fn says(act: fn(&mut Scene, &Words)) -> Act {
     Act::Says(act)
 }
 
-const fn tries(act: fn(&mut World, &Words) -> Result<(), Failure>) -> Act {
+const fn tries(act: fn(&mut Scene, &Words) -> Result<(), Failure>) -> Act {
     Act::Tries(act)
 }
 
@@ -172,25 +169,25 @@ impl Sentence {
 
 /// All sentences, in the order of `docs/steps.md`.
 pub const SENTENCES: &[Sentence] = &[
-    given("the rulebook {rulebook}", says(|world, words| world.set_rulebook(words.get(0)))).once("rulebook"),
-    given("the house rulebook", says(|world, words| world.set_house(words.text()))).with_text().once("house rulebook"),
-    given("the ruling {ruling} is {option}", says(|world, words| world.rule(words.get(0), words.get(1)))).once("ruling"),
-    given("the scenario", says(|world, words| world.set_scenario(words.text()))).with_text().once("scenario"),
-    given("the scenario in {file}", tries(|world, words| world.read_scenario(words.get(0)))).once("scenario"),
-    given("the dice come from the passphrase {words}", says(|world, words| world.set_passphrase(words.get(0)))).once("key"),
-    given("the key is {words}", tries(|world, words| world.set_key(words.get(0)))).once("key"),
-    given("{unit} throws {faces} for {roll}", says(|world, words| world.load_dice(words.get(0), words.get(1), words.get(2)))),
-    when("{side} orders", says(|world, words| world.order(words.get(0), words.text()))).with_text(),
-    when("{side} hands in {file}", tries(|world, words| world.read_sheet(words.get(0), words.get(1)))),
-    when("a sheet reads", says(|world, words| world.add_sheet(words.text()))).with_text(),
-    when("the turn reads", says(|world, words| world.add_turn(words.text()))).with_text(),
-    when("the turn stands in {file}", tries(|world, words| world.read_turn(words.get(0)))),
-    when("it happens that", tries(|world, words| world.happens(words.text()))).with_text(),
-    when("the phase {phase} begins", tries(|world, words| world.begin(words.get(0)))),
-    when("the phase {phase} is resolved", tries(|world, words| world.end(words.get(0)))),
-    when("the turn is resolved", tries(|world, _| world.end_turn())),
-    when("{unit} takes {test}", tries(|world, words| world.take_test(words.get(0), words.get(1)))),
-    when("a dispute over {unit} is settled with {faces}", tries(|world, words| world.dispute(words.get(0), words.get(1)))),
+    given("the rulebook {rulebook}", says(|scene, words| scene.set_rulebook(words.get(0)))).once("rulebook"),
+    given("the house rulebook", says(|scene, words| scene.set_house(words.text()))).with_text().once("house rulebook"),
+    given("the ruling {ruling} is {option}", says(|scene, words| scene.rule(words.get(0), words.get(1)))).once("ruling"),
+    given("the scenario", says(|scene, words| scene.set_scenario(words.text()))).with_text().once("scenario"),
+    given("the scenario in {file}", tries(|scene, words| scene.read_scenario(words.get(0)))).once("scenario"),
+    given("the dice come from the passphrase {words}", says(|scene, words| scene.set_passphrase(words.get(0)))).once("key"),
+    given("the key is {words}", tries(|scene, words| scene.set_key(words.get(0)))).once("key"),
+    given("{unit} throws {faces} for {roll}", says(|scene, words| scene.load_dice(words.get(0), words.get(1), words.get(2)))),
+    when("{side} orders", says(|scene, words| scene.order(words.get(0), words.text()))).with_text(),
+    when("{side} hands in {file}", tries(|scene, words| scene.read_sheet(words.get(0), words.get(1)))),
+    when("a sheet reads", says(|scene, words| scene.add_sheet(words.text()))).with_text(),
+    when("the turn reads", says(|scene, words| scene.add_turn(words.text()))).with_text(),
+    when("the turn stands in {file}", tries(|scene, words| scene.read_turn(words.get(0)))),
+    when("it happens that", tries(|scene, words| scene.happens(words.text()))).with_text(),
+    when("the phase {phase} begins", tries(|scene, words| scene.begin(words.get(0)))),
+    when("the phase {phase} is resolved", tries(|scene, words| scene.end(words.get(0)))),
+    when("the turn is resolved", tries(|scene, _| scene.end_turn())),
+    when("{unit} takes {test}", tries(|scene, words| scene.take_test(words.get(0), words.get(1)))),
+    when("a dispute over {unit} is settled with {faces}", tries(|scene, words| scene.dispute(words.get(0), words.get(1)))),
     checked("{unit} (?:is|has) {verdict}", tries(then::has_the_verdict)),
     checked("{unit} (?:is|has) {verdict} by {clause}", tries(then::has_the_verdict_by)),
     checked("{clause} underlines `{words}` of {unit}", tries(then::underlines)),
@@ -260,8 +257,8 @@ impl Words {
 
     /// The words with the ids of clauses that a house rulebook has superseded as they are now; nothing
     /// where they stay as they are.
-    fn now(&self, world: &mut World) -> Option<Self> {
-        let stage = world.stage().ok()?;
+    fn now(&self, scene: &mut Scene) -> Option<Self> {
+        let stage = scene.stage().ok()?;
         let rulebook = stage.rulebook().ok()?;
         if rulebook.changes().is_empty() {
             return None;
@@ -291,8 +288,7 @@ impl Words {
 /// The sentences, ready to be looked up.
 #[derive(Debug)]
 pub struct Sentences {
-    collection: Collection<World>,
-    holes: Vec<Vec<Hole>>,
+    patterns: Vec<(Regex, Vec<Hole>)>,
     /// What was found already, by the kind and words of a step: most steps stand many times.
     found: RefCell<BTreeMap<(u8, String), Found>>,
 }
@@ -314,29 +310,16 @@ pub enum NoSentence {
 
 impl Default for Sentences {
     fn default() -> Self {
-        let mut collection = Collection::new();
-        let mut holes = Vec::new();
-        for (number, sentence) in SENTENCES.iter().enumerate() {
-            let (regex, of_sentence) = compiled(sentence.pattern, number);
-            holes.push(of_sentence);
-            // A sentence whose pattern is none would be missed by the test of `docs/steps.md`.
-            let Ok(regex) = Regex::new(&regex) else { continue };
-            collection = match sentence.kind {
-                StepType::Given => collection.given(None, regex, step),
-                StepType::When => collection.when(None, regex, step),
-                StepType::Then => collection.then(None, regex, step),
-            };
-        }
-        Self { collection, holes, found: RefCell::default() }
+        // A sentence whose pattern is none would be missed by the test of `docs/steps.md`.
+        let patterns = SENTENCES.iter().filter_map(|sentence| {
+            let (pattern, holes) = sentence.regex();
+            Some((Regex::new(&pattern).ok()?, holes))
+        });
+        Self { patterns: patterns.collect(), found: RefCell::default() }
     }
 }
 
 impl Sentences {
-    /// Cucumber's own collection of them, for its runner.
-    pub fn collection(&self) -> &Collection<World> {
-        &self.collection
-    }
-
     /// The sentence of a step, and the words in its holes.
     ///
     /// # Errors
@@ -346,7 +329,7 @@ impl Sentences {
         let key = (step.gherkin.ty as u8, text.to_owned());
         let known = self.found.borrow().get(&key).cloned();
         let (number, spans) = known.unwrap_or_else(|| {
-            let found = self.find_anew(step);
+            let found = self.find_anew(step.gherkin.ty, text);
             let mut all = self.found.borrow_mut();
             if all.len() >= KEPT {
                 all.clear();
@@ -355,84 +338,78 @@ impl Sentences {
             found
         })?;
         let sentence = SENTENCES.get(number).ok_or(NoSentence::Unknown)?;
-        let holes = self.holes.get(number).map(Vec::as_slice).unwrap_or_default();
+        let holes = self.patterns.get(number).map(|(_, holes)| holes.as_slice()).unwrap_or_default();
         let words =
             holes.iter().zip(spans).filter_map(|(hole, span)| Some(Word { hole: *hole, text: text.get(span.range())?.to_owned(), span }));
         Ok((sentence, Words { in_holes: words.collect(), text: step.text.clone(), line: step.words.clone() }))
     }
 
-    fn find_anew(&self, step: &Step) -> Found {
-        let found = self.collection.find(&step.gherkin).map_err(|several| {
-            let numbers = several.possible_matches.iter().filter_map(|(regex, _)| number_in(regex.as_str()));
-            NoSentence::Ambiguous(numbers.filter_map(|number| SENTENCES.get(number)).map(|sentence| sentence.pattern).collect())
-        })?;
-        let (_, locations, _, context) = found.ok_or(NoSentence::Unknown)?;
-        let number = number_of(&context).ok_or(NoSentence::Unknown)?;
-        // The first group is the whole step, the second the whole sentence.
-        let groups = (2..locations.len()).filter_map(|group| locations.get(group));
-        Ok((number, groups.map(|(start, end)| Span::new(start, end)).collect()))
-    }
-}
-
-impl Sentence {
-    /// Does what the sentence says.
-    ///
-    /// # Errors
-    /// What is asserted does not hold.
-    pub fn act(&self, world: &mut World, words: &Words) -> Result<(), Failure> {
-        let now = if self.kind == StepType::Then { words.now(world) } else { None };
-        let words = now.as_ref().unwrap_or(words);
-        match self.act {
-            Act::Says(act) => {
-                act(world, words);
-                Ok(())
+    fn find_anew(&self, kind: StepType, text: &str) -> Found {
+        let of_kind = SENTENCES.iter().zip(&self.patterns).enumerate().filter(|(_, (sentence, _))| sentence.kind == kind);
+        let mut found: Vec<(usize, CaptureLocations)> = Vec::new();
+        for (number, (_, (pattern, _))) in of_kind {
+            let mut groups = pattern.capture_locations();
+            if pattern.captures_read(&mut groups, text).is_some() {
+                found.push((number, groups));
             }
-            Act::Tries(act) => act(world, words),
+        }
+        match found.as_slice() {
+            [] => Err(NoSentence::Unknown),
+            [(number, groups)] => {
+                // The first group is the whole step.
+                let groups = (1..groups.len()).filter_map(|group| groups.get(group));
+                Ok((*number, groups.map(|(start, end)| Span::new(start, end)).collect()))
+            }
+            several => {
+                let alike = several.iter().filter_map(|(number, _)| SENTENCES.get(*number));
+                Err(NoSentence::Ambiguous(alike.map(|sentence| sentence.pattern).collect()))
+            }
         }
     }
 }
 
-/// What cucumber's runner calls for every step.
-#[expect(clippy::needless_pass_by_value, reason = "cucumber hands the context over")]
-fn step(world: &mut World, context: Context) -> Pin<Box<dyn Future<Output = ()> + '_>> {
-    let number = number_of(&context).unwrap_or(usize::MAX);
-    let Some(sentence) = SENTENCES.get(number) else { return Box::pin(std::future::ready(())) };
-    let (_, holes) = compiled(sentence.pattern, number);
-    let of_holes = context.matches.iter().skip(2).zip(holes);
-    let words = of_holes.map(|((_, text), hole)| Word { hole, text: text.clone(), span: Span::default() }).collect();
-    let text = context.step.docstring.as_deref().map(Text::unplaced);
-    let words = Words { in_holes: words, text, line: Text::unplaced(&context.step.value) };
-    #[expect(clippy::panic, reason = "a panic is how cucumber's runner learns that a step fails")]
-    if let Err(failure) = sentence.act(world, &words) {
-        panic!("{failure}");
+impl Sentence {
+    /// The pattern as a regular expression with a group for each hole, and the holes.
+    pub fn regex(&self) -> (String, Vec<Hole>) {
+        let mut regex = "^".to_owned();
+        let mut holes = Vec::new();
+        let mut rest = self.pattern;
+        while let Some((before, behind)) = rest.split_once('{') {
+            let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
+            let hole = Hole::ALL.iter().find(|(known, _, _)| *known == name);
+            let _ = write!(regex, "{before}{}", hole.map_or("(.+)", |(_, _, regex)| regex));
+            holes.push(hole.map_or(Hole::Words, |(_, hole, _)| *hole));
+            rest = after;
+        }
+        let _ = write!(regex, "{rest}$");
+        (regex, holes)
     }
-    Box::pin(std::future::ready(()))
-}
 
-/// The pattern of a sentence as a regular expression, which carries its number as the name of a
-/// group, and its holes.
-fn compiled(pattern: &str, number: usize) -> (String, Vec<Hole>) {
-    let mut regex = format!("^(?P<s{number}>");
-    let mut holes = Vec::new();
-    let mut rest = pattern;
-    while let Some((before, behind)) = rest.split_once('{') {
-        let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
-        let hole = Hole::ALL.iter().find(|(known, _, _)| *known == name);
-        let _ = write!(regex, "{before}{}", hole.map_or("(.+)", |(_, _, regex)| regex));
-        holes.push(hole.map_or(Hole::Words, |(_, hole, _)| *hole));
-        rest = after;
+    /// Does what the sentence says with the words in its holes, for a runner that has found it by its [`Self::regex`].
+    ///
+    /// # Errors
+    /// What is asserted does not hold.
+    pub fn act_on(&self, scene: &mut Scene, step: &str, in_holes: &[String], text: Option<&str>) -> Result<(), Failure> {
+        let (_, holes) = self.regex();
+        let words = in_holes.iter().zip(holes).map(|(text, hole)| Word { hole, text: text.clone(), span: Span::default() });
+        self.act(scene, &Words { in_holes: words.collect(), text: text.map(Text::unplaced), line: Text::unplaced(step) })
     }
-    let _ = write!(regex, "{rest})$");
-    (regex, holes)
-}
 
-fn number_of(context: &Context) -> Option<usize> {
-    let name = context.matches.get(1).and_then(|(name, _)| name.as_deref())?;
-    name.strip_prefix('s')?.parse().ok()
-}
-
-fn number_in(regex: &str) -> Option<usize> {
-    regex.strip_prefix("^(?P<s")?.split_once('>')?.0.parse().ok()
+    /// Does what the sentence says.
+    ///
+    /// # Errors
+    /// What is asserted does not hold.
+    pub fn act(&self, scene: &mut Scene, words: &Words) -> Result<(), Failure> {
+        let now = if self.kind == StepType::Then { words.now(scene) } else { None };
+        let words = now.as_ref().unwrap_or(words);
+        match self.act {
+            Act::Says(act) => {
+                act(scene, words);
+                Ok(())
+            }
+            Act::Tries(act) => act(scene, words),
+        }
+    }
 }
 
 /// The word for a kind of step.

@@ -120,6 +120,12 @@ impl Shelf {
         Self { mutant, ..Self::new(self.library.clone(), self.setup.clone()) }
     }
 
+    /// The same shelf with other rulings chosen.
+    #[must_use]
+    pub fn under(&self, rulings: Vec<(String, String)>) -> Self {
+        Self::new(self.library.clone(), Setup { rulings, ..self.setup.clone() })
+    }
+
     /// The same shelf without a clause or reading. Nothing is read again.
     #[must_use]
     pub fn without(self: &Rc<Self>, id: &str) -> Self {
@@ -134,6 +140,19 @@ impl Shelf {
             Some((_, whole)) => whole.as_named(),
             None => self.as_named.get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default()))),
         }
+    }
+
+    /// The rulings that another shelf chooses otherwise, where its rulebooks are the same but for them.
+    pub fn other_rulings(&self, other: &Self) -> Option<Vec<String>> {
+        let same_rulebooks = self.setup.rulebook == other.setup.rulebook && Rc::ptr_eq(&self.library, &other.library);
+        let as_they_are = |shelf: &Self| shelf.mutant.is_none() && shelf.taken_out.is_none();
+        (same_rulebooks && as_they_are(self) && as_they_are(other)).then(|| {
+            let (ours, theirs) = (&self.setup.rulings, &other.setup.rulings);
+            let only = |one: &[(String, String)], other: &[(String, String)]| {
+                one.iter().filter(|chosen| !other.contains(chosen)).map(|(ruling, _)| ruling.clone()).collect::<Vec<_>>()
+            };
+            [only(ours, theirs), only(theirs, ours)].concat()
+        })
     }
 
     /// The rulebook that the command line names.

@@ -16,9 +16,9 @@ use crate::syntax::Document;
 
 use super::failure::Failure;
 use super::feature::Text;
+use super::scene::{Alone, Scene, faces_of};
 use super::shelf::Loaded;
 use super::told::{finding_line, wait_line};
-use super::world::{Alone, World, faces_of};
 
 /// The texts of an example, read and bound.
 #[derive(Debug)]
@@ -119,7 +119,7 @@ impl Stage {
     }
 }
 
-impl World {
+impl Scene {
     /// The texts of the example, read and bound.
     ///
     /// # Errors
@@ -170,7 +170,7 @@ impl World {
         let mut stage = Stage {
             texts,
             overrides: Vec::new(),
-            rulings: Rulings { in_force: Vec::new() },
+            rulings: Rulings::default(),
             scenario_text,
             scenario: None,
             files,

@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use cucumber::gherkin::StepType;
-use cucumber::gherkin::tagexpr::TagOperation;
-use cucumber::tag::Ext as _;
+use gherkin::StepType;
+use gherkin::tagexpr::TagOperation;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
@@ -217,7 +216,7 @@ impl Suite {
             None => true,
             Some(tags) => {
                 let of_example = self.example(*number, *row).map(|example| example.tags).unwrap_or_default();
-                tags.eval(&of_example.into_iter().map(|(tag, _)| tag).collect::<Vec<_>>())
+                holds(tags, &of_example.into_iter().map(|(tag, _)| tag).collect::<Vec<_>>())
             }
         })
     }
@@ -236,5 +235,15 @@ impl Suite {
 
     fn example(&self, number: usize, row: usize) -> Option<Example> {
         self.outline(number).map(|(_, outline)| outline.example(row))
+    }
+}
+
+/// Whether an example with these tags is asked for.
+fn holds(asked: &TagOperation, tags: &[String]) -> bool {
+    match asked {
+        TagOperation::And(one, other) => holds(one, tags) && holds(other, tags),
+        TagOperation::Or(one, other) => holds(one, tags) || holds(other, tags),
+        TagOperation::Not(inner) => !holds(inner, tags),
+        TagOperation::Tag(tag) => tags.contains(tag),
     }
 }

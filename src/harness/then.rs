@@ -6,14 +6,14 @@ use crate::names::{fold, listed};
 use crate::referee::{Change, Entry, Origin, Scope, Settlement, Wait, chances, prepare};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, Outcomes, View as _};
-use crate::scenario::{TableView, stated_of};
+use crate::scenario::{World, stated_of};
 use crate::source::quoted;
 
 use super::asserted::Asserted;
 use super::failure::Failure;
+use super::scene::Scene;
 use super::sentences::Words;
 use super::told::{entry_lines, finding_line, wait_line};
-use super::world::World;
 
 /// What an assertion gives back.
 type Asserts = Result<(), Failure>;
@@ -28,23 +28,23 @@ fn all_findings(checked: &Checked) -> Vec<String> {
 }
 
 /// The verdict of a unit; of one that is ordered in several phases the gravest.
-fn verdict<'c>(world: &mut World, checked: &'c Checked, words: &Words, unit: &str) -> Result<&'c UnitVerdict, Failure> {
-    let stage = world.stage()?;
+fn verdict<'c>(scene: &mut Scene, checked: &'c Checked, words: &Words, unit: &str) -> Result<&'c UnitVerdict, Failure> {
+    let stage = scene.stage()?;
     let is_it = |verdict: &&UnitVerdict| stage.is_about(unit, &verdict.unit, verdict.side.as_deref());
     let found = checked.verdicts.iter().filter(is_it).max_by_key(|verdict| verdict.verdict);
     found.ok_or_else(|| fails(words, format!("{unit} has no verdict: no sheet is about it"), all_findings(checked)))
 }
 
 /// The findings on a unit.
-fn on_unit<'c>(world: &mut World, checked: &'c Checked, unit: &str) -> Result<Vec<&'c Finding>, Failure> {
-    let stage = world.stage()?;
+fn on_unit<'c>(scene: &mut Scene, checked: &'c Checked, unit: &str) -> Result<Vec<&'c Finding>, Failure> {
+    let stage = scene.stage()?;
     let on = |finding: &&Finding| finding.unit.as_deref().is_some_and(|found| stage.is_about(unit, found, finding.side.as_deref()));
     Ok(checked.findings.iter().filter(on).collect())
 }
 
 /// The findings of a clause on a unit, with all findings on it in words.
-fn of_clause<'c>(world: &mut World, checked: &'c Checked, unit: &str, clause: &str) -> Result<(Vec<&'c Finding>, Vec<String>), Failure> {
-    let all = on_unit(world, checked, unit)?;
+fn of_clause<'c>(scene: &mut Scene, checked: &'c Checked, unit: &str, clause: &str) -> Result<(Vec<&'c Finding>, Vec<String>), Failure> {
+    let all = on_unit(scene, checked, unit)?;
     let lines = all.iter().map(|finding| finding_line(finding)).collect();
     let of = all.into_iter().filter(|finding| finding.clause.as_ref().is_some_and(|found| fold(&found.id) == fold(clause)));
     Ok((of.collect(), lines))
@@ -64,37 +64,37 @@ fn shown(verdict: &UnitVerdict, findings: &[&Finding]) -> String {
     format!("{} {is} {}{by}", verdict.unit, verdict.verdict.in_words())
 }
 
-fn names_verdict(world: &mut World, unit: &str) -> Asserts {
-    let names = world.stage()?.names_of(unit);
-    world.asserted.push(Asserted::Verdict(names));
+fn names_verdict(scene: &mut Scene, unit: &str) -> Asserts {
+    let names = scene.stage()?.names_of(unit);
+    scene.asserted.push(Asserted::Verdict(names));
     Ok(())
 }
 
-fn names_clause(world: &mut World, unit: &str, clause: &str) -> Asserts {
-    let names = world.stage()?.names_of(unit);
-    world.asserted.push(Asserted::Clause(names, fold(clause)));
+fn names_clause(scene: &mut Scene, unit: &str, clause: &str) -> Asserts {
+    let names = scene.stage()?.names_of(unit);
+    scene.asserted.push(Asserted::Clause(names, fold(clause)));
     Ok(())
 }
 
-pub(super) fn has_the_verdict(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn has_the_verdict(scene: &mut Scene, words: &Words) -> Asserts {
     let unit = words.get(0);
-    let checked = world.checked()?;
-    let found = verdict(world, &checked, words, unit)?;
-    let findings = on_unit(world, &checked, unit)?;
+    let checked = scene.checked()?;
+    let found = verdict(scene, &checked, words, unit)?;
+    let findings = on_unit(scene, &checked, unit)?;
     if found.verdict.in_words() != words.get(1) {
         let because = findings.iter().map(|finding| finding_line(finding)).collect();
         return Err(fails(words, shown(found, &findings), because));
     }
-    names_verdict(world, unit)
+    names_verdict(scene, unit)
 }
 
-pub(super) fn has_the_verdict_by(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn has_the_verdict_by(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, wanted, clause) = (words.get(0), words.get(1), words.get(2));
-    has_the_verdict(world, words)?;
-    let checked = world.checked()?;
-    let found = verdict(world, &checked, words, unit)?;
-    let all = on_unit(world, &checked, unit)?;
-    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    has_the_verdict(scene, words)?;
+    let checked = scene.checked()?;
+    let found = verdict(scene, &checked, words, unit)?;
+    let all = on_unit(scene, &checked, unit)?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
     let severity = match wanted {
         "refused" => Severity::Refused,
         "to measure" => Severity::Measure,
@@ -109,14 +109,14 @@ pub(super) fn has_the_verdict_by(world: &mut World, words: &Words) -> Asserts {
     if !holds {
         return Err(fails(words, shown(found, &all), because));
     }
-    names_clause(world, unit, clause)
+    names_clause(scene, unit, clause)
 }
 
-pub(super) fn underlines(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn underlines(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, underlined, unit) = (words.get(0), words.get(1), words.get(2));
-    let checked = world.checked()?;
-    let (of, because) = of_clause(world, &checked, unit, clause)?;
-    let stage = world.stage()?;
+    let checked = scene.checked()?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
+    let stage = scene.stage()?;
     let slices: Vec<String> = of.iter().filter_map(|finding| finding.place).map(|place| quoted(stage.sources.slice(place))).collect();
     let is_underlined = of.iter().filter_map(|finding| finding.place).any(|place| stage.sources.slice(place) == underlined);
     if !is_underlined {
@@ -127,26 +127,26 @@ pub(super) fn underlines(world: &mut World, words: &Words) -> Asserts {
         };
         return Err(fails(words, actual, because));
     }
-    names_clause(world, unit, clause)
+    names_clause(scene, unit, clause)
 }
 
-pub(super) fn says_to_write(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn says_to_write(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, write, unit) = (words.get(0), words.get(1), words.get(2));
-    let checked = world.checked()?;
-    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    let checked = scene.checked()?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
     let helps: Vec<&str> = of.iter().filter_map(|finding| finding.help.as_deref()).collect();
     if !helps.iter().any(|help| help.contains(write)) {
         let actual =
             if helps.is_empty() { format!("{clause} says nothing of {unit}") } else { format!("the help says: {}", helps.join("; ")) };
         return Err(fails(words, actual, because));
     }
-    names_clause(world, unit, clause)
+    names_clause(scene, unit, clause)
 }
 
-pub(super) fn breaks_with(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn breaks_with(scene: &mut Scene, words: &Words) -> Asserts {
     let (broader, clause, unit) = (words.get(0), words.get(1), words.get(2));
-    let checked = world.checked()?;
-    let (of, because) = of_clause(world, &checked, unit, clause)?;
+    let checked = scene.checked()?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
     let also: Vec<&String> = of.iter().filter_map(|finding| finding.clause.as_ref()).flat_map(|clause| &clause.also).collect();
     if !also.iter().any(|also| fold(also) == fold(broader)) {
         let actual = if also.is_empty() {
@@ -156,21 +156,21 @@ pub(super) fn breaks_with(world: &mut World, words: &Words) -> Asserts {
         };
         return Err(fails(words, actual, because));
     }
-    names_clause(world, unit, clause)?;
-    names_clause(world, unit, broader)
+    names_clause(scene, unit, clause)?;
+    names_clause(scene, unit, broader)
 }
 
-pub(super) fn consequence(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn consequence(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, clause) = (words.get(0), words.get(1));
-    let checked = world.checked()?;
-    let found = verdict(world, &checked, words, unit)?;
+    let checked = scene.checked()?;
+    let found = verdict(scene, &checked, words, unit)?;
     match &found.consequence {
         Some((_, told)) if fold(told) == fold(clause) => {
-            let stage = world.stage()?;
+            let stage = scene.stage()?;
             let all = stage.rulebook()?.clauses();
             let readings =
                 all.iter().find(|known| fold(&known.id) == fold(clause)).map(|clause| clause.readings.clone()).unwrap_or_default();
-            world.asserted.push(Asserted::Caused([told.clone()].into_iter().chain(readings).collect(), Vec::new()));
+            scene.asserted.push(Asserted::Caused([told.clone()].into_iter().chain(readings).collect(), Vec::new()));
             Ok(())
         }
         Some((says, told)) => Err(fails(words, format!("{told} says what becomes of {unit}: {says}"), Vec::new())),
@@ -178,17 +178,17 @@ pub(super) fn consequence(world: &mut World, words: &Words) -> Asserts {
     }
 }
 
-pub(super) fn no_consequence(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn no_consequence(scene: &mut Scene, words: &Words) -> Asserts {
     let unit = words.get(0);
-    let checked = world.checked()?;
-    match &verdict(world, &checked, words, unit)?.consequence {
+    let checked = scene.checked()?;
+    match &verdict(scene, &checked, words, unit)?.consequence {
         None => Ok(()),
         Some((says, told)) => Err(fails(words, format!("{told} says what becomes of {unit}: {says}"), Vec::new())),
     }
 }
 
-pub(super) fn findings(world: &mut World, words: &Words) -> Asserts {
-    let checked = world.checked()?;
+pub(super) fn findings(scene: &mut Scene, words: &Words) -> Asserts {
+    let checked = scene.checked()?;
     let expected = if words.get(0) == "no" { Some(0) } else { words.get(0).parse().ok() };
     let found = checked.findings.len();
     if Some(found) == expected {
@@ -202,12 +202,12 @@ pub(super) fn findings(world: &mut World, words: &Words) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(super) fn a_finding_at(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn a_finding_at(scene: &mut Scene, words: &Words) -> Asserts {
     let (code, underlined) = (words.get(0), words.get(1));
-    let checked = world.checked()?;
-    let stage = world.stage()?;
+    let checked = scene.checked()?;
+    let stage = scene.stage()?;
     // Some mistakes are seen only when the turn is played.
-    let of_play = if world.plays() { world.findings_of_play().unwrap_or_default() } else { Vec::new() };
+    let of_play = if scene.plays() { scene.findings_of_play().unwrap_or_default() } else { Vec::new() };
     let found = checked.findings.iter().chain(&of_play).filter(|finding| finding.code.as_str() == code);
     let slices: Vec<&str> = found.filter_map(|finding| finding.place).map(|place| stage.sources.slice(place)).collect();
     if slices.contains(&underlined) {
@@ -218,9 +218,9 @@ pub(super) fn a_finding_at(world: &mut World, words: &Words) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(super) fn is_to_be_measured(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn is_to_be_measured(scene: &mut Scene, words: &Words) -> Asserts {
     let what = words.get(0);
-    let checked = world.checked()?;
+    let checked = scene.checked()?;
     let named = |measurement: &Measurement| format!("the {} of {}", measurement.fact, measurement.unit);
     let is_meant = |measurement: &Measurement| measurement.what == what || named(measurement) == what;
     if checked.measurements.iter().any(is_meant) {
@@ -231,8 +231,8 @@ pub(super) fn is_to_be_measured(world: &mut World, words: &Words) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(super) fn ruling_is_noted(world: &mut World, words: &Words) -> Asserts {
-    let checked = world.checked()?;
+pub(super) fn ruling_is_noted(scene: &mut Scene, words: &Words) -> Asserts {
+    let checked = scene.checked()?;
     let wanted = format!("{} = {}", words.get(0), words.get(1));
     // The option is followed by what it is not.
     if checked.notes.iter().any(|note| note.starts_with(&format!("{wanted},"))) {
@@ -243,9 +243,9 @@ pub(super) fn ruling_is_noted(world: &mut World, words: &Words) -> Asserts {
 }
 
 /// The entries on a unit, in order, with all of them in words.
-fn entries_on(world: &mut World, unit: &str) -> Result<(Vec<Entry>, Vec<String>), Failure> {
-    let names = world.stage()?.names_of(unit);
-    let played = world.played()?;
+fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>), Failure> {
+    let names = scene.stage()?.names_of(unit);
+    let played = scene.played()?;
     let on = |entry: &&Entry| match entry {
         Entry::Rolled(rolled) => names.contains(&fold(&rolled.unit)),
         Entry::Happened(change) => names.contains(&fold(&change.unit)),
@@ -258,8 +258,8 @@ fn entries_on(world: &mut World, unit: &str) -> Result<(Vec<Entry>, Vec<String>)
     Ok((entries, lines))
 }
 
-fn asserts_entry(world: &mut World, entry: &Entry) {
-    world.asserted.push(Asserted::entry(entry));
+fn asserts_entry(scene: &mut Scene, entry: &Entry) {
+    scene.asserted.push(Asserted::entry(entry));
 }
 
 /// Whether an entry names a clause among its causes.
@@ -270,13 +270,13 @@ fn names(entry: &Entry, clause: &str) -> bool {
     }
 }
 
-pub(super) fn passes_or_fails(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn passes_or_fails(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, outcome, test) = (words.get(0), words.get(1), words.get(2));
-    let stage = world.stage()?;
+    let stage = scene.stage()?;
     let play = stage.rulebook()?.play();
     let known = play.test_named(test).and_then(|id| play.test(id));
     let id = known.map_or(test.to_owned(), |test| test.id.clone());
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     let of_test = |entry: &&Entry| matches!(entry, Entry::Rolled(rolled) if is_roll_for(&rolled.label, &id));
     let Some(last) = entries.iter().rev().find(of_test) else {
         return Err(fails(words, format!("{unit} takes no {test}"), because));
@@ -291,7 +291,7 @@ pub(super) fn passes_or_fails(world: &mut World, words: &Words) -> Asserts {
     if passed != (outcome == "passes") {
         return Err(fails(words, format!("the outcome is `{}`", rolled.outcome), because));
     }
-    asserts_entry(world, last);
+    asserts_entry(scene, last);
     Ok(())
 }
 
@@ -300,9 +300,9 @@ fn is_roll_for(label: &str, test: &str) -> bool {
     label.split('/').nth(3).is_some_and(|of| of.split('@').next() == Some(test))
 }
 
-pub(super) fn totals(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn totals(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, total, against, clause) = (words.get(0), words.get(1), words.get(2), words.get(3));
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
         Entry::Rolled(rolled) => rolled.total.to_string() == total && rolled.against.as_deref() == Some(against) && names(entry, clause),
         _ => false,
@@ -310,14 +310,14 @@ pub(super) fn totals(world: &mut World, words: &Words) -> Asserts {
     let Some(found) = entries.iter().find(is_it) else {
         return Err(fails(words, format!("no roll of {unit} is so"), because));
     };
-    asserts_entry(world, found);
+    asserts_entry(scene, found);
     Ok(())
 }
 
 /// A total with which nothing is compared, or the other side's total is.
-pub(super) fn totals_alone(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn totals_alone(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, total, clause) = (words.get(0), words.get(1), words.get(2));
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
         Entry::Rolled(rolled) => rolled.total.to_string() == total && names(entry, clause),
         _ => false,
@@ -325,42 +325,42 @@ pub(super) fn totals_alone(world: &mut World, words: &Words) -> Asserts {
     let Some(found) = entries.iter().find(is_it) else {
         return Err(fails(words, format!("no roll of {unit} is so"), because));
     };
-    asserts_entry(world, found);
+    asserts_entry(scene, found);
     Ok(())
 }
 
-pub(super) fn has_left(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn has_left(scene: &mut Scene, words: &Words) -> Asserts {
     let unit = words.get(0);
-    let (_, because) = entries_on(world, unit)?;
-    let (stage, played) = (world.stage()?, world.played()?);
+    let (_, because) = entries_on(scene, unit)?;
+    let (stage, played) = (scene.stage()?, scene.played()?);
     let left = played.resolution.table.as_ref().zip(stage.unit(unit)).is_some_and(|(table, number)| table.is_removed(number));
     if left { Ok(()) } else { Err(fails(words, format!("{unit} is on the table"), because)) }
 }
 
-pub(super) fn comes_about(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn comes_about(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries.iter().find(|entry| names(entry, clause)) else {
         return Err(fails(words, format!("{clause} does not come about for {unit}"), because));
     };
-    asserts_entry(world, found);
-    names_clause(world, unit, clause)
+    asserts_entry(scene, found);
+    names_clause(scene, unit, clause)
 }
 
-pub(super) fn does_not_come_about(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn does_not_come_about(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     if entries.iter().any(|entry| names(entry, clause)) {
         return Err(fails(words, format!("{clause} comes about for {unit}"), because));
     }
-    waits_for_nothing(world, words, because)?;
-    names_clause(world, unit, clause)
+    waits_for_nothing(scene, words, because)?;
+    names_clause(scene, unit, clause)
 }
 
 /// A phase that waits, for whomever, is forgotten: what comes about in it nobody knows. Nor does
 /// anybody know it of a dispute that waits.
-fn waits_for_nothing(world: &mut World, words: &Words, because: Vec<String>) -> Asserts {
-    let played = world.played()?;
+fn waits_for_nothing(scene: &mut Scene, words: &Words, because: Vec<String>) -> Asserts {
+    let played = scene.played()?;
     let waits = played.resolution.waits_for.iter().any(|wait| wait.unit.is_some());
     let settled = played.settled.as_ref().is_none_or(|settled| matches!(settled, Settlement::Taken { .. } | Settlement::NotHere(..)));
     if waits || !settled {
@@ -369,19 +369,19 @@ fn waits_for_nothing(world: &mut World, words: &Words, because: Vec<String>) -> 
     Ok(())
 }
 
-pub(super) fn says_of(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn says_of(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries.iter().find(|entry| names(entry, clause) && is_said(entry, says)) else {
         return Err(fails(words, format!("nothing that {clause} brings about for {unit} says so"), because));
     };
-    asserts_entry(world, found);
-    names_clause(world, unit, clause)
+    asserts_entry(scene, found);
+    names_clause(scene, unit, clause)
 }
 
-pub(super) fn does_not_say_of(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn does_not_say_of(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
-    let (entries, because) = entries_on(world, unit)?;
+    let (entries, because) = entries_on(scene, unit)?;
     let of_clause: Vec<&Entry> = entries.iter().filter(|entry| names(entry, clause)).collect();
     // Of what does not come about at all there is a sentence that says so.
     let Some(first) = of_clause.first() else {
@@ -390,9 +390,9 @@ pub(super) fn does_not_say_of(world: &mut World, words: &Words) -> Asserts {
     if of_clause.iter().any(|entry| is_said(entry, says)) {
         return Err(fails(words, format!("{clause} says so of {unit}"), because));
     }
-    waits_for_nothing(world, words, because)?;
-    asserts_entry(world, first);
-    names_clause(world, unit, clause)
+    waits_for_nothing(scene, words, because)?;
+    asserts_entry(scene, first);
+    names_clause(scene, unit, clause)
 }
 
 /// Whether an entry has these words.
@@ -405,17 +405,17 @@ fn is_said(entry: &Entry, says: &str) -> bool {
     }
 }
 
-pub(super) fn keeps_or_breaks(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn keeps_or_breaks(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, kept, clause) = (words.get(0), words.get(1), words.get(2));
-    held(world, words, unit, clause, Some(kept == "keeps to"))
+    held(scene, words, unit, clause, Some(kept == "keeps to"))
 }
 
-pub(super) fn is_to_be_checked(world: &mut World, words: &Words) -> Asserts {
-    held(world, words, words.get(0), words.get(1), None)
+pub(super) fn is_to_be_checked(scene: &mut Scene, words: &Words) -> Asserts {
+    held(scene, words, words.get(0), words.get(1), None)
 }
 
-fn held(world: &mut World, words: &Words, unit: &str, clause: &str, wanted: Option<bool>) -> Asserts {
-    let (entries, because) = entries_on(world, unit)?;
+fn held(scene: &mut Scene, words: &Words, unit: &str, clause: &str, wanted: Option<bool>) -> Asserts {
+    let (entries, because) = entries_on(scene, unit)?;
     let of_clause = |entry: &&Entry| matches!(entry, Entry::Held(_)) && names(entry, clause);
     let all: Vec<&Entry> = entries.iter().filter(of_clause).collect();
     // A clause of which something is broken is not kept.
@@ -433,15 +433,15 @@ fn held(world: &mut World, words: &Words, unit: &str, clause: &str, wanted: Opti
         let actual = broken.or(all.first()).map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
         return Err(fails(words, actual, because));
     };
-    asserts_entry(world, found);
-    names_clause(world, unit, clause)
+    asserts_entry(scene, found);
+    names_clause(scene, unit, clause)
 }
 
-pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, phrase) = (words.get(0), words.get(1));
-    let (entries, because) = entries_on(world, unit)?;
-    waits_for_nothing(world, words, because.clone())?;
-    let (stage, played) = (world.stage()?, world.played()?);
+    let (entries, because) = entries_on(scene, unit)?;
+    waits_for_nothing(scene, words, because.clone())?;
+    let (stage, played) = (scene.stage()?, scene.played()?);
     let rulebook = stage.rulebook()?;
     let (table, number) = (&played.resolution.table, stage.unit(unit));
     let stated = table.as_ref().zip(number).and_then(|(table, number)| stated_of(phrase, rulebook, table, number));
@@ -465,10 +465,8 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
     }
     let mut value = table.value(number, named.owner, fact);
     if value.known().is_none() && named.follows() {
-        let (placed, rulings) = (Placed::default(), table.rulings());
-        let on_table = Some((table, number));
-        let view = TableView { rulebook, rulings, on_table, phase: None, placed: &placed, only: None, nested: false };
-        value = view.its_fact(Other::Unit(number), fact);
+        let placed = Placed::default();
+        value = World::new(rulebook, table, None).of(number, &placed).its_fact(Other::Unit(number), fact);
     }
     if value != wanted {
         return Err(fails(words, format!("{} of {unit} is {}", named.name, named.show(value)), because));
@@ -476,14 +474,14 @@ pub(super) fn is_afterwards(world: &mut World, words: &Words) -> Asserts {
     let changed =
         |entry: &&Entry| matches!(entry, Entry::Happened(Change { changes, .. }) if changes.iter().any(|(name, _, _)| *name == named.name));
     if let Some(found) = entries.iter().rev().find(changed) {
-        asserts_entry(world, found);
+        asserts_entry(scene, found);
     }
     Ok(())
 }
 
-pub(super) fn the_turn_waits(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn the_turn_waits(scene: &mut Scene, words: &Words) -> Asserts {
     let line = words.get(0);
-    let played = world.played()?;
+    let played = scene.played()?;
     let waits = &played.resolution.waits_for;
     // Few keyboards have the three dots in one.
     let line = line.replace("...", "…");
@@ -496,29 +494,29 @@ pub(super) fn the_turn_waits(world: &mut World, words: &Words) -> Asserts {
     Err(fails(words, actual, waits.iter().map(wait_line).collect()))
 }
 
-pub(super) fn the_turn_is_over(world: &mut World, words: &Words) -> Asserts {
-    let played = world.played()?;
+pub(super) fn the_turn_is_over(scene: &mut Scene, words: &Words) -> Asserts {
+    let played = scene.played()?;
     if played.resolution.next.is_some() {
         return Ok(());
     }
     Err(fails(words, "the turn waits", played.resolution.waits_for.iter().map(wait_line).collect()))
 }
 
-pub(super) fn the_lock(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn the_lock(scene: &mut Scene, words: &Words) -> Asserts {
     let (phase, clause) = (words.get(0), words.get(1));
-    let played = world.played()?;
+    let played = scene.played()?;
     let locked = |entry: &&Entry| matches!(entry, Entry::Opened(opened) if fold(&opened.phase) == fold(phase) && names(entry, clause));
     let Some(found) = played.entries().iter().find(locked) else {
         let opened = entry_lines(played.entries().iter().filter(|entry| matches!(entry, Entry::Opened(_))));
         return Err(fails(words, format!("no lock of {phase} is under {clause}"), opened));
     };
-    asserts_entry(world, found);
+    asserts_entry(scene, found);
     Ok(())
 }
 
-pub(super) fn is_drawn(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn is_drawn(scene: &mut Scene, words: &Words) -> Asserts {
     let (side, clause) = (words.get(0), words.get(1));
-    let played = world.played()?;
+    let played = scene.played()?;
     // What is drawn out of a bag is no unit's: it has no side of its own.
     let drawn = |entry: &&Entry| match entry {
         Entry::Rolled(rolled) => rolled.side.is_empty() && fold(&rolled.outcome) == fold(side) && names(entry, clause),
@@ -534,20 +532,20 @@ pub(super) fn is_drawn(world: &mut World, words: &Words) -> Asserts {
         let others = entry_lines(played.entries().iter().filter(of_nobody));
         return Err(fails(words, format!("no die of {side} is drawn by {clause}"), others));
     };
-    asserts_entry(world, found);
+    asserts_entry(scene, found);
     Ok(())
 }
 
-pub(super) fn not_settled(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn not_settled(scene: &mut Scene, words: &Words) -> Asserts {
     let clause = words.get(0);
-    let played = world.played()?;
+    let played = scene.played()?;
     match &played.settled {
         Some(Settlement::NotHere(why, clauses)) => {
             let clauses: Vec<String> = clauses.split(", ").map(str::to_owned).collect();
             if !clauses.iter().any(|known| fold(known) == fold(clause)) {
                 return Err(fails(words, format!("the dispute is not settled by {}: {why}", clauses.join(", ")), Vec::new()));
             }
-            world.asserted.push(Asserted::Caused(clauses, Vec::new()));
+            scene.asserted.push(Asserted::Caused(clauses, Vec::new()));
             Ok(())
         }
         Some(Settlement::Taken { entries, .. }) => Err(fails(words, "the dispute is settled", entry_lines(entries))),
@@ -556,16 +554,17 @@ pub(super) fn not_settled(world: &mut World, words: &Words) -> Asserts {
     }
 }
 
-pub(super) fn chance(world: &mut World, words: &Words) -> Asserts {
+pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
     let (unit, test, wanted) = (words.get(0), words.get(1), words.get(2));
-    let stage = world.stage()?;
+    let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
     let (Some(scenario), Some(number), Some(id)) = (&stage.scenario, stage.unit(unit), rulebook.play().test_named(test)) else {
         return Err(fails(words, "there is no such unit or test", Vec::new()));
     };
     let placed = Placed::default();
-    let scope = Scope { rulebook, scenario, unit: number, placed: &placed, phase: Some(rulebook.sheet_phase()), only: None };
-    let mut outcomes = Outcomes::before(world.witness.as_ref());
+    let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
+    let scope = Scope { world, unit: number, placed: &placed, only: None };
+    let mut outcomes = Outcomes::before(scene.witness.as_ref());
     outcomes.about(&scenario.display_name(number));
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {
         let asked = asked.iter().map(|measurement| format!("to measure: {}", measurement.what)).collect();
@@ -580,6 +579,6 @@ pub(super) fn chance(world: &mut World, words: &Words) -> Asserts {
     let named = named.filter_map(|clause| rulebook.clause(*clause)).map(|clause| clause.id.clone());
     let added = prepared.modifiers.iter().filter_map(|added| added.clause.clone());
     let row = prepared.row.map(|(table, row)| Origin::Row(table, row));
-    world.asserted.push(Asserted::Caused(named.chain(added).collect(), row.into_iter().collect()));
+    scene.asserted.push(Asserted::Caused(named.chain(added).collect(), row.into_iter().collect()));
     Ok(())
 }

@@ -13,9 +13,9 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Scenario, seen_alone, stated_by, stated_of_owner};
 use crate::source::{Place, quoted};
 
+use super::scene::faces_of;
 use super::sentences::{Hole, Word, Words};
 use super::stage::Stage;
-use super::world::faces_of;
 
 /// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
 pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, place: impl Fn(&Word) -> Place) -> Vec<Finding> {

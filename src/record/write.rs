@@ -45,7 +45,7 @@ pub fn begin(header: &Header<'_>) -> Record {
     let rulings = header.rulebook.vocabulary().rulings().iter().zip(0_u16..);
     let in_force: Map<String, Value> = rulings
         .map(|(ruling, number)| {
-            let option = ruling.option_name(usize::from(header.rulings.get(RulingId(number))));
+            let option = ruling.option_name(usize::from(header.rulings.shown(RulingId(number))));
             (ruling.id.clone(), Value::from(option))
         })
         .collect();

@@ -57,7 +57,7 @@ pub(super) struct Aim<'a> {
 
 impl<'a> Aim<'a> {
     pub(super) fn of(base: i64, test: &DiceTest, row: Option<(TableId, usize)>, scope: &Scope<'a>) -> Self {
-        let clause = |id| scope.rulebook.clause(id).map(|clause| clause.id.as_str());
+        let clause = |id| scope.world.rulebook.clause(id).map(|clause| clause.id.as_str());
         let row = row.and_then(|(table, row)| scope.rows(table)?.get(row)?.clause);
         Self {
             base,
@@ -104,7 +104,7 @@ impl<'a> Aim<'a> {
         };
         let bounds_first = scope.holds(behind, outcomes)?;
         let rulings = deciding_rulings(behind, outcomes).into_iter();
-        let rulings = rulings.filter_map(|ruling| scope.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
+        let rulings = rulings.filter_map(|ruling| scope.world.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
         self.last.push((added, bounds_first, rulings.collect()));
         Ok(())
     }

@@ -366,7 +366,7 @@ impl Referee<'_> {
     fn look_up(&mut self, unit: UnitId, id: TableId, causes: &[String]) {
         let rulebook = self.rulebook;
         let Some(table) = rulebook.play().table(id) else { return };
-        let scope = Scope { rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
+        let scope = Scope { world: self.world(), unit, placed: &self.placed, only: None };
         let Some(rows) = scope.rows(id).map(<[Row]>::to_vec) else {
             let asked = scope.no_rows(id);
             self.wait(asked);
@@ -488,8 +488,7 @@ impl Referee<'_> {
         let mut value = self.table.value(unit, fact.owner, id);
         if fact.derived.is_some() && value.known().is_none() {
             let placed = Placed::default();
-            let scope =
-                Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &placed, phase: Some(self.phase), only: None };
+            let scope = Scope { world: self.world(), unit, placed: &placed, only: None };
             value = scope.view().its_fact(Other::Unit(unit), id);
         }
         if fact.is_place { self.area_shown(unit, fact, value) } else { fact.show(value) }

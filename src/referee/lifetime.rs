@@ -141,8 +141,8 @@ impl Referee<'_> {
 
     /// What has changed must not contradict what the rulebook says can be so.
     fn contradictions(&mut self, touched: &BTreeSet<UnitId>) {
-        let (scenario, rulings) = (&self.table, self.table.rulings());
-        let state = State { rulebook: self.rulebook, scenario, rulings, phase: self.phase, witness: None };
+        let scenario = &self.table;
+        let state = State { world: self.world(), witness: None };
         let said_at = |unit: UnitId, _: Option<UnitId>, fact: FactId| {
             let said = self.said_at.get(&unit)?;
             said.iter().rev().find(|(known, _)| *known == fact).or_else(|| said.last()).map(|(_, place)| *place)

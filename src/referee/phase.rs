@@ -16,7 +16,7 @@ use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTak
 use crate::rulebook::predicate::{
     Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate, related_clauses,
 };
-use crate::scenario::{PairChange, Scenario, UnitId};
+use crate::scenario::{PairChange, Scenario, UnitId, World};
 use crate::source::Place;
 
 use super::branches::Lacking;
@@ -239,8 +239,7 @@ impl<'a> Referee<'a> {
         if self.outcomes.is_witnessed() {
             self.outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
         }
-        let scope =
-            Scope { rulebook: self.rulebook, scenario: &self.table, unit, placed: &self.placed, phase: Some(self.phase), only: None };
+        let scope = Scope { world: World::new(self.rulebook, &self.table, Some(self.phase)), unit, placed: &self.placed, only: None };
         (scope, &mut self.outcomes)
     }
 
@@ -249,6 +248,11 @@ impl<'a> Referee<'a> {
         let only = self.other.map(Other::Unit);
         let (scope, outcomes) = self.scope(unit, given);
         (Scope { only, ..scope }, outcomes)
+    }
+
+    /// The table as it is now.
+    pub fn world(&self) -> World<'_> {
+        World::new(self.rulebook, &self.table, Some(self.phase))
     }
 
     pub fn name(&self, unit: UnitId) -> String {

@@ -8,7 +8,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Effect, Moment, Phase, TestId, Verb};
 use crate::rulebook::predicate::{Outcomes, Predicate};
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::{Scenario, read};
+use crate::scenario::{Scenario, World, read};
 use crate::source::Sources;
 use crate::syntax::Document;
 
@@ -108,7 +108,7 @@ impl Risking<'_> {
         if of_unit.iter().all(|order| vocabulary.is_answer(order.given.order)) {
             return Vec::new();
         }
-        let scope = Scope { rulebook: self.rulebook, scenario: self.table, unit, placed: &placed, phase: Some(self.number), only: None };
+        let scope = Scope { world: World::new(self.rulebook, self.table, Some(self.number)), unit, placed: &placed, only: None };
         let taken = self.phase.tests.iter().filter_map(|taken| self.test(taken.test, &taken.when, &scope));
         // What a stage of the phase calls for because of the orders alone is risked too.
         let of_phase = |effect: &&Effect| {

@@ -8,7 +8,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Chooser, Given, Order, OrderId, OrderSet, Placed, Target as Aimed, TargetKind};
 use crate::rulebook::play::{DiceTest, Reroll, Statement, Target, TestId};
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
-use crate::scenario::{TableView, UnitId};
+use crate::scenario::UnitId;
 
 use super::entry::{Entry, Rolled, Wait};
 use super::phase::Referee;
@@ -367,15 +367,14 @@ impl Referee<'_> {
     fn is_refused(&self, unit: UnitId, given: Given) -> bool {
         let mut placed = Placed::default();
         placed.replace(self.orders_in_force(unit).into_iter().chain(std::iter::once(given)));
-        let (rulings, on_table) = (self.table.rulings(), Some((&self.table, unit)));
-        let view =
-            TableView { rulebook: self.rulebook, rulings, on_table, phase: Some(self.phase), placed: &placed, only: None, nested: false };
+        let view = self.world().of(unit, &placed);
         let mut outcomes = Outcomes::default();
         let mut checks = self.rulebook.clauses().iter().flat_map(|clause| &clause.checks);
         checks.any(|check| {
-            check.otherwise.under(rulings) == Outcome::Refused
+            check.otherwise.may_be(Outcome::Refused)
                 && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes
                 && evaluate(&check.require, &view, &mut outcomes) == Truth::No
+                && check.otherwise.under(self.table.rulings()) == Outcome::Refused
         })
     }
 

@@ -14,7 +14,7 @@ use crate::rulebook::fact::{Measure, show_millionths};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{DiceTest, Modifier, Passes, ProfileModifier, Row, TableBy, TableId, Target, TestId};
 use crate::rulebook::predicate::{Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, figures, missing, reasons};
-use crate::scenario::{Scenario, TableView, UnitId};
+use crate::scenario::{UnitId, UnitView, World};
 use crate::source::shown;
 
 use super::aim::{Aim, MadeOf};
@@ -23,36 +23,23 @@ use super::entry::Added;
 /// One unit on the table, with its orders, in a phase.
 #[derive(Clone, Copy, Debug)]
 pub struct Scope<'a> {
-    /// The rulebook.
-    pub rulebook: &'a Rulebook,
-    /// The table.
-    pub scenario: &'a Scenario,
+    /// The table, in the phase.
+    pub world: World<'a>,
     /// The unit.
     pub unit: UnitId,
     /// Its orders.
     pub placed: &'a Placed,
-    /// The phase, by its number.
-    pub phase: Option<usize>,
     /// A predicate about some unit or part is asked of this one only.
     pub only: Option<Other>,
 }
 
 impl<'a> Scope<'a> {
-    pub(super) fn view(&self) -> TableView<'a> {
-        let on_table = Some((self.scenario, self.unit));
-        TableView {
-            rulebook: self.rulebook,
-            rulings: self.scenario.rulings(),
-            on_table,
-            phase: self.phase,
-            placed: self.placed,
-            only: self.only,
-            nested: false,
-        }
+    pub(super) fn view(&self) -> UnitView<'a> {
+        self.world.of(self.unit, self.placed).towards(self.only)
     }
 
     pub(super) fn asking(&self) -> Asking<'a> {
-        Asking { rulebook: self.rulebook, scenario: self.scenario, unit: self.unit, placed: self.placed, phase: self.phase }
+        Asking { world: self.world, unit: self.unit, placed: self.placed }
     }
 
     /// Whether a predicate holds, or what would have to be stated first.
@@ -81,14 +68,14 @@ impl<'a> Scope<'a> {
     /// The figures that a quantity names, with what counts in each.
     pub(super) fn figures(&self, quantity: &Amount, outcomes: &mut Outcomes) -> Vec<FigureMade> {
         let named = figures(quantity, &self.view(), outcomes).into_iter().filter_map(|figure| {
-            let fact = self.rulebook.vocabulary().fact(figure.fact)?;
+            let fact = self.world.rulebook.vocabulary().fact(figure.fact)?;
             let counted = fact.figure.as_deref().unwrap_or_default();
             let added = figure.counted.iter().filter_map(|(number, add)| {
                 let counted = counted.get(*number)?;
                 Some(Added { name: counted.name.clone(), add: *add, clause: Some(counted.clause.clone()) })
             });
             let rulings =
-                figure.rulings.iter().filter_map(|ruling| self.rulebook.vocabulary().ruling(*ruling)).map(|ruling| ruling.id.clone());
+                figure.rulings.iter().filter_map(|ruling| self.world.rulebook.vocabulary().ruling(*ruling)).map(|ruling| ruling.id.clone());
             let (rulings, measure) = (rulings.collect(), fact.kind.measure());
             Some(FigureMade { name: fact.name.clone(), measure, added: added.collect(), rulings, total: figure.total })
         });
@@ -105,25 +92,26 @@ impl<'a> Scope<'a> {
     }
 
     pub(super) fn name(&self) -> &'a str {
-        self.scenario.unit(self.unit).map(|unit| unit.name.as_str()).unwrap_or_default()
+        self.world.scenario.unit(self.unit).map(|unit| unit.name.as_str()).unwrap_or_default()
     }
 
     /// The rows of a table: those of the unit's profile where each has its own.
     pub(super) fn rows(&self, id: TableId) -> Option<&'a [Row]> {
-        let table = self.rulebook.play().table(id)?;
+        let table = self.world.rulebook.play().table(id)?;
         if !table.of_profile {
             return Some(&table.rows);
         }
         // Of several profiles the last one that has the table counts.
-        let profiles = self.scenario.profiles_of(self.unit).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        let profiles =
+            self.world.scenario.profiles_of(self.unit).filter_map(|number| self.world.rulebook.profiles().get(usize::from(number)));
         profiles.flat_map(|profile| &profile.tables).filter(|(table, _)| *table == id).last().map(|(_, rows)| rows.as_slice())
     }
 
     /// What is missing where no profile of the unit has a table.
     pub(super) fn no_rows(&self, id: TableId) -> Vec<Measurement> {
-        let table = self.rulebook.play().table(id).map(|table| table.name.clone()).unwrap_or_default();
+        let table = self.world.rulebook.play().table(id).map(|table| table.name.clone()).unwrap_or_default();
         let has_it = |profile: &&crate::rulebook::play::Profile| profile.tables.iter().any(|(of, _)| *of == id);
-        let known = self.rulebook.profiles().iter().find(has_it).map_or("NAME", |profile| profile.name.as_str());
+        let known = self.world.rulebook.profiles().iter().find(has_it).map_or("NAME", |profile| profile.name.as_str());
         let what = format!("the profile of {} with its table `{table}`", self.name());
         vec![Measurement { unit: self.name().to_owned(), fact: table, what, write: format!("profile {known}") }]
     }
@@ -313,7 +301,7 @@ fn rerolls(
 
 /// What is asked for where a unit throws more dice than are thrown at once.
 fn too_many(test: &DiceTest, number: i64, scope: &Scope<'_>) -> Measurement {
-    let unit = scope.scenario.display_name(scope.unit);
+    let unit = scope.world.scenario.display_name(scope.unit);
     Measurement {
         what: format!("at most {MOST_DICE} dice for the {} of {}, which come to {number}", test.name, shown(&unit)),
         fact: test.name.clone(),
@@ -393,14 +381,14 @@ pub(super) fn prepare_roll<'r>(
 }
 
 fn clause_id(scope: &Scope<'_>, clause: Option<ClauseId>) -> Option<String> {
-    clause.and_then(|clause| scope.rulebook.clause(clause)).map(|clause| clause.id.clone())
+    clause.and_then(|clause| scope.world.rulebook.clause(clause)).map(|clause| clause.id.clone())
 }
 
 /// The modifiers of the rulebook and of the unit's profiles, with what each adds.
 fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'a Amount)> {
-    let rulebook = scope.rulebook;
+    let rulebook = scope.world.rulebook;
     let own = rulebook.play().modifiers().iter().filter_map(|modifier| Some((modifier, modifier.add.as_ref()?)));
-    let profiles = scope.scenario.profiles_of(scope.unit).filter_map(|number| rulebook.profiles().get(usize::from(number)));
+    let profiles = scope.world.scenario.profiles_of(scope.unit).filter_map(|number| rulebook.profiles().get(usize::from(number)));
     let of_profiles = profiles.flat_map(|profile| &profile.modifiers).filter_map(|modifier| match modifier {
         ProfileModifier::Own(modifier) => Some((modifier.as_ref(), modifier.add.as_ref()?)),
         ProfileModifier::Of(number, add) => Some((rulebook.play().modifiers().get(*number)?, add)),
@@ -410,15 +398,15 @@ fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'
 
 /// The number that a table by a fact gives, and its row.
 fn looked_up(id: TableId, scope: &Scope<'_>) -> Result<(i64, usize), Vec<Measurement>> {
-    let Some(table) = scope.rulebook.play().table(id) else { return Err(Vec::new()) };
+    let Some(table) = scope.world.rulebook.play().table(id) else { return Err(Vec::new()) };
     let TableBy::Fact(fact) = table.by else { return Err(Vec::new()) };
     let Some(rows) = scope.rows(id) else {
         let mut asked = scope.no_rows(id);
         asked.extend(scope.asking().fact(fact));
         return Err(asked);
     };
-    let owner = scope.rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
-    let value = owner.and_then(|owner| scope.scenario.value(scope.unit, owner, fact).known());
+    let owner = scope.world.rulebook.vocabulary().fact(fact).map(|fact| fact.owner);
+    let value = owner.and_then(|owner| scope.world.scenario.value(scope.unit, owner, fact).known());
     let Some(value) = value else { return Err(scope.asking().fact(fact).into_iter().collect()) };
     let row = rows.iter().enumerate().find(|(_, row)| row.from == value);
     row.and_then(|(number, row)| Some((row.number?, number))).ok_or_else(|| scope.no_rows(id))

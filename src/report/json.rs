@@ -113,7 +113,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
                 "id": ruling.id,
                 "options": ruling.options.iter().map(|(name, _)| name).collect::<Vec<_>>(),
                 "default": ruling.option_name(0),
-                "in_force": ruling.option_name(usize::from(rulings.get(RulingId(number)))),
+                "in_force": ruling.option_name(usize::from(rulings.shown(RulingId(number)))),
                 "why": ruling.why,
                 "lines": ruling.lines,
                 "chosen": ruling.since.as_ref().map(|since| json!({

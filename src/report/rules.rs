@@ -42,7 +42,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     }
     text.push_str("\nRulings (the option in force is marked)\n");
     for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
-        let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.get(RulingId(number))));
+        let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.shown(RulingId(number))));
     }
     text.push_str("\nReadings\n");
     for reading in rulebook.readings() {
@@ -109,7 +109,7 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     }
     if let Some(number) = rulebook.vocabulary().ruling_named(id) {
         let ruling = rulebook.vocabulary().ruling(number)?;
-        return Some(explain_ruling(ruling, rulings.get(number), rulebook));
+        return Some(explain_ruling(ruling, rulings.shown(number), rulebook));
     }
     if let Some(reading) = rulebook.readings().iter().find(|reading| fold(&reading.id) == folded) {
         return Some(explain_reading(reading, rulebook));
@@ -147,7 +147,7 @@ fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
     if !vocabulary.rulings().is_empty() {
         text.push_str("\nRulings (the option in force is marked)\n");
         for (ruling, number) in vocabulary.rulings().iter().zip(0_u16..) {
-            let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.get(RulingId(number))));
+            let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.shown(RulingId(number))));
         }
     }
     let figures = vocabulary.facts().iter().filter(|fact| fact.figure.is_some()).map(|fact| fact.name.as_str());

@@ -185,6 +185,14 @@ pub enum Otherwise {
 }
 
 impl Otherwise {
+    /// Whether this follows under some rulings.
+    pub fn may_be(&self, outcome: Outcome) -> bool {
+        match self {
+            Self::Always(always) => *always == outcome,
+            Self::ByRuling(_, outcomes) => outcomes.contains(&outcome),
+        }
+    }
+
     /// What follows under the rulings in force.
     pub fn under(&self, rulings: &Rulings) -> Outcome {
         match self {

@@ -33,7 +33,7 @@ use crate::source::{SourceId, Sources, Span};
 use change::{Change, EntryKind, Supersedes};
 use clause::{Clause, ClauseId};
 use play::{Lock, Play, Profile};
-use ruling::{Reading, Rulings};
+use ruling::{Reading, RulingId, Rulings};
 use stating::{Facts, Orders};
 use vocabulary::Vocabulary;
 
@@ -76,6 +76,8 @@ pub struct Rulebook {
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<reads::ReadIn>>,
+    /// Which rulings have been asked for.
+    asked: OnceLock<Arc<ruling::Asked>>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
     later: Arc<Vec<build::RawLayer>>,
@@ -250,6 +252,16 @@ impl Rulebook {
     /// The options that the rulebook chooses.
     pub fn default_rulings(&self) -> Rulings {
         let chosen = |ruling: &ruling::Ruling| u8::try_from(ruling.chosen).unwrap_or(0);
-        Rulings { in_force: self.vocabulary.rulings.iter().map(chosen).collect() }
+        Rulings { in_force: self.vocabulary.rulings.iter().map(chosen).collect(), asked: self.asked().clone() }
+    }
+
+    fn asked(&self) -> &Arc<ruling::Asked> {
+        self.asked.get_or_init(|| Arc::new(ruling::Asked::of(self.vocabulary.rulings.len())))
+    }
+
+    /// The rulings that somebody went by since this was asked before. What did not ask for a ruling
+    /// is the same under its other options.
+    pub fn take_asked(&self) -> Vec<RulingId> {
+        self.asked().take()
     }
 }

@@ -1,5 +1,8 @@
 //! Rulings and readings.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::change::Chosen;
 
 /// The number of a ruling within its rulebook.
@@ -46,15 +49,53 @@ pub struct Reading {
     pub says: String,
 }
 
-/// The option in force of every ruling of a rulebook.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rulings {
-    pub(crate) in_force: Vec<u8>,
+/// Which rulings have been asked for: where one has not, no other option of it changes anything.
+#[derive(Debug, Default)]
+pub(crate) struct Asked(Vec<AtomicBool>);
+
+impl Asked {
+    pub fn of(rulings: usize) -> Self {
+        Self((0..rulings).map(|_| AtomicBool::new(false)).collect())
+    }
+
+    fn note(&self, ruling: RulingId) {
+        // Reading is cheaper than writing, and mostly enough.
+        if let Some(asked) = self.0.get(usize::from(ruling.0)).filter(|asked| !asked.load(Ordering::Relaxed)) {
+            asked.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Those that have been asked for since the last time.
+    pub fn take(&self) -> Vec<RulingId> {
+        let asked = self.0.iter().map(|asked| asked.swap(false, Ordering::Relaxed));
+        (0_u16..).map(RulingId).zip(asked).filter_map(|(ruling, asked)| asked.then_some(ruling)).collect()
+    }
 }
 
+/// The option in force of every ruling of a rulebook.
+#[derive(Clone, Debug, Default)]
+pub struct Rulings {
+    pub(crate) in_force: Vec<u8>,
+    pub(crate) asked: Arc<Asked>,
+}
+
+impl PartialEq for Rulings {
+    fn eq(&self, other: &Self) -> bool {
+        self.in_force == other.in_force
+    }
+}
+
+impl Eq for Rulings {}
+
 impl Rulings {
-    /// The number of the option in force.
+    /// The number of the option in force, for somebody who goes by it.
     pub fn get(&self, ruling: RulingId) -> u8 {
+        self.asked.note(ruling);
+        self.shown(ruling)
+    }
+
+    /// The number of the option in force, for somebody who only shows it.
+    pub fn shown(&self, ruling: RulingId) -> u8 {
         self.in_force.get(usize::from(ruling.0)).copied().unwrap_or(0)
     }
 

@@ -7,7 +7,7 @@ use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
 use crate::source::Span;
 
 use super::table::{Scenario, UnitId};
-use super::view::TableView;
+use super::view::World;
 
 /// The facts that are stated otherwise than they follow from others: of which unit, and where.
 pub(super) fn contradicted<'r>(scenario: &Scenario, rulebook: &'r Rulebook) -> Vec<(UnitId, Span, &'r Fact)> {
@@ -32,15 +32,7 @@ fn disagreeing(id: FactId, agrees: &Predicate, scenario: &Scenario, rulebook: &R
     let says_more = |unit: UnitId| !scenario.pairs_of(unit).is_empty() || scenario.has_parts(unit);
     let stated = scenario.stated.iter().filter(|stated| stated.fact == id && says_more(stated.unit));
     for stated in stated {
-        let view = TableView {
-            rulebook,
-            rulings: &scenario.rulings,
-            on_table: Some((scenario, stated.unit)),
-            phase: None,
-            placed: &placed,
-            only: stated.other.map(Other::Unit),
-            nested: false,
-        };
+        let view = World::new(rulebook, scenario, None).of(stated.unit, &placed).towards(stated.other.map(Other::Unit));
         if evaluate(agrees, &view, &mut outcomes) == Truth::No {
             found.push((stated.unit, stated.span));
         }

@@ -22,7 +22,7 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
     }
     let defaults = rulebook.default_rulings();
     for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
-        let option = scenario.rulings().get(RulingId(number));
+        let option = scenario.rulings().shown(RulingId(number));
         if option != defaults.get(RulingId(number)) {
             let _ = writeln!(text, "ruling: {} = {}", ruling.id, ruling.option_name(usize::from(option)));
         }

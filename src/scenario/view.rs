@@ -11,32 +11,91 @@ use crate::rulebook::ruling::{RulingId, Rulings};
 
 use super::table::{Scenario, UnitId};
 
-/// A unit with its orders, as predicates see it.
+/// All that a rule can ask about: a table, the rulings that are in force on it, and the phase. `world.of(unit, orders)` is
+/// how one unit sees it, and `world.of(unit, orders).towards(other)` how it sees another one.
 #[derive(Clone, Copy, Debug)]
-pub struct TableView<'a> {
+pub struct World<'a> {
     /// The rulebook.
     pub rulebook: &'a Rulebook,
+    /// The table.
+    pub scenario: &'a Scenario,
     /// The rulings in force.
     pub rulings: &'a Rulings,
-    /// The table and the unit on it; none for a sheet alone.
-    pub on_table: Option<(&'a Scenario, UnitId)>,
     /// The number of the phase, which is the first fact of a rulebook that has phases.
     pub phase: Option<usize>,
-    /// The unit's orders.
-    pub placed: &'a Placed,
-    /// A predicate about some unit or part is asked of this one only.
-    pub only: Option<Other>,
-    /// It is asked about another unit than the one that a predicate began with: what follows of yet
-    /// others is not worked out any more.
-    pub nested: bool,
 }
 
-impl TableView<'_> {
+impl<'a> World<'a> {
+    /// A table in a phase, under its own rulings. A rulebook without phases is in none.
+    pub fn new(rulebook: &'a Rulebook, scenario: &'a Scenario, phase: Option<usize>) -> Self {
+        let phase = phase.filter(|_| !rulebook.phases().is_empty());
+        Self { rulebook, scenario, rulings: scenario.rulings(), phase }
+    }
+
+    /// The same table under other rulings.
+    #[must_use]
+    pub fn under(self, rulings: &'a Rulings) -> Self {
+        Self { rulings, ..self }
+    }
+
+    /// A unit with its orders.
+    pub fn of(self, unit: UnitId, placed: &'a Placed) -> UnitView<'a> {
+        let Self { rulebook, scenario, rulings, phase } = self;
+        UnitView { rulebook, rulings, on_table: Some((scenario, unit)), phase, placed, only: None, nested: false }
+    }
+}
+
+/// A unit with its orders, as predicates see it.
+#[derive(Clone, Copy, Debug)]
+pub struct UnitView<'a> {
+    rulebook: &'a Rulebook,
+    rulings: &'a Rulings,
+    /// The table and the unit on it; none for a sheet alone.
+    on_table: Option<(&'a Scenario, UnitId)>,
+    phase: Option<usize>,
+    placed: &'a Placed,
+    /// A predicate about some unit or part is asked of this one only.
+    only: Option<Other>,
+    /// It is asked about another unit than the one that a predicate began with: what follows of yet
+    /// others is not worked out any more.
+    nested: bool,
+}
+
+impl<'a> UnitView<'a> {
+    /// A line of a sheet without a scenario, or of a unit that the scenario does not have.
+    pub fn alone(rulebook: &'a Rulebook, rulings: &'a Rulings, phase: Option<usize>, placed: &'a Placed) -> Self {
+        let phase = phase.filter(|_| !rulebook.phases().is_empty());
+        Self { rulebook, rulings, on_table: None, phase, placed, only: None, nested: false }
+    }
+
+    /// The rulings in force.
+    pub fn rulings(&self) -> &'a Rulings {
+        self.rulings
+    }
+
+    /// The number of the phase.
+    pub fn phase(&self) -> Option<usize> {
+        self.phase
+    }
+
+    /// Whether there is a table.
+    pub fn is_on_table(&self) -> bool {
+        self.on_table.is_some()
+    }
+
+    /// A predicate about some unit or part is asked of this one only; of any where there is none.
+    #[must_use]
+    pub fn towards(self, only: Option<Other>) -> Self {
+        Self { only, ..self }
+    }
+}
+
+impl UnitView<'_> {
     /// What a fact of another unit comes to where nobody states it.
     fn derived(&self, scenario: &Scenario, unit: UnitId, id: FactId) -> Value {
         let Some(derivation) = self.rulebook.derivation(id).filter(|_| !self.nested) else { return Value::UNKNOWN };
         let placed = Placed::default();
-        let view = TableView { on_table: Some((scenario, unit)), placed: &placed, only: None, nested: true, ..*self };
+        let view = UnitView { on_table: Some((scenario, unit)), placed: &placed, only: None, nested: true, ..*self };
         let mut outcomes = Outcomes::default();
         match derivation {
             Derivation::Flag(predicate) => match evaluate(predicate, &view, &mut outcomes) {
@@ -49,7 +108,7 @@ impl TableView<'_> {
     }
 }
 
-impl View for TableView<'_> {
+impl View for UnitView<'_> {
     fn fact(&self, id: FactId) -> Value {
         if let (Some(phase), FactId(0)) = (self.phase, id) {
             return Value::word(phase);
@@ -82,8 +141,8 @@ impl View for TableView<'_> {
         }
     }
 
-    fn ruling(&self, ruling: RulingId) -> u8 {
-        self.rulings.get(ruling)
+    fn ruling(&self, ruling: RulingId, decides: bool) -> u8 {
+        if decides { self.rulings.get(ruling) } else { self.rulings.shown(ruling) }
     }
 
     fn placed(&self) -> &Placed {

@@ -1,28 +1,75 @@
-//! The shipped features, run by cucumber's own runner and by the program's: step by step they must
-//! end alike.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! The shipped features, run by cucumber and by the program. Cucumber reads the files itself, expands outlines itself and
+//! finds the sentence of each step itself: what it makes of them must end, step by step, as the program says.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 use std::collections::BTreeMap;
+use std::pin::Pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
-use adjutant::harness::{Example, FeatureText, SHIPPED_FEATURES, Shelf, Suite, World};
-use cucumber::gherkin::{Feature, LineCol, Scenario, Span};
+use adjutant::harness::{FeatureText, SENTENCES, SHIPPED_FEATURES, Scene, Shelf, Suite};
+use cucumber::feature::Ext as _;
+use cucumber::gherkin::{Examples, Feature, GherkinEnv, Scenario, StepType};
+use cucumber::step::{Collection, Context};
 use cucumber::{Cucumber, Event, Parser, Writer, cli, event, parser, runner};
 use futures::stream;
+use regex::Regex;
+
+/// Of an outline cucumber runs this many rows: its expansion copies all rows for each row.
+const ROWS: usize = 8;
+
+/// The rows are drawn by this seed.
+const SEED: u64 = 20;
 
 /// Features that hold, and one of our own that does not.
-fn suite() -> Suite {
-    let text = |name: &str, text: &str| FeatureText { name: name.to_owned(), text: text.to_owned(), folder: String::new() };
-    let shipped = SHIPPED_FEATURES.iter().flat_map(|(_, features)| *features).map(|(name, feature)| text(name, feature));
-    let wrong = text("wrong.feature", include_str!("wrong.feature"));
-    let (suite, findings) = Suite::read(shipped.chain([wrong]).collect());
-    assert!(findings.is_empty(), "{findings:#?}");
-    suite
+fn texts() -> Vec<(String, String)> {
+    let shipped = SHIPPED_FEATURES.iter().flat_map(|(_, features)| *features);
+    let mut texts: Vec<(String, String)> = shipped.map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+    texts.push(("wrong.feature".to_owned(), include_str!("wrong.feature").to_owned()));
+    texts
 }
 
-/// Gives cucumber the examples as the program has read them: its own expansion of outlines copies
-/// all rows for each row.
+/// Numbers that look like chance and are the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % count.max(1)
+    }
+}
+
+/// An outline with some of its rows, each in a table of its own that keeps its place.
+fn sampled(mut outline: Scenario, chance: &mut Chance) -> Scenario {
+    let mut rows: Vec<Examples> = Vec::new();
+    for examples in &outline.examples {
+        let Some((head, body)) = examples.table.as_ref().and_then(|table| table.rows.split_first()) else { continue };
+        for (number, row) in body.iter().enumerate() {
+            let mut alone = examples.clone();
+            alone.position.line += number;
+            alone.table.as_mut().unwrap().rows = vec![head.clone(), row.clone()];
+            rows.push(alone);
+        }
+    }
+    while rows.len() > ROWS {
+        rows.remove(chance.below(rows.len()));
+    }
+    outline.examples = rows;
+    outline
+}
+
+/// The features as cucumber reads them.
+fn read_by_cucumber() -> Vec<Feature> {
+    let mut chance = Chance(SEED);
+    let read = texts().into_iter().map(|(name, text)| {
+        let mut feature = Feature::parse(&text, GherkinEnv::default()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        feature.path = Some(name.into());
+        feature.scenarios = feature.scenarios.into_iter().map(|scenario| sampled(scenario, &mut chance)).collect();
+        feature.expand_examples().unwrap()
+    });
+    read.collect()
+}
+
 struct Given(Vec<Feature>);
 
 impl Parser<()> for Given {
@@ -34,18 +81,18 @@ impl Parser<()> for Given {
     }
 }
 
-/// How the steps of each example ended: `p`assed, `f`ailed, or never came to be run.
-type Ends = BTreeMap<String, String>;
+/// How the steps of an example ended: `p`assed, `f`ailed, or never came to be run; by file and line.
+type Ends = BTreeMap<(String, usize), String>;
 
 /// Notes how steps end.
 struct Noting(Arc<Mutex<Ends>>);
 
-impl Writer<World> for Noting {
+impl Writer<Table> for Noting {
     type Cli = cli::Empty;
 
-    async fn handle_event(&mut self, event: parser::Result<Event<event::Cucumber<World>>>, _: &cli::Empty) {
+    async fn handle_event(&mut self, event: parser::Result<Event<event::Cucumber<Table>>>, _: &cli::Empty) {
         let event = event.unwrap().value;
-        let event::Cucumber::Feature(_, event::Feature::Scenario(scenario, event)) = event else { return };
+        let event::Cucumber::Feature(feature, event::Feature::Scenario(scenario, event)) = event else { return };
         let (event::Scenario::Step(_, event) | event::Scenario::Background(_, event)) = event.event else { return };
         let end = match event {
             event::Step::Started => return,
@@ -53,46 +100,61 @@ impl Writer<World> for Noting {
             event::Step::Skipped => 's',
             event::Step::Failed(..) => 'f',
         };
-        self.0.lock().unwrap().entry(scenario.name.clone()).or_default().push(end);
+        let file = feature.path.as_ref().unwrap().display().to_string();
+        self.0.lock().unwrap().entry((file, scenario.position.line)).or_default().push(end);
     }
 }
 
 impl cucumber::writer::Normalized for Noting {}
 
-/// An example as cucumber has it; its number makes its name its own.
-fn scenario(number: usize, example: &Example) -> Scenario {
-    Scenario {
-        keyword: "Example".to_owned(),
-        name: format!("{number}: {}", example.name),
-        description: None,
-        steps: example.steps.iter().map(|step| step.gherkin.clone()).collect(),
-        examples: Vec::new(),
-        tags: Vec::new(),
-        span: Span::default(),
-        position: LineCol { line: number + 1, col: 1 },
+/// The program's world, as cucumber makes one for each example.
+#[derive(Debug)]
+struct Table(Scene);
+
+impl cucumber::World for Table {
+    type Error = std::convert::Infallible;
+
+    async fn new() -> Result<Self, Self::Error> {
+        // All examples take their rulebooks from the same shelf.
+        thread_local!(static SHELF: Rc<Shelf> = Rc::default());
+        Ok(Self(Scene::new(SHELF.with(Rc::clone), "", None)))
     }
 }
 
-fn by_cucumber(suite: &Suite) -> Ends {
-    let scenarios = suite.examples().enumerate().map(|(number, (example, _, _))| scenario(number, &example)).collect();
-    let feature = Feature {
-        keyword: "Feature".to_owned(),
-        name: "All".to_owned(),
-        description: None,
-        background: None,
-        scenarios,
-        rules: Vec::new(),
-        tags: Vec::new(),
-        span: Span::default(),
-        position: LineCol { line: 1, col: 1 },
-        path: None,
-    };
+/// The sentences, each under the number that is the name of its group.
+fn sentences() -> Collection<Table> {
+    let mut collection = Collection::new();
+    for (number, sentence) in SENTENCES.iter().enumerate() {
+        let (pattern, _) = sentence.regex();
+        let regex = Regex::new(&format!("(?P<s{number}>{pattern})")).unwrap();
+        collection = match sentence.kind {
+            StepType::Given => collection.given(None, regex, step),
+            StepType::When => collection.when(None, regex, step),
+            StepType::Then => collection.then(None, regex, step),
+        };
+    }
+    collection
+}
+
+/// What cucumber calls for every step; a panic is how it learns that one fails.
+#[allow(clippy::needless_pass_by_value, reason = "cucumber hands the context over")]
+fn step(table: &mut Table, context: Context) -> Pin<Box<dyn Future<Output = ()> + '_>> {
+    let number = context.matches.get(1).and_then(|(name, _)| name.as_deref()?.strip_prefix('s')?.parse().ok());
+    let sentence = SENTENCES.get::<usize>(number.unwrap()).unwrap();
+    let in_holes: Vec<String> = context.matches.iter().skip(2).map(|(_, text)| text.clone()).collect();
+    if let Err(failure) = sentence.act_on(&mut table.0, &context.step.value, &in_holes, context.step.docstring.as_deref()) {
+        panic!("{failure}");
+    }
+    Box::pin(std::future::ready(()))
+}
+
+fn by_cucumber() -> Ends {
     let ends = Arc::new(Mutex::new(Ends::new()));
-    let runner = runner::Basic::default().steps(suite.sentences().collection().clone()).max_concurrent_scenarios(1);
+    let runner = runner::Basic::default().steps(sentences()).max_concurrent_scenarios(1);
     let options = cli::Opts::<cli::Empty, runner::basic::Cli, cli::Empty, cli::Empty>::default();
-    let run =
-        Cucumber::<World, _, (), _, _, cli::Empty>::custom(Given(vec![feature]), runner, Noting(ends.clone())).with_cli(options).run(());
-    // A failing step is a panic to cucumber; its text is not wanted here.
+    let given = Given(read_by_cucumber());
+    let run = Cucumber::<Table, _, (), _, _, cli::Empty>::custom(given, runner, Noting(ends.clone())).with_cli(options).run(());
+    // The texts of failures are not wanted here.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| ()));
     futures::executor::block_on(run);
@@ -100,29 +162,34 @@ fn by_cucumber(suite: &Suite) -> Ends {
     Arc::try_unwrap(ends).unwrap_or_default().into_inner().unwrap()
 }
 
-fn by_the_program(suite: &Suite) -> Ends {
+/// The same by the program: all examples, and how many steps each has.
+fn by_the_program() -> Ends {
+    let text = |(name, text)| FeatureText { name, text, folder: String::new() };
+    let (suite, findings) = Suite::read(texts().into_iter().map(text).collect());
+    assert_eq!(findings, []);
+    let shelf = Rc::<Shelf>::default();
+    assert_eq!(suite.plan(&shelf), []);
     let mut ends = Ends::new();
-    suite.run(&Rc::<Shelf>::default(), false, &mut |ran| {
+    suite.run(&shelf, false, &mut |ran| {
         let steps = match &ran.outcome.failed {
             None => "p".repeat(ran.example.steps.len()),
             Some(failed) => "p".repeat(failed.step) + "f",
         };
-        ends.insert(format!("{}: {}", ran.number, ran.example.name), steps);
+        let place = ran.example.place;
+        let line = suite.sources.positions(place).0.line;
+        ends.insert((suite.sources.get(place.source).name().to_owned(), line), steps);
     });
     ends
 }
 
 #[test]
-fn cucumbers_runner_and_the_programs_end_every_step_alike() {
-    let suite = suite();
-    assert_eq!(suite.plan(&Rc::default()), []);
-    let (ours, theirs) = (by_the_program(&suite), by_cucumber(&suite));
-    assert!(ours.len() > 900, "only {} examples", ours.len());
-    let failed: Vec<_> = ours.iter().filter(|(_, steps)| steps.contains('f')).collect();
-    assert_eq!(failed.len(), 3, "{failed:?}");
-    assert!(failed.iter().all(|(name, _)| name.ends_with("does not hold")), "{failed:?}");
-    for (name, steps) in &ours {
-        assert_eq!(theirs.get(name), Some(steps), "{name}");
+fn cucumber_and_the_program_end_every_step_alike() {
+    let (ours, theirs) = (by_the_program(), by_cucumber());
+    assert!(theirs.len() > 2_000, "only {} examples", theirs.len());
+    for (example, steps) in &theirs {
+        assert_eq!(ours.get(example), Some(steps), "{example:?}");
     }
-    assert_eq!(ours.len(), theirs.len());
+    let failed: Vec<_> = theirs.iter().filter(|(_, steps)| steps.contains('f')).collect();
+    assert_eq!(failed.len(), 3, "{failed:?}");
+    assert!(failed.iter().all(|((file, _), _)| file == "wrong.feature"), "{failed:?}");
 }

@@ -17,7 +17,7 @@ use adjutant::rulebook::order::Placed;
 use adjutant::rulebook::play::DiceTest;
 use adjutant::rulebook::predicate::Outcomes;
 use adjutant::rulebook::{Layer, Rulebook};
-use adjutant::scenario::read;
+use adjutant::scenario::{World, read};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 use proptest::prelude::*;
@@ -186,7 +186,7 @@ proptest! {
         let (scenario, findings) = read(source, &document.lines, &sources, &rulebook);
         prop_assert!(findings.is_empty(), "{findings:?}");
         let placed = Placed::default();
-        let scope = Scope { rulebook: &rulebook, scenario: &scenario, unit: 0, placed: &placed, phase: Some(0), only: None };
+        let scope = Scope { world: World::new(&rulebook, &scenario, Some(0)), unit: 0, placed: &placed, only: None };
         let (id, test) = rulebook.play().tests().nth(number).unwrap();
         let prepared = prepare(&rulebook, id, &scope, &mut Outcomes::default()).unwrap();
         let rerolls: Vec<usize> = prepared.rerolls.iter().map(|(after, _)| *after).collect();

@@ -18,14 +18,12 @@ use adjutant::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestError, TestRunner};
 
-use crate::command::root;
+use crate::command::{root, trials};
 
 /// How often a turn is mended before it is given up.
 const ROUNDS: usize = 60;
 /// How many turns of each game are put together.
 const TURNS: u32 = 60;
-/// Where this says a number, so many are, for a longer look.
-const MORE_TURNS: &str = "ADJUTANT_RANDOM_TURNS";
 
 /// Choices, made one after the other; all are the first once they are used up, so that a smaller stream is a smaller
 /// turn.
@@ -327,7 +325,7 @@ fn every_next_table_can_be_played(game: &str, figures: Option<&str>) {
         layers.push(Layer { source: sources.add(Source::new(figures, text)), shipped: false });
     }
     let rulebook = Rulebook::load(&layers, &sources).0.unwrap();
-    let turns = std::env::var(MORE_TURNS).ok().and_then(|turns| turns.parse().ok()).unwrap_or(TURNS);
+    let turns = trials(TURNS);
     let config =
         ProptestConfig { cases: turns, rng_seed: RngSeed::Fixed(20_261_122), failure_persistence: None, ..ProptestConfig::default() };
     let over = std::cell::Cell::new(0);

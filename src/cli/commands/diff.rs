@@ -24,7 +24,8 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     let named_side = |side: &Compared| Named { rulebook: side.rulebook.clone(), rulings: side.rulings.clone() };
     let sides = (named_side(&before), named_side(&after));
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
-    let (before, after) = (before.shelf(&suite)?, after.shelf(&suite)?);
+    let before = before.shelf(&suite, None)?;
+    let after = after.shelf(&suite, Some(&before))?;
     if findings.is_empty() {
         findings = suite.plan(&before);
     }
@@ -148,9 +149,13 @@ impl Compared {
         Self { rulebook: Some(written.to_owned()), rulings: Vec::new() }
     }
 
-    fn shelf(self, suite: &Suite) -> Result<Rc<Shelf>, Failure> {
+    /// The rulebooks of one side; `beside` are those of the other one.
+    fn shelf(self, suite: &Suite, beside: Option<&Rc<Shelf>>) -> Result<Rc<Shelf>, Failure> {
         let rulings = rulings(&self.rulings, &rulebooks(suite, self.rulebook.as_deref())?)?;
-        let shelf = shelf(Setup { rulebook: self.rulebook, rulings });
+        let shelf = match beside.filter(|other| other.in_place() == self.rulebook.as_deref()) {
+            Some(other) => Rc::new(other.under(rulings)),
+            None => shelf(Setup { rulebook: self.rulebook, rulings }),
+        };
         // Every example must be one of a rulebook that this side is, or extends.
         for (name, folder) in suite.rulebook_names(&shelf) {
             shelf

@@ -19,7 +19,7 @@ use crate::rulebook::play::{Target, TestId};
 use crate::rulebook::predicate::Outcomes;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::Document;
 
@@ -217,7 +217,8 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
 
 fn prepared<'r>(rulebook: &'r Rulebook, scenario: &Scenario, unit: UnitId, test: TestId) -> Result<Prepared<'r>, Failure> {
     let placed = Placed::default();
-    let scope = Scope { rulebook, scenario, unit, placed: &placed, phase: Some(rulebook.sheet_phase()), only: None };
+    let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
+    let scope = Scope { world, unit, placed: &placed, only: None };
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
         let whats: Vec<String> = asked.iter().map(|asked| asked.what.replace(" of the unit", "")).collect();
         // Without a scenario the unit has the facts of the command line.

@@ -1,7 +1,5 @@
 //! Examples: outlines with the cells of a row in place.
 
-use cucumber::gherkin;
-
 use crate::source::{Place, SourceId, Span};
 
 use super::template::Template;

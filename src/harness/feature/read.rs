@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use cucumber::gherkin::{self, GherkinEnv};
+use gherkin::GherkinEnv;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;

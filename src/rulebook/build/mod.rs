@@ -188,6 +188,7 @@ impl Builder<'_> {
             agreements: OnceLock::new(),
             derivations: OnceLock::new(),
             read_in: OnceLock::new(),
+            asked: OnceLock::new(),
             no_longer_counted: BTreeSet::new(),
             later: Arc::new(later),
         }

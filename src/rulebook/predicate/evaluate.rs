@@ -64,8 +64,8 @@ pub trait View {
     fn its_fact(&self, other: Other, fact: FactId) -> Value;
     /// A fact of the ordered unit towards another.
     fn pair_fact(&self, other: Other, fact: FactId) -> Value;
-    /// The option in force.
-    fn ruling(&self, ruling: RulingId) -> u8;
+    /// The option in force; it decides something, or another one would come to the same.
+    fn ruling(&self, ruling: RulingId, decides: bool) -> u8;
     /// The orders on the sheet.
     fn placed(&self) -> &Placed;
     /// Calls with every unit of a domain towards which something is stated (every part, of
@@ -253,11 +253,11 @@ impl<V: View> Evaluation<'_, V> {
     fn truth(&mut self, id: NodeId, other: Option<Other>) -> Truth {
         let predicate = self.predicate;
         let truth = match predicate.node(id) {
-            Node::And(parts) => parts.iter().fold(Truth::Yes, |truth, part| truth.min(self.truth(*part, other))),
-            Node::Or(parts) => parts.iter().fold(Truth::No, |truth, part| truth.max(self.truth(*part, other))),
+            Node::And(parts) => self.joined(parts, other, Truth::No),
+            Node::Or(parts) => self.joined(parts, other, Truth::Yes),
             Node::Not(inner) => self.truth(*inner, other).opposite(),
             Node::Constant(value) => Truth::of(*value),
-            Node::Ruling { ruling, options } => Truth::of(options >> self.view.ruling(*ruling) & 1 == 1),
+            Node::Ruling { ruling, options } => self.ruled(*ruling, *options, true),
             Node::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
             Node::OnlyOrders(allowed) => Truth::of(self.view.placed().set().without(*allowed).is_empty()),
             Node::NoneRepeated { but } => Truth::of(self.view.placed().repeated().without(*but).is_empty()),
@@ -308,10 +308,35 @@ impl<V: View> Evaluation<'_, V> {
                 _ => Truth::Unknown,
             },
         };
+        self.note(id, truth);
+        truth
+    }
+
+    /// Whether all parts hold, or at least one does: `decided` is how a single part decides the whole. Each part is
+    /// looked at; rulings come last, as another part may have decided by then.
+    fn joined(&mut self, parts: &[NodeId], other: Option<Other>, decided: Truth) -> Truth {
+        let predicate = self.predicate;
+        let join = |one: Truth, part: Truth| if decided == Truth::No { one.min(part) } else { one.max(part) };
+        let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), Node::Ruling { .. });
+        let mut whole =
+            parts.iter().filter(|part| !is_ruling(part)).fold(decided.opposite(), |whole, part| join(whole, self.truth(*part, other)));
+        for part in parts.iter().filter(is_ruling) {
+            let Node::Ruling { ruling, options } = predicate.node(*part) else { continue };
+            let truth = self.ruled(*ruling, *options, whole != decided);
+            self.note(*part, truth);
+            whole = join(whole, truth);
+        }
+        whole
+    }
+
+    fn ruled(&self, ruling: RulingId, options: u64, decides: bool) -> Truth {
+        Truth::of(options >> self.view.ruling(ruling, decides) & 1 == 1)
+    }
+
+    fn note(&mut self, id: NodeId, truth: Truth) {
         if let Some(outcome) = self.outcomes.truths.get_mut(usize::from(id.0)) {
             *outcome = truth;
         }
-        truth
     }
 
     /// An area by the number of its word, as the ordered unit sees it.
@@ -383,7 +408,7 @@ impl<V: View> Evaluation<'_, V> {
         let mut sum = Range::exactly(0);
         for term in predicate.quantity(id) {
             let range = self.term_range(&term.kind, term.unit, other);
-            let range = term.scale.map_or(range, |scale| range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling)));
+            let range = term.scale.map_or(range, |scale| range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling, true)));
             sum = sum.plus(if term.negative { range.negated() } else { range });
         }
         sum
@@ -411,7 +436,7 @@ impl<V: View> Evaluation<'_, V> {
         }
         let with = match counting.change {
             Change::Add(quantity) => before.plus(self.range(quantity, other)),
-            Change::Times(fraction) => before.scaled(fraction, unit, |ruling| self.view.ruling(ruling)),
+            Change::Times(fraction) => before.scaled(fraction, unit, |ruling| self.view.ruling(ruling, true)),
         };
         let both = Range { low: before.low.min(with.low), high: before.high.max(with.high) };
         (truth, if truth == Truth::Yes { with } else { both })

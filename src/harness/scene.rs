@@ -17,7 +17,7 @@ use super::stage::{Played, Stage};
 
 /// The state of one example.
 #[derive(Debug, Default)]
-pub struct World {
+pub struct Scene {
     pub(super) shelf: Rc<Shelf>,
     /// The folder of the feature.
     pub(super) folder: String,
@@ -50,18 +50,8 @@ pub(super) enum Alone {
     Dispute(String, Vec<u64>),
 }
 
-impl cucumber::World for World {
-    type Error = std::convert::Infallible;
-
-    async fn new() -> Result<Self, Self::Error> {
-        // Every example of a thread takes its rulebooks from the same shelf.
-        thread_local!(static SHELF: Rc<Shelf> = Rc::default());
-        Ok(Self { shelf: SHELF.with(Rc::clone), ..Self::default() })
-    }
-}
-
-impl World {
-    /// A world for an example of a feature in a folder.
+impl Scene {
+    /// A scene for an example of a feature in a folder.
     pub fn new(shelf: Rc<Shelf>, folder: &str, witness: Option<Witness>) -> Self {
         Self { shelf, folder: folder.to_owned(), witness, ..Self::default() }
     }
