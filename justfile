@@ -42,5 +42,15 @@ fuzz TARGET="line" SECONDS="60":
 
 # Run every command on files and arguments that went wrong, for some seconds; the same seed is the same runs
 fuzz-cli SECONDS="60" SEED="1":
-    cargo build --locked --profile quick
-    python3 tests/fuzz_cli.py "${CARGO_TARGET_DIR:-target}/quick/adjutant" --seconds {{SECONDS}} --seed {{SEED}}
+    cargo build --locked --release
+    python3 tests/fuzz_cli.py "${CARGO_TARGET_DIR:-target}/release/adjutant" --seconds {{SECONDS}} --seed {{SEED}}
+
+# Try more than the tests do: random turns and situations so many times more, the whole corpus, mutants, the fuzzer
+trials TIMES="5" SECONDS="600" SEED="2":
+    ADJUTANT_TRIALS={{TIMES}} ADJUTANT_CORPUS=whole cargo test --locked --test it -- areas:: random_turns:: sense:: corpus::
+    cargo build --locked --release
+    tests/trials.sh {{SECONDS}} {{SEED}}
+
+# How large files, functions, types and folders are, and which folders import each other
+sizes *ARGS:
+    python3 tests/sizes.py {{ARGS}}

@@ -1,5 +1,5 @@
 Feature: Who is bound by a Swordpoint rule of declarations and moves, and who is not
-  Rules of a phase are for that phase, and rules of some troops for those troops (lines 8, 17, 94, 109-112).
+  A phase and some troops have rules of their own (lines 8, 17, 94, 109-112).
 
   Background:
     Given the rulebook swordpoint
