@@ -2,6 +2,7 @@
 //!
 //! `ADJUTANT_CORPUS=whole cargo test corpus` looks at all of it, and `ADJUTANT_CORPUS=overwrite` writes the archive anew:
 //! read the difference before you commit it.
+#![allow(clippy::indexing_slicing, reason = "a test that cannot go on fails")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -61,13 +62,14 @@ fn shown(path: &Path) -> String {
 fn of_sheet(sheet: &Path, scenario: Option<&Path>, folder: &Path) -> Said {
     let mut said = Said::new();
     let text = std::fs::read_to_string(sheet).unwrap_or_default();
+    let is_turn = sheet.extension().is_some_and(|ending| ending == "turn");
     let sheet = shown(sheet);
     run(&mut said, &["check", &sheet], false);
     let Some(scenario) = scenario.map(shown) else { return said };
     run(&mut said, &["check", &sheet, "--scenario", &scenario], true);
     run(&mut said, &["check", &sheet, "--scenario", &scenario, "--odds"], false);
     run(&mut said, &["explain", "--sheet", &sheet, "--scenario", &scenario], false);
-    if !sheet.ends_with(".turn") {
+    if !is_turn {
         return said;
     }
     run(&mut said, &["show", &scenario, &sheet], false);
@@ -236,7 +238,8 @@ fn what_is_said_stays_as_it_is() {
         let looked_at: Vec<Subject> = all.into_iter().step_by(step).collect();
         let said = said_of_all(&looked_at, &folder);
         if mode == "overwrite" {
-            let text: String = said.iter().map(|(line, said)| format!("{HEAD}{line}\n{}\n", said.trim_end())).collect();
+            let runs: Vec<String> = said.iter().map(|(line, said)| format!("{HEAD}{line}\n{}\n", said.trim_end())).collect();
+            let text = runs.concat();
             std::fs::write(&file, text).unwrap();
             continue;
         }

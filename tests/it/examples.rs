@@ -87,12 +87,12 @@ fn options_are_told_apart(id: &str) {
     let endings = Endings::of(&suite, &shelf);
     for ruling in rulebook.vocabulary().rulings() {
         let under = |option: &String| Rc::new(shelf.under(vec![(ruling.id.clone(), option.clone())]));
-        let mut told: Vec<(&String, Rc<Shelf>, String)> =
-            ruling.options.iter().map(|(option, _)| (option, under(option), String::new())).collect();
+        let mut told: Vec<(&String, Rc<Shelf>, Vec<String>)> =
+            ruling.options.iter().map(|(option, _)| (option, under(option), Vec::new())).collect();
         for number in endings.gone_by([&ruling.id]) {
             for (_, under, ends) in &mut told {
                 suite.run_some(&[number], under, &mut |ran| {
-                    *ends += &format!("{number}: {:?}\n", ran.outcome.failed);
+                    ends.push(format!("{number}: {:?}", ran.outcome.failed));
                     true
                 });
             }
