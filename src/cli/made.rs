@@ -59,20 +59,3 @@ fn sum(text: &str) -> String {
     let digest: [u8; 32] = Sha256::digest(text.as_bytes()).into();
     hex(&digest).chars().take(16).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Made;
-
-    #[test]
-    fn what_was_made_is_known_again_until_somebody_writes_into_it() {
-        for (made, text) in [(Made::Scenario, "scenario: A\nturn: 2\n"), (Made::Picture, "<svg></svg>\n")] {
-            let marked = made.marked(text);
-            assert!(made.is(&marked) && !made.is(text), "{marked}");
-            assert!(!made.is(&marked.replace('2', "3").replace("><", "> <")));
-            assert!(!made.is(&format!("{marked}Spears: lost\n")));
-            assert_eq!(made == Made::Scenario, crate::syntax::print(&marked) == marked);
-        }
-        assert!(Made::Record.is("{\"entry\":0,\"kind\":\"record\",\"version\":1}") && !Made::Record.is("side: Guild\n"));
-    }
-}

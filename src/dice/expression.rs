@@ -140,37 +140,3 @@ impl fmt::Display for Dice {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Dice, DiceError};
-
-    #[test]
-    fn more_dice_than_are_thrown_are_no_dice() {
-        let times = |count| Dice::default().times(count).map(Dice::count);
-        assert_eq!([times(-1), times(0), times(10_000), times(10_001), times(i64::MAX)], [Some(1), Some(1), Some(10_000), None, None]);
-    }
-
-    #[test]
-    fn dice_are_read_as_they_are_printed() {
-        for (written, printed) in
-            [("d100", "D100"), ("2D6", "2D6"), (" 3 d 6 + 2", "3D6+2"), ("1d3-1", "D3-1"), ("d4294967296", "D4294967296")]
-        {
-            assert_eq!(Dice::read(written).map(|dice| dice.to_string()).as_deref(), Ok(printed));
-            assert_eq!(Dice::read(printed).map(|dice| dice.to_string()).as_deref(), Ok(printed));
-        }
-        for (written, error) in [
-            ("", DiceError::Shape),
-            ("6", DiceError::Shape),
-            ("2x6", DiceError::Shape),
-            ("2d6+", DiceError::Shape),
-            ("0d6", DiceError::Count),
-            ("99999999999d6", DiceError::Count),
-            ("d1", DiceError::Sides),
-            ("d4294967297", DiceError::Sides),
-            ("d6+99999999999999999999", DiceError::Plus),
-        ] {
-            assert_eq!(Dice::read(written), Err(error), "{written}");
-        }
-    }
-}

@@ -87,24 +87,3 @@ fn write_words(text: &str, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
 fn is_encoded(letter: char) -> bool {
     matches!(letter, '%' | '/' | '@' | ':') || letter.is_control()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Label, LabelledUnit};
-
-    #[test]
-    fn labels_are_the_same_for_every_spelling_of_a_name() {
-        let of = |side, unit| Label { turn: 4, of: Some(LabelledUnit { side, unit }), test: "fw.order-test", against: None, attempt: 1 };
-        assert_eq!(of("Guild", "Mercenary Spears").to_string(), "4/guild/mercenary spears/fw.order-test/1");
-        assert_eq!(of(" GUILD", "mercenary   spears ").to_string(), "4/guild/mercenary spears/fw.order-test/1");
-        assert_eq!(of("a/b@c", "50% \u{1}").to_string(), "4/a%2Fb%40c/50%25 %01/fw.order-test/1");
-        assert_eq!(of("E\u{301}lite", "ÄB").to_string(), of("Élite", "A\u{308}b").to_string());
-    }
-
-    #[test]
-    fn rolls_of_nobody_and_against_somebody_have_labels_too() {
-        let against = Some(LabelledUnit { side: "Sossania", unit: "Red Horse" });
-        let label = Label { turn: 1, of: None, test: "x.bag", against, attempt: 2 };
-        assert_eq!(label.to_string(), "1/-/-/x.bag@sossania:red horse/2");
-    }
-}

@@ -76,16 +76,3 @@ impl Stream {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Keyed;
-    use crate::dice::{Dice, Key};
-
-    #[test]
-    fn the_golden_vector_never_changes() {
-        let keyed = Keyed::new(&Key::of_passphrase("thirty paces"));
-        let dice = Dice::read("10D100").unwrap_or_default();
-        assert_eq!(keyed.roll(dice, "4/guild/mercenary spears/fw.order-test/1"), [43, 46, 99, 50, 41, 73, 71, 60, 59, 46]);
-    }
-}

@@ -158,34 +158,3 @@ fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {
 fn hash<'a>(letters: impl Iterator<Item = (usize, &'a char)>) -> u64 {
     letters.fold(0xcbf2_9ce4_8422_2325, |hash, (_, letter)| (hash ^ u64::from(u32::from(*letter))).wrapping_mul(0x0100_0000_01b3))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Near, NearIndex};
-
-    fn index(names: &[&str]) -> NearIndex {
-        NearIndex::new(names.iter().map(|name| (*name).to_owned()).collect())
-    }
-
-    #[test]
-    fn one_name_is_offered_only_when_clearly_ahead() {
-        let orders = index(&["advance", "stand", "climb", "dive", "land"]);
-        assert_eq!(orders.near("advacne"), Near::One(0));
-        assert_eq!(orders.near("sand"), Near::Several(vec![1, 4]));
-        assert_eq!(orders.near("fire"), Near::None);
-    }
-
-    #[test]
-    fn a_name_that_differs_in_a_number_is_another_name() {
-        assert_eq!(index(&["squad 1", "squad 2"]).near("squad 3"), Near::None);
-        assert_eq!(index(&["squad 1", "squad 2"]).near("sqaud 2"), Near::One(1));
-    }
-
-    #[test]
-    fn long_lists_are_searched_by_variants() {
-        let names: Vec<String> = (0..5_000).map(|number| format!("regiment {number}")).collect();
-        let index = NearIndex::new(names);
-        assert_eq!(index.near("regimnet 4711"), Near::One(4711));
-        assert_eq!(index.near("regiment 9999"), Near::None);
-    }
-}

@@ -79,22 +79,3 @@ impl fmt::Display for Chance {
         write!(formatter, "{}/{} ({} %)", self.numerator, self.denominator, self.per_cent(1))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Chance;
-
-    #[test]
-    fn chances_are_reduced_and_rounded() {
-        let chance = |numerator: u32, denominator: u32| Chance::new(numerator, denominator);
-        assert_eq!(chance(21, 36).to_string(), "7/12 (58.3 %)");
-        assert_eq!(chance(0, 6).to_string(), "0/1 (0.0 %)");
-        assert_eq!(chance(6, 6).to_string(), "1/1 (100.0 %)");
-        assert_eq!(chance(1, 1000).per_cent(1), "0.1");
-        assert_eq!(chance(1, 3).opposite(), chance(2, 3));
-        assert_eq!(chance(1, 2).and(&chance(1, 3)), chance(1, 6));
-        assert_eq!(chance(1, 2).or(&chance(1, 3)), chance(5, 6));
-        assert_eq!(chance(0, 0), chance(0, 1));
-        assert_eq!(chance(1, 2).steps(30), 15);
-    }
-}

@@ -55,20 +55,3 @@ fn ways(faces: &[u64]) -> BigUint {
     }
     ways
 }
-
-#[cfg(test)]
-mod tests {
-    use super::throws;
-    use crate::dice::Dice;
-    use num_bigint::BigUint;
-
-    #[test]
-    fn throws_are_all_there_once() {
-        for (text, throws_of_it, cases) in [("D100", 100, 100_u64), ("2D6", 21, 36), ("5D6", 252, 7776), ("4D3", 15, 81)] {
-            let all = throws(Dice::read(text).unwrap_or_default()).unwrap_or_default();
-            assert_eq!(all.len(), throws_of_it, "{text}");
-            assert_eq!(all.iter().map(|throw| &throw.ways).sum::<BigUint>(), BigUint::from(cases), "{text}");
-        }
-        assert!(throws(Dice::read("100D100").unwrap_or_default()).is_err());
-    }
-}

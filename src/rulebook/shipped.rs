@@ -28,39 +28,3 @@ pub(super) fn already_read(text: &str) -> Option<&'static str> {
 pub fn shipped(id: &str) -> Option<&'static str> {
     SHIPPED.iter().find(|(known, _)| crate::names::fold(known) == crate::names::fold(id)).map(|(_, text)| *text)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::SHIPPED;
-    use crate::rulebook::yaml::raw::RawRulebook;
-    use crate::rulebook::{Layer, Rulebook};
-    use crate::source::{Source, Sources};
-
-    #[test]
-    fn what_is_read_beforehand_is_what_the_yaml_says() {
-        for (id, text) in SHIPPED {
-            let json = super::already_read(text).unwrap_or_default();
-            let of_json: Option<RawRulebook> = serde_json::from_str(json).ok();
-            let of_yaml: Option<RawRulebook> = serde_yaml::from_str(text).ok();
-            assert!(of_yaml.is_some(), "{id}");
-            assert_eq!(format!("{of_json:?}"), format!("{of_yaml:?}"), "{id}");
-        }
-    }
-
-    #[test]
-    fn shipped_rulebooks_are_sound() {
-        for (id, text) in SHIPPED {
-            let mut sources = Sources::default();
-            let source = sources.add(Source::new(*id, *text));
-            let (rulebook, findings) = Rulebook::load(&[Layer { source, shipped: false }], &sources);
-            let shown: Vec<String> = findings
-                .iter()
-                .map(|finding| {
-                    let place = finding.place.map(|place| (sources.positions(place).0, sources.slice(place).to_owned()));
-                    format!("{:?} {} {:?}", place, finding.message, finding.help)
-                })
-                .collect();
-            assert!(rulebook.is_some() && findings.is_empty(), "{shown:#?}");
-        }
-    }
-}

@@ -35,22 +35,3 @@ pub fn of_xml(text: &str) -> Cow<'_, str> {
     let is_none = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\t') || matches!(letter, '\u{fffe}' | '\u{ffff}');
     if text.contains(is_none) { Cow::Owned(text.replace(is_none, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{escaped, is_hidden, of_xml};
-
-    #[test]
-    fn what_nobody_sees_is_shown_as_its_number() {
-        assert_eq!(escaped("Spears: Stand\n\tWölfe 狼\n"), "Spears: Stand\n\tWölfe 狼\n");
-        assert_eq!(escaped("\u{1b}[2J\u{9b}1m\r\u{202e}a\u{e0041}"), "\\u{1b}[2J\\u{9b}1m\\u{d}\\u{202e}a\\u{e0041}");
-        let hidden = "\u{0}\u{7f}\u{ad}\u{34f}\u{200b}\u{200d}\u{200e}\u{2060}\u{2066}\u{3164}\u{fe0f}\u{feff}\u{fffe}\u{ffff}\u{1fffe}";
-        assert!(hidden.chars().all(is_hidden));
-        assert!(!"aZ09 -'’é🙂狼\u{a0}\u{fffd}\u{301}".contains(is_hidden));
-    }
-
-    #[test]
-    fn xml_holds_no_control_characters() {
-        assert_eq!(of_xml("a\u{1b}\u{fffe}\u{ffff}b\n"), "a\u{fffd}\u{fffd}\u{fffd}b\n");
-    }
-}

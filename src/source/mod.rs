@@ -30,15 +30,3 @@ pub fn shown(text: &str) -> String {
     }
     shown
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{quoted, shown};
-
-    #[test]
-    fn long_and_unprintable_texts_are_made_readable() {
-        assert_eq!(quoted("Spears"), "`Spears`");
-        assert_eq!(shown("a\u{1b}[2J\u{202e}b"), "a\\u{1b}[2J\\u{202e}b");
-        assert_eq!(shown(&"x".repeat(10_000)).chars().count(), 61);
-    }
-}

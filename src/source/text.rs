@@ -191,35 +191,3 @@ impl Sources {
         (source.position(place.span.start as usize), source.position(place.span.end as usize))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{NotText, Position, Source};
-
-    #[test]
-    fn positions_count_characters_and_lines_from_one() {
-        let source = Source::new("s", "\u{feff}ab\r\nä🙂c\rd\n");
-        assert_eq!(source.position(3), Position { line: 1, column: 1 });
-        assert_eq!(source.position(7 + 6), Position { line: 2, column: 3 });
-        assert_eq!(source.position(15), Position { line: 3, column: 1 });
-        assert_eq!(source.line_count(), 3);
-        assert_eq!(source.slice(source.line_span(1)), "ä🙂c");
-    }
-
-    #[test]
-    fn columns_of_long_lines_count_characters_too() {
-        let source = Source::new("s", format!("\u{feff}{}c\n{}d", "ä🙂".repeat(2_000), "x".repeat(4_096)));
-        assert_eq!(source.position(3 + 12_000), Position { line: 1, column: 4_001 });
-        assert_eq!(source.position(3 + 12_002 + 4_096), Position { line: 2, column: 4_097 });
-    }
-
-    #[test]
-    fn bytes_that_are_no_text_say_where() {
-        let place = |line, column| Position { line, column };
-        let error = |bytes: &[u8]| Source::from_bytes("s", bytes.to_vec()).err();
-        assert_eq!(error(b"a\nb\xffc"), Some(NotText::NotUtf8(place(2, 2))));
-        assert_eq!(error(b"a\nb\0c"), Some(NotText::Binary(place(2, 2))));
-        assert_eq!(error(b"\xff\xfea\0"), Some(NotText::Utf16));
-        assert_eq!(error(b"fine"), None);
-    }
-}

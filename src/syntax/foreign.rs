@@ -38,35 +38,3 @@ fn is_nested(above: &Line, below: &Line, text: &str) -> bool {
     let is_key = matches!(&above.kind, LineKind::Entry { items, .. } if items.is_empty()) && !is_indented(above);
     is_key && is_indented(below) && matches!(below.kind, LineKind::Entry { .. })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::foreign_line;
-
-    #[test]
-    fn sheets_are_told_from_other_texts() {
-        for sheet in [
-            "",
-            "# nothing yet\n",
-            "side: Guild\nSpears: Stand\n",
-            "\u{feff}turn: 4\nSpears - Stand\n  to X: 3 cm\n",
-            "happened:\nA: lost\n",
-        ] {
-            assert_eq!((foreign_line(sheet, false), foreign_line(sheet, true)), (None, None), "{sheet}");
-        }
-        assert_eq!((foreign_line("Spears: Stand\n", false), foreign_line("Spears: Stand\n", true)), (Some(1), None));
-        for (text, line) in [
-            ("all: build\n\tcc x.c\n", 1),
-            ("turn: build\n", 1),
-            ("rulebook: house\nclauses:\n  id: x\n", 2),
-            ("rulebook: house\nrulings:\n- id: x\n", 3),
-            ("Feature: x\n  Scenario: y\n", 1),
-            ("root:x:0:0:root:/root:/bin/bash\n", 1),
-        ] {
-            assert_eq!(foreign_line(text, false), Some(line), "{text}");
-        }
-        for (text, line) in [("{\"entry\":0}\n", 1), ("#include <x>\nint main() {\n", 2), ("side: A\nint a;\n", 2), ("<svg>\n", 1)] {
-            assert_eq!((foreign_line(text, false), foreign_line(text, true)), (Some(line), Some(line)), "{text}");
-        }
-    }
-}

@@ -35,28 +35,3 @@ pub(super) fn trimmed(text: &str, offset: usize) -> Span {
 fn is_space(letter: char) -> bool {
     letter == ' ' || (!letter.is_ascii_graphic() && (crate::names::is_blank(letter) || letter.is_whitespace()))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{is_one_more_gap, items};
-    use crate::source::Span;
-
-    fn listed(text: &str) -> Vec<&str> {
-        let spans = items(text, Span::new(0, text.len()));
-        spans.map(|span| text.get(span.range()).unwrap_or("?")).collect()
-    }
-
-    #[test]
-    fn of_several_gaps_behind_each_other_the_first_is_told() {
-        let text = "a,, , ,b,,c";
-        let gaps = items(text, Span::new(0, text.len())).filter(|item| item.is_empty());
-        assert_eq!(gaps.map(|gap| is_one_more_gap(text, gap)).collect::<Vec<_>>(), [false, true, true, false]);
-    }
-
-    #[test]
-    fn items_stand_between_commas() {
-        assert_eq!(listed("Advance,  Wheel ,Left"), ["Advance", "Wheel", "Left"]);
-        assert_eq!(listed("Advance,,Left,"), ["Advance", "", "Left"]);
-        assert_eq!(listed(" \u{a0}"), Vec::<&str>::new());
-    }
-}

@@ -74,17 +74,3 @@ fn opens_comment(text: &str) -> bool {
 fn folded_blanks(text: &str) -> String {
     text.split([' ', '\t']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::print;
-
-    #[test]
-    fn the_canonical_form_keeps_words_and_comments() {
-        let written =
-            "\u{feff}SIDE :Guild # ours\r\n\r\n\r\nSpears -  Advance ,Wheel,Left   # left flank\r\n\t#note\r\nto  Cavalry:32  cm,\r\n";
-        let printed = "side: Guild  # ours\n\nSpears: Advance, Wheel, Left  # left flank\n#note\n  to Cavalry: 32 cm\n";
-        assert_eq!(print(written), printed);
-        assert_eq!(print(printed), printed);
-    }
-}

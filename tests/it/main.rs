@@ -28,3 +28,4 @@ mod rulebook_mistakes;
 mod rulebook_page;
 mod sense;
 mod turns;
+mod units;

@@ -25,16 +25,3 @@ fn trimmed(row: &str, start: usize, end: usize, at: usize) -> Span {
     let length = cell.trim().len();
     Span::new(at + begins, at + begins + length)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::cells;
-    use crate::source::Span;
-
-    #[test]
-    fn cells_stand_between_bars() {
-        let row = r"| a  b |  | c\|d |";
-        let found: Vec<&str> = cells(row, 0).into_iter().map(|span: Span| row.get(span.range()).unwrap_or_default()).collect();
-        assert_eq!(found, ["a  b", "", r"c\|d"]);
-    }
-}

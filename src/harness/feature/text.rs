@@ -110,23 +110,3 @@ impl Text {
         Span { start, end: (start + 1).min(piece.from.end) }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Text;
-    use crate::source::{SourceId, Span};
-
-    #[test]
-    fn every_letter_knows_where_it_comes_from() {
-        // The feature holds `Spears: <orders>` at 100, and the row's cell `Advance` at 200.
-        let mut text = Text::default();
-        text.push("Spears: ", Span::new(100, 108));
-        text.push("Advance", Span::new(200, 207));
-        let text = text.below("side: Guild\n", Span::new(90, 95));
-        let place = |start, end| text.place(Span::new(start, end), SourceId::default()).span;
-        assert_eq!(text.as_str(), "side: Guild\nSpears: Advance");
-        assert_eq!(place(12, 18), Span::new(100, 106));
-        assert_eq!(place(20, 27), Span::new(200, 207));
-        assert_eq!(place(6, 11), Span::new(90, 95));
-    }
-}

@@ -224,36 +224,3 @@ pub fn within(text: &str, place: Span, value: &str, span: Span) -> Span {
         _ => place,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Places, within};
-    use crate::source::{SourceId, Span};
-
-    #[test]
-    fn values_are_found_by_path() {
-        let text = "a: é\nclauses:\n  - {when: \"x is y\"}\n  - when: >\n      one\n      two\n";
-        let (places, findings) = Places::read(text, SourceId::default());
-        assert!(findings.is_empty());
-        let slice = |span: Span| text.get(span.range()).unwrap_or("?");
-        assert_eq!(slice(places.value("a")), "é");
-        let quoted = places.value("clauses[0].when");
-        assert_eq!(slice(quoted), "\"x is y\"");
-        assert_eq!(slice(within(text, quoted, "x is y", Span::new(5, 6))), "y");
-        let folded = places.value("clauses[1].when");
-        assert_eq!(slice(within(text, folded, "one two\n", Span::new(4, 7))), "two");
-        assert_eq!(slice(places.key("clauses[1].when")), "when");
-    }
-
-    #[test]
-    fn what_serde_yaml_passes_over_is_found() {
-        let messages =
-            |text: &str| -> Vec<String> { Places::read(text, SourceId::default()).1.into_iter().map(|finding| finding.message).collect() };
-        assert_eq!(messages("a: 1\nb: 2\na: 3\n"), ["the key `a` stands twice"]);
-        assert_eq!(messages("a: &x 1\nb: *x\n"), ["rulebooks have no aliases"]);
-        assert_eq!(messages(&"[".repeat(100_000)), ["this is no YAML: recursion limit exceeded"]);
-        assert_eq!(messages(&"[".repeat(20)), ["lists and maps nest too deep here"]);
-        assert_eq!(messages("a: 1\n---\nb: 2\n"), ["a rulebook is one YAML document"]);
-        assert!(messages("a: [1\n").first().is_some_and(|message| message.starts_with("this is no YAML")));
-    }
-}
