@@ -7,15 +7,13 @@ mod named;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::Value as Json;
-
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::{fold, listed};
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
 use crate::rulebook::predicate::{Asks, Missing, Outcomes, Predicate, Truth, compile_predicate, evaluate, missing_of};
 use crate::rulebook::ruling::RulingId;
-use crate::rulebook::{Original, Rulebook, TextKind, Written};
+use crate::rulebook::{Node, Original, Rulebook, TextKind, Written};
 use crate::source::{Place, quoted};
 
 use super::goals::{apart, holds};
@@ -354,11 +352,10 @@ impl<'a> Linting<'a> {
 
     /// Rulings of which two options are the same in every situation.
     fn rulings(&mut self) {
-        let value = self.original.value();
-        for (number, raw) in value.get("rulings").and_then(Json::as_array).into_iter().flatten().enumerate() {
-            let id = raw.get("id").and_then(Json::as_str).unwrap_or_default();
+        let original = self.original;
+        for raw in original.tree().get("rulings").into_iter().flat_map(Node::items) {
+            let Some((id, place)) = raw.get("id").and_then(|id| Some((id.text()?, original.place(id.at)))) else { continue };
             let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) else { continue };
-            let Some(place) = self.original.place(&format!("rulings[{number}].id")) else { continue };
             let options = self.rulebook.vocabulary().ruling(ruling).map(|ruling| ruling.options.clone()).unwrap_or_default();
             for (later, (option, _)) in options.iter().enumerate().skip(1) {
                 let before = options.iter().take(later).enumerate();
@@ -399,60 +396,50 @@ impl<'a> Linting<'a> {
             }
         }
         // Where it is named in some other way, it may decide anything.
-        let all = strings(self.original.value()).filter(|text| fold(text).contains(&fold(id))).count();
+        let all = strings(self.original.tree()).filter(|text| fold(text).contains(&fold(id))).count();
         all <= mentions + 1
     }
 
     /// Facts, sets, tables and tests that nothing speaks of.
     fn names(&mut self) {
-        let value = self.original.value();
-        let named = Named::of(self.rulebook, value);
+        let original = self.original;
+        let tree = original.tree();
+        let named = Named::of(self.rulebook, tree);
         let mut used: BTreeSet<usize> = BTreeSet::new();
         for written in self.original.written() {
             let (_, of_text) = self.facts_of(written);
             used.extend(of_text.into_iter().map(usize::from));
         }
-        for (number, raw) in value.get("facts").and_then(Json::as_array).into_iter().flatten().enumerate() {
-            let name = raw.get("fact").and_then(Json::as_str).unwrap_or_default();
+        for (number, raw) in tree.get("facts").into_iter().flat_map(Node::items).enumerate() {
+            let Some((name, place)) = raw.get("fact").and_then(|name| Some((name.text()?, original.place(name.at)))) else { continue };
             let Some(id) = self.rulebook.vocabulary().fact_named(name).filter(|_| raw.get("no rule asks").is_none()) else { continue };
             if used.contains(&usize::from(id.0)) || named.is_named(name, &format!("facts[{number}]")) || named.stated.contains(name) {
                 continue;
             }
-            let Some(place) = self.original.place(&format!("facts[{number}].fact")) else { continue };
             let help = "let a clause ask for it, take it out, or say behind `no rule asks:` why nothing does".to_owned();
             self.warn(Code::UnusedName, place, format!("nothing uses the fact `{name}`"), help);
         }
-        for (section, key, what) in [("tables", "table", "table"), ("charts", "chart", "chart")] {
-            for (number, raw) in value.get(section).and_then(Json::as_array).into_iter().flatten().enumerate() {
-                let names = [key, "name"].into_iter().filter_map(|key| raw.get(key).and_then(Json::as_str));
+        for (section, what) in [("tables", "table"), ("charts", "chart")] {
+            for (number, raw) in tree.get(section).into_iter().flat_map(Node::items).enumerate() {
+                let Some((name, place)) = raw.get(what).and_then(|name| Some((name.text()?, original.place(name.at)))) else { continue };
                 let path = format!("{section}[{number}]");
-                if names.clone().any(|name| named.is_named(name, &path) || self.is_in_text(name, &path)) {
+                if named.is_named(name, &path) || self.is_in_text(name, &path) {
                     continue;
                 }
-                let Some(place) = self.original.place(&format!("{path}.{key}")) else { continue };
-                let name = raw.get(key).and_then(Json::as_str).unwrap_or_default();
-                self.warn(
-                    Code::UnusedName,
-                    place,
-                    format!("nothing uses the {what} `{name}`"),
-                    "name it where it is taken or looked up, or take it out".to_owned(),
-                );
+                let help = "name it where it is taken or looked up, or take it out".to_owned();
+                self.warn(Code::UnusedName, place, format!("nothing uses the {what} `{name}`"), help);
             }
         }
         for (section, what) in [("sets", "set"), ("choices", "choice")] {
-            for name in value.get(section).and_then(Json::as_object).into_iter().flat_map(serde_json::Map::keys) {
+            for (key, value) in tree.get(section).into_iter().flat_map(Node::entries) {
+                let name = &*key.text;
                 let path = format!("{section}.{name}");
-                let in_phrases = || strings(value.get("orders").unwrap_or(&Json::Null)).any(|text| text.contains(&format!("{{{name}}}")));
+                let in_phrases = || tree.get("orders").into_iter().flat_map(strings).any(|text| text.contains(&format!("{{{name}}}")));
                 if named.is_named(name, &path) || self.is_in_text(name, &path) || in_phrases() {
                     continue;
                 }
-                let Some(place) = self.original.place(&path) else { continue };
-                self.warn(
-                    Code::UnusedName,
-                    place,
-                    format!("nothing uses the {what} `{name}`"),
-                    "name it in a predicate or an order, or take it out".to_owned(),
-                );
+                let help = "name it in a predicate or an order, or take it out".to_owned();
+                self.warn(Code::UnusedName, original.place(value.at), format!("nothing uses the {what} `{name}`"), help);
             }
         }
     }

@@ -49,38 +49,10 @@ impl EntryKind {
         }
     }
 
-    /// The key of a rulebook below which such entries stand.
-    pub(crate) fn list(self) -> &'static str {
-        match self {
-            Self::Fact => "facts",
-            Self::Order => "orders",
-            Self::Compound => "compounds",
-            Self::Set => "sets",
-            Self::Test => "tests",
-            Self::Table => "tables",
-            Self::Chart => "charts",
-            Self::Cell => "cells",
-            Self::Profile => "profiles",
-            Self::Clause => "clauses",
-            Self::Ruling => "rulings",
-            Self::Reading => "readings",
-        }
-    }
-
-    /// The key behind which an entry's name stands; `None` where the name itself is the key.
-    pub(crate) fn name_key(self) -> Option<&'static str> {
-        match self {
-            Self::Set | Self::Profile | Self::Cell => None,
-            Self::Compound => Some("phrase"),
-            Self::Fact | Self::Order | Self::Test | Self::Table | Self::Chart => Some(self.as_str()),
-            Self::Clause | Self::Ruling | Self::Reading => Some("id"),
-        }
-    }
-
     /// Whether such entries are known by ids. What is known by a name that people write, or that
     /// stands in the label of a roll, keeps it.
     pub(crate) fn has_id(self) -> bool {
-        self.name_key() == Some("id")
+        matches!(self, Self::Clause | Self::Ruling | Self::Reading)
     }
 }
 

@@ -60,8 +60,7 @@ impl Citation {
 }
 
 /// The kinds of clauses, as the ledgers have them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClauseKind {
     /// What an order means.
     Order,
@@ -157,8 +156,7 @@ pub enum At {
 }
 
 /// What follows when a requirement does not hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Nothing.
     Allowed,
@@ -169,7 +167,6 @@ pub enum Outcome {
     /// The orders are refused.
     Refused,
     /// The unit is found without orders.
-    #[serde(rename = "no order")]
     NoOrder,
     /// The table cannot stand so, whatever is ordered.
     Contradiction,
@@ -214,13 +211,11 @@ pub struct Consequence {
 }
 
 /// The verdicts that have consequences.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VerdictWord {
     /// Accepted with a warning.
     Followed,
     /// Found without orders.
-    #[serde(rename = "no order")]
     NoOrder,
     /// Refused.
     Refused,

@@ -9,8 +9,7 @@ use crate::names::fold;
 pub struct FactId(pub(crate) u16);
 
 /// What a fact is a fact of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// One unit: its formation.
     Unit,
@@ -25,22 +24,17 @@ pub enum Owner {
 }
 
 /// The unit in which a measure is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Centimetres, `cm`.
-    #[serde(rename = "cm")]
     Centimetres,
     /// Inches, `in`.
-    #[serde(rename = "in")]
     Inches,
     /// Degrees.
-    #[serde(rename = "degrees")]
     Degrees,
     /// Per cent.
-    #[serde(rename = "per cent")]
     PerCent,
     /// Nothing: a plain number that need not be whole, such as half a firepower.
-    #[serde(rename = "number")]
     Number,
 }
 
@@ -85,8 +79,7 @@ impl Measure {
 }
 
 /// How long what is stated of a fact, or set by an effect, holds where nothing ends it before.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lasts {
     /// Until what follows from it has come about.
     Step,

@@ -39,6 +39,7 @@ use vocabulary::Vocabulary;
 
 pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, Written};
 pub use shipped::{SHIPPED, shipped};
+pub use yaml::node::{Content, Key, Node};
 
 /// One of the texts that a rulebook is made of.
 #[derive(Clone, Copy, Debug)]
@@ -97,21 +98,16 @@ impl Rulebook {
 
     /// The rulebook that a text says it extends, and where, if it is YAML and says so.
     pub fn extends(text: &str) -> Option<(String, Span)> {
-        let (places, findings) = yaml::Places::read(text, SourceId::default());
-        let span = places.top_level("extends").filter(|_| findings.is_empty())?;
-        let written = text.get(span.range())?;
-        Some((written.trim_matches(['"', '\'']).to_owned(), span))
+        let tree = yaml::tree(text, SourceId::default()).ok()?;
+        let extended = tree.get("extends")?;
+        Some((extended.text()?.to_owned(), Span { start: extended.at.0, end: extended.at.1 }))
     }
 
     /// The ids of the rulings that a text chooses options of, if it is the YAML of a rulebook.
     pub fn chosen_in(text: &str) -> Vec<String> {
-        #[derive(serde::Deserialize)]
-        struct Chooses {
-            #[serde(default)]
-            choose: std::collections::BTreeMap<String, serde_yaml::Value>,
-        }
-        let read: Option<Chooses> = serde_yaml::from_str(text).ok();
-        read.map(|read| read.choose.into_keys().collect()).unwrap_or_default()
+        let tree = yaml::tree(text, SourceId::default()).ok();
+        let chosen = tree.as_ref().and_then(|tree| tree.get("choose"));
+        chosen.into_iter().flat_map(|chosen| chosen.entries().iter().map(|(key, _)| key.text.to_string())).collect()
     }
 
     /// Its id, e.g. `fantasy-warlord`.

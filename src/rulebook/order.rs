@@ -41,8 +41,7 @@ impl Order {
 }
 
 /// Who answers a question that a turn asks of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chooser {
     /// The side of the unit.
     Owner,

@@ -57,14 +57,12 @@ pub struct Bag {
 }
 
 /// How what belongs to a phase is committed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lock {
     /// By all sides together.
     #[default]
     Together,
     /// By one side after the other, in the order of the turn file.
-    #[serde(rename = "in turn")]
     InTurn,
 }
 
@@ -160,13 +158,11 @@ pub struct Bounds {
 }
 
 /// Which totals pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passes {
     /// Totals equal to or less than the target.
-    #[serde(rename = "at most")]
     AtMost,
     /// Totals equal to or greater than the target.
-    #[serde(rename = "at least")]
     AtLeast,
 }
 

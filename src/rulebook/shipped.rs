@@ -1,5 +1,7 @@
 //! The rulebooks that come with Adjutant.
 
+use super::yaml::node::Node;
+
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
 pub const SHIPPED: &[(&str, &str)] = &[
     ("age-of-magic", include_str!("../../rulebooks/age-of-magic.yaml")),
@@ -9,19 +11,20 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("swordpoint", include_str!("../../rulebooks/swordpoint.yaml")),
 ];
 
-/// The same rulebooks as `build.rs` has read them: what their YAML says, as JSON.
-const READ: &[(&str, &str)] = &[
-    ("age-of-magic", include_str!(concat!(env!("OUT_DIR"), "/age-of-magic.json"))),
-    ("bolt-action", include_str!(concat!(env!("OUT_DIR"), "/bolt-action.json"))),
-    ("e41k", include_str!(concat!(env!("OUT_DIR"), "/e41k.json"))),
-    ("fantasy-warlord", include_str!(concat!(env!("OUT_DIR"), "/fantasy-warlord.json"))),
-    ("swordpoint", include_str!(concat!(env!("OUT_DIR"), "/swordpoint.json"))),
+/// The trees of the same rulebooks, as `build.rs` has read them.
+const READ: &[(&str, &[u8])] = &[
+    ("age-of-magic", include_bytes!(concat!(env!("OUT_DIR"), "/age-of-magic.tree"))),
+    ("bolt-action", include_bytes!(concat!(env!("OUT_DIR"), "/bolt-action.tree"))),
+    ("e41k", include_bytes!(concat!(env!("OUT_DIR"), "/e41k.tree"))),
+    ("fantasy-warlord", include_bytes!(concat!(env!("OUT_DIR"), "/fantasy-warlord.tree"))),
+    ("swordpoint", include_bytes!(concat!(env!("OUT_DIR"), "/swordpoint.tree"))),
 ];
 
-/// What the YAML of a shipped rulebook says, as JSON; `None` for any other text.
-pub(super) fn already_read(text: &str) -> Option<&'static str> {
+/// The tree of a shipped rulebook; `None` for any other text.
+pub(super) fn already_read(text: &str) -> Option<Node> {
     let (id, _) = SHIPPED.iter().find(|(_, shipped)| *shipped == text)?;
-    READ.iter().find(|(known, _)| known == id).map(|(_, json)| *json)
+    let (_, tree) = READ.iter().find(|(known, _)| known == id)?;
+    postcard::from_bytes(tree).ok()
 }
 
 /// The text of a shipped rulebook.

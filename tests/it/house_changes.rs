@@ -200,7 +200,13 @@ fn a_change_that_cannot_be_is_an_error() {
     let silent = clauses(&[(DISTANCE, &format!(", supersedes: {{id: {DISTANCE}, date: 2026-05-01, why: \" \"}}"))]);
     refused(&silent, "bad-value", "\" \"", "no reason is given here", "say in a sentence");
     let short = clauses(&[(DISTANCE, &format!(", supersedes: {DISTANCE}"))]);
-    refused(&short, "rulebook-shape", DISTANCE, "write `{id: ID, date: YYYY-MM-DD, why: …}`", "");
+    refused(
+        &short,
+        "rulebook-shape",
+        DISTANCE,
+        "this is the text `fw.order.double.distance`, and `{id: ID, date: YYYY-MM-DD, why: …}` belongs here",
+        "",
+    );
     let misspelt = clauses(&[(DISTANCE, &format!(", supersedes: {{id: {DISTANCE}, date: 2026-05-01, why: W, wy: W}}"))]);
     refused(&misspelt, "unknown-key", "wy", "there is no key `wy` here", "did you mean `why`?");
     let dispute = "clauses:\n  - id: house.dispute\n    kind: effect\n    says: S\n    dispute: {test: fw.order-test, require: always, refusal: R, passed: P, failed: F}\n";
@@ -234,7 +240,7 @@ fn all_kinds_of_things_are_dropped() {
         "drop: Advance\n",
         "rulebook-shape",
         "Advance",
-        "string \"Advance\", expected a list of clauses, or a map such as `{clauses: […], orders: […]}`",
+        "this is the text `Advance`, and a list of clauses, or a map such as `{clauses: […], orders: […]}`, belongs here",
         "",
     );
     // Something else needs them.
@@ -320,7 +326,13 @@ fn a_choice_has_a_date_and_a_reason() {
     refused(&choose("{option: may-fire, date: 2026-06-31, why: W}"), "bad-value", "2026-06-31", "`2026-06-31` is no day", "");
     refused(&choose("{option: may-fire, date: 2026-06-30, why: ''}"), "bad-value", "''", "no reason is given here", "");
     refused(&choose("{option: may-fire, date: 2026-06-30}"), "rulebook-shape", "{", "a key is missing here: `why`", "");
-    refused(&choose("[may-fire]"), "rulebook-shape", "[", "a list, expected an option, or a map of `option`, `date` and `why`", "");
+    refused(
+        &choose("[may-fire]"),
+        "rulebook-shape",
+        "[",
+        "this is a list, and an option, or a map of `option`, `date` and `why`, belongs here",
+        "",
+    );
 }
 
 const HOUSE: &str = "rulebook: house\nextends: fantasy-warlord\n\

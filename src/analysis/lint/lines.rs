@@ -1,9 +1,8 @@
 //! Lines of the source that no clause, ruling or reading cites, and that are not said to need none.
 
-use serde_json::Value as Json;
-
 use crate::diagnostics::Code;
 use crate::names::listed;
+use crate::rulebook::Node;
 use crate::source::quoted;
 
 use super::Linting;
@@ -11,20 +10,21 @@ use super::Linting;
 impl Linting<'_> {
     /// Lines of the source that nothing cites.
     pub(super) fn lines(&mut self) {
-        let Some(source) = self.original.value().get("source") else { return };
-        let Some(last) = source.get("lines").and_then(Json::as_u64).and_then(|last| u32::try_from(last).ok()) else { return };
+        let original = self.original;
+        let Some(source) = original.tree().get("source") else { return };
+        let Some(last) = source.get("lines").and_then(Node::number).and_then(|last| u32::try_from(last).ok()) else { return };
         let mut cited: Vec<(u32, u32)> = Vec::new();
-        let all = self.original.value().as_object().into_iter().flatten();
-        for (_, section) in all.filter(|(key, _)| matches!(key.as_str(), "clauses" | "rulings" | "readings")) {
-            for lines in section.as_array().into_iter().flatten().filter_map(|entry| entry.get("lines").and_then(Json::as_str)) {
+        for section in ["clauses", "rulings", "readings"].iter().filter_map(|section| original.tree().get(section)) {
+            for lines in section.items().iter().filter_map(|entry| entry.get("lines").and_then(Node::text)) {
                 cited.extend(cited_by(lines).into_iter().flatten());
             }
         }
-        for lines in source.get("needs no clause").and_then(Json::as_object).into_iter().flat_map(serde_json::Map::keys) {
+        let uncited = source.get("needs no clause");
+        for (uncited, lines) in uncited.iter().flat_map(|uncited| uncited.entries().iter().map(move |(key, _)| (uncited, &*key.text))) {
             match cited_by(lines) {
                 Some(ranges) if ranges.iter().all(|(from, to)| 1 <= *from && from <= to && *to <= last) => cited.extend(ranges),
                 _ => {
-                    let Some(place) = self.original.place("source.needs no clause") else { continue };
+                    let place = original.place(uncited.at);
                     let message = format!("{} is no list of lines from 1 to {last}", quoted(lines));
                     self.warn(Code::BadCitation, place, message, "write e.g. `\"20,60-61\"`".to_owned());
                 }
@@ -41,7 +41,10 @@ impl Linting<'_> {
         if next <= last {
             missing.push((next, last));
         }
-        let Some(place) = self.original.place("source").filter(|_| !missing.is_empty()) else { return };
+        if missing.is_empty() {
+            return;
+        }
+        let place = original.place(source.at);
         let ranges: Vec<String> =
             missing.iter().map(|(from, to)| if from == to { from.to_string() } else { format!("{from}-{to}") }).collect();
         let one = matches!(missing.as_slice(), [(from, to)] if from == to);

@@ -2,11 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use serde_json::Value as Json;
-
 use crate::names::fold;
 use crate::rulebook::fact::Owner;
-use crate::rulebook::{Rulebook, phrase};
+use crate::rulebook::{Content, Node, Rulebook, phrase};
 
 /// What the texts of a rulebook name, and where: asked for every fact, table and set of it.
 pub(super) struct Named {
@@ -17,24 +15,24 @@ pub(super) struct Named {
 }
 
 impl Named {
-    pub fn of(rulebook: &Rulebook, value: &Json) -> Self {
+    pub fn of(rulebook: &Rulebook, tree: &Node) -> Self {
         let mut named = Self { places: HashMap::new(), stated: BTreeSet::new() };
-        for (section, value) in value.as_object().into_iter().flatten() {
-            match value {
-                Json::Array(list) => {
-                    list.iter().enumerate().for_each(|(number, entry)| named.add(entry, &format!("{section}[{number}]")));
+        for (section, value) in tree.entries() {
+            match &value.content {
+                Content::List(list) => {
+                    list.iter().enumerate().for_each(|(number, entry)| named.add(entry, &format!("{}[{number}]", section.text)));
                 }
-                value => named.add(value, section),
+                _ => named.add(value, &section.text),
             }
         }
-        let stating = ["clauses", "tables", "profiles", "meeting"].into_iter().filter_map(|section| value.get(section));
+        let stating = ["clauses", "tables", "profiles", "meeting"].into_iter().filter_map(|section| tree.get(section));
         for item in stating.flat_map(strings).flat_map(|text| text.split(',')) {
             named.stated.extend(facts_stated(rulebook, item.trim()));
         }
         named
     }
 
-    fn add(&mut self, entry: &Json, path: &str) {
+    fn add(&mut self, entry: &Node, path: &str) {
         for text in strings(entry) {
             let braces = text.split('}').filter_map(|before| Some(format!("{{{}}}", before.rsplit_once('{')?.1)));
             for name in braces.chain([fold(text)]) {
@@ -61,21 +59,9 @@ fn facts_stated(rulebook: &Rulebook, item: &str) -> Vec<String> {
     found.filter_map(fact).map(|fact| fact.name.clone()).collect()
 }
 
-/// All texts within a value.
-pub(super) fn strings(value: &Json) -> Box<dyn Iterator<Item = &str> + '_> {
-    match value {
-        Json::String(text) => Box::new(std::iter::once(text.as_str())),
-        Json::Array(list) => Box::new(list.iter().flat_map(strings)),
-        Json::Object(map) => Box::new(
-            map.iter()
-                .filter(|(key, _)| !matches!(key.as_str(), "says" | "why" | "message" | "write"))
-                .flat_map(|(_, value)| strings(value))
-                .chain(
-                    map.iter()
-                        .filter(|(key, _)| matches!(key.as_str(), "says" | "message" | "write"))
-                        .flat_map(|(_, value)| strings(value)),
-                ),
-        ),
-        _ => Box::new(std::iter::empty()),
-    }
+/// All texts within a value, but the reasons that it gives.
+pub(super) fn strings(value: &Node) -> Box<dyn Iterator<Item = &str> + '_> {
+    let of_map = value.entries().iter().filter(|(key, _)| &*key.text != "why").map(|(_, value)| value);
+    let inner = value.items().iter().chain(of_map).flat_map(strings);
+    Box::new(value.text().into_iter().chain(inner))
 }

@@ -7,6 +7,7 @@ use crate::names::fold;
 use crate::rulebook::clause::{Carried, ClauseKind};
 use crate::rulebook::yaml::phases::RawPhase;
 use crate::rulebook::yaml::raw::{RawClause, RawRow, RawRows};
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
@@ -23,7 +24,7 @@ pub(super) struct Carriers {
 impl Building<'_, '_> {
     pub(super) fn carriers(&self) -> Carriers {
         let lists = &self.lists;
-        let now = |id: &String| fold(lists.clauses.now(id));
+        let now = |id: &Text| fold(lists.clauses.now(id));
         let of_orders = lists.orders.entries.iter().map(|entry| &entry.raw.clause);
         let of_compounds = lists.compounds.entries.iter().filter_map(|entry| entry.raw.clause.as_ref());
         let of_tests = lists.tests.entries.iter().flat_map(|entry| {
@@ -36,7 +37,7 @@ impl Building<'_, '_> {
                 RawRows::Rows(rows) => Some(rows.values()),
                 RawRows::Profile(_) => None,
             };
-            let of_rows = rows.into_iter().flatten().filter_map(|row| match row {
+            let of_rows = rows.into_iter().flatten().filter_map(|row| match &row.value {
                 RawRow::Full(full) => full.clause.as_ref(),
                 RawRow::Number(_) | RawRow::Text(_) => None,
             });
@@ -55,7 +56,7 @@ impl Building<'_, '_> {
         });
         let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(RawPhase::full);
         let of_phases = phases.flat_map(|phase| {
-            let of_bag = phase.bag.iter().flat_map(|bag| &bag.clauses);
+            let of_bag = phase.bag.iter().flat_map(|bag| &bag.value.clauses);
             phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)).chain(of_bag)
         });
         Carriers {
@@ -90,7 +91,7 @@ impl Building<'_, '_> {
         }
         if raw.prose.is_none() && !of_order {
             let message = format!("nothing carries {}", quoted(&raw.id));
-            let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("id"), message);
+            let finding = self.error(Code::RulebookShape, entry.name.place, message);
             finding.help = Some("give it `checks`, `effects`, `demands` or a `consequence`, name it in an order, a test, a table or a phase, or say in `prose` why it has none".to_owned());
         }
         Carried::Prose

@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::change::{Change, EntryKind, Supersedes};
@@ -13,7 +11,8 @@ use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow, RawHouseCell};
 use crate::rulebook::yaml::raw::RawRulebook;
-use crate::source::quoted;
+use crate::rulebook::yaml::shape::{At, Keyed, Names, Text};
+use crate::source::{Place, quoted};
 
 use super::Building;
 use super::layers::Entry;
@@ -31,7 +30,7 @@ impl Building<'_, '_> {
         for entry in &lists.charts.entries {
             if play.table_named(&entry.raw.chart).is_some() {
                 let message = format!("a table is called {} already", quoted(&entry.raw.chart));
-                self.error(Code::RepeatedName, entry.layer, &entry.path("chart"), message);
+                self.error(Code::RepeatedName, entry.raw.chart.place, message);
             }
             if let Some(chart) = self.chart(entry, known) {
                 play.charts.push(chart);
@@ -41,13 +40,12 @@ impl Building<'_, '_> {
         for (layer, raw) in raws.iter().enumerate() {
             // The cells that this layer has named, and where.
             let mut named: Vec<(ChartId, usize, usize)> = Vec::new();
-            for (number, cell) in raw.cells.iter().enumerate() {
-                let path = format!("cells[{number}]");
-                let found = self.house_cell(layer, &path, cell, play, known);
+            for cell in &raw.cells {
+                let found = self.house_cell(layer, cell, play, known);
                 let is_named = found.is_some_and(|found| named.contains(&found));
                 if is_named {
                     let message = format!("the cell {} stands twice", quoted(&cell.name()));
-                    self.error(Code::RepeatedName, layer, &format!("{path}.row"), message).help = Some("keep one of them".to_owned());
+                    self.error(Code::RepeatedName, cell.row.place, message).help = Some("keep one of them".to_owned());
                 }
                 named.extend(found);
             }
@@ -64,19 +62,11 @@ impl Building<'_, '_> {
     }
 
     /// A cell of an earlier chart that a house plays otherwise: which it is.
-    fn house_cell(
-        &mut self,
-        layer: usize,
-        path: &str,
-        raw: &RawHouseCell,
-        play: &mut Play,
-        known: Known<'_>,
-    ) -> Option<(ChartId, usize, usize)> {
-        self.reasoned(layer, path, raw.date.as_deref(), &raw.why);
-        let inner = |key: &str| format!("{path}.{key}");
+    fn house_cell(&mut self, layer: usize, raw: &RawHouseCell, play: &mut Play, known: Known<'_>) -> Option<(ChartId, usize, usize)> {
+        self.reasoned(raw.at, raw.date.as_ref(), &raw.why);
         if layer == 0 {
             let message = "these are for house rulebooks: this one has its charts itself".to_owned();
-            self.error(Code::RulebookShape, layer, path, message).help = Some("write it in the chart".to_owned());
+            self.error(Code::RulebookShape, raw.at, message).help = Some("write it in the chart".to_owned());
         }
         if self.is_replaced_later(&raw.chart, layer) {
             return None;
@@ -84,7 +74,7 @@ impl Building<'_, '_> {
         let Some(id) = play.chart_named(&raw.chart) else {
             let charts: Vec<&str> = play.charts.iter().map(|chart| chart.name.as_str()).collect();
             let help = did_you_mean(&raw.chart, &charts);
-            self.error(Code::UnknownName, layer, &inner("chart"), format!("there is no chart {}", quoted(&raw.chart))).help = help;
+            self.error(Code::UnknownName, raw.chart.place, format!("there is no chart {}", quoted(&raw.chart))).help = help;
             return None;
         };
         let chart = play.chart(id).cloned()?;
@@ -93,23 +83,23 @@ impl Building<'_, '_> {
         let row = values.and_then(|values| chart.rows.iter().position(|row| row.values == values));
         if row.and_then(|row| chart.rows.get(row)).is_some_and(|row| row.never.is_some()) {
             let message = format!("the row {} says that there is no such thing, and has no cells", quoted(&raw.row));
-            self.error(Code::UnknownName, layer, &inner("row"), message);
+            self.error(Code::UnknownName, raw.row.place, message);
             return None;
         }
         let Some(row) = row else {
             let keys: Vec<&str> = chart.rows.iter().filter(|row| row.never.is_none()).map(|row| row.key.as_str()).collect();
             let help = did_you_mean(&raw.row, &keys).unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
             let message = format!("the chart `{}` has no row {}", chart.name, quoted(&raw.row));
-            self.error(Code::UnknownName, layer, &inner("row"), message).help = Some(help);
+            self.error(Code::UnknownName, raw.row.place, message).help = Some(help);
             return None;
         };
         let Some(column) = chart.columns.iter().position(|column| fold(&column.name) == fold(&raw.column)) else {
             let names: Vec<&str> = chart.columns.iter().map(|column| column.name.as_str()).collect();
             let help = did_you_mean(&raw.column, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-            self.error(Code::UnknownName, layer, &inner("column"), format!("there is no column {}", quoted(&raw.column))).help = Some(help);
+            self.error(Code::UnknownName, raw.column.place, format!("there is no column {}", quoted(&raw.column))).help = Some(help);
             return None;
         };
-        let texts = self.texts(layer, &inner("cell"), &raw.cell, chart.columns.get(column), known);
+        let texts = self.texts(&raw.cell, chart.columns.get(column), known);
         let cell = play.charts.get_mut(usize::from(id.0)).and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
         if let Some(cell) = cell {
             *cell = texts;
@@ -118,61 +108,58 @@ impl Building<'_, '_> {
     }
 
     /// The texts of a cell.
-    fn texts(&mut self, layer: usize, path: &str, raw: &RawCells, column: Option<&Column>, known: Known<'_>) -> Vec<Cell> {
-        let read = match raw {
-            RawCells::Text(text) => vec![self.cell(layer, path, &RawCell { says: Some(text.clone()), ..RawCell::default() }, known)],
-            RawCells::One(cell) => vec![self.cell(layer, path, cell, known)],
-            RawCells::Several(several) => {
-                let numbered = several.iter().enumerate();
-                numbered.map(|(number, cell)| self.cell(layer, &format!("{path}[{number}]"), cell, known)).collect()
+    fn texts(&mut self, raw: &At<RawCells>, column: Option<&Column>, known: Known<'_>) -> Vec<Cell> {
+        let place = raw.place;
+        let read = match &raw.value {
+            RawCells::Text(text) => {
+                self.says_something(place, Some(text));
+                vec![Cell { when: None, says: Some(self.template(text, known.vocabulary)), is: None, clause: None }]
             }
+            RawCells::One(cell) => vec![self.cell(cell, known)],
+            RawCells::Several(several) => several.iter().map(|cell| self.cell(cell, known)).collect(),
         };
-        self.ends(layer, path, &read);
-        self.keeps_like(layer, path, column, &read, known);
+        self.ends(place, &read);
+        self.keeps_like(place, column, &read, known);
         read
     }
 
     fn chart(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
-        let (layer, raw) = (entry.layer, entry.raw);
-        let clause = self.clause_named(layer, &entry.path("clause"), &raw.clause, known);
+        let raw = entry.raw;
+        let clause = self.clause_named(&raw.clause, known);
         let by = self.decided_by(entry, known)?;
         let facts: Vec<&Fact> = by.iter().filter_map(|fact| known.vocabulary.fact(*fact)).collect();
         let of_parts = facts.iter().position(|fact| fact.owner == Owner::Part);
         let as_one = raw.as_one.as_ref().and_then(|as_one| {
             let words = of_parts.and_then(|number| facts.get(number)).map(|fact| words_of(fact)).unwrap_or_default();
-            self.as_one(entry, as_one, &words, known)
+            self.as_one(as_one, &words, known)
         });
         let columns = self.columns(entry, known);
         let mut rows = Vec::new();
         let mut unreadable = false;
-        for (key, row) in &raw.rows {
-            let path = entry.path(&format!("rows.{key}"));
-            let Some(values) = self.row_values(layer, &path, key, &facts) else {
+        for (key, row) in raw.rows.iter() {
+            let Some(values) = self.row_values(key, &facts) else {
                 unreadable = true;
                 continue;
             };
             let (never, cells) = match row {
-                RawChartRow::Never(never) => {
-                    (Some(self.clause_named(layer, &format!("{path}.never"), &never.never, known)), vec![Vec::new(); columns.len()])
-                }
-                RawChartRow::Cells(cells) => (None, self.cells(layer, (&path, key), cells, &columns, known)),
+                RawChartRow::Never(never) => (Some(self.clause_named(never, known)), vec![Vec::new(); columns.len()]),
+                RawChartRow::Cells(cells) => (None, self.cells(key, cells, &columns, known)),
             };
-            rows.push(ChartRow { key: key.clone(), values, never, cells });
+            rows.push(ChartRow { key: key.to_string(), values, never, cells });
         }
         // What a row that could not be read was about, nobody knows.
         if !unreadable {
-            self.each_combination_once(layer, &entry.path("rows"), &rows, &facts);
+            self.each_combination_once(raw.rows.place, &rows, &facts);
         }
-        Some(Chart { name: raw.chart.clone(), clause, by, of_parts, as_one, columns, rows })
+        Some(Chart { name: raw.chart.to_string(), clause, by, of_parts, as_one, columns, rows })
     }
 
     /// The facts by which rows are found.
     fn decided_by(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Vec<FactId>> {
         let mut by = Vec::new();
         let mut parts = 0;
-        for (number, name) in entry.raw.by.iter().enumerate() {
-            let path = entry.path(&format!("by[{number}]"));
-            let id = self.fact_named(entry.layer, &path, name, known)?;
+        for name in &entry.raw.by {
+            let id = self.fact_named(name, known)?;
             let fact = known.vocabulary.fact(id)?;
             let message = match (&fact.kind, fact.owner) {
                 (_, Owner::Pair) => format!("{} is a fact of two units, and a chart is about one", quoted(name)),
@@ -184,84 +171,73 @@ impl Building<'_, '_> {
                 }
                 _ => format!("{} has no words by which a row could be found", quoted(name)),
             };
-            self.error(Code::RulebookShape, entry.layer, &path, message).help = Some("name facts of kind `words` or `flag`".to_owned());
+            self.error(Code::RulebookShape, name.place, message).help = Some("name facts of kind `words` or `flag`".to_owned());
             return None;
         }
         Some(by)
     }
 
-    fn as_one(&mut self, entry: &Entry<'_, RawChart>, raw: &RawAsOne, words: &[String], known: Known<'_>) -> Option<AsOne> {
-        let when = self.predicate(entry.layer, &entry.path("as one.when"), &raw.when, known.vocabulary);
+    fn as_one(&mut self, raw: &RawAsOne, words: &[String], known: Known<'_>) -> Option<AsOne> {
+        let when = self.predicate(&raw.when, known.vocabulary);
         let found = words.iter().position(|word| fold(word) == fold(&raw.mixed)).and_then(|index| Value::word(index).known());
         if found.is_none() {
             let message = format!("{} is no word of a fact of parts that decides here", quoted(&raw.mixed));
             let help = did_you_mean(&raw.mixed, words);
-            self.error(Code::BadValue, entry.layer, &entry.path("as one.mixed"), message).help = help;
+            self.error(Code::BadValue, raw.mixed.place, message).help = help;
         }
         Some(AsOne { when, mixed: found? })
     }
 
     fn columns(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
-        for (number, raw) in entry.raw.columns.iter().enumerate() {
-            let path = entry.path(&format!("columns[{number}]"));
-            if columns.iter().any(|column| fold(&column.name) == fold(raw.name())) {
-                self.error(Code::RepeatedName, entry.layer, &path, format!("the column {} stands twice", quoted(raw.name())));
+        for raw in &entry.raw.columns {
+            let name = raw.name();
+            if columns.iter().any(|column| fold(&column.name) == fold(name)) {
+                self.error(Code::RepeatedName, name.place, format!("the column {} stands twice", quoted(name)));
             }
-            let keeps = raw.keeps().and_then(|name| {
-                let path = format!("{path}.keeps");
-                let id = self.fact_named(entry.layer, &path, name, known)?;
+            let keeps = raw.keeps().and_then(|keeps| {
+                let id = self.fact_named(keeps, known)?;
                 let fact = known.vocabulary.fact(id)?;
                 let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) && fact.owner == Owner::Unit;
                 if !is_number {
-                    self.error(Code::PredicateType, entry.layer, &path, format!("{} is no number of a unit", quoted(name)));
+                    self.error(Code::PredicateType, keeps.place, format!("{} is no number of a unit", quoted(keeps)));
                 }
                 is_number.then_some(id)
             });
-            columns.push(Column { name: raw.name().to_owned(), keeps });
+            columns.push(Column { name: name.to_string(), keeps });
         }
         columns
     }
 
     /// `marching, not war engine`: what the row says of each fact; of one that it does not name, anything.
-    fn row_values(&mut self, layer: usize, path: &str, key: &str, facts: &[&Fact]) -> Option<Vec<i64>> {
+    fn row_values(&mut self, key: &Text, facts: &[&Fact]) -> Option<Vec<i64>> {
         match values_of_key(key, facts) {
             Ok(values) => Some(values),
             Err((item, message)) => {
                 let all: Vec<String> = facts.iter().flat_map(|fact| words_of(fact)).collect();
                 let help = did_you_mean(&item, &all).unwrap_or_else(|| format!("the words are {}", listed(&all, "and")));
-                let place = self.key_place(layer, path);
-                self.findings.push(Finding::error(Code::BadValue, place, message).help(help));
+                self.findings.push(Finding::error(Code::BadValue, key.place, message).help(help));
                 None
             }
         }
     }
 
-    fn cells(
-        &mut self,
-        layer: usize,
-        (path, key): (&str, &str),
-        raw: &IndexMap<String, RawCells>,
-        columns: &[Column],
-        known: Known<'_>,
-    ) -> Vec<Vec<Cell>> {
+    fn cells(&mut self, row: &Text, raw: &Names<Keyed<At<RawCells>>>, columns: &[Column], known: Known<'_>) -> Vec<Vec<Cell>> {
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
         let mut unknown = 0_usize;
         for (name, raw) in raw {
-            let path = format!("{path}.{name}");
             let Some(number) = columns.iter().position(|column| fold(&column.name) == fold(name)) else {
                 let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
                 let help = did_you_mean(name, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-                let place = self.key_place(layer, &path);
-                self.findings.push(Finding::error(Code::UnknownName, place, format!("there is no column {}", quoted(name))).help(help));
+                let finding = Finding::error(Code::UnknownName, name.place, format!("there is no column {}", quoted(name)));
+                self.findings.push(finding.help(help));
                 unknown += 1;
                 continue;
             };
-            let read = self.texts(layer, &path, raw, columns.get(number), known);
+            let read = self.texts(raw, columns.get(number), known);
             if cells.get(number).is_some_and(|cell| !cell.is_empty()) {
-                let place = self.key_place(layer, &path);
-                self.findings
-                    .push(Finding::error(Code::RepeatedName, place, format!("{} stands twice", quoted(name))).help("keep one of them"));
+                let finding = Finding::error(Code::RepeatedName, name.place, format!("{} stands twice", quoted(name)));
+                self.findings.push(finding.help("keep one of them"));
             }
             if let Some(cell) = cells.get_mut(number) {
                 *cell = read;
@@ -271,32 +247,34 @@ impl Building<'_, '_> {
             columns.iter().zip(&cells).filter(|(_, cell)| cell.is_empty()).map(|(column, _)| column.name.as_str()).collect();
         // Where as many columns are unknown as are missing, those are meant.
         if missing.len() > unknown {
-            let message = format!("the row {} has no cell for {}", quoted(key), listed(&missing, "and"));
-            let finding = Finding::error(Code::TableGap, self.key_place(layer, path), message);
+            let message = format!("the row {} has no cell for {}", quoted(row), listed(&missing, "and"));
+            let finding = Finding::error(Code::TableGap, row.place, message);
             self.findings.push(finding.help("write a cell for each of the `columns`"));
         }
         cells
     }
 
-    fn cell(&mut self, layer: usize, path: &str, raw: &RawCell, known: Known<'_>) -> Cell {
-        let inner = |key: &str| {
-            if raw.clause.is_none() && raw.is.is_none() && raw.when.is_none() { path.to_owned() } else { format!("{path}.{key}") }
-        };
-        let is_empty = raw.says.as_deref().is_none_or(|says| says.trim().is_empty());
-        if is_empty && raw.is.is_none() {
-            let finding = self.error(Code::RulebookShape, layer, path, "this cell says nothing".to_owned());
-            finding.help = Some("write what it `says`, or the figure that it `is`".to_owned());
+    fn cell(&mut self, raw: &RawCell, known: Known<'_>) -> Cell {
+        if raw.is.is_none() {
+            self.says_something(raw.at, raw.says.as_ref());
         }
         Cell {
-            when: raw.when.as_deref().map(|when| self.predicate(layer, &inner("when"), when, known.vocabulary)),
-            says: raw.says.as_deref().map(|says| self.template(layer, &inner("says"), says, known.vocabulary)),
-            is: raw.is.as_ref().map(|is| self.added(layer, &inner("is"), is, known)),
-            clause: raw.clause.as_ref().map(|clause| self.clause_named(layer, &inner("clause"), clause, known)),
+            when: raw.when.as_ref().map(|when| self.predicate(when, known.vocabulary)),
+            says: raw.says.as_ref().map(|says| self.template(says, known.vocabulary)),
+            is: raw.is.as_ref().map(|is| self.amount(&is.0, known)),
+            clause: raw.clause.as_ref().map(|clause| self.clause_named(clause, known)),
+        }
+    }
+
+    fn says_something(&mut self, place: Place, says: Option<&Text>) {
+        if says.is_none_or(|says| says.trim().is_empty()) {
+            let finding = self.error(Code::RulebookShape, place, "this cell says nothing".to_owned());
+            finding.help = Some("write what it `says`, or the figure that it `is`".to_owned());
         }
     }
 
     /// What a column keeps is measured like the fact that keeps it.
-    fn keeps_like(&mut self, layer: usize, path: &str, column: Option<&Column>, cells: &[Cell], known: Known<'_>) {
+    fn keeps_like(&mut self, place: Place, column: Option<&Column>, cells: &[Cell], known: Known<'_>) {
         let Some(fact) = column.and_then(|column| known.vocabulary.fact(column.keeps?)) else { return };
         let wanted = match fact.kind {
             FactKind::Measure(measure) => Some(measure),
@@ -309,29 +287,29 @@ impl Building<'_, '_> {
                 Some(is) => format!("`{}` is not measured like `{}`, which keeps it", is.text(), fact.name),
             };
             let in_words = wanted.map_or_else(|| "a whole number".to_owned(), |measure| format!("a number in {}", measure.in_words()));
-            self.error(Code::PredicateType, layer, path, message).help = Some(format!("write {in_words} behind `is:`"));
+            self.error(Code::PredicateType, place, message).help = Some(format!("write {in_words} behind `is:`"));
         }
     }
 
     /// Of what stands in one cell the last holds wherever nothing above it does, and nothing stands below that.
-    fn ends(&mut self, layer: usize, path: &str, cells: &[Cell]) {
+    fn ends(&mut self, place: Place, cells: &[Cell]) {
         let always = cells.iter().position(|cell| cell.when.is_none());
         if always != cells.len().checked_sub(1) {
             let message = match always {
                 Some(_) => "what stands below something without `when` never holds",
                 None => "in some situation nothing of this cell holds",
             };
-            let finding = self.error(Code::TableGap, layer, path, message.to_owned());
+            let finding = self.error(Code::TableGap, place, message.to_owned());
             finding.help = Some("let the last one, and only it, have no `when`".to_owned());
         }
     }
 
-    fn each_combination_once(&mut self, layer: usize, path: &str, rows: &[ChartRow], facts: &[&Fact]) {
+    fn each_combination_once(&mut self, place: Place, rows: &[ChartRow], facts: &[&Fact]) {
         let counts: Vec<usize> = facts.iter().map(|fact| words_of(fact).len()).collect();
         let all = counts.iter().try_fold(1_usize, |product, count| product.checked_mul(*count));
         let Some(all) = all.filter(|all| *all <= MOST_COMBINATIONS) else {
             let message = format!("these facts have more than {MOST_COMBINATIONS} combinations of values");
-            self.error(Code::RulebookShape, layer, path, message).help = Some("let fewer facts decide".to_owned());
+            self.error(Code::RulebookShape, place, message).help = Some("let fewer facts decide".to_owned());
             return;
         };
         let (mut without, mut twice) = (Vec::new(), Vec::new());
@@ -362,7 +340,7 @@ impl Building<'_, '_> {
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
             let message =
                 format!("this chart has {what} for {}{more}", if more.is_empty() { listed(&named, "and") } else { named.join(", ") });
-            self.error(Code::TableGap, layer, path, message).help = Some(help.to_owned());
+            self.error(Code::TableGap, place, message).help = Some(help.to_owned());
         }
     }
 }
@@ -390,8 +368,8 @@ fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String
 pub(super) fn changed_cells(raws: &[&RawRulebook]) -> Vec<Change> {
     let cells = raws.iter().flat_map(|raw| &raw.cells);
     let change = |cell: &RawHouseCell| {
-        let (id, date) = ("what stood there".to_owned(), cell.date.clone().unwrap_or_default());
-        Change { kind: EntryKind::Cell, name: cell.name(), supersedes: Supersedes { id, date, why: cell.why.clone() } }
+        let (id, date) = ("what stood there".to_owned(), cell.date.as_ref().map(|date| date.to_string()).unwrap_or_default());
+        Change { kind: EntryKind::Cell, name: cell.name(), supersedes: Supersedes { id, date, why: cell.why.to_string() } }
     };
     cells.map(change).collect()
 }

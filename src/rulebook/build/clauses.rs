@@ -15,7 +15,8 @@ use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::house::RawChoice;
 use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise, RawReading};
-use crate::source::quoted;
+use crate::rulebook::yaml::shape::{self, Text, Word};
+use crate::source::{Place, quoted};
 
 use super::Building;
 use super::carried::Carriers;
@@ -25,18 +26,19 @@ impl Building<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.rulings.entries {
-            let options: Vec<(String, String)> = entry.raw.options.iter().map(|(name, says)| (name.clone(), says.clone())).collect();
+            let options: Vec<(String, String)> =
+                entry.raw.options.iter().map(|(name, says)| (name.to_string(), says.to_string())).collect();
             if options.len() < 2 || options.len() > 32 {
                 let message = "a ruling has two options or more, at most 32".to_owned();
-                self.error(Code::RulebookShape, entry.layer, &entry.path("options"), message);
+                self.error(Code::RulebookShape, entry.raw.options.place, message);
             }
-            let lines = self.cite(entry.layer, &entry.path, entry.raw.lines.as_deref()).lines;
+            let lines = self.cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref()).lines;
             let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
             vocabulary.ruling_names.insert(fold(&entry.raw.id), id);
             vocabulary.rulings.push(Ruling {
-                id: entry.raw.id.clone(),
+                id: entry.raw.id.to_string(),
                 lines,
-                why: entry.raw.why.clone(),
+                why: entry.raw.why.to_string(),
                 options,
                 chosen: 0,
                 since: None,
@@ -60,8 +62,7 @@ impl Building<'_, '_> {
             let number = vocabulary.ruling_named(id).map(|number| usize::from(number.0));
             let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.rulings.get_mut(number)?))) else {
                 let known: Vec<&str> = vocabulary.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
-                let place = self.key_place(layer, &format!("choose.{id}"));
-                let finding = Finding::error(Code::UnknownRuling, place, format!("there is no ruling {}", quoted(id)));
+                let finding = Finding::error(Code::UnknownRuling, id.place, format!("there is no ruling {}", quoted(id)));
                 self.findings.push(finding.help_if(did_you_mean(id, &known)));
                 continue;
             };
@@ -69,27 +70,28 @@ impl Building<'_, '_> {
             if lists.rulings.entries.get(number).is_some_and(|entry| entry.layer > layer) {
                 continue;
             }
-            let (option, key) = choice.option();
+            let option = choice.option();
             match ruling.option(option) {
-                Some(option) => ruling.chosen = option,
+                Some(number) => ruling.chosen = number,
                 None => {
                     let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
                     let help = did_you_mean(option, &options);
                     let message = format!("{id} has no option {}", quoted(option));
-                    self.error(Code::UnknownRuling, layer, &format!("choose.{id}{key}"), message).help = help;
+                    self.error(Code::UnknownRuling, option.place, message).help = help;
                 }
             }
             ruling.since = None;
             if let RawChoice::Full(full) = choice {
-                self.reasoned(layer, &format!("choose.{id}"), full.date.as_deref(), &full.why);
-                ruling.since = Some(Chosen { date: full.date.clone().unwrap_or_default(), why: full.why.clone() });
+                self.reasoned(full.at, full.date.as_ref(), &full.why);
+                ruling.since =
+                    Some(Chosen { date: full.date.as_ref().map(|date| date.to_string()).unwrap_or_default(), why: full.why.to_string() });
             }
         }
     }
 
     pub(super) fn clauses(&mut self, vocabulary: &Vocabulary) -> Vec<Clause> {
         let lists = Rc::clone(&self.lists);
-        let ids = self.clause_ids(lists.clauses.entries.iter().map(|entry| entry.name));
+        let ids = self.clause_ids(lists.clauses.entries.iter().map(|entry| entry.name.as_str()));
         let carriers = self.carriers();
         let mut clauses: Vec<Clause> = lists.clauses.entries.iter().map(|entry| self.clause(entry, &ids, &carriers, vocabulary)).collect();
         close_refinements(&mut clauses);
@@ -116,21 +118,21 @@ impl Building<'_, '_> {
         vocabulary: &Vocabulary,
     ) -> Clause {
         let raw = entry.raw;
-        let refines = self.clauses_named(entry, "refines", &raw.refines, ids);
-        let outranks = self.clauses_named(entry, "outranks", &raw.outranks, ids);
+        let refines = self.clauses_named(&raw.refines, ids);
+        let outranks = self.clauses_named(&raw.outranks, ids);
         self.readings_exist(entry);
-        let checks = raw.checks.iter().enumerate().map(|(number, check)| self.check(entry, number, check, vocabulary)).collect();
+        let checks = raw.checks.iter().map(|check| self.check(check, vocabulary)).collect();
         let consequence = raw.consequence.as_ref().map(|raw| Consequence {
             verdict: raw.verdict,
-            when: raw.when.as_deref().map(|when| self.predicate(entry.layer, &entry.path("consequence.when"), when, vocabulary)),
-            says: raw.says.clone(),
+            when: raw.when.as_ref().map(|when| self.predicate(when, vocabulary)),
+            says: raw.says.to_string(),
         });
-        let cite = self.cite(entry.layer, &entry.path, raw.lines.as_deref());
+        let cite = self.cite(entry.layer, raw.at, raw.lines.as_ref());
         Clause {
-            id: raw.id.clone(),
+            id: raw.id.to_string(),
             kind: raw.kind,
             cite,
-            says: raw.says.clone(),
+            says: raw.says.to_string(),
             refines,
             outranks,
             readings: raw.readings.iter().map(|reading| self.lists.readings.now(reading).to_owned()).collect(),
@@ -138,88 +140,79 @@ impl Building<'_, '_> {
             checks,
             consequence,
             carried: self.carried(entry, carriers),
-            prose: raw.prose.clone(),
+            prose: raw.prose.as_ref().map(Text::to_string),
         }
     }
 
-    fn clauses_named(
-        &mut self,
-        entry: &Entry<'_, RawClause>,
-        key: &str,
-        names: &[String],
-        ids: &HashMap<String, ClauseId>,
-    ) -> Vec<ClauseId> {
+    fn clauses_named(&mut self, names: &[Text], ids: &HashMap<String, ClauseId>) -> Vec<ClauseId> {
         let mut found = Vec::new();
-        for (number, name) in names.iter().enumerate() {
+        for name in names {
             match ids.get(&fold(name)) {
                 Some(id) => found.push(*id),
-                None => {
-                    let path = entry.path(&format!("{key}[{number}]"));
-                    let help = self.clause_meant(name);
-                    self.error(Code::UnknownName, entry.layer, &path, format!("there is no clause {}", quoted(name))).help = help;
-                }
+                None => self.unknown_clause(name),
             }
         }
         found
     }
 
-    pub(super) fn clause_meant(&self, name: &str) -> Option<String> {
-        let ids: Vec<&str> = self.lists.clauses.entries.iter().map(|entry| entry.name).collect();
-        did_you_mean(name, &ids)
+    /// There is no clause of this name.
+    pub(super) fn unknown_clause(&mut self, name: &Text) {
+        let ids: Vec<&str> = self.lists.clauses.entries.iter().map(|entry| entry.name.as_str()).collect();
+        let help = did_you_mean(name, &ids);
+        self.error(Code::UnknownName, name.place, format!("there is no clause {}", quoted(name))).help = help;
     }
 
     fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
         let lists = Rc::clone(&self.lists);
-        for (number, reading) in entry.raw.readings.iter().enumerate() {
+        for reading in &entry.raw.readings {
             let now = lists.readings.now(reading);
             if !lists.readings.entries.iter().any(|known| fold(known.name) == fold(now)) {
-                let known: Vec<&str> = lists.readings.entries.iter().map(|known| known.name).collect();
-                let path = entry.path(&format!("readings[{number}]"));
+                let known: Vec<&str> = lists.readings.entries.iter().map(|known| known.name.as_str()).collect();
                 let message = format!("there is no reading {}", quoted(reading));
-                self.error(Code::UnknownName, entry.layer, &path, message).help = did_you_mean(reading, &known);
+                self.error(Code::UnknownName, reading.place, message).help = did_you_mean(reading, &known);
             }
         }
     }
 
-    fn check(&mut self, entry: &Entry<'_, RawClause>, number: usize, raw: &RawCheck, vocabulary: &Vocabulary) -> Check {
-        let layer = entry.layer;
-        let path = |key: &str| entry.path(&format!("checks[{number}].{key}"));
-        let when = self.predicate(layer, &path("when"), &raw.when, vocabulary);
-        let require = self.predicate(layer, &path("require"), &raw.require, vocabulary);
-        let at = self.at(layer, &path("at"), raw.at.as_ref(), vocabulary);
-        let otherwise = self.otherwise(layer, &path("otherwise"), &raw.otherwise, vocabulary);
-        let message = self.template(layer, &path("message"), &raw.message, vocabulary);
-        let write = self.template(layer, &path("write"), &raw.write, vocabulary);
+    fn check(&mut self, raw: &RawCheck, vocabulary: &Vocabulary) -> Check {
+        let when = self.predicate(&raw.when, vocabulary);
+        let require = self.predicate(&raw.require, vocabulary);
+        let at = self.at(raw.underlined.as_ref(), vocabulary);
+        let otherwise = self.otherwise(&raw.otherwise, vocabulary);
+        let message = self.template(&raw.message, vocabulary);
+        let write = self.template(&raw.write, vocabulary);
         Check { when, require, otherwise, at, message, write }
     }
 
-    pub(super) fn predicate(&mut self, layer: usize, path: &str, text: &str, vocabulary: &Vocabulary) -> Predicate {
+    pub(super) fn predicate(&mut self, text: &Text, vocabulary: &Vocabulary) -> Predicate {
         compile_predicate(text, vocabulary).unwrap_or_else(|errors| {
-            self.predicate_errors(layer, path, text, errors);
+            self.predicate_errors(text, errors);
             Predicate::default()
         })
     }
 
-    fn at(&mut self, layer: usize, path: &str, raw: Option<&RawAt>, vocabulary: &Vocabulary) -> At {
+    /// A condition, which always holds where none is written.
+    pub(super) fn condition(&mut self, text: Option<&Text>, vocabulary: &Vocabulary) -> Predicate {
+        let always = || compile_predicate("always", vocabulary).unwrap_or_default();
+        text.map_or_else(always, |text| self.predicate(text, vocabulary))
+    }
+
+    fn at(&mut self, raw: Option<&RawAt>, vocabulary: &Vocabulary) -> At {
         match raw {
             None => At::Reason,
-            Some(RawAt::All(word)) if word == "all" => At::All,
             Some(RawAt::All(word)) => {
-                let message = format!("{} is not `all` and no list of orders", quoted(word));
-                self.error(Code::RulebookShape, layer, path, message);
+                if word.as_str() != "all" {
+                    let message = format!("{} is not `all` and no list of orders", quoted(word));
+                    self.error(Code::RulebookShape, word.place, message);
+                }
                 At::All
             }
             Some(RawAt::Orders(names)) => {
                 let mut set = OrderSet::default();
-                for (number, name) in names.iter().enumerate() {
+                for name in names {
                     match vocabulary.orders_named(name) {
                         Some(orders) => set = set.or(orders),
-                        None => {
-                            let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
-                            let help = did_you_mean(name, &known);
-                            let message = format!("there is no order {}", quoted(name));
-                            self.error(Code::UnknownOrder, layer, &format!("{path}[{number}]"), message).help = help;
-                        }
+                        None => self.unknown_order(name, vocabulary),
                     }
                 }
                 At::Orders(set)
@@ -227,79 +220,77 @@ impl Building<'_, '_> {
         }
     }
 
-    fn otherwise(&mut self, layer: usize, path: &str, raw: &RawOtherwise, vocabulary: &Vocabulary) -> Otherwise {
-        let map = match raw {
+    fn otherwise(&mut self, raw: &shape::At<RawOtherwise>, vocabulary: &Vocabulary) -> Otherwise {
+        let map = match &raw.value {
             RawOtherwise::Always(outcome) => return Otherwise::Always(*outcome),
             RawOtherwise::ByRuling(map) => map,
         };
-        let id = map.get("ruling").map(String::as_str).unwrap_or_default();
+        let named = map.get("ruling");
+        let id = named.map(Text::as_str).unwrap_or_default();
         let number = vocabulary.ruling_named(id);
         let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
             let known: Vec<&str> = vocabulary.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
             let help = did_you_mean(id, &known);
-            self.error(Code::UnknownRuling, layer, &format!("{path}.ruling"), format!("there is no ruling {}", quoted(id))).help = help;
+            let place = named.map_or(raw.place, |named| named.place);
+            self.error(Code::UnknownRuling, place, format!("there is no ruling {}", quoted(id))).help = help;
             return Otherwise::Always(Outcome::Refused);
         };
         let mut outcomes = Vec::new();
         for (option, _) in &ruling.options {
-            let outcome = map.get(option).and_then(|word| outcome_of(word));
+            let outcome = map.get(option.as_str()).and_then(|word| Outcome::of_word(word));
             if outcome.is_none() {
                 let message = format!("what follows under the option {} of {id} is missing or unknown", quoted(option));
-                let finding = self.error(Code::RulebookShape, layer, path, message);
+                let finding = self.error(Code::RulebookShape, raw.place, message);
                 finding.help =
                     Some("write `allowed`, `warning`, `drop`, `refused`, `no order` or `contradiction` for each option".to_owned());
             }
             outcomes.push(outcome.unwrap_or(Outcome::Refused));
         }
-        for key in map.keys().filter(|key| *key != "ruling" && ruling.option(key).is_none()) {
-            self.error(Code::UnknownRuling, layer, &format!("{path}.{key}"), format!("{id} has no option {}", quoted(key)));
+        for (key, word) in map.iter().filter(|(key, _)| key.as_str() != "ruling" && ruling.option(key).is_none()) {
+            self.error(Code::UnknownRuling, word.place, format!("{id} has no option {}", quoted(key)));
         }
         Otherwise::ByRuling(number, outcomes)
     }
 
     /// The citation of an entry: its lines are lines of the layer's source.
-    fn cite(&mut self, layer: usize, path: &str, lines: Option<&str>) -> Citation {
+    fn cite(&mut self, layer: usize, entry: Place, lines: Option<&Text>) -> Citation {
         let raw = self.raws.get(layer).copied();
         let source = raw.and_then(|raw| raw.source.as_ref());
-        let name = raw.map(|raw| raw.rulebook.clone()).unwrap_or_default();
+        let name = raw.map(|raw| raw.rulebook.to_string()).unwrap_or_default();
         let Some(source) = source else {
-            if lines.is_some() {
+            if let Some(lines) = lines {
                 let message = "lines are cited, and the rulebook names no source".to_owned();
-                let finding = self.error(Code::BadCitation, layer, &format!("{path}.lines"), message);
+                let finding = self.error(Code::BadCitation, lines.place, message);
                 finding.help = Some("add `source: {document: FILE, lines: NUMBER}`, or leave `lines` out".to_owned());
             }
-            return Citation { document: name, lines: lines.unwrap_or("house rule").to_owned() };
+            return Citation { document: name, lines: lines.map_or("house rule", Text::as_str).to_owned() };
         };
         let Some(lines) = lines else {
             let message = "this cites no line of the source".to_owned();
-            let finding = self.error(Code::BadCitation, layer, path, message);
+            let finding = self.error(Code::BadCitation, entry, message);
             finding.help = Some("add e.g. `lines: \"20,60-61\"`".to_owned());
-            return Citation { document: source.document.clone(), lines: String::new() };
+            return Citation { document: source.document.to_string(), lines: String::new() };
         };
         if !lines.split(',').all(|range| is_range(range.trim(), source.lines)) {
             let message = format!("{} is no list of lines from 1 to {}", quoted(lines), source.lines);
-            let finding = self.error(Code::BadCitation, layer, &format!("{path}.lines"), message);
+            let finding = self.error(Code::BadCitation, lines.place, message);
             finding.help = Some("write e.g. `\"20,60-61\"`".to_owned());
         }
-        Citation { document: source.document.clone(), lines: lines.to_owned() }
+        Citation { document: source.document.to_string(), lines: lines.to_string() }
     }
 
     fn orders_have_clauses(&mut self, ids: &HashMap<String, ClauseId>) {
         let lists = Rc::clone(&self.lists);
-        for entry in &lists.orders.entries {
-            if !ids.contains_key(&fold(&entry.raw.clause)) {
-                let message = format!("there is no clause {}", quoted(&entry.raw.clause));
-                let help = self.clause_meant(&entry.raw.clause);
-                self.error(Code::UnknownName, entry.layer, &entry.path("clause"), message).help = help;
-            }
+        for entry in lists.orders.entries.iter().filter(|entry| !ids.contains_key(&fold(&entry.raw.clause))) {
+            self.unknown_clause(&entry.raw.clause);
         }
     }
 
     pub(super) fn readings(&mut self) -> Vec<Reading> {
         let lists = Rc::clone(&self.lists);
         let reading = |entry: &Entry<'_, RawReading>| {
-            let lines = self.cite(entry.layer, &entry.path, entry.raw.lines.as_deref()).lines;
-            Reading { id: entry.raw.id.clone(), lines, says: entry.raw.says.clone() }
+            let lines = self.cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref()).lines;
+            Reading { id: entry.raw.id.to_string(), lines, says: entry.raw.says.to_string() }
         };
         lists.readings.entries.iter().map(reading).collect()
     }
@@ -307,15 +298,11 @@ impl Building<'_, '_> {
     /// What a profile states must be facts of units.
     pub(super) fn check_profiles(&mut self, facts: &Facts) {
         let lists = Rc::clone(&self.lists);
-        for entry in &lists.profiles.entries {
-            let (items, key) = entry.raw.facts();
-            for (number, item) in items.iter().enumerate() {
-                if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
-                    let path = format!("{}{key}[{number}]", entry.path);
-                    let near = facts.near(Owner::Unit, item);
-                    let help = did_you_mean(item, &near);
-                    self.error(Code::UnknownFact, entry.layer, &path, format!("{} states no fact", quoted(item))).help = help;
-                }
+        for item in lists.profiles.entries.iter().flat_map(|entry| entry.raw.facts()) {
+            if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
+                let near = facts.near(Owner::Unit, item);
+                let help = did_you_mean(item, &near);
+                self.error(Code::UnknownFact, item.place, format!("{} states no fact", quoted(item))).help = help;
             }
         }
     }
@@ -327,18 +314,6 @@ fn is_range(range: &str, last: u32) -> bool {
         (Ok(from), Ok(to)) => 1 <= from && from <= to && to <= last,
         _ => false,
     }
-}
-
-fn outcome_of(word: &str) -> Option<Outcome> {
-    Some(match word {
-        "allowed" => Outcome::Allowed,
-        "warning" => Outcome::Warning,
-        "drop" => Outcome::Drop,
-        "refused" => Outcome::Refused,
-        "no order" => Outcome::NoOrder,
-        "contradiction" => Outcome::Contradiction,
-        _ => return None,
-    })
 }
 
 /// Makes every clause refine what the clauses that it refines refine.

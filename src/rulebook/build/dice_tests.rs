@@ -9,7 +9,8 @@ use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, Target};
 use crate::rulebook::predicate::Amount;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::raw::{RawNoTarget, RawTarget, RawTest};
+use crate::rulebook::yaml::raw::{RawTarget, RawTest};
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
@@ -20,13 +21,12 @@ impl Building<'_, '_> {
     pub(super) fn tests(&mut self, play: &mut Play, known: Known<'_>) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.tests.entries {
-            let like = entry.raw.like.as_deref().and_then(|name| play.test_named(name));
+            let like = entry.raw.like.as_ref().and_then(|name| play.test_named(name));
             let like = like.and_then(|like| play.test(like)).cloned();
             if let (Some(name), None) = (&entry.raw.like, &like) {
                 let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
                 let help = did_you_mean(name, &known);
-                self.error(Code::UnknownName, entry.layer, &entry.path("as"), format!("there is no test {} above", quoted(name))).help =
-                    help;
+                self.error(Code::UnknownName, name.place, format!("there is no test {} above", quoted(name))).help = help;
             }
             let test = self.test(entry, like.as_ref(), play, known);
             play.tests.push(test);
@@ -37,7 +37,7 @@ impl Building<'_, '_> {
         let raw = entry.raw;
         let towards = raw.towards.or_else(|| like.map(|like| like.towards)).unwrap_or(false);
         let dice = match (&raw.dice, like) {
-            (Some(text), _) => self.dice(entry.layer, &entry.path("dice"), text),
+            (Some(text), _) => self.dice(text),
             (None, Some(like)) => like.dice,
             (None, None) => {
                 self.missing(entry, "dice");
@@ -51,14 +51,13 @@ impl Building<'_, '_> {
         }
         let mut outcomes = like.map_or_else(|| vec!["passed".to_owned(), "failed".to_owned()], |like| like.outcomes.clone());
         let mut clauses = like.map(|like| like.clauses.clone()).unwrap_or_default();
-        clauses.extend(self.clause_list(entry.layer, &entry.path("clauses"), &raw.clauses, known));
+        clauses.extend(self.clause_list(&raw.clauses, known));
         let bounds = match &raw.bounds {
             Some(raw) => {
-                let clause = self.clause_named(entry.layer, &entry.path("bounds.clause"), &raw.clause, known);
+                let clause = self.clause_named(&raw.clause, known);
                 if raw.least > raw.most {
                     let message = format!("nothing lies between {} and {}", raw.least, raw.most);
-                    self.error(Code::BadValue, entry.layer, &entry.path("bounds"), message).help =
-                        Some("let `least` be no more than `most`".to_owned());
+                    self.error(Code::BadValue, raw.at, message).help = Some("let `least` be no more than `most`".to_owned());
                 }
                 Some(Bounds { least: raw.least, most: raw.most, clause })
             }
@@ -66,34 +65,33 @@ impl Building<'_, '_> {
         };
         let mut passing = like.map(|like| like.passing.clone()).unwrap_or_default();
         let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
-        for (number, natural) in raw.natural.iter().enumerate() {
-            let path = entry.path(&format!("natural[{number}]"));
+        for natural in &raw.natural {
             let outcome = outcomes.iter().position(|outcome| fold(outcome) == fold(&natural.is)).unwrap_or_else(|| {
-                outcomes.push(natural.is.clone());
+                outcomes.push(natural.is.to_string());
                 outcomes.len() - 1
             });
             if natural.passes && outcome > DiceTest::FAILED && !passing.contains(&outcome) {
                 passing.push(outcome);
             }
-            let mut faces = natural.faces.clone();
+            let mut faces = natural.faces.value.clone();
             faces.sort_unstable();
             let possible = faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
             if !possible {
-                self.error(Code::BadValue, entry.layer, &format!("{path}.faces"), format!("{dice} never fall so"));
+                self.error(Code::BadValue, natural.faces.place, format!("{dice} never fall so"));
             }
-            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &natural.clause, known);
+            let clause = self.clause_named(&natural.clause, known);
             naturals.push(Natural { faces, outcome, clause });
         }
         let rerolls = self.rerolls(entry, like, &outcomes, known);
-        let because_of = raw.because_of.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("because of"), name, known));
+        let because_of = raw.because_of.as_ref().and_then(|name| self.fact_named(name, known));
         let number = self.number_of_dice(entry, like, dice, towards, known);
-        let keeps = raw.keeps.as_deref().and_then(|name| self.fact_named(entry.layer, &entry.path("keeps"), name, known));
-        let each = raw.each.or_else(|| like.map(|like| like.each)).unwrap_or(false);
+        let keeps = raw.keeps.as_ref().and_then(|name| self.fact_named(name, known));
+        let each = raw.each.map(|each| each.value).or_else(|| like.map(|like| like.each)).unwrap_or(false);
         let is_compared = matches!(target, Target::Amount(_) | Target::Table(_));
         let has_more = !naturals.is_empty() || !rerolls.is_empty() || dice.plus() != 0;
         if each && (!is_compared || has_more) {
             let message = "where each die counts by itself, it is compared with a number, and nothing else".to_owned();
-            let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("each"), message);
+            let finding = self.error(Code::RulebookShape, raw.each.map_or(raw.at, |each| each.place), message);
             finding.help = Some("give it a `target`, and no `natural`, no `rerolls` and plain dice".to_owned());
         }
         DiceTest {
@@ -102,8 +100,8 @@ impl Building<'_, '_> {
             each,
             towards,
             keeps,
-            id: raw.test.clone(),
-            name: raw.name.clone(),
+            id: raw.test.to_string(),
+            name: raw.name.to_string(),
             dice,
             target,
             passes: passes.unwrap_or(Passes::AtMost),
@@ -119,19 +117,16 @@ impl Building<'_, '_> {
     /// What the total of a test is compared with.
     fn target(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, towards: bool, play: &Play, known: Known<'_>) -> Target {
         match (&entry.raw.target, like) {
-            (Some(RawTarget::Nothing(RawNoTarget::Nothing)), _) => Target::Nothing,
-            (Some(RawTarget::Nothing(RawNoTarget::Opposed)), _) => Target::Opposed,
-            (Some(RawTarget::Amount(amount)), _) => {
-                Target::Amount(self.amount_towards(towards, entry.layer, &entry.path("target"), &amount.text(), known))
-            }
+            (Some(RawTarget::Nothing), _) => Target::Nothing,
+            (Some(RawTarget::Opposed), _) => Target::Opposed,
+            (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount_towards(towards, &amount.0, known)),
             (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
                 Some(id) => {
-                    self.gives_numbers(entry.layer, &entry.path("target.table"), play.table(id));
+                    self.gives_numbers(&table.table, play.table(id));
                     Target::Table(id)
                 }
                 None => {
-                    let path = entry.path("target.table");
-                    self.unknown_table(entry.layer, &path, &table.table, play);
+                    self.unknown_table(&table.table, play);
                     Target::Amount(Amount::default())
                 }
             },
@@ -147,19 +142,18 @@ impl Building<'_, '_> {
     fn rerolls(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, outcomes: &[String], known: Known<'_>) -> Vec<Reroll> {
         let raw = entry.raw;
         let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
-        for (number, reroll) in raw.rerolls.iter().enumerate() {
-            let path = entry.path(&format!("rerolls[{number}]"));
+        for reroll in &raw.rerolls {
             let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
                 let help = did_you_mean(&reroll.after, outcomes);
                 let message = format!("this test has no outcome {}", quoted(&reroll.after));
-                self.error(Code::UnknownName, entry.layer, &format!("{path}.after"), message).help = help;
+                self.error(Code::UnknownName, reroll.after.place, message).help = help;
                 DiceTest::FAILED
             });
-            let when = self.predicate(entry.layer, &format!("{path}.when"), &reroll.when, known.vocabulary);
-            let clause = self.clause_named(entry.layer, &format!("{path}.clause"), &reroll.clause, known);
+            let when = self.predicate(&reroll.when, known.vocabulary);
+            let clause = self.clause_named(&reroll.clause, known);
             let choice = reroll.choice.as_ref().and_then(|choice| {
-                let mut order = |key: &str, name: &str| self.answer_named(entry.layer, &format!("{path}.choice.{key}"), name, known);
-                order("again", &choice.again).zip(order("stands", &choice.stands))
+                let again = self.answer_named(&choice.again, known);
+                again.zip(self.answer_named(&choice.stands, known))
             });
             rerolls.push(Reroll { after, when, clause, choice });
         }
@@ -177,46 +171,46 @@ impl Building<'_, '_> {
     ) -> Option<Amount> {
         let raw = entry.raw;
         let number = match (&raw.number, like) {
-            (Some(number), _) => Some(self.amount_towards(towards, entry.layer, &entry.path("number"), &number.text(), known)),
+            (Some(number), _) => Some(self.amount_towards(towards, &number.0, known)),
             (None, like) => like.and_then(|like| like.number.clone()),
         };
         if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
             let message = "where it depends on the unit how many dice are thrown, the dice are one".to_owned();
-            self.error(Code::RulebookShape, entry.layer, &entry.path("dice"), message).help =
+            self.error(Code::RulebookShape, raw.dice.as_ref().map_or(raw.at, |dice| dice.place), message).help =
                 Some(format!("write `dice: D{}`", dice.sides()));
         }
         number
     }
 
     /// An order that answers a question of the turn.
-    pub(super) fn answer_named(&mut self, layer: usize, path: &str, name: &str, known: Known<'_>) -> Option<OrderId> {
+    pub(super) fn answer_named(&mut self, name: &Text, known: Known<'_>) -> Option<OrderId> {
         let Some(id) = known.vocabulary.order_named(name) else {
-            self.unknown_order(layer, path, name, known.vocabulary);
+            self.unknown_order(name, known.vocabulary);
             return None;
         };
         let answers = known.vocabulary.order(id).is_some_and(|order| order.answer_of.is_some());
         if !answers {
-            let finding = self.error(Code::RulebookShape, layer, path, format!("{} answers no question", quoted(name)));
+            let finding = self.error(Code::RulebookShape, name.place, format!("{} answers no question", quoted(name)));
             finding.help = Some("give the order `answer of: owner`, `opponent` or `either`".to_owned());
         }
         Some(id)
     }
 
     /// A table with which a total is compared is one by a fact, and its rows are numbers.
-    fn gives_numbers(&mut self, layer: usize, path: &str, table: Option<&Table>) {
+    fn gives_numbers(&mut self, name: &Text, table: Option<&Table>) {
         let Some(table) = table else { return };
         if matches!(table.by, TableBy::Dice(_)) {
             let message = format!("the table `{}` is one of dice, and a total is compared with a number", table.name);
-            self.error(Code::RulebookShape, layer, path, message).help = Some("name a table by a fact".to_owned());
+            self.error(Code::RulebookShape, name.place, message).help = Some("name a table by a fact".to_owned());
         } else if let Some(row) = table.rows.iter().find(|row| row.number.is_none()) {
             let message = format!("the table `{}` gives {}, and a total is compared with a number", table.name, quoted(&row.text));
-            self.error(Code::RulebookShape, layer, path, message).help = Some("write a whole number in each of its rows".to_owned());
+            self.error(Code::RulebookShape, name.place, message).help = Some("write a whole number in each of its rows".to_owned());
         }
     }
 
     fn missing(&mut self, entry: &Entry<'_, RawTest>, key: &str) {
         let message = format!("`{key}` is missing here");
-        let finding = self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+        let finding = self.error(Code::RulebookShape, entry.raw.at, message);
         finding.help = Some(
             "a test has `dice`, `target` (or `target: nothing`) and `passes`, or takes them from another one with `as: TEST`".to_owned(),
         );

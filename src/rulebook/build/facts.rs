@@ -10,6 +10,7 @@ use crate::rulebook::predicate::check_derivation;
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawFact;
+use crate::rulebook::yaml::shape::{Names, Scalar, Text};
 use crate::source::quoted;
 
 use super::layers::Entry;
@@ -28,21 +29,21 @@ impl<'a> Building<'a, '_> {
             let id = FactId(u16::try_from(vocabulary.facts.len()).unwrap_or(u16::MAX));
             let kind = self.fact_kind(entry);
             let mut fact = Fact {
-                name: entry.raw.fact.clone(),
-                owner: entry.raw.of,
+                name: entry.raw.fact.to_string(),
+                owner: *entry.raw.of,
                 kind,
-                says: entry.raw.says.clone(),
+                says: entry.raw.says.as_ref().map(Text::to_string).unwrap_or_default(),
                 otherwise: Value::UNKNOWN,
                 alone: Value::UNKNOWN,
-                mirror: entry.raw.symmetric.then_some(id),
+                mirror: entry.raw.symmetric.as_deref().copied().unwrap_or(false).then_some(id),
                 lasts: entry.raw.lasts,
                 is_place: entry.raw.place.is_some(),
-                derived: entry.raw.derived.clone(),
-                figure: entry.raw.figure.then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
+                derived: entry.raw.derived.as_ref().map(Text::to_string),
+                figure: entry.raw.figure.as_deref().copied().unwrap_or(false).then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
                 examples: Vec::new(),
             };
-            fact.otherwise = self.default_value(entry, &fact.kind, "otherwise", entry.raw.otherwise.as_deref());
-            fact.alone = self.default_value(entry, &fact.kind, "alone", entry.raw.alone.as_deref());
+            fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
+            fact.alone = self.default_value(entry, &fact.kind, entry.raw.alone.as_ref());
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
@@ -66,17 +67,16 @@ impl<'a> Building<'a, '_> {
 
     /// Ties a fact of pairs to the one that says the same of the other unit: each is the mirror of the other.
     fn inverse(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &mut Vocabulary) {
-        let of_pair = entry.raw.of == Owner::Pair;
-        if entry.raw.symmetric && !of_pair {
+        let of_pair = *entry.raw.of == Owner::Pair;
+        if let Some(symmetric) = entry.raw.symmetric.filter(|symmetric| symmetric.value && !of_pair) {
             let message = "only a fact of pairs is the same from either side".to_owned();
-            self.error(Code::RulebookShape, entry.layer, &entry.path("symmetric"), message).help = Some("leave `symmetric` out".to_owned());
+            self.error(Code::RulebookShape, symmetric.place, message).help = Some("leave `symmetric` out".to_owned());
         }
         let Some(name) = &entry.raw.inverse else { return };
-        let path = entry.path("inverse");
         let Some(other) = vocabulary.fact_named(name) else {
             let names: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
             let help = did_you_mean(name, &names);
-            self.error(Code::UnknownFact, entry.layer, &path, format!("there is no fact {}", quoted(name))).help = help;
+            self.error(Code::UnknownFact, name.place, format!("there is no fact {}", quoted(name))).help = help;
             return;
         };
         let value = |id: FactId| vocabulary.fact(id).map(|fact| (fact.owner, fact.kind.clone(), fact.otherwise, fact.lasts));
@@ -88,7 +88,7 @@ impl<'a> Building<'a, '_> {
             let message = format!("{} and {} are not one thing seen from two sides", quoted(&entry.raw.fact), quoted(name));
             let help =
                 "both are of pairs, with the same words, `otherwise` and `lasts`, neither is `symmetric`, and each is the inverse of one";
-            self.error(Code::RulebookShape, entry.layer, &path, message).help = Some(help.to_owned());
+            self.error(Code::RulebookShape, name.place, message).help = Some(help.to_owned());
             return;
         }
         for (one, mirror) in [(id, other), (other, id)] {
@@ -101,18 +101,18 @@ impl<'a> Building<'a, '_> {
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.
     fn phase_fact(&mut self, vocabulary: &mut Vocabulary) {
         let ordered = super::ordered_phases(self.raws);
-        let words: Vec<String> = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
+        let words: Vec<String> = ordered.iter().map(|(_, phase)| phase.name().to_string()).collect();
         let of_sheets = Value::word(super::sheet_phase(&ordered));
         if words.is_empty() {
             return;
         }
         let mut seen: Vec<String> = Vec::new();
-        for (layer, raw) in self.raws.iter().enumerate() {
-            for (number, phase) in raw.phases.iter().enumerate() {
-                let phase = phase.name();
+        for raw in self.raws {
+            for written in &raw.phases {
+                let phase = written.name();
                 if seen.contains(&fold(phase)) {
                     let message = format!("the phase {} is there already", quoted(phase));
-                    self.error(Code::RepeatedName, layer, &format!("phases[{number}]"), message);
+                    self.error(Code::RepeatedName, written.place(), message);
                 }
                 seen.push(fold(phase));
             }
@@ -136,7 +136,7 @@ impl<'a> Building<'a, '_> {
 
     fn fact_kind(&mut self, entry: &Entry<'_, RawFact>) -> FactKind {
         let raw = entry.raw;
-        let words = |map: &indexmap::IndexMap<String, Vec<String>>| map.keys().cloned().collect::<Vec<_>>();
+        let words = |map: &Names<Vec<Text>>| map.keys().map(Text::to_string).collect::<Vec<_>>();
         let kinds = [
             raw.flag.as_ref().map(|_| FactKind::Flag),
             raw.words.as_ref().map(|map| FactKind::Word(words(map))),
@@ -150,7 +150,7 @@ impl<'a> Building<'a, '_> {
             (Some(kind), None) => kind,
             (first, _) => {
                 let message = "a fact has exactly one of `flag`, `words`, `several`, `count`, `measure` and `place`".to_owned();
-                self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+                self.error(Code::RulebookShape, raw.at, message);
                 first.unwrap_or(FactKind::Flag)
             }
         };
@@ -158,18 +158,18 @@ impl<'a> Building<'a, '_> {
             && words.len() > MOST_WORDS
         {
             let message = format!("a fact has at most {MOST_WORDS} words, and this one has {}", words.len());
-            self.error(Code::RulebookShape, entry.layer, &entry.path, message);
+            self.error(Code::RulebookShape, raw.at, message);
         }
         kind
     }
 
-    fn default_value(&mut self, entry: &Entry<'_, RawFact>, kind: &FactKind, key: &str, text: Option<&str>) -> Value {
+    fn default_value(&mut self, entry: &Entry<'_, RawFact>, kind: &FactKind, text: Option<&Scalar>) -> Value {
         let Some(text) = text else { return Value::UNKNOWN };
         let value = kind.read_value(text);
         if value.is_none() {
             let message = format!("{} is no value of `{}`", quoted(text), entry.raw.fact);
             let help = did_you_mean(text, &kind.value_words());
-            self.error(Code::BadValue, entry.layer, &entry.path(key), message).help = help;
+            self.error(Code::BadValue, text.place, message).help = help;
         }
         value.unwrap_or(Value::UNKNOWN)
     }
@@ -185,59 +185,41 @@ impl<'a> Building<'a, '_> {
             FactKind::Measure(_) => Some("measure"),
             _ => None,
         };
-        for (number, phrase) in raw.phrases.iter().enumerate() {
-            let path = entry.path(&format!("phrases[{number}]"));
-            self.fact_phrase(entry.layer, &path, phrase, FactMeaning { fact: id, stated: Stated::Number }, number_hole, fact, facts);
+        for phrase in &raw.phrases {
+            self.fact_phrase(phrase, FactMeaning { fact: id, stated: Stated::Number }, number_hole, fact, facts);
         }
-        let flags = raw.flag.iter().flat_map(|flag| [("yes", &flag.yes, 1), ("no", &flag.no, 0)]);
-        for (word, phrases, value) in flags {
-            for (number, phrase) in phrases.iter().enumerate() {
-                let path = entry.path(&format!("flag.{word}[{number}]"));
-                let meaning = FactMeaning { fact: id, stated: Stated::Value(Value::raw(value)) };
-                self.fact_phrase(entry.layer, &path, phrase, meaning, None, fact, facts);
-            }
-        }
-        for (key, map) in [("words", &raw.words), ("several", &raw.several)] {
-            for (index, (word, phrases)) in map.iter().flatten().enumerate() {
-                for (number, phrase) in phrases.iter().enumerate() {
-                    let path = entry.path(&format!("{key}.{word}[{number}]"));
-                    let meaning = FactMeaning { fact: id, stated: Stated::Value(Value::word(index)) };
-                    self.fact_phrase(entry.layer, &path, phrase, meaning, None, fact, facts);
-                }
+        let flags = raw.flag.iter().flat_map(|flag| [(&flag.yes, 1), (&flag.no, 0)]);
+        let flags = flags.map(|(phrases, value)| (phrases, Value::raw(value)));
+        let words = raw.words.iter().chain(&raw.several).flat_map(|words| words.values().enumerate());
+        let words = words.map(|(index, phrases)| (phrases, Value::word(index)));
+        for (phrases, value) in flags.chain(words) {
+            for phrase in phrases {
+                self.fact_phrase(phrase, FactMeaning { fact: id, stated: Stated::Value(value) }, None, fact, facts);
             }
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a phrase, its place, its meaning and where all that goes")]
-    fn fact_phrase(
-        &mut self,
-        layer: usize,
-        path: &str,
-        phrase: &'a str,
-        meaning: FactMeaning,
-        number_hole: Option<&str>,
-        fact: &mut Fact,
-        facts: &mut Facts,
-    ) {
+    /// Adds a phrase with its meaning; `number_hole` is the hole that it has where it states a number.
+    fn fact_phrase(&mut self, phrase: &'a Text, meaning: FactMeaning, number_hole: Option<&str>, fact: &mut Fact, facts: &mut Facts) {
         let number = facts.meanings.len();
         facts.meanings.push(meaning);
-        facts.phrases.push(phrase.to_owned());
-        self.remember(layer, path, phrase, number);
+        facts.phrases.push(phrase.to_string());
+        self.remember(phrase, number);
         let first_of_value = {
             // The phrases of a fact follow one another.
             let of_fact = facts.meanings.iter().take(number).rev().take_while(|other| other.fact == meaning.fact);
             of_fact.copied().all(|other| other != meaning)
         };
         if first_of_value {
-            fact.examples.push(phrase.to_owned());
+            fact.examples.push(phrase.to_string());
         }
-        let Some(all) = self.spellings(layer, path, phrase) else { return };
+        let Some(all) = self.spellings(phrase) else { return };
         for spelling in all {
             let holes: Vec<&str> = holes_of(&spelling).collect();
             let of_pair = fact.owner == Owner::Pair && fact.kind == FactKind::Flag;
             if of_pair && matches!(holes.as_slice(), ["unit" | "enemy" | "friend"]) {
                 // `charged by {enemy}`: written on the unit's own line.
-                self.add_spelling(layer, path, &spelling, facts.table_mut(Owner::Unit), number);
+                self.add_spelling(phrase, &spelling, facts.table_mut(Owner::Unit), number);
                 continue;
             }
             let fits = match (number_hole, holes.as_slice()) {
@@ -250,23 +232,23 @@ impl<'a> Building<'a, '_> {
                     Some(hole) => format!("this phrase needs one hole, `{{{hole}}}`"),
                     None => "this phrase needs no hole: its words say the value".to_owned(),
                 };
-                self.error(Code::BadPhrase, layer, path, message);
+                self.error(Code::BadPhrase, phrase.place, message);
                 return;
             }
-            self.add_spelling(layer, path, &spelling, facts.table_mut(fact.owner), number);
+            self.add_spelling(phrase, &spelling, facts.table_mut(fact.owner), number);
         }
     }
 
     /// What a value of a fact implies of others: phrases of facts of the same owner.
     fn implied(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &Vocabulary, facts: &mut Facts) {
         let Some(fact) = vocabulary.fact(id) else { return };
-        for (word, phrases) in &entry.raw.implies {
+        for (word, phrases) in entry.raw.implies.iter().flat_map(|implies| implies.value.iter()) {
             let Some(value) = fact.kind.read_value(word) else {
                 let message = format!("{} is no value of `{}`", quoted(word), fact.name);
-                self.error(Code::BadValue, entry.layer, &entry.path("implies"), message);
+                self.error(Code::BadValue, entry.raw.implies.as_ref().map_or(entry.raw.at, |implies| implies.place), message);
                 continue;
             };
-            for (number, phrase) in phrases.iter().enumerate() {
+            for phrase in phrases {
                 let found = facts.table(fact.owner).find(phrase, &mut String::new());
                 let meaning = found.and_then(|found| facts.meanings.get(found.meaning)).copied();
                 match meaning {
@@ -274,8 +256,7 @@ impl<'a> Building<'a, '_> {
                         facts.implied.push(((id, value), (other, other_value)));
                     }
                     _ => {
-                        let path = entry.path(&format!("implies.{word}[{number}]"));
-                        self.error(Code::UnknownFact, entry.layer, &path, format!("no fact is stated as {}", quoted(phrase)));
+                        self.error(Code::UnknownFact, phrase.place, format!("no fact is stated as {}", quoted(phrase)));
                     }
                 }
             }
@@ -287,9 +268,9 @@ impl<'a> Building<'a, '_> {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.facts.entries {
             let fact = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id));
-            let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_deref()) else { continue };
+            let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_ref()) else { continue };
             if let Err(errors) = check_derivation(fact, text, vocabulary) {
-                self.predicate_errors(entry.layer, &entry.path("derived"), text, errors);
+                self.predicate_errors(text, errors);
             }
         }
     }

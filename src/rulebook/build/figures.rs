@@ -7,7 +7,8 @@ use crate::names::fold;
 use crate::rulebook::fact::{Counted, FactKind};
 use crate::rulebook::predicate::{check_condition, check_derivation, parse_quantity};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawAmount, RawClause};
+use crate::rulebook::yaml::raw::RawClause;
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
@@ -18,11 +19,11 @@ pub(super) fn counted_in(clauses: &Merged<'_, RawClause>, figure: &str) -> Vec<C
     let folded = fold(figure);
     let of_clauses = clauses.entries.iter().flat_map(|entry| entry.raw.counts.iter().map(move |raw| (entry, raw)));
     let counted = of_clauses.filter(|(_, raw)| fold(&raw.figure) == folded).map(|(entry, raw)| Counted {
-        name: raw.name.clone(),
-        clause: entry.raw.id.clone(),
-        when: raw.when.clone(),
-        add: raw.add.as_ref().map(RawAmount::text),
-        times: raw.times.clone(),
+        name: raw.name.to_string(),
+        clause: entry.raw.id.to_string(),
+        when: raw.when.as_ref().map(Text::to_string),
+        add: raw.add.as_ref().map(|add| add.0.to_string()),
+        times: raw.times.as_ref().map(Text::to_string),
     });
     counted.collect()
 }
@@ -34,42 +35,41 @@ impl Building<'_, '_> {
         for entry in &lists.facts.entries {
             let Some(fact) = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id)) else { continue };
             let Some(figure) = &fact.figure else { continue };
+            let place = entry.raw.figure.map_or(entry.raw.at, |figure| figure.place);
             if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) || fact.derived.is_some() {
                 let message = "a figure is a count or a measure, and nothing but what clauses count in it".to_owned();
-                self.error(Code::RulebookShape, entry.layer, &entry.path("figure"), message);
+                self.error(Code::RulebookShape, place, message);
             }
             if figure.is_empty() {
                 let message = format!("no clause counts anything in {}", quoted(&fact.name));
-                let finding = self.error(Code::RulebookShape, entry.layer, &entry.path("figure"), message);
+                let finding = self.error(Code::RulebookShape, place, message);
                 finding.help = Some(format!("give a clause `counts: [{{in: {}, as: NAME, add: 1}}]`", fact.name));
             }
         }
         for entry in &lists.clauses.entries {
-            for (number, raw) in entry.raw.counts.iter().enumerate() {
-                let path = |key: &str| entry.path(&format!("counts[{number}].{key}"));
+            for raw in &entry.raw.counts {
                 let found = vocabulary.fact_named(&raw.figure).and_then(|id| vocabulary.fact(id));
                 let Some(fact) = found.filter(|fact| fact.figure.is_some()) else {
                     let known: Vec<&str> =
                         vocabulary.facts.iter().filter(|fact| fact.figure.is_some()).map(|fact| fact.name.as_str()).collect();
                     let help = did_you_mean(&raw.figure, &known);
-                    self.error(Code::UnknownFact, entry.layer, &path("in"), format!("there is no figure {}", quoted(&raw.figure))).help =
-                        help;
+                    self.error(Code::UnknownFact, raw.figure.place, format!("there is no figure {}", quoted(&raw.figure))).help = help;
                     continue;
                 };
                 if let Some(when) = &raw.when
                     && let Err(errors) = check_condition(fact, when, vocabulary)
                 {
-                    self.predicate_errors(entry.layer, &path("when"), when, errors);
+                    self.predicate_errors(when, errors);
                 }
                 match (&raw.add, &raw.times) {
                     (Some(add), None) => {
-                        let add = add.text();
-                        if let Err(errors) = check_derivation(fact, &add, vocabulary) {
-                            self.predicate_errors(entry.layer, &path("add"), &add, errors);
+                        let add = &add.0;
+                        if let Err(errors) = check_derivation(fact, add, vocabulary) {
+                            self.predicate_errors(add, errors);
                         }
                     }
                     (None, Some(times)) => {
-                        let counted = Counted { times: Some(times.clone()), ..Counted::default() };
+                        let counted = Counted { times: Some(times.to_string()), ..Counted::default() };
                         let read = counted.times_one().and_then(|text| parse_quantity(&text).ok());
                         let scale = read.as_ref().and_then(|read| read.terms.first()).and_then(|term| term.scale.as_ref());
                         let is_whole = matches!(fact.kind, FactKind::Count);
@@ -77,12 +77,12 @@ impl Building<'_, '_> {
                         {
                             let message = format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
                             let help = if is_whole { "write e.g. `1/2 rounded up`" } else { "write e.g. `1/4`" };
-                            self.error(Code::BadValue, entry.layer, &path("times"), message).help = Some(help.to_owned());
+                            self.error(Code::BadValue, times.place, message).help = Some(help.to_owned());
                         }
                     }
                     _ => {
                         let message = "what counts here either is added, or is a fraction that is left".to_owned();
-                        let finding = self.error(Code::RulebookShape, entry.layer, &entry.path(&format!("counts[{number}]")), message);
+                        let finding = self.error(Code::RulebookShape, raw.at, message);
                         finding.help = Some("write `add`, or `times`".to_owned());
                     }
                 }

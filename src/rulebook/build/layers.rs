@@ -13,6 +13,7 @@ use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
 use crate::rulebook::yaml::raw::{
     RawClause, RawCompound, RawFact, RawOrder, RawProfile, RawReading, RawRulebook, RawRuling, RawTable, RawTest,
 };
+use crate::rulebook::yaml::shape::{Scalar, Text};
 use crate::source::{Place, quoted};
 
 use super::Building;
@@ -21,28 +22,16 @@ use super::Building;
 #[derive(Debug)]
 pub(super) struct Entry<'r, T> {
     pub layer: usize,
-    pub path: String,
-    pub name: &'r str,
+    pub name: &'r Text,
     pub supersedes: Option<&'r RawSupersedes>,
     pub raw: &'r T,
-}
-
-impl<T> Entry<'_, T> {
-    pub fn path(&self, inner: &str) -> String {
-        if inner.is_empty() { self.path.clone() } else { format!("{}.{inner}", self.path) }
-    }
-
-    /// The path of its name, and whether that is a key.
-    fn name_path(&self, kind: EntryKind) -> (String, bool) {
-        kind.name_key().map_or_else(|| (self.path.clone(), true), |key| (self.path(key), false))
-    }
 }
 
 /// The entries of one kind that are in force, and the new ids of those that have been superseded.
 #[derive(Debug)]
 pub(super) struct Merged<'a, T> {
     pub entries: Vec<Entry<'a, T>>,
-    renamed: HashMap<String, &'a str>,
+    renamed: HashMap<String, &'a Text>,
 }
 
 impl<T> Default for Merged<'_, T> {
@@ -73,9 +62,9 @@ impl<T> Merged<'_, T> {
     fn changes(&self, kind: EntryKind) -> impl Iterator<Item = Change> + '_ {
         let superseding = self.entries.iter().filter_map(|entry| Some((entry, entry.supersedes?)));
         superseding.map(move |(entry, raw)| {
-            let date = raw.date.clone().unwrap_or_default();
-            let supersedes = Supersedes { id: raw.id.clone(), date, why: raw.why.clone() };
-            Change { kind, name: entry.name.to_owned(), supersedes }
+            let date = raw.date.as_ref().map(|date| date.to_string()).unwrap_or_default();
+            let supersedes = Supersedes { id: raw.id.to_string(), date, why: raw.why.to_string() };
+            Change { kind, name: entry.name.to_string(), supersedes }
         })
     }
 }
@@ -120,11 +109,11 @@ struct Merging<'a, T> {
     /// `None` where the entry was dropped.
     entries: Vec<Option<Entry<'a, T>>>,
     by_name: HashMap<String, usize>,
-    renamed: HashMap<String, &'a str>,
+    renamed: HashMap<String, &'a Text>,
     /// What this layer drops, and where it says so.
-    dropped: HashMap<String, String>,
+    dropped: HashMap<String, Place>,
     /// What this layer supersedes, and where it says so.
-    superseded: HashMap<String, String>,
+    superseded: HashMap<String, Place>,
 }
 
 impl<'a, T> Merging<'a, T> {
@@ -144,7 +133,7 @@ impl<'a, T> Merging<'a, T> {
 
     /// The names of entries of layers before this one.
     fn earlier(&self, layer: usize) -> Vec<&'a str> {
-        self.entries.iter().flatten().filter(|entry| entry.layer < layer).map(|entry| entry.name).collect()
+        self.entries.iter().flatten().filter(|entry| entry.layer < layer).map(|entry| entry.name.as_str()).collect()
     }
 }
 
@@ -156,15 +145,14 @@ impl<'a> Building<'a, '_> {
             orders: self.listed(EntryKind::Order, |raw| &raw.orders, |raw| (&raw.order, raw.supersedes.as_ref())),
             compounds: self.listed(EntryKind::Compound, |raw| &raw.compounds, |raw| (&raw.phrase, raw.supersedes.as_ref())),
             sets: self.merged(EntryKind::Set, |layer, raw| {
-                let entry = |(name, set): (&'a String, &'a RawSet)| keyed(layer, EntryKind::Set, name, set, set.supersedes());
+                let entry = |(name, raw): (&'a Text, &'a RawSet)| Entry { layer, name, supersedes: raw.supersedes(), raw };
                 raw.sets.iter().map(entry).collect()
             }),
             tests: self.listed(EntryKind::Test, |raw| &raw.tests, |raw| (&raw.test, raw.supersedes.as_ref())),
             tables: self.listed(EntryKind::Table, |raw| &raw.tables, |raw| (&raw.table, raw.supersedes.as_ref())),
             charts: self.listed(EntryKind::Chart, |raw| &raw.charts, |raw| (&raw.chart, raw.supersedes.as_ref())),
             profiles: self.merged(EntryKind::Profile, |layer, raw| {
-                let entry =
-                    |(name, profile): (&'a String, &'a RawProfile)| keyed(layer, EntryKind::Profile, name, profile, profile.supersedes());
+                let entry = |(name, raw): (&'a Text, &'a RawProfile)| Entry { layer, name, supersedes: raw.supersedes(), raw };
                 raw.profiles.iter().map(entry).collect()
             }),
             clauses: self.listed(EntryKind::Clause, |raw| &raw.clauses, |raw| (&raw.id, raw.supersedes.as_ref())),
@@ -178,14 +166,14 @@ impl<'a> Building<'a, '_> {
         &mut self,
         kind: EntryKind,
         of: fn(&'a RawRulebook) -> &'a [T],
-        named: fn(&'a T) -> (&'a str, Option<&'a RawSupersedes>),
+        named: fn(&'a T) -> (&'a Text, Option<&'a RawSupersedes>),
     ) -> Merged<'a, T> {
         self.merged(kind, |layer, raw| {
-            let entry = |(number, raw): (usize, &'a T)| {
+            let entry = |raw: &'a T| {
                 let (name, supersedes) = named(raw);
-                Entry { layer, path: format!("{}[{number}]", kind.list()), name, supersedes, raw }
+                Entry { layer, name, supersedes, raw }
             };
-            of(raw).iter().enumerate().map(entry).collect()
+            of(raw).iter().map(entry).collect()
         })
     }
 
@@ -205,21 +193,19 @@ impl<'a> Building<'a, '_> {
 
     /// Takes out what the layer drops.
     fn drop_entries<T>(&mut self, layer: usize, raw: &'a RawRulebook, merging: &mut Merging<'a, T>) {
-        let (names, path) = dropped(&raw.drop, merging.kind);
-        for (number, name) in names.iter().enumerate() {
-            let (key, path) = (fold(name), format!("{path}[{number}]"));
+        for name in dropped(&raw.drop, merging.kind) {
+            let key = fold(name);
             if let Some(index) = merging.by_name.remove(&key) {
                 if let Some(entry) = merging.entries.get_mut(index) {
                     *entry = None;
                 }
-                merging.dropped.insert(key, path);
+                merging.dropped.insert(key, name.place);
             } else if let Some(first) = merging.dropped.get(&key) {
-                let first = self.place(layer, first);
                 let message = format!("{} is dropped twice", quoted(name));
-                self.conflict(layer, &path, message, first, "here first", "drop it once".to_owned());
+                self.conflict(name.place, message, *first, "here first", "drop it once".to_owned());
             } else if merging.kind != EntryKind::Compound {
                 let help = unknown_help(merging, layer, name);
-                self.error(Code::UnknownName, layer, &path, nothing_earlier(merging.kind, name)).help = help;
+                self.error(Code::UnknownName, name.place, nothing_earlier(merging.kind, name)).help = help;
             }
         }
     }
@@ -228,16 +214,15 @@ impl<'a> Building<'a, '_> {
     fn entry<T>(&mut self, entry: Entry<'a, T>, merging: &mut Merging<'a, T>) {
         let key = fold(entry.name);
         if let Some(first) = merging.named(&key).filter(|first| first.layer == entry.layer) {
-            let first = self.name_place(first, merging.kind);
-            let place = self.name_place(&entry, merging.kind);
             let message = format!("{} stands twice", quoted(entry.name));
-            self.findings.push(Finding::error(Code::RepeatedName, place, message).related(first, "it stands here first"));
+            let finding = Finding::error(Code::RepeatedName, entry.name.place, message);
+            self.findings.push(finding.related(first.name.place, "it stands here first"));
             return;
         }
         match entry.supersedes {
             None => self.addition(key, entry, merging),
             Some(supersedes) => {
-                self.reasoned(entry.layer, &entry.path("supersedes"), supersedes.date.as_deref(), &supersedes.why);
+                self.reasoned(supersedes.at, supersedes.date.as_ref(), &supersedes.why);
                 self.superseding(key, entry, supersedes, merging);
             }
         }
@@ -248,12 +233,10 @@ impl<'a> Building<'a, '_> {
         if self.is_taken(&key, &entry, merging) {
             return;
         }
-        if let Some(path) = merging.dropped.get(&key) {
-            let dropped = self.place(entry.layer, path);
+        if let Some(dropped) = merging.dropped.get(&key).copied() {
             let message = format!("{} is dropped, and stands here again", quoted(entry.name));
             let help = format!("do not drop it, and {}", supersede_help(merging.kind, entry.name));
-            let place = self.name_place(&entry, merging.kind);
-            self.findings.push(Finding::error(Code::Conflict, place, message).related(dropped, "dropped here").help(help));
+            self.findings.push(Finding::error(Code::Conflict, entry.name.place, message).related(dropped, "dropped here").help(help));
             return;
         }
         merging.add(key, entry);
@@ -265,15 +248,14 @@ impl<'a> Building<'a, '_> {
         if let Some(earlier) = merging.named(key) {
             let message = format!("{} stands in {} already", quoted(entry.name), self.rulebook_name(earlier.layer));
             let help = format!("{}, or give the {} {} of its own", supersede_help(kind, entry.name), kind.as_str(), own(kind));
-            let (place, earlier) = (self.name_place(entry, kind), self.name_place(earlier, kind));
-            self.findings.push(Finding::error(Code::Conflict, place, message).related(earlier, "it stands here").help(help));
+            let finding = Finding::error(Code::Conflict, entry.name.place, message);
+            self.findings.push(finding.related(earlier.name.place, "it stands here").help(help));
             return true;
         }
         if let Some(now) = merging.renamed.get(key) {
             let message = format!("{} has been superseded by {}, and whatever names it means that", quoted(entry.name), quoted(now));
-            let place = self.name_place(entry, kind);
             let help = format!("give the {} another id", kind.as_str());
-            self.findings.push(Finding::error(Code::Conflict, place, message).help(help));
+            self.findings.push(Finding::error(Code::Conflict, entry.name.place, message).help(help));
             return true;
         }
         false
@@ -281,25 +263,23 @@ impl<'a> Building<'a, '_> {
 
     /// Puts an entry into the place of the one that it names.
     fn superseding<T>(&mut self, key: String, entry: Entry<'a, T>, supersedes: &'a RawSupersedes, merging: &mut Merging<'a, T>) {
-        let (kind, layer, path) = (merging.kind, entry.layer, entry.path("supersedes.id"));
+        let (kind, layer, place) = (merging.kind, entry.layer, supersedes.id.place);
         let former = fold(&supersedes.id);
         if let Some(first) = merging.superseded.get(&former) {
-            let first = self.place(layer, first);
             let message = format!("two entries supersede {}", quoted(&supersedes.id));
             let help = format!("let one of them supersede it, and give the other {} no `supersedes`", kind.as_str());
-            self.conflict(layer, &path, message, first, "the first one", help);
+            self.conflict(place, message, *first, "the first one", help);
             return;
         }
         if let Some(dropped) = merging.dropped.get(&former) {
-            let dropped = self.place(layer, dropped);
             let message = format!("{} is dropped and superseded", quoted(&supersedes.id));
-            self.conflict(layer, &path, message, dropped, "dropped here", "do one or the other".to_owned());
+            self.conflict(place, message, *dropped, "dropped here", "do one or the other".to_owned());
             return;
         }
         let Some(index) = merging.by_name.get(&former).copied().filter(|_| merging.named(&former).is_some_and(|known| known.layer < layer))
         else {
             let help = unknown_help(merging, layer, &supersedes.id);
-            self.error(Code::UnknownName, layer, &path, nothing_earlier(kind, &supersedes.id)).help = help;
+            self.error(Code::UnknownName, place, nothing_earlier(kind, &supersedes.id)).help = help;
             // What it says is looked at all the same, and may be named.
             if merging.named(&key).is_none() && !merging.renamed.contains_key(&key) {
                 merging.add(key, entry);
@@ -310,7 +290,7 @@ impl<'a> Building<'a, '_> {
             if !kind.has_id() {
                 let message = format!("a {} is superseded under its own name, and this is {}", kind.as_str(), quoted(entry.name));
                 let help = format!("name it {}, or drop that one and leave `supersedes` out", quoted(&supersedes.id));
-                self.error(Code::Conflict, layer, &path, message).help = Some(help);
+                self.error(Code::Conflict, place, message).help = Some(help);
                 return;
             }
             if self.is_taken(&key, &entry, merging) {
@@ -320,35 +300,29 @@ impl<'a> Building<'a, '_> {
             merging.by_name.insert(key, index);
             merging.renamed.insert(former.clone(), entry.name);
         }
-        merging.superseded.insert(former, path);
-        if let Some(place) = merging.entries.get_mut(index) {
-            *place = Some(entry);
+        merging.superseded.insert(former, place);
+        if let Some(superseded) = merging.entries.get_mut(index) {
+            *superseded = Some(entry);
         }
     }
 
     /// A change has a date and a reason.
-    pub(super) fn reasoned(&mut self, layer: usize, path: &str, date: Option<&str>, why: &str) {
-        let date = date.unwrap_or_default();
-        if !is_date(date) {
-            let message = format!("{} is no day", quoted(date));
-            self.error(Code::BadValue, layer, &format!("{path}.date"), message).help =
-                Some("write the day since when it holds, e.g. `2026-05-01`".to_owned());
+    pub(super) fn reasoned(&mut self, at: Place, date: Option<&Scalar>, why: &Text) {
+        let day = date.map_or("", |date| date.as_str());
+        if !is_date(day) {
+            let message = format!("{} is no day", quoted(day));
+            let finding = self.error(Code::BadValue, date.map_or(at, |date| date.place), message);
+            finding.help = Some("write the day since when it holds, e.g. `2026-05-01`".to_owned());
         }
         if why.trim().is_empty() {
-            self.error(Code::BadValue, layer, &format!("{path}.why"), "no reason is given here".to_owned()).help =
-                Some("say in a sentence why your table plays it so".to_owned());
+            let finding = self.error(Code::BadValue, why.place, "no reason is given here".to_owned());
+            finding.help = Some("say in a sentence why your table plays it so".to_owned());
         }
     }
 
-    fn conflict(&mut self, layer: usize, path: &str, message: String, other: Place, there: &str, help: String) {
-        let finding = Finding::error(Code::Conflict, self.place(layer, path), message);
+    fn conflict(&mut self, place: Place, message: String, other: Place, there: &str, help: String) {
+        let finding = Finding::error(Code::Conflict, place, message);
         self.findings.push(finding.related(other, there).help(help));
-    }
-
-    /// Where the name of an entry stands.
-    pub(super) fn name_place<T>(&self, entry: &Entry<'_, T>, kind: EntryKind) -> Place {
-        let (path, is_key) = entry.name_path(kind);
-        if is_key { self.key_place(entry.layer, &path) } else { self.place(entry.layer, &path) }
     }
 
     fn rulebook_name(&self, layer: usize) -> &'a str {
@@ -356,25 +330,20 @@ impl<'a> Building<'a, '_> {
     }
 }
 
-/// An entry of a map, whose name is its key.
-fn keyed<'a, T>(layer: usize, kind: EntryKind, name: &'a str, raw: &'a T, supersedes: Option<&'a RawSupersedes>) -> Entry<'a, T> {
-    Entry { layer, path: format!("{}.{name}", kind.list()), name, supersedes, raw }
-}
-
-/// The names of a kind that a layer drops, and the path below which they stand.
-fn dropped(drop: &RawDrop, kind: EntryKind) -> (&[String], &'static str) {
+/// The names of a kind that a layer drops.
+fn dropped(drop: &RawDrop, kind: EntryKind) -> &[Text] {
     match (drop, kind) {
-        (RawDrop::List(clauses), EntryKind::Clause) => (clauses, "drop"),
-        (RawDrop::List(_), _) | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling | EntryKind::Cell) => (&[], ""),
-        (RawDrop::Map(map), EntryKind::Clause) => (&map.clauses, "drop.clauses"),
-        (RawDrop::Map(map), EntryKind::Fact) => (&map.facts, "drop.facts"),
-        (RawDrop::Map(map), EntryKind::Order) => (&map.orders, "drop.orders"),
-        (RawDrop::Map(map), EntryKind::Compound) => (&map.phrases, "drop.phrases"),
-        (RawDrop::Map(map), EntryKind::Test) => (&map.tests, "drop.tests"),
-        (RawDrop::Map(map), EntryKind::Table) => (&map.tables, "drop.tables"),
-        (RawDrop::Map(map), EntryKind::Chart) => (&map.charts, "drop.charts"),
-        (RawDrop::Map(map), EntryKind::Profile) => (&map.profiles, "drop.profiles"),
-        (RawDrop::Map(map), EntryKind::Reading) => (&map.readings, "drop.readings"),
+        (RawDrop::Clauses(clauses), EntryKind::Clause) => clauses,
+        (RawDrop::Clauses(_), _) | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling | EntryKind::Cell) => &[],
+        (RawDrop::Map(map), EntryKind::Clause) => &map.clauses,
+        (RawDrop::Map(map), EntryKind::Fact) => &map.facts,
+        (RawDrop::Map(map), EntryKind::Order) => &map.orders,
+        (RawDrop::Map(map), EntryKind::Compound) => &map.phrases,
+        (RawDrop::Map(map), EntryKind::Test) => &map.tests,
+        (RawDrop::Map(map), EntryKind::Table) => &map.tables,
+        (RawDrop::Map(map), EntryKind::Chart) => &map.charts,
+        (RawDrop::Map(map), EntryKind::Profile) => &map.profiles,
+        (RawDrop::Map(map), EntryKind::Reading) => &map.readings,
     }
 }
 

@@ -7,7 +7,8 @@ use crate::rulebook::meeting::{Charge, Contest, Destination, GoesFirst, Meeting,
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::meeting::{RawMeeting, RawMove};
+use crate::rulebook::yaml::meeting::{RawCharge, RawMove};
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
@@ -20,47 +21,41 @@ impl Building<'_, '_> {
     /// How units meet: as the last rulebook that says so has it.
     pub(super) fn meeting(&mut self, play: &Play, known: Known<'_>) -> Option<Meeting> {
         let raws = self.raws;
-        let (layer, raw) = raws.iter().enumerate().rev().find_map(|(layer, raw)| Some((layer, raw.meeting.as_ref()?)))?;
-        let place = self.fact_named(layer, "meeting.place", &raw.place, known);
-        let came_from = self.fact_named(layer, "meeting.came from", &raw.came_from, known);
-        for (key, fact) in [("place", place), ("came from", came_from)] {
+        let raw = raws.iter().rev().find_map(|raw| raw.meeting.as_ref())?;
+        let place = self.fact_named(&raw.place, known);
+        let came_from = self.fact_named(&raw.came_from, known);
+        for (name, fact) in [(&raw.place, place), (&raw.came_from, came_from)] {
             let found = fact.and_then(|fact| known.vocabulary.fact(fact)).filter(|fact| !fact.is_place);
             if let Some(found) = found {
                 let message = format!("`{}` is no place", found.name);
-                self.error(Code::PredicateType, layer, &format!("meeting.{key}"), message);
+                self.error(Code::PredicateType, name.place, message);
             }
         }
-        let protecting = self.stage(layer, "meeting.stages[0]", &raw.stages.0, play);
-        let moving = self.stage(layer, "meeting.stages[1]", &raw.stages.1, play);
-        let charge = self.charge(layer, raw, known);
+        let protecting = self.stage(&raw.stages.interpose, play);
+        let moving = self.stage(&raw.stages.moves, play);
+        let charge = self.charge(&raw.charge, known);
         let contest = raw.contest.as_ref().map(|contest| {
-            let path = |key: &str| format!("meeting.contest.{key}");
-            let when = self.predicate(layer, &path("when"), &contest.when, known.vocabulary);
-            let again = self.predicate(layer, &path("again"), &contest.again, known.vocabulary);
-            let clause = self.clause_named(layer, &path("clause"), &contest.clause, known);
-            let test = self.test_named(layer, &path("test"), &contest.test, play).unwrap_or(TestId(0));
+            let when = self.predicate(&contest.when, known.vocabulary);
+            let again = self.predicate(&contest.again, known.vocabulary);
+            let clause = self.clause_named(&contest.clause, known);
+            let test = self.test_named(&contest.test, play).unwrap_or(TestId(0));
             Contest { clause, test, when, again }
         });
         let protection = raw.protection.as_ref().and_then(|protection| {
-            let path = |key: &str| format!("meeting.protection.{key}");
-            let order = self.order_with_target(layer, &path("order"), &protection.order, known);
-            let unless_charged = self.predicate(layer, &path("unless charged"), &protection.unless_charged, known.vocabulary);
-            let says = self.template(layer, &path("says"), &protection.says, known.vocabulary);
-            let rolled_for = self.predicate(layer, &path("rolled for"), &protection.rolled_for, known.vocabulary);
-            let clause = self.clause_named(layer, &path("clause"), &protection.clause, known);
+            let order = self.order_with_target(&protection.order, known);
+            let unless_charged = self.predicate(&protection.unless_charged, known.vocabulary);
+            let says = self.template(&protection.says, known.vocabulary);
+            let rolled_for = self.predicate(&protection.rolled_for, known.vocabulary);
+            let clause = self.clause_named(&protection.clause, known);
             Some(Protection { clause, order: order?, unless_charged, says, rolled_for })
         });
         let goes_first = raw.goes_first.as_ref().map(|first| {
-            let path = |key: &str| format!("meeting.goes first.{key}");
-            let greatest = self.amount(layer, &path("greatest"), &first.greatest, known);
-            let says = self.template(layer, &path("says"), &first.says, known.vocabulary);
+            let greatest = self.amount(&first.greatest, known);
+            let says = self.template(&first.says, known.vocabulary);
             let table = first.greatest.strip_prefix("the entry of ").and_then(|name| play.table_named(name));
-            GoesFirst { clause: self.clause_named(layer, &path("clause"), &first.clause, known), greatest, table, says }
+            GoesFirst { clause: self.clause_named(&first.clause, known), greatest, table, says }
         });
-        let moves = raw.moves.iter().enumerate().filter_map(|(number, raw)| {
-            let path = format!("meeting.moves[{number}]");
-            self.movement(layer, &path, raw, place?, known)
-        });
+        let moves = raw.moves.iter().filter_map(|raw| self.movement(raw, place?, known));
         let moves = moves.collect();
         let ((phase, protecting), (_, moving)) = (protecting?, moving?);
         Some(Meeting {
@@ -77,50 +72,48 @@ impl Building<'_, '_> {
         })
     }
 
-    fn charge(&mut self, layer: usize, raw: &RawMeeting, known: Known<'_>) -> Option<Charge> {
-        let raw = &raw.charge;
-        let path = |key: &str| format!("meeting.charge.{key}");
-        let order = self.order_with_target(layer, &path("order"), &raw.order, known);
-        let mut of_pairs = |key: &str, name: &str| -> Option<FactId> {
-            let id = self.fact_named(layer, &path(key), name, known)?;
+    fn charge(&mut self, raw: &RawCharge, known: Known<'_>) -> Option<Charge> {
+        let order = self.order_with_target(&raw.order, known);
+        let mut of_pairs = |name: &Text| -> Option<FactId> {
+            let id = self.fact_named(name, known)?;
             let fact = known.vocabulary.fact(id)?;
             if fact.owner != Owner::Pair || fact.kind != FactKind::Flag {
                 let message = format!("`{}` is no yes-or-no fact of two units", fact.name);
-                self.error(Code::PredicateType, layer, &path(key), message);
+                self.error(Code::PredicateType, name.place, message);
             }
             Some(id)
         };
-        let aimed = of_pairs("aimed", &raw.aimed);
-        let comes = of_pairs("comes", &raw.comes);
-        let reached = of_pairs("reached", &raw.reached);
-        let reaches = of_pairs("reaches", &raw.reaches);
-        let follows = self.predicate(layer, &path("follows"), &raw.follows, known.vocabulary);
-        let misses = self.template(layer, &path("misses"), &raw.misses, known.vocabulary);
-        let clauses = self.clause_list(layer, &path("clauses"), &raw.clauses, known);
+        let aimed = of_pairs(&raw.aimed);
+        let comes = of_pairs(&raw.comes);
+        let reached = of_pairs(&raw.reached);
+        let reaches = of_pairs(&raw.reaches);
+        let follows = self.predicate(&raw.follows, known.vocabulary);
+        let misses = self.template(&raw.misses, known.vocabulary);
+        let clauses = self.clause_list(&raw.clauses, known);
         Some(Charge { order: order?, aimed: aimed?, comes: comes?, reached: reached?, reaches: reaches?, follows, misses, clauses })
     }
 
-    fn order_with_target(&mut self, layer: usize, path: &str, name: &str, known: Known<'_>) -> Option<OrderId> {
+    fn order_with_target(&mut self, name: &Text, known: Known<'_>) -> Option<OrderId> {
         let Some(id) = known.vocabulary.order_named(name) else {
-            self.unknown_order(layer, path, name, known.vocabulary);
+            self.unknown_order(name, known.vocabulary);
             return None;
         };
         if known.vocabulary.order(id).is_some_and(|order| order.target.is_none()) {
-            self.error(Code::RulebookShape, layer, path, format!("{} names no unit", quoted(name)));
+            self.error(Code::RulebookShape, name.place, format!("{} names no unit", quoted(name)));
         }
         Some(id)
     }
 
-    fn movement(&mut self, layer: usize, path: &str, raw: &RawMove, place: FactId, known: Known<'_>) -> Option<Move> {
-        let when = self.predicate(layer, &format!("{path}.when"), &raw.when, known.vocabulary);
-        let gives_way = raw.gives_way.as_deref().map(|text| self.predicate(layer, &format!("{path}.gives way"), text, known.vocabulary));
-        let says = self.template(layer, &format!("{path}.says"), &raw.says, known.vocabulary);
-        let clause = self.clause_named(layer, &format!("{path}.clause"), &raw.clause, known);
-        let to = self.destination(layer, &format!("{path}.to"), &raw.to, place, known)?;
+    fn movement(&mut self, raw: &RawMove, place: FactId, known: Known<'_>) -> Option<Move> {
+        let when = self.predicate(&raw.when, known.vocabulary);
+        let gives_way = raw.gives_way.as_ref().map(|text| self.predicate(text, known.vocabulary));
+        let says = self.template(&raw.says, known.vocabulary);
+        let clause = self.clause_named(&raw.clause, known);
+        let to = self.destination(&raw.to, place, known)?;
         Some(Move { clause, when, to, gives_way, says })
     }
 
-    fn destination(&mut self, layer: usize, path: &str, text: &str, place: FactId, known: Known<'_>) -> Option<Destination> {
+    fn destination(&mut self, text: &Text, place: FactId, known: Known<'_>) -> Option<Destination> {
         if fold(text) == "target" {
             return Some(Destination::Target);
         }
@@ -130,12 +123,12 @@ impl Building<'_, '_> {
             if found.is_none() {
                 let names: Vec<&str> = relations.iter().map(|relation| relation.name.as_str()).collect();
                 let help = did_you_mean(name, &names);
-                self.error(Code::UnknownName, layer, path, format!("there is no relation {}", quoted(name))).help = help;
+                self.error(Code::UnknownName, text.place, format!("there is no relation {}", quoted(name))).help = help;
             }
             return found.and_then(|found| u16::try_from(found).ok()).map(Destination::Only);
         }
         let Some(set) = known.vocabulary.orders_named(text) else {
-            self.unknown_order(layer, path, text, known.vocabulary);
+            self.unknown_order(text, known.vocabulary);
             return None;
         };
         let fact = known.vocabulary.fact(place).map(|fact| fold(&fact.name));
@@ -146,18 +139,18 @@ impl Building<'_, '_> {
         };
         let all = (0_u8..).map(OrderId).take(known.vocabulary.orders().len()).filter(|id| set.has(*id));
         if !all.clone().all(names_it) {
-            self.error(Code::RulebookShape, layer, path, format!("{} names no area", quoted(text)));
+            self.error(Code::RulebookShape, text.place, format!("{} names no area", quoted(text)));
         }
         Some(Destination::Chosen(all.fold(OrderSet::default(), OrderSet::with)))
     }
 
     /// A stage by its name: its phase, and its number there.
-    pub(super) fn stage(&mut self, layer: usize, path: &str, name: &str, play: &Play) -> Option<(usize, usize)> {
+    pub(super) fn stage(&mut self, name: &Text, play: &Play) -> Option<(usize, usize)> {
         let found = stage_named(name, play);
         if found.is_none() {
             let known: Vec<&str> = play.phases.iter().flat_map(|phase| &phase.stages).map(String::as_str).collect();
             let help = did_you_mean(name, &known);
-            self.error(Code::UnknownName, layer, path, format!("there is no stage {}", quoted(name))).help = help;
+            self.error(Code::UnknownName, name.place, format!("there is no stage {}", quoted(name))).help = help;
         }
         found
     }

@@ -30,7 +30,8 @@ use crate::source::{Place, SourceId, Sources, Span};
 
 use super::yaml::phases::RawPhase;
 use super::yaml::raw::RawRulebook;
-use super::yaml::{Places, read, within};
+use super::yaml::shape::Text;
+use super::yaml::{read, tree, within};
 use super::{Layer, Rulebook};
 
 use layers::Lists;
@@ -43,7 +44,7 @@ pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, V
     for layer in layers {
         builder.read_layer(*layer);
     }
-    finished(builder, layers, sources)
+    finished(builder, layers)
 }
 
 /// The same with one of the layers read already: it is not what its text says, and its findings have no places.
@@ -52,33 +53,30 @@ pub(super) fn build_changed(layers: &[Layer], sources: &Sources, changed: (usize
     let mut changed = Some(changed);
     for (number, layer) in layers.iter().enumerate() {
         match changed.take_if(|(of, _)| *of == number) {
-            Some((_, raw)) => builder.layers.push(RawLayer { raw, source: layer.source, places: OnceLock::from(Places::default()) }),
+            Some((_, raw)) => builder.layers.push(RawLayer { raw, source: layer.source }),
             None => builder.read_layer(*layer),
         }
     }
-    finished(builder, layers, sources)
+    finished(builder, layers)
 }
 
-fn finished(mut builder: Builder<'_>, layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
+fn finished(mut builder: Builder<'_>, layers: &[Layer]) -> (Option<Rulebook>, Vec<Finding>) {
     if !builder.findings.is_empty() || builder.layers.is_empty() {
         return (None, builder.findings);
     }
+    let house = layers.iter().zip(&builder.layers).rev().find(|(layer, _)| !layer.shipped).map(|(_, read)| read.raw.rulebook.key);
     let rulebook = builder.rulebook();
-    let findings = at_home(builder.findings, layers, sources);
+    let findings = at_home(builder.findings, layers, house);
     (findings.is_empty().then_some(rulebook), findings)
 }
 
 /// Findings sorted, those in a shipped rulebook told where the house rulebook brought them about:
 /// a shipped rulebook is sound by itself.
-fn at_home(mut findings: Vec<Finding>, layers: &[Layer], sources: &Sources) -> Vec<Finding> {
+fn at_home(mut findings: Vec<Finding>, layers: &[Layer], house: Option<Place>) -> Vec<Finding> {
     let is_shipped = |place: Place| layers.iter().any(|layer| layer.shipped && layer.source == place.source);
     let (shipped, own): (Vec<Finding>, Vec<Finding>) = findings.drain(..).partition(|finding| finding.place.is_some_and(is_shipped));
-    let house = layers.iter().rev().find(|layer| !layer.shipped);
     let mut findings = match (own.is_empty(), shipped.first(), house) {
-        (true, Some(first), Some(house)) => {
-            let text = sources.get(house.source).text();
-            let span = Places::read(text, house.source).0.key("rulebook");
-            let place = Place { source: house.source, span };
+        (true, Some(first), Some(place)) => {
             let others = if shipped.len() > 1 { format!(" (and {} more)", shipped.len() - 1) } else { String::new() };
             let message = format!("what this rulebook takes out or changes is needed elsewhere: {}{others}", first.message);
             let finding = Finding::error(first.code, place, message);
@@ -97,7 +95,6 @@ fn at_home(mut findings: Vec<Finding>, layers: &[Layer], sources: &Sources) -> V
 pub(super) struct RawLayer {
     raw: RawRulebook,
     source: SourceId,
-    places: OnceLock<Places>,
 }
 
 struct Builder<'a> {
@@ -108,26 +105,12 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// A shipped rulebook is proved clean by a test, so that its places are read only when asked for.
     fn read_layer(&mut self, layer: Layer) {
         let text = self.sources.get(layer.source).text();
-        let places = OnceLock::new();
-        if !layer.shipped {
-            let (read_places, findings) = Places::read(text, layer.source);
-            if !findings.is_empty() {
-                self.findings.extend(findings);
-                return;
-            }
-            let _ = places.set(read_places);
-        }
         let already_read = if layer.shipped { super::shipped::already_read(text) } else { None };
-        if let Some(raw) = already_read.and_then(|json| serde_json::from_str(json).ok()) {
-            self.layers.push(RawLayer { raw, source: layer.source, places });
-            return;
-        }
-        let empty = Places::default();
-        match read(text, layer.source, places.get().unwrap_or(&empty)) {
-            Ok(raw) => self.layers.push(RawLayer { raw, source: layer.source, places }),
+        let tree = already_read.map_or_else(|| tree(text, layer.source), Ok);
+        match tree.and_then(|tree| read(&tree, layer.source)) {
+            Ok(raw) => self.layers.push(RawLayer { raw, source: layer.source }),
             Err(findings) => self.findings.extend(findings),
         }
     }
@@ -136,7 +119,7 @@ impl Builder<'_> {
         let layers = std::mem::take(&mut self.layers);
         let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
         let mut vocabulary = Vocabulary::default();
-        let mut building = Building::new(self.sources, &layers, &raws, &mut self.findings);
+        let mut building = Building::new(self.sources, &raws, &mut self.findings);
         let mut changes = building.lists.changes();
         changes.extend(charts::changed_cells(&raws));
         building.rulings(&mut vocabulary);
@@ -145,7 +128,6 @@ impl Builder<'_> {
         building.relations(&mut vocabulary);
         vocabulary.map = building.map(&vocabulary);
         let orders = building.orders(&mut vocabulary);
-        let names = |of: fn(&RawRulebook) -> &str| raws.iter().rev().map(|raw| of(raw).to_owned()).collect::<Vec<_>>();
         building.derivations(&vocabulary);
         building.figures(&vocabulary);
         building.check_profiles(&facts);
@@ -154,7 +136,7 @@ impl Builder<'_> {
         let readings = building.readings();
         let ordered = ordered_phases(&raws);
         let sheet_phase = sheet_phase(&ordered);
-        let locks = ordered.iter().map(|(_, _, phase)| phase.full().map(|full| full.lock).unwrap_or_default()).collect();
+        let locks = ordered.iter().map(|(_, phase)| phase.full().map(|full| full.lock).unwrap_or_default()).collect();
         // What is known to be sound, and has no profiles, is built once somebody plays by it.
         let is_sound = self.layers_shipped && raws.iter().all(|raw| raw.profiles.is_empty());
         let (play, profiles) = if is_sound {
@@ -163,9 +145,10 @@ impl Builder<'_> {
             let (play, profiles) = building.play_and_profiles(&vocabulary, &facts, &clauses);
             (OnceLock::from(play), profiles)
         };
-        let ids = names(|raw| &raw.rulebook);
-        let title = names(|raw| &raw.title).into_iter().find(|title| !title.is_empty()).unwrap_or_default();
-        let phases = ordered.iter().map(|(_, _, phase)| phase.name().to_owned()).collect();
+        let ids = raws.iter().rev().map(|raw| raw.rulebook.to_string()).collect();
+        let titles = raws.iter().rev().filter_map(|raw| raw.title.as_ref()).find(|title| !title.is_empty());
+        let title = titles.map(Text::to_string).unwrap_or_default();
+        let phases = ordered.iter().map(|(_, phase)| phase.name().to_string()).collect();
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
         let later = if is_sound { layers } else { Vec::new() };
@@ -204,8 +187,8 @@ fn own(raw: &RawRulebook) -> BTreeSet<String> {
     clauses.chain(rulings).chain(readings).chain(tables).map(|name| crate::names::fold(name)).collect()
 }
 
-/// A phase with its layer, and its number there.
-pub(super) type PhaseEntry<'a> = (usize, usize, &'a RawPhase);
+/// A phase with its layer.
+pub(super) type PhaseEntry<'a> = (usize, &'a RawPhase);
 
 /// The phases of all layers in the order of play. Those of a house rulebook come behind the one that
 /// they name, else before the last, which ends the turn; several stay in their order.
@@ -213,15 +196,15 @@ fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
     let mut ordered: Vec<PhaseEntry<'a>> = Vec::new();
     for (layer, raw) in raws.iter().enumerate() {
         let end = usize::from(!ordered.is_empty());
-        for (number, phase) in raw.phases.iter().enumerate() {
-            let after = phase.full().and_then(|full| full.after.as_deref()).map(crate::names::fold);
-            let named = after.and_then(|after| ordered.iter().position(|(_, _, known)| crate::names::fold(known.name()) == after));
+        for phase in &raw.phases {
+            let after = phase.full().and_then(|full| full.after.as_ref()).map(|after| crate::names::fold(after));
+            let named = after.and_then(|after| ordered.iter().position(|(_, known)| crate::names::fold(known.name()) == after));
             let at = named.map_or(ordered.len().saturating_sub(end), |named| {
                 // Behind those of this layer that stand there already.
-                let behind = ordered.iter().skip(named + 1).take_while(|(of, _, _)| *of == layer).count();
+                let behind = ordered.iter().skip(named + 1).take_while(|(of, _)| *of == layer).count();
                 named + 1 + behind
             });
-            ordered.insert(at, (layer, number, phase));
+            ordered.insert(at, (layer, phase));
         }
     }
     ordered
@@ -229,21 +212,20 @@ fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
 
 /// The phase of a sheet that names none: the first in which orders are placed.
 fn sheet_phase(ordered: &[PhaseEntry<'_>]) -> usize {
-    ordered.iter().position(|(_, _, phase)| phase.full().is_none_or(|full| full.orders)).unwrap_or(0)
+    ordered.iter().position(|(_, phase)| phase.full().is_none_or(|full| full.orders)).unwrap_or(0)
 }
 
 /// What a rulebook says of play, from layers that are known to be sound.
 pub(super) fn play_of(layers: &[RawLayer], rulebook: &Rulebook) -> Play {
     let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
     let (sources, mut findings) = (Sources::default(), Vec::new());
-    let mut building = Building::new(&sources, layers, &raws, &mut findings);
+    let mut building = Building::new(&sources, &raws, &mut findings);
     building.play_and_profiles(&rulebook.vocabulary, &rulebook.facts, &rulebook.clauses).0
 }
 
 /// What the parts of the building share.
 struct Building<'a, 'f> {
     sources: &'a Sources,
-    layers: &'a [RawLayer],
     raws: &'a [&'a RawRulebook],
     /// The entries that are in force.
     lists: Rc<Lists<'a>>,
@@ -253,8 +235,8 @@ struct Building<'a, 'f> {
 }
 
 impl<'a, 'f> Building<'a, 'f> {
-    fn new(sources: &'a Sources, layers: &'a [RawLayer], raws: &'a [&'a RawRulebook], findings: &'f mut Vec<Finding>) -> Self {
-        let mut building = Self { sources, layers, raws, lists: Rc::default(), phrases: Vec::new(), findings };
+    fn new(sources: &'a Sources, raws: &'a [&'a RawRulebook], findings: &'f mut Vec<Finding>) -> Self {
+        let mut building = Self { sources, raws, lists: Rc::default(), phrases: Vec::new(), findings };
         building.lists = Rc::new(building.lists());
         building
     }
@@ -269,45 +251,27 @@ impl<'a, 'f> Building<'a, 'f> {
 
     /// Every layer has a name.
     fn named(&mut self) {
-        for (layer, raw) in self.raws.iter().enumerate() {
-            if raw.rulebook.trim().is_empty() {
-                self.error(Code::RulebookShape, layer, "rulebook", "the rulebook has no name".to_owned());
-            }
+        for raw in self.raws.iter().filter(|raw| raw.rulebook.trim().is_empty()) {
+            self.error(Code::RulebookShape, raw.rulebook.place, "the rulebook has no name".to_owned());
         }
     }
 
-    fn place(&self, layer: usize, path: &str) -> Place {
-        self.placed(layer, |places| places.value(path))
+    /// The place of a part of a text.
+    fn place_within(&self, text: &Text, span: Span) -> Place {
+        let file = self.sources.get(text.place.source).text();
+        Place { span: within(file, text.place.span, text, span), ..text.place }
     }
 
-    fn key_place(&self, layer: usize, path: &str) -> Place {
-        self.placed(layer, |places| places.key(path))
-    }
-
-    fn placed(&self, layer: usize, span: impl Fn(&Places) -> Span) -> Place {
-        let Some(layer) = self.layers.get(layer) else { return Place { source: SourceId::default(), span: Span::default() } };
-        let places = layer.places.get_or_init(|| Places::read(self.sources.get(layer.source).text(), layer.source).0);
-        Place { source: layer.source, span: span(places) }
-    }
-
-    /// The place of a part of a text value.
-    fn place_within(&self, layer: usize, path: &str, value: &str, span: Span) -> Place {
-        let place = self.place(layer, path);
-        let text = self.sources.get(place.source).text();
-        Place { span: within(text, place.span, value, span), ..place }
-    }
-
-    fn error(&mut self, code: Code, layer: usize, path: &str, message: String) -> &mut Finding {
-        let finding = Finding::error(code, self.place(layer, path), message);
-        self.findings.push(finding);
+    fn error(&mut self, code: Code, place: Place, message: String) -> &mut Finding {
+        self.findings.push(Finding::error(code, place, message));
         // INVARIANT: something was just pushed.
         #[expect(clippy::unwrap_used, reason = "the vector is not empty")]
         self.findings.last_mut().unwrap()
     }
 
-    fn predicate_errors(&mut self, layer: usize, path: &str, value: &str, errors: Vec<PredicateError>) {
+    fn predicate_errors(&mut self, text: &Text, errors: Vec<PredicateError>) {
         for error in errors {
-            let place = self.place_within(layer, path, value, error.span);
+            let place = self.place_within(text, error.span);
             self.findings.push(Finding::error(error.code, place, error.message).help_if(error.help));
         }
     }

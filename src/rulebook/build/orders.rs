@@ -10,6 +10,7 @@ use crate::rulebook::phrase::{Part, spellings};
 use crate::rulebook::stating::{OrderMeaning, Orders};
 use crate::rulebook::vocabulary::{Choice, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawCompound;
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::facts::holes_of;
@@ -37,18 +38,18 @@ impl<'a> Building<'a, '_> {
         let entries = &lists.orders.entries;
         if let Some(excess) = entries.get(OrderSet::CAPACITY) {
             let message = format!("a rulebook has at most {} orders", OrderSet::CAPACITY);
-            self.error(Code::RulebookShape, excess.layer, &excess.path, message);
+            self.error(Code::RulebookShape, excess.raw.at, message);
         }
         for (entry, number) in entries.iter().take(OrderSet::CAPACITY).zip(0_u8..) {
             let order = Order {
-                name: entry.raw.order.clone(),
+                name: entry.raw.order.to_string(),
                 clause: lists.clauses.now(&entry.raw.clause).to_owned(),
                 phrases: Vec::new(),
                 target: None,
                 choice: None,
                 answer_of: entry.raw.answer_of,
                 states: None,
-                line: entry.raw.line.clone(),
+                line: entry.raw.line.as_ref().map(Text::to_string),
             };
             vocabulary.order_names.insert(fold(&order.name), OrderSet::of(OrderId(number)));
             vocabulary.orders.push(order);
@@ -71,7 +72,7 @@ impl<'a> Building<'a, '_> {
         for ((entry, order), number) in lists.orders.entries.iter().zip(&vocabulary.orders).zip(0_u8..) {
             if !written.iter().any(|written| written.order == usize::from(number)) {
                 let message = format!("nobody can write {}: it has no phrases", quoted(&order.name));
-                self.error(Code::RulebookShape, entry.layer, &entry.path("phrases"), message);
+                self.error(Code::RulebookShape, entry.raw.phrases.place, message);
             }
             phrased.push(Phrased { id: OrderId(number), meaning: orders.meanings.len(), with_word: Vec::new() });
             orders.meanings.push(OrderMeaning { orders: vec![OrderId(number)], word: None });
@@ -81,7 +82,7 @@ impl<'a> Building<'a, '_> {
                 let (Some(order), Some(phrased)) = (vocabulary.orders.get_mut(written.order), phrased.get_mut(written.order)) else {
                     continue;
                 };
-                order.phrases.push(written.phrase.to_owned());
+                order.phrases.push(written.phrase.to_string());
                 self.order_phrase(written, order, phrased, (choices, &numbers), &mut orders);
             }
             for entry in lists.compounds.entries.iter().filter(|entry| entry.layer == layer) {
@@ -93,24 +94,22 @@ impl<'a> Building<'a, '_> {
 
     fn choices(&mut self, vocabulary: &mut Vocabulary) -> Vec<ChoiceSpellings> {
         let mut all = Vec::new();
-        for (layer, raw) in self.raws.iter().enumerate() {
+        for raw in self.raws {
             for (name, words) in &raw.choices {
                 if vocabulary.choice_named(name).is_some() {
                     let message = format!("the choice {} is there already", quoted(name));
-                    self.error(Code::RepeatedName, layer, &format!("choices.{name}"), message).help =
-                        Some("give yours another name".to_owned());
+                    self.error(Code::RepeatedName, name.place, message).help = Some("give yours another name".to_owned());
                     continue;
                 }
                 let mut spelled = Vec::new();
-                for (word, phrases) in words {
+                for phrases in words.values() {
                     let mut of_word = Vec::new();
-                    for (number, phrase) in phrases.iter().enumerate() {
-                        let path = format!("choices.{name}.{word}[{number}]");
-                        of_word.extend(self.spellings(layer, &path, phrase).unwrap_or_default());
+                    for phrase in phrases {
+                        of_word.extend(self.spellings(phrase).unwrap_or_default());
                     }
                     spelled.push(of_word);
                 }
-                vocabulary.choices.push(Choice { name: name.clone(), words: words.keys().cloned().collect() });
+                vocabulary.choices.push(Choice { name: name.to_string(), words: words.keys().map(Text::to_string).collect() });
                 all.push(ChoiceSpellings { name: fold(name), words: spelled });
             }
         }
@@ -118,7 +117,7 @@ impl<'a> Building<'a, '_> {
         for (name, areas) in self.places() {
             let spell = |phrases: Vec<String>| phrases.iter().flat_map(|phrase| spellings(phrase).unwrap_or_default()).collect();
             let words = places::written(areas).into_iter().map(spell).collect();
-            vocabulary.choices.push(Choice { name: name.to_owned(), words: places::words(areas) });
+            vocabulary.choices.push(Choice { name: name.to_string(), words: places::words(areas) });
             all.push(ChoiceSpellings { name: fold(name), words });
         }
         all
@@ -132,12 +131,12 @@ impl<'a> Building<'a, '_> {
         (choices, numbers): (&[ChoiceSpellings], &[(String, FactId)]),
         orders: &mut Orders,
     ) {
-        let (layer, path, meaning) = (written.layer, &written.path, phrased.meaning);
-        self.remember(layer, path, written.phrase, meaning);
-        for spelling in self.spellings(layer, path, written.phrase).unwrap_or_default() {
+        let (phrase, meaning) = (written.phrase, phrased.meaning);
+        self.remember(written.phrase, meaning);
+        for spelling in self.spellings(written.phrase).unwrap_or_default() {
             let holes: Vec<String> = holes_of(&spelling).map(str::to_owned).collect();
             let Some(hole) = holes.first() else {
-                self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
+                self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
                 continue;
             };
             let target = match hole.as_str() {
@@ -154,15 +153,15 @@ impl<'a> Building<'a, '_> {
                 known.extend(choices.iter().map(|choice| choice.name.as_str()));
                 known.extend(numbers.iter().map(|(name, _)| name.as_str()));
                 let help = did_you_mean(hole, &known);
-                self.error(Code::BadPhrase, layer, path, message).help = help;
+                self.error(Code::BadPhrase, phrase.place, message).help = help;
                 break;
             }
             if target.is_some() {
                 order.target = target;
-                self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
+                self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
             } else if choice.is_none() {
                 order.states = number;
-                self.add_spelling(layer, path, &spelling, &mut orders.table, meaning);
+                self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
             } else {
                 order.choice = choice;
                 self.add_choices(written, &spelling, choice.and_then(|choice| choices.get(choice)), phrased, orders);
@@ -186,7 +185,7 @@ impl<'a> Building<'a, '_> {
                 let meaning = orders.meanings.len();
                 orders.meanings.push(OrderMeaning { orders: vec![phrased.id], word: Some(word) });
                 phrased.with_word.push((word, meaning));
-                self.remember(written.layer, &written.path, written.phrase, meaning);
+                self.remember(written.phrase, meaning);
                 meaning
             };
             for filling in words {
@@ -197,7 +196,7 @@ impl<'a> Building<'a, '_> {
                         word @ Part::Word(_) => vec![word.clone()],
                     })
                     .collect();
-                self.add_spelling(written.layer, &written.path, &filled, &mut orders.table, meaning);
+                self.add_spelling(written.phrase, &filled, &mut orders.table, meaning);
             }
         }
     }
@@ -207,42 +206,41 @@ impl<'a> Building<'a, '_> {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.sets.entries {
             let mut set = OrderSet::default();
-            let (members, key) = entry.raw.members();
-            for (number, member) in members.iter().enumerate() {
+            for member in entry.raw.members() {
                 match vocabulary.orders_named(member) {
                     Some(orders) => set = set.or(orders),
-                    None => self.unknown_order(entry.layer, &format!("{}{key}[{number}]", entry.path), member, vocabulary),
+                    None => self.unknown_order(member, vocabulary),
                 }
             }
             vocabulary.order_names.insert(fold(entry.name), set);
-            vocabulary.sets.push((entry.name.to_owned(), set));
+            vocabulary.sets.push((entry.name.to_string(), set));
         }
     }
 
     fn compound(&mut self, entry: &Entry<'a, RawCompound>, vocabulary: &Vocabulary, orders: &mut Orders) {
         let mut together = Vec::new();
-        for (number, name) in entry.raw.orders.iter().enumerate() {
+        for name in &entry.raw.orders {
             match vocabulary.order_named(name) {
                 Some(order) => together.push(order),
-                None => self.unknown_order(entry.layer, &entry.path(&format!("orders[{number}]")), name, vocabulary),
+                None => self.unknown_order(name, vocabulary),
             }
         }
         let meaning = orders.meanings.len();
         orders.meanings.push(OrderMeaning { orders: together, word: None });
-        let path = entry.path("phrase");
-        self.remember(entry.layer, &path, &entry.raw.phrase, meaning);
-        for spelling in self.spellings(entry.layer, &path, &entry.raw.phrase).unwrap_or_default() {
+        let phrase = &entry.raw.phrase;
+        self.remember(phrase, meaning);
+        for spelling in self.spellings(phrase).unwrap_or_default() {
             if holes_of(&spelling).next().is_some() {
-                self.error(Code::BadPhrase, entry.layer, &path, "several orders in one phrase have no holes".to_owned());
+                self.error(Code::BadPhrase, phrase.place, "several orders in one phrase have no holes".to_owned());
                 return;
             }
-            self.add_spelling(entry.layer, &path, &spelling, &mut orders.table, meaning);
+            self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
         }
     }
 
-    pub(super) fn unknown_order(&mut self, layer: usize, path: &str, name: &str, vocabulary: &Vocabulary) {
+    pub(super) fn unknown_order(&mut self, name: &Text, vocabulary: &Vocabulary) {
         let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
         let help = did_you_mean(name, &known);
-        self.error(Code::UnknownOrder, layer, path, format!("there is no order {}", quoted(name))).help = help;
+        self.error(Code::UnknownOrder, name.place, format!("there is no order {}", quoted(name))).help = help;
     }
 }

@@ -7,6 +7,7 @@ use crate::rulebook::phrase::{Part, PhraseTable, spellings};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::house::RawDrop;
 use crate::rulebook::yaml::raw::RawOrder;
+use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
 
 use super::Building;
@@ -17,17 +18,14 @@ pub(super) struct Written<'a> {
     /// The number of the order.
     pub order: usize,
     pub layer: usize,
-    pub path: String,
-    pub phrase: &'a str,
+    pub phrase: &'a Text,
 }
 
 /// Where a phrase with a meaning stands.
 #[derive(Clone, Debug)]
 pub(super) struct PhraseAt<'a> {
     meaning: usize,
-    layer: usize,
-    path: String,
-    phrase: &'a str,
+    phrase: &'a Text,
 }
 
 impl<'a> Building<'a, '_> {
@@ -35,11 +33,8 @@ impl<'a> Building<'a, '_> {
     pub(super) fn written(&mut self, entries: &[Entry<'a, RawOrder>], vocabulary: &Vocabulary) -> Vec<Written<'a>> {
         let mut written: Vec<Written<'a>> = Vec::new();
         for (order, entry) in entries.iter().enumerate() {
-            let phrase = |(number, phrase): (usize, &'a String)| {
-                let path = entry.path(&format!("phrases[{number}]"));
-                Written { order, layer: entry.layer, path, phrase }
-            };
-            written.extend(entry.raw.phrases.iter().enumerate().map(phrase));
+            let layer = entry.layer;
+            written.extend(entry.raw.phrases.iter().map(|phrase| Written { order, layer, phrase }));
         }
         let raws = self.raws;
         for (layer, raw) in raws.iter().copied().enumerate() {
@@ -49,8 +44,7 @@ impl<'a> Building<'a, '_> {
             for (name, phrases) in &raw.aliases {
                 let Some(order) = vocabulary.order_named(name).map(|order| usize::from(order.0)) else {
                     let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
-                    let place = self.key_place(layer, &format!("aliases.{name}"));
-                    let finding = Finding::error(Code::UnknownOrder, place, format!("there is no order {}", quoted(name)));
+                    let finding = Finding::error(Code::UnknownOrder, name.place, format!("there is no order {}", quoted(name)));
                     self.findings.push(finding.help_if(did_you_mean(name, &known)));
                     continue;
                 };
@@ -58,9 +52,7 @@ impl<'a> Building<'a, '_> {
                 if entries.get(order).is_some_and(|entry| entry.layer > layer) {
                     continue;
                 }
-                let phrase =
-                    |(number, phrase): (usize, &'a String)| Written { order, layer, path: format!("aliases.{name}[{number}]"), phrase };
-                written.extend(phrases.iter().enumerate().map(phrase));
+                written.extend(phrases.iter().map(|phrase| Written { order, layer, phrase }));
             }
         }
         written.sort_by_key(|written| written.layer);
@@ -68,8 +60,8 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Takes out phrases as earlier layers write them. Compounds are their phrases, and are gone already.
-    fn drop_phrases(&mut self, layer: usize, phrases: &[String], written: &mut Vec<Written<'a>>) {
-        for (number, phrase) in phrases.iter().enumerate() {
+    fn drop_phrases(&mut self, layer: usize, phrases: &[Text], written: &mut Vec<Written<'a>>) {
+        for phrase in phrases {
             let is_meant = |other: &str| fold(other) == fold(phrase);
             let before = written.len();
             written.retain(|written| written.layer >= layer || !is_meant(written.phrase));
@@ -78,22 +70,22 @@ impl<'a> Building<'a, '_> {
                 earlier.into_iter().any(|compound| is_meant(&compound.phrase))
             };
             if written.len() == before && !of_compound() {
-                let known: Vec<&str> = written.iter().filter(|written| written.layer < layer).map(|written| written.phrase).collect();
+                let known: Vec<&str> =
+                    written.iter().filter(|written| written.layer < layer).map(|written| written.phrase.as_str()).collect();
                 let help = did_you_mean(phrase, &known)
                     .unwrap_or_else(|| "write it as the rulebook does, brackets and all; `adjutant rules` lists them".to_owned());
                 let message = format!("no order has the phrase {}", quoted(phrase));
-                self.error(Code::UnknownName, layer, &format!("drop.phrases[{number}]"), message).help = Some(help);
+                self.error(Code::UnknownName, phrase.place, message).help = Some(help);
             }
         }
     }
 
     /// All spellings of a phrase; what is wrong with it is a finding.
-    pub(super) fn spellings(&mut self, layer: usize, path: &str, phrase: &str) -> Option<Vec<Vec<Part>>> {
+    pub(super) fn spellings(&mut self, phrase: &Text) -> Option<Vec<Vec<Part>>> {
         match spellings(phrase) {
             Ok(all) => Some(all),
             Err((span, message)) => {
-                let place = self.place_within(layer, path, phrase, span);
-                let finding = Finding::error(Code::BadPhrase, place, message);
+                let finding = Finding::error(Code::BadPhrase, self.place_within(phrase, span), message);
                 self.findings.push(finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`"));
                 None
             }
@@ -101,12 +93,12 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Remembers where a phrase stands, for whoever writes it once more.
-    pub(super) fn remember(&mut self, layer: usize, path: &str, phrase: &'a str, meaning: usize) {
-        self.phrases.push(PhraseAt { meaning, layer, path: path.to_owned(), phrase });
+    pub(super) fn remember(&mut self, phrase: &'a Text, meaning: usize) {
+        self.phrases.push(PhraseAt { meaning, phrase });
     }
 
     /// Adds a spelling of a phrase to a table.
-    pub(super) fn add_spelling(&mut self, layer: usize, path: &str, spelling: &[Part], table: &mut PhraseTable, meaning: usize) {
+    pub(super) fn add_spelling(&mut self, phrase: &Text, spelling: &[Part], table: &mut PhraseTable, meaning: usize) {
         let Some(holder) = table.add(spelling, meaning) else { return };
         let words: Vec<&str> = spelling
             .iter()
@@ -116,7 +108,7 @@ impl<'a> Building<'a, '_> {
             .collect();
         let first = self.place_of_meaning(holder, spelling);
         let message = format!("{} already means something else", quoted(&words.join(" ")));
-        let finding = self.error(Code::RepeatedName, layer, path, message);
+        let finding = self.error(Code::RepeatedName, phrase.place, message);
         if let Some(first) = first {
             *finding = finding.clone().related(first, "it stands here first");
         }
@@ -127,6 +119,6 @@ impl<'a> Building<'a, '_> {
         let mut of_meaning = self.phrases.iter().filter(|known| known.meaning == meaning);
         let has_it = |known: &&PhraseAt<'_>| spellings(known.phrase).is_ok_and(|all| all.iter().any(|known| known.as_slice() == spelling));
         let found = of_meaning.clone().find(has_it).or_else(|| of_meaning.next())?;
-        Some(self.place(found.layer, &found.path))
+        Some(found.phrase.place)
     }
 }

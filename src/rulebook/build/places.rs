@@ -3,8 +3,6 @@
 
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
@@ -12,13 +10,14 @@ use crate::rulebook::relation::{Relation, RelationPair};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::{RawFact, RawPlace};
+use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::quoted;
 
 use super::Building;
 use super::layers::Entry;
 
 /// Areas by name, with what people write for them.
-pub(super) type Areas = IndexMap<String, Vec<String>>;
+pub(super) type Areas = Names<Vec<Text>>;
 
 /// The words of a place: the areas of the unit's own side, then those of the enemy.
 pub(super) fn words(areas: &Areas) -> Vec<String> {
@@ -28,10 +27,10 @@ pub(super) fn words(areas: &Areas) -> Vec<String> {
 
 /// What people write for each of these words; the first is the one that messages offer.
 pub(super) fn written(areas: &Areas) -> Vec<Vec<String>> {
-    let own = |phrase: &String| {
+    let own = |phrase: &Text| {
         [format!("its {phrase}"), format!("[the] [own] {phrase}"), format!("its own {phrase}"), format!("[the] {phrase} of own")]
     };
-    let enemy = |phrase: &String| [format!("the enemy {phrase}"), format!("[its] enemy {phrase}"), format!("[the] {phrase} of enemy")];
+    let enemy = |phrase: &Text| [format!("the enemy {phrase}"), format!("[its] enemy {phrase}"), format!("[the] {phrase} of enemy")];
     let own = areas.values().map(|phrases| phrases.iter().flat_map(own).collect::<Vec<_>>());
     let enemy = areas.values().map(|phrases| phrases.iter().flat_map(enemy).collect::<Vec<_>>());
     own.chain(enemy).collect()
@@ -40,11 +39,11 @@ pub(super) fn written(areas: &Areas) -> Vec<Vec<String>> {
 impl<'a> Building<'a, '_> {
     /// The areas of a fact that is a place.
     pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<&'a Areas> {
-        match raw.place.as_ref()? {
+        match &raw.place.as_ref()?.value {
             RawPlace::Areas(areas) => Some(areas),
             RawPlace::Like(name) => {
                 let like = self.lists.facts.entries.iter().find(|entry| fold(entry.name) == fold(name))?;
-                match like.raw.place.as_ref()? {
+                match &like.raw.place.as_ref()?.value {
                     RawPlace::Areas(areas) => Some(areas),
                     RawPlace::Like(_) => None,
                 }
@@ -53,8 +52,8 @@ impl<'a> Building<'a, '_> {
     }
 
     /// The facts that are places and name their areas, each with its areas.
-    pub(super) fn places(&self) -> Vec<(&'a str, &'a Areas)> {
-        let of = |entry: &Entry<'a, RawFact>| match entry.raw.place.as_ref()? {
+    pub(super) fn places(&self) -> Vec<(&'a Text, &'a Areas)> {
+        let of = |entry: &Entry<'a, RawFact>| match &entry.raw.place.as_ref()?.value {
             RawPlace::Areas(areas) => Some((entry.name, areas)),
             RawPlace::Like(_) => None,
         };
@@ -65,20 +64,19 @@ impl<'a> Building<'a, '_> {
     pub(super) fn place_phrases(&mut self, entry: &Entry<'a, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
         let raw = entry.raw;
         let Some(areas) = self.areas_of(raw) else {
-            let known: Vec<&str> = self.places().iter().map(|(name, _)| *name).collect();
+            let known: Vec<&str> = self.places().iter().map(|(name, _)| name.as_str()).collect();
             let message = "this names no fact that has areas".to_owned();
-            self.error(Code::UnknownFact, entry.layer, &entry.path("place"), message).help = did_you_mean("", &known);
+            self.error(Code::UnknownFact, raw.place.as_ref().map_or(raw.at, |place| place.place), message).help = did_you_mean("", &known);
             return;
         };
         if fact.owner != Owner::Unit {
             let message = format!("`{}` is a place, and only units stand in one", fact.name);
-            self.error(Code::RulebookShape, entry.layer, &entry.path("of"), message).help = Some("write `of: unit`".to_owned());
+            self.error(Code::RulebookShape, entry.raw.of.place, message).help = Some("write `of: unit`".to_owned());
         }
         for (number, phrase) in raw.phrases.iter().enumerate() {
-            let path = entry.path(&format!("phrases[{number}]"));
             if !phrase.contains("{place}") {
                 let message = "this phrase needs one hole, `{place}`".to_owned();
-                self.error(Code::BadPhrase, entry.layer, &path, message);
+                self.error(Code::BadPhrase, phrase.place, message);
                 continue;
             }
             for (index, of_word) in written(areas).iter().enumerate() {
@@ -88,16 +86,16 @@ impl<'a> Building<'a, '_> {
                     let meaning_number = facts.meanings.len();
                     facts.meanings.push(meaning);
                     facts.phrases.push(filled.clone());
-                    self.remember(entry.layer, &path, phrase, meaning_number);
+                    self.remember(phrase, meaning_number);
                     if first && number == 0 {
                         fact.examples.push(crate::rulebook::phrase::shortest(&filled));
                     }
-                    for spelling in self.spellings(entry.layer, &path, &filled).unwrap_or_default() {
+                    for spelling in self.spellings(&phrase.instead(&filled)).unwrap_or_default() {
                         // A spelling that means the same already stays as it is.
                         let taken = facts.table_mut(Owner::Unit).add(&spelling, meaning_number);
                         if taken.is_some_and(|holder| facts.meanings.get(holder).copied() != Some(meaning)) {
                             let message = format!("{} already means something else", quoted(&filled));
-                            self.error(Code::RepeatedName, entry.layer, &path, message);
+                            self.error(Code::RepeatedName, phrase.place, message);
                         }
                     }
                 }
@@ -108,96 +106,83 @@ impl<'a> Building<'a, '_> {
     /// How areas lie to one another.
     pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
         let clauses = Rc::clone(&self.lists);
-        for (layer, raw) in self.raws.iter().enumerate() {
-            for (number, relation) in raw.relations.iter().enumerate() {
-                let path = |key: &str| format!("relations[{number}].{key}");
-                let fact = vocabulary.fact_named(&relation.of).and_then(|id| Some((id, vocabulary.fact(id)?)));
-                let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place) else {
-                    let known: Vec<&str> = vocabulary.facts.iter().filter(|fact| fact.is_place).map(|fact| fact.name.as_str()).collect();
-                    let help = did_you_mean(&relation.of, &known);
-                    let message = format!("{} is no place", quoted(&relation.of));
-                    self.error(Code::UnknownFact, layer, &path("of"), message).help = help;
-                    continue;
-                };
-                let FactKind::Word(words) = fact.kind.clone() else { continue };
-                let fact_areas = fact.kind.areas();
-                let mut pairs = Vec::new();
-                for (row, related) in relation.pairs.iter().enumerate() {
-                    let mut area = |key: &str, name: &str| {
-                        let found = words.iter().position(|word| fold(word) == fold(name));
-                        if found.is_none() {
-                            let help = did_you_mean(name, &words);
-                            let message = format!("there is no area {}", quoted(name));
-                            self.error(Code::UnknownName, layer, &path(&format!("pairs[{row}].{key}")), message).help = help;
-                        }
-                        found
-                    };
-                    let from = area("from", &related.from);
-                    let to = related.to.iter().enumerate().map(|(number, to)| area(&format!("to[{number}]"), to));
-                    let to: Vec<Option<usize>> = to.collect();
-                    let clause = clauses.clauses.now(&related.clause).to_owned();
-                    let known: Vec<&str> = clauses.clauses.entries.iter().map(|entry| entry.name).collect();
-                    if !known.iter().any(|known| fold(known) == fold(&clause)) {
-                        let help = did_you_mean(&related.clause, &known);
-                        let message = format!("there is no clause {}", quoted(&related.clause));
-                        self.error(Code::UnknownName, layer, &path(&format!("pairs[{row}].clause")), message).help = help;
-                    }
-                    for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
-                        pairs.push(RelationPair { from, to, clause: clause.clone() });
-                        if relation.both_ways {
-                            pairs.push(RelationPair { from: to, to: from, clause: clause.clone() });
-                        }
-                    }
+        for relation in self.raws.iter().flat_map(|raw| &raw.relations) {
+            let fact = vocabulary.fact_named(&relation.of).and_then(|id| Some((id, vocabulary.fact(id)?)));
+            let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place) else {
+                let known: Vec<&str> = vocabulary.facts.iter().filter(|fact| fact.is_place).map(|fact| fact.name.as_str()).collect();
+                let help = did_you_mean(&relation.of, &known);
+                let message = format!("{} is no place", quoted(&relation.of));
+                self.error(Code::UnknownFact, relation.of.place, message).help = help;
+                continue;
+            };
+            let FactKind::Word(words) = fact.kind.clone() else { continue };
+            let fact_areas = fact.kind.areas();
+            let mut pairs = Vec::new();
+            for related in &relation.pairs {
+                let from = self.area(&related.from, &words);
+                let to: Vec<Option<usize>> = related.to.iter().map(|to| self.area(to, &words)).collect();
+                let clause = clauses.clauses.now(&related.clause).to_owned();
+                if !clauses.clauses.entries.iter().any(|known| fold(known.name) == fold(&clause)) {
+                    self.unknown_clause(&related.clause);
                 }
-                match vocabulary.relations.iter_mut().find(|known| fold(&known.name) == fold(&relation.relation)) {
-                    Some(known) => known.pairs.extend(pairs),
-                    None => vocabulary.relations.push(Relation { name: relation.relation.clone(), place, areas: fact_areas, pairs }),
+                for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
+                    pairs.push(RelationPair { from, to, clause: clause.clone() });
+                    if relation.both_ways {
+                        pairs.push(RelationPair { from: to, to: from, clause: clause.clone() });
+                    }
                 }
             }
+            match vocabulary.relations.iter_mut().find(|known| fold(&known.name) == fold(&relation.relation)) {
+                Some(known) => known.pairs.extend(pairs),
+                None => vocabulary.relations.push(Relation { name: relation.relation.to_string(), place, areas: fact_areas, pairs }),
+            }
         }
+    }
+
+    /// The number of an area.
+    fn area(&mut self, name: &Text, words: &[String]) -> Option<usize> {
+        let found = words.iter().position(|word| fold(word) == fold(name));
+        if found.is_none() {
+            let help = did_you_mean(name, words);
+            self.error(Code::UnknownName, name.place, format!("there is no area {}", quoted(name))).help = help;
+        }
+        found
     }
 
     /// How a table is drawn: as the last rulebook that says so has it.
     pub(super) fn map(&mut self, vocabulary: &Vocabulary) -> Option<Map> {
         let raws = self.raws;
-        let (layer, raw) = raws.iter().enumerate().rev().find_map(|(layer, raw)| Some((layer, raw.map.as_ref()?)))?;
-        let mut named = |key: &str, name: &str| {
+        let raw = raws.iter().rev().find_map(|raw| raw.map.as_ref())?;
+        let mut named = |name: &Text| {
             let found = vocabulary.fact_named(name);
             if found.is_none() {
                 let known: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
                 let help = did_you_mean(name, &known);
-                self.error(Code::UnknownFact, layer, &format!("map.{key}"), format!("there is no fact {}", quoted(name))).help = help;
+                self.error(Code::UnknownFact, name.place, format!("there is no fact {}", quoted(name))).help = help;
             }
             found
         };
-        let place = named("of", &raw.of);
-        let tells = raw.tells.iter().enumerate().filter_map(|(number, name)| named(&format!("tells[{number}]"), name)).collect();
-        let joined = raw.joined.as_deref().and_then(|name| named("joined", name));
+        let place = named(&raw.of);
+        let tells = raw.tells.iter().filter_map(&mut named).collect();
+        let joined = raw.joined.as_ref().and_then(named);
         let place = place?;
         let Some((true, FactKind::Word(words))) = vocabulary.fact(place).map(|fact| (fact.is_place, &fact.kind)) else {
-            self.error(Code::UnknownFact, layer, "map.of", format!("{} is no place", quoted(&raw.of)));
+            self.error(Code::UnknownFact, raw.of.place, format!("{} is no place", quoted(&raw.of)));
             return None;
         };
         let mut drawn = vec![0_usize; words.len()];
         let mut rows = Vec::new();
-        for (number, row) in raw.rows.iter().enumerate() {
-            let mut areas = Vec::new();
-            for (column, name) in row.iter().enumerate() {
-                let Some(word) = words.iter().position(|word| fold(word) == fold(name)) else {
-                    let help = did_you_mean(name, words);
-                    let message = format!("there is no area {}", quoted(name));
-                    self.error(Code::UnknownName, layer, &format!("map.rows[{number}][{column}]"), message).help = help;
-                    continue;
-                };
-                drawn.get_mut(word).into_iter().for_each(|times| *times += 1);
-                areas.push(word);
+        for row in raw.rows.iter() {
+            let areas: Vec<usize> = row.iter().filter_map(|name| self.area(name, words)).collect();
+            for word in &areas {
+                drawn.get_mut(*word).into_iter().for_each(|times| *times += 1);
             }
             rows.push(areas);
         }
         for (word, times) in words.iter().zip(drawn).filter(|(_, times)| *times != 1) {
             let how = if times == 0 { "is not on the map" } else { "stands on the map more than once" };
             let message = format!("{} {how}", quoted(word));
-            self.error(Code::TableGap, layer, "map.rows", message).help = Some("name each area in one row, once".to_owned());
+            self.error(Code::TableGap, raw.rows.place, message).help = Some("name each area in one row, once".to_owned());
         }
         Some(Map { place, rows, tells, joined })
     }

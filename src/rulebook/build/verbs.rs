@@ -6,6 +6,8 @@ use crate::rulebook::order::{Chooser, OrderSet};
 use crate::rulebook::play::{Play, TestId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::yaml::effects::RawVerb;
+use crate::rulebook::yaml::shape::Text;
+use crate::source::Place;
 
 use super::Building;
 use super::play::Known;
@@ -13,7 +15,6 @@ use super::play::Known;
 /// What the verbs of an effect are read with.
 #[derive(Clone, Copy)]
 pub(super) struct Verbs<'v> {
-    pub layer: usize,
     /// Where the effect comes about.
     pub when: &'v Predicate,
     /// Whether it does so towards another unit.
@@ -23,43 +24,43 @@ pub(super) struct Verbs<'v> {
 }
 
 impl Building<'_, '_> {
-    pub(super) fn verb(&mut self, verbs_of: &Verbs<'_>, path: &str, raw: &RawVerb) -> Option<Verb> {
-        let Verbs { layer, when, towards, play, known } = *verbs_of;
-        let inner = |key: &str| format!("{path}.{key}");
+    pub(super) fn verb(&mut self, verbs_of: &Verbs<'_>, raw: &RawVerb) -> Option<Verb> {
+        let Verbs { when, towards, play, known } = *verbs_of;
+        let nothing = Text::missing(raw.at);
         let mut verbs = Vec::new();
         if let Some(items) = &raw.set {
             let owner_of = |item: &str| match known.facts.table(Owner::Unit).find(item, &mut String::new()) {
                 None if known.facts.table(Owner::Side).find(item, &mut String::new()).is_some() => Owner::Side,
                 _ => Owner::Unit,
             };
-            let items = items.split(',').map(str::trim);
-            let statements = items.filter_map(|item| self.statement(layer, &inner("set"), item, owner_of(item), known));
+            let parts = items.split(',').map(str::trim);
+            let statements = parts.filter_map(|item| self.statement(items.place, item, owner_of(item), known));
             verbs.push(Some(Verb::Set(statements.collect())));
         }
         if let Some(item) = &raw.set_of_target {
-            let statement = self.statement(layer, &inner("set of target"), item, Owner::Pair, known);
+            let statement = self.statement(item.place, item, Owner::Pair, known);
             verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
         }
         if let Some(item) = &raw.set_towards {
-            let statement = self.statement(layer, &inner("set towards"), item, Owner::Pair, known);
+            let statement = self.statement(item.place, item, Owner::Pair, known);
             verbs.push(statement.map(|statement| Verb::SetTowards(when.orders(), statement)));
         }
         if let Some(item) = &raw.set_of_it {
-            let statement = self.statement(layer, &inner("set of it"), item, Owner::Pair, known);
+            let statement = self.statement(item.place, item, Owner::Pair, known);
             verbs.push(statement.map(Verb::SetOfIt));
         }
         if let Some(fact) = &raw.clear {
-            verbs.push(self.fact_named(layer, &inner("clear"), fact, known).map(Verb::Clear));
+            verbs.push(self.fact_named(fact, known).map(Verb::Clear));
         }
-        self.additions(verbs_of, path, raw, &mut verbs);
+        self.additions(verbs_of, raw, &mut verbs);
         if let Some(orders) = &raw.orders {
-            verbs.push(Some(Verb::Replace(self.orders_listed(layer, &inner("orders"), orders, known))));
+            verbs.push(Some(Verb::Replace(self.orders_listed(orders, known))));
         }
         if let Some(orders) = &raw.take_out {
             let set = orders.iter().fold(OrderSet::default(), |set, order| {
                 let found = known.vocabulary.orders_named(order);
                 if found.is_none() {
-                    self.unknown_order(layer, &inner("take out"), order, known.vocabulary);
+                    self.unknown_order(order, known.vocabulary);
                 }
                 set.or(found.unwrap_or_default())
             });
@@ -68,34 +69,33 @@ impl Building<'_, '_> {
         if let Some(table) = &raw.look_up {
             let found = play.table_named(table).map(Verb::LookUp).or_else(|| play.chart_named(table).map(Verb::Consult));
             if found.is_none() {
-                self.unknown_table(layer, &inner("look up"), table, play);
+                self.unknown_table(table, play);
             }
             verbs.push(found);
         }
         if let Some(test) = &raw.roll {
-            let test = self.rolled(verbs_of, &inner("roll"), test);
+            let test = self.rolled(verbs_of, test);
             verbs.push(test.map(Verb::Roll));
         }
         if let Some(test) = &raw.throw {
-            verbs.push(self.thrown(layer, path, test, raw, play, known));
+            verbs.push(self.thrown(test, raw, play, known));
         }
         if let Some(orders) = &raw.call_for {
-            let named = orders.iter().enumerate();
-            let found = named.map(|(number, order)| self.answer_named(layer, &inner(&format!("call for[{number}]")), order, known));
+            let found = orders.iter().map(|order| self.answer_named(order, known));
             let set = found.collect::<Vec<_>>().into_iter().flatten().fold(OrderSet::default(), OrderSet::with);
             verbs.push(Some(Verb::CallFor(set, raw.from.unwrap_or(Chooser::Owner))));
         }
         if let Some(order) = &raw.draw_lots {
-            let id = self.answer_named(layer, &inner("draw lots"), order, known);
-            let among = self.predicate(layer, &inner("among"), raw.among.as_deref().unwrap_or_default(), known.vocabulary);
+            let id = self.answer_named(order, known);
+            let among = self.predicate(raw.among.as_ref().unwrap_or(&nothing), known.vocabulary);
             verbs.push(id.map(|id| Verb::DrawLots(id, among)));
         }
         if let Some(fact) = &raw.ask {
-            verbs.push(self.fact_named(layer, &inner("ask"), fact, known).map(Verb::Ask));
+            verbs.push(self.fact_named(fact, known).map(Verb::Ask));
         }
         if let Some(name) = &raw.figure {
-            let amount = self.amount_towards(towards, layer, &inner("is"), raw.is.as_deref().unwrap_or_default(), known);
-            verbs.push(Some(Verb::Figure(name.clone(), amount)));
+            let amount = self.amount_towards(towards, raw.is.as_ref().unwrap_or(&nothing), known);
+            verbs.push(Some(Verb::Figure(name.to_string(), amount)));
         }
         if raw.adopt {
             verbs.push(Some(Verb::Adopt));
@@ -104,11 +104,11 @@ impl Building<'_, '_> {
             verbs.push(Some(Verb::Remove));
         }
         if let Some(gone) = &raw.remove_parts {
-            verbs.push(Some(Verb::RemoveParts(self.about_one(layer, &inner("remove parts"), "part", gone, known))));
+            verbs.push(Some(Verb::RemoveParts(self.about_one("part", gone, known))));
         }
         if verbs.len() != 1 {
             let message = "an effect does one thing at a time".to_owned();
-            let finding = self.error(Code::RulebookShape, layer, path, message);
+            let finding = self.error(Code::RulebookShape, raw.at, message);
             finding.help = Some(
                 "write one of `set`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
                  `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`, `remove parts`"
@@ -119,25 +119,24 @@ impl Building<'_, '_> {
     }
 
     /// What is added to a fact of the unit, or of the other one.
-    fn additions(&mut self, of: &Verbs<'_>, path: &str, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
-        let Verbs { layer, towards, known, .. } = *of;
-        let inner = |key: &str| format!("{path}.{key}");
-        for (by, key, of_it) in [(&raw.add, "add", false), (&raw.add_of_it, "add of it", true)] {
+    fn additions(&mut self, of: &Verbs<'_>, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
+        let Verbs { towards, known, .. } = *of;
+        for (by, of_it) in [(&raw.add, false), (&raw.add_of_it, true)] {
             let Some(by) = by else { continue };
             let fact = match &raw.to {
-                Some(to) => self.fact_named(layer, &inner("to"), to, known),
+                Some(to) => self.fact_named(to, known),
                 None => {
-                    self.error(Code::RulebookShape, layer, path, "to which fact it is added is missing".to_owned()).help =
+                    self.error(Code::RulebookShape, raw.at, "to which fact it is added is missing".to_owned()).help =
                         Some("write e.g. `{add: 1, to: wounds}`".to_owned());
                     None
                 }
             };
-            let by = self.amount_towards(towards, layer, &inner(key), &by.text(), known);
-            self.can_be_added(layer, &inner("to"), fact, &by, known);
+            let by = self.amount_towards(towards, &by.0, known);
+            self.can_be_added(raw.to.as_ref().map_or(raw.at, |to| to.place), fact, &by, known);
             let of_pair = fact.and_then(|fact| known.vocabulary.fact(fact)).is_some_and(|fact| fact.owner == Owner::Pair);
             if of_pair && !towards {
                 let message = "it is not said towards whom this comes about".to_owned();
-                self.error(Code::RulebookShape, layer, path, message).help =
+                self.error(Code::RulebookShape, raw.at, message).help =
                     Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
             }
             let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
@@ -146,20 +145,20 @@ impl Building<'_, '_> {
     }
 
     /// A test that an effect rolls: towards another unit only where it is said towards whom.
-    fn rolled(&mut self, of: &Verbs<'_>, path: &str, test: &str) -> Option<TestId> {
-        let Verbs { layer, towards, play, .. } = *of;
-        let test = self.test_named(layer, path, test, play);
+    fn rolled(&mut self, of: &Verbs<'_>, name: &Text) -> Option<TestId> {
+        let Verbs { towards, play, .. } = *of;
+        let test = self.test_named(name, play);
         let needs_other = test.and_then(|test| play.test(test)).is_some_and(|test| test.towards);
         if needs_other && !towards {
             let message = "this test is taken towards another unit, and it is not said towards whom".to_owned();
-            self.error(Code::RulebookShape, layer, path, message).help =
+            self.error(Code::RulebookShape, name.place, message).help =
                 Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
         }
         test
     }
 
     /// Only like is added to like.
-    fn can_be_added(&mut self, layer: usize, path: &str, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
+    fn can_be_added(&mut self, place: Place, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
         let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else { return };
         let message = match (&fact.kind, by.measure()) {
             _ if fact.figure.is_some() => format!("`{}` is a figure, and comes to what clauses count in it", fact.name),
@@ -168,26 +167,26 @@ impl Building<'_, '_> {
             (FactKind::Count | FactKind::Measure(_), _) => format!("`{}` is not measured like what is added to it", fact.name),
             _ => format!("nothing can be added to `{}`: it is no number", fact.name),
         };
-        self.error(Code::PredicateType, layer, path, message);
+        self.error(Code::PredicateType, place, message);
     }
     /// Dice whose total is added to a count or taken from it.
-    fn thrown(&mut self, layer: usize, path: &str, test: &str, raw: &RawVerb, play: &Play, known: Known<'_>) -> Option<Verb> {
-        let (key, name) = match (&raw.and_take_from, &raw.and_add_to) {
-            (Some(name), None) => ("and take from", name),
-            (None, Some(name)) => ("and add to", name),
+    fn thrown(&mut self, test: &Text, raw: &RawVerb, play: &Play, known: Known<'_>) -> Option<Verb> {
+        let (takes, name) = match (&raw.and_take_from, &raw.and_add_to) {
+            (Some(name), None) => (true, name),
+            (None, Some(name)) => (false, name),
             _ => {
-                let finding = self.error(Code::RulebookShape, layer, path, "what the dice are for is missing".to_owned());
+                let finding = self.error(Code::RulebookShape, raw.at, "what the dice are for is missing".to_owned());
                 finding.help = Some("write `and take from: FACT` or `and add to: FACT` beside it".to_owned());
                 return None;
             }
         };
-        let test = self.test_named(layer, &format!("{path}.throw"), test, play);
-        let fact = self.fact_named(layer, &format!("{path}.{key}"), name, known)?;
+        let test = self.test_named(test, play);
+        let fact = self.fact_named(name, known)?;
         let found = known.vocabulary.fact(fact).filter(|fact| !matches!(fact.kind, FactKind::Count));
         if let Some(found) = found {
             let message = format!("nothing can be thrown for `{}`: it is no count", found.name);
-            self.error(Code::PredicateType, layer, &format!("{path}.{key}"), message);
+            self.error(Code::PredicateType, name.place, message);
         }
-        Some(Verb::Throw { test: test?, fact, takes: key == "and take from" })
+        Some(Verb::Throw { test: test?, fact, takes })
     }
 }

@@ -6,13 +6,10 @@ mod texts;
 
 use std::fmt;
 
-use serde_json::Value;
+use crate::source::{Place, SourceId, Sources, Span};
 
-use crate::source::{Place, SourceId, Sources};
-
-use super::yaml::Places;
-use super::yaml::raw::RawRulebook;
-use super::{Layer, Rulebook, build};
+use super::yaml::node::{Content, Node};
+use super::{Layer, Rulebook, build, yaml};
 
 /// What is changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,32 +130,30 @@ pub struct Written {
 /// How the change is made.
 #[derive(Clone, Debug)]
 enum Edit {
-    /// Other values at these places.
-    Set(Vec<(String, Value)>),
+    /// Other values at these steps from the top.
+    Set(Vec<(Vec<usize>, Content)>),
     /// A clause is taken out.
     TakeOut(String),
 }
 
 /// What an earlier text of a rulebook says.
 #[derive(Debug)]
-pub struct Earlier(Value);
+pub struct Earlier(Option<Node>);
 
 impl Earlier {
     /// Reads an earlier text; of one that is no YAML nothing stays.
     pub fn read(text: &str) -> Self {
-        let yaml: Option<serde_yaml::Value> = serde_yaml::from_str(text.trim_start_matches('\u{feff}')).ok();
-        Self(yaml.and_then(|yaml| serde_json::to_value(yaml).ok()).unwrap_or_default())
+        Self(yaml::tree(text.trim_start_matches('\u{feff}'), SourceId::default()).ok())
     }
 }
 
 /// A rulebook that can be changed: what the YAML of its own layer says.
 #[derive(Debug)]
 pub struct Original {
-    value: Value,
+    tree: Node,
     text: String,
     mutants: Vec<Mutant>,
     written: Vec<Written>,
-    places: Places,
     source: SourceId,
 }
 
@@ -168,17 +163,15 @@ impl Original {
     pub fn read(layers: &[Layer], sources: &Sources, rulebook: &Rulebook) -> Option<Self> {
         let layer = layers.last()?;
         let text = sources.get(layer.source).text();
-        let yaml: serde_yaml::Value = serde_yaml::from_str(text).ok()?;
-        let value = serde_json::to_value(yaml).ok()?;
-        let (places, _) = Places::read(text, layer.source);
-        let (mut mutants, written) = sites::mutants(&value, &places, layer.source, rulebook);
+        let tree = yaml::tree(text, layer.source).ok()?;
+        let (mut mutants, written) = sites::mutants(&tree, layer.source, rulebook);
         mutants.sort_by_key(|mutant| mutant.place.span);
-        Some(Self { value, text: text.to_owned(), mutants, written, places, source: layer.source })
+        Some(Self { tree, text: text.to_owned(), mutants, written, source: layer.source })
     }
 
-    /// The place of the value at a path, if there is one.
-    pub fn place(&self, path: &str) -> Option<Place> {
-        Some(Place { source: self.source, span: self.places.value(path) })
+    /// The place of a value or key of its tree.
+    pub fn place(&self, at: (u32, u32)) -> Place {
+        Place { source: self.source, span: Span { start: at.0, end: at.1 } }
     }
 
     /// All predicates and quantities that the layer writes.
@@ -187,28 +180,27 @@ impl Original {
     }
 
     /// What its YAML says.
-    pub fn value(&self) -> &Value {
-        &self.value
+    pub fn tree(&self) -> &Node {
+        &self.tree
     }
 
     /// Whether what a mutant changes stands in an entry that an earlier text of the rulebook does not have so. Of a
     /// text that cannot be read everything is new.
     pub fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
-        let pointer = match &mutant.edit {
-            Edit::Set(edits) => edits.first().map(|(pointer, _)| pointer.clone()),
-            Edit::TakeOut(id) => {
-                let clauses = self.value.get("clauses").and_then(Value::as_array).into_iter().flatten();
-                let number = clauses.into_iter().position(|clause| clause.get("id").and_then(Value::as_str) == Some(id));
-                number.map(|number| format!("/clauses/{number}"))
-            }
+        let of_clauses = || self.tree.entries().iter().position(|(key, _)| &*key.text == "clauses");
+        let steps = match &mutant.edit {
+            Edit::Set(edits) => edits.first().map(|(steps, _)| (steps.first().copied(), steps.get(1).copied())),
+            Edit::TakeOut(id) => of_clauses().map(|section| {
+                let clauses = self.tree.entries().get(section).map(|(_, clauses)| clauses.items()).unwrap_or_default();
+                (Some(section), clauses.iter().position(|clause| clause.get("id").and_then(Node::text) == Some(id)))
+            }),
         };
-        let Some(pointer) = pointer else { return true };
-        let mut steps = pointer.split('/').skip(1);
-        let (Some(section), number) = (steps.next(), steps.next().and_then(|step| step.parse::<usize>().ok())) else { return true };
-        let (now, before) = (self.value.get(section), earlier.0.get(section));
-        match (number, now.and_then(Value::as_array), before.and_then(Value::as_array)) {
-            (Some(number), Some(now), Some(before)) => now.get(number).is_none_or(|entry| !before.contains(entry)),
-            _ => now != before,
+        let Some((Some(section), number)) = steps else { return true };
+        let Some((key, now)) = self.tree.entries().get(section) else { return true };
+        let before = earlier.0.as_ref().and_then(|earlier| earlier.get(&key.text));
+        match (number, &now.content, before.map(|before| &before.content)) {
+            (Some(number), Content::List(now), Some(Content::List(before))) => now.get(number).is_none_or(|entry| !before.contains(entry)),
+            _ => Some(now) != before,
         }
     }
 
@@ -226,15 +218,15 @@ impl Original {
     /// them.
     pub fn build(&self, mutant: &Mutant, layers: &[Layer], sources: &Sources) -> Option<Rulebook> {
         let own = layers.iter().position(|layer| sources.get(layer.source).text() == self.text)?;
-        let edits: &[(String, Value)] = match &mutant.edit {
+        let edits: &[(Vec<usize>, Content)] = match &mutant.edit {
             Edit::Set(edits) => edits,
             Edit::TakeOut(_) => &[],
         };
-        let mut value = self.value.clone();
-        for (pointer, other) in edits {
-            *value.pointer_mut(pointer)? = other.clone();
+        let mut tree = self.tree.clone();
+        for (steps, other) in edits {
+            tree.at_mut(steps)?.content = other.clone();
         }
-        let raw: RawRulebook = serde_json::from_value(value).ok()?;
+        let raw = yaml::read(&tree, self.source).ok()?;
         let (rulebook, findings) = build::build_changed(layers, sources, (own, raw));
         let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
         if let Edit::TakeOut(id) = &mutant.edit

@@ -1,12 +1,12 @@
 //! Where a rulebook can be changed: its YAML is gone through, key by key.
 
-use serde_json::{Map, Value};
+use std::sync::Arc;
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::rulebook::predicate::{parse_predicate, parse_quantity, print_predicate, print_quantity};
-use crate::rulebook::yaml::Places;
-use crate::source::{Place, SourceId};
+use crate::rulebook::yaml::node::{Content, Key, Node, Stretch};
+use crate::source::{Place, SourceId, Span};
 
 use super::{Edit, Mutant, Operator, TextKind, Written, texts};
 
@@ -34,11 +34,13 @@ const QUANTITIES: &[&str] = &["add", "add of it", "is", "number", "target", "lea
 const OF_CLAUSES: &[&str] = &["checks", "effects", "demands", "exempts", "consequence"];
 
 /// All mutants of a layer.
-pub(super) fn mutants(whole: &Value, places: &Places, source: SourceId, rulebook: &Rulebook) -> (Vec<Mutant>, Vec<Written>) {
-    let mut sites = Sites { places, source, rulebook, found: Vec::new(), written: Vec::new() };
+pub(super) fn mutants(whole: &Node, source: SourceId, rulebook: &Rulebook) -> (Vec<Mutant>, Vec<Written>) {
+    let mut sites = Sites { source, rulebook, found: Vec::new(), written: Vec::new() };
+    let top = At { path: String::new(), steps: Vec::new(), at: whole.at, about: Vec::new() };
     for section in ["facts", "clauses", "tests", "tables", "charts", "phases", "relations"] {
-        for (number, entry) in whole.get(section).and_then(Value::as_array).into_iter().flatten().enumerate() {
-            let at = At::of(section, number, sites.about(section, entry));
+        let Some((section_at, list)) = top.inside(whole, section) else { continue };
+        for (number, entry) in list.items().iter().enumerate() {
+            let at = section_at.item(number, entry).about(about(section, entry));
             match section {
                 "clauses" => sites.clause(&at, entry),
                 "tables" => sites.table(&at, entry),
@@ -50,40 +52,65 @@ pub(super) fn mutants(whole: &Value, places: &Places, source: SourceId, rulebook
             sites.walk(&at, entry);
         }
     }
-    if let Some(meeting) = whole.get("meeting") {
-        let at = At { path: "meeting".to_owned(), pointer: "/meeting".to_owned(), about: vec!["meeting".to_owned()] };
-        sites.walk(&at, meeting);
+    if let Some((at, meeting)) = top.inside(whole, "meeting") {
+        sites.walk(&at.about(vec!["meeting".to_owned()]), meeting);
     }
-    sites.rulings(whole);
-    sites.aliases_of_orders(whole);
+    sites.rulings(&top, whole);
+    sites.aliases_of_orders(&top, whole);
     (sites.found, sites.written)
+}
+
+/// The clauses that an entry is about; of one that names none, its own name.
+fn about(section: &str, entry: &Node) -> Vec<String> {
+    let text = |key: &str| entry.get(key).and_then(Node::text).map(str::to_owned);
+    let listed = entry.get("clauses").into_iter().flat_map(Node::items).filter_map(Node::text);
+    let mut about: Vec<String> = listed.map(str::to_owned).chain(text("clause")).chain(text("id")).collect();
+    about.extend(text(section.trim_end_matches('s')));
+    about
 }
 
 /// A place in the rulebook.
 #[derive(Clone, Debug)]
 struct At {
+    /// Its keys, for those who ask what it is.
     path: String,
-    pointer: String,
+    /// How one gets there.
+    steps: Vec<usize>,
+    at: Stretch,
     about: Vec<String>,
 }
 
 impl At {
-    fn of(section: &str, number: usize, about: Vec<String>) -> Self {
-        Self { path: format!("{section}[{number}]"), pointer: format!("/{section}/{number}"), about }
+    fn about(mut self, about: Vec<String>) -> Self {
+        self.about = about;
+        self
     }
 
-    fn key(&self, key: &str) -> Self {
-        let escaped = key.replace('~', "~0").replace('/', "~1");
-        Self { path: format!("{}.{key}", self.path), pointer: format!("{}/{escaped}", self.pointer), about: self.about.clone() }
+    fn step(&self, path: String, number: usize, value: &Node) -> Self {
+        let steps = self.steps.iter().copied().chain([number]).collect();
+        Self { path, steps, at: value.at, about: self.about.clone() }
     }
 
-    fn index(&self, number: usize) -> Self {
-        Self { path: format!("{}[{number}]", self.path), pointer: format!("{}/{number}", self.pointer), about: self.about.clone() }
+    /// An entry of a map.
+    fn key(&self, number: usize, key: &str, value: &Node) -> Self {
+        let path = if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) };
+        self.step(path, number, value)
+    }
+
+    /// An item of a list.
+    fn item(&self, number: usize, value: &Node) -> Self {
+        self.step(format!("{}[{number}]", self.path), number, value)
+    }
+
+    /// What stands behind a key of a map, with its place.
+    fn inside<'n>(&self, map: &'n Node, key: &str) -> Option<(Self, &'n Node)> {
+        let number = map.entries().iter().position(|(known, _)| &*known.text == key)?;
+        let (_, value) = map.entries().get(number)?;
+        Some((self.key(number, key, value), value))
     }
 }
 
 struct Sites<'a> {
-    places: &'a Places,
     source: SourceId,
     rulebook: &'a Rulebook,
     found: Vec<Mutant>,
@@ -91,21 +118,15 @@ struct Sites<'a> {
 }
 
 impl Sites<'_> {
-    /// The clauses that an entry is about; of one that names none, its own name.
-    #[expect(clippy::unused_self, reason = "reads as the other questions about an entry")]
-    fn about(&self, section: &str, entry: &Value) -> Vec<String> {
-        let text = |key: &str| entry.get(key).and_then(Value::as_str).map(str::to_owned);
-        let listed = entry.get("clauses").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-        let mut about: Vec<String> = listed.map(str::to_owned).chain(text("clause")).chain(text("id")).collect();
-        about.extend(text(section.trim_end_matches('s')));
-        about
+    fn place(&self, at: &At) -> Place {
+        Place { source: self.source, span: Span { start: at.at.0, end: at.at.1 } }
     }
 
-    fn push(&mut self, operator: Operator, at: &At, (was, now): (String, String), edits: Vec<(String, Value)>) {
-        if self.found.iter().rev().take_while(|mutant| mutant.place.span == self.places.value(&at.path)).any(|mutant| mutant.now == now) {
+    fn push(&mut self, operator: Operator, at: &At, (was, now): (String, String), edits: Vec<(Vec<usize>, Content)>) {
+        let place = self.place(at);
+        if self.found.iter().rev().take_while(|mutant| mutant.place == place).any(|mutant| mutant.now == now) {
             return;
         }
-        let place = Place { source: self.source, span: self.places.value(&at.path) };
         let is_of_clauses = OF_CLAUSES.iter().any(|key| at.path.starts_with("clauses[") && at.path.contains(&format!("].{key}")));
         self.found.push(Mutant {
             about: at.about.clone(),
@@ -120,60 +141,52 @@ impl Sites<'_> {
         });
     }
 
-    fn set(&mut self, operator: Operator, at: &At, was: &str, now: Value) {
-        let shown = now.as_str().map_or_else(|| now.to_string(), str::to_owned);
-        self.push(operator, at, (was.to_owned(), shown), vec![(at.pointer.clone(), now)]);
+    fn set(&mut self, operator: Operator, at: &At, was: &str, now: &str) {
+        self.push(operator, at, (was.to_owned(), now.to_owned()), vec![(at.steps.clone(), Content::Text(now.into()))]);
     }
 
     /// Goes through an entry, and changes each predicate, quantity and number.
-    fn walk(&mut self, at: &At, value: &Value) {
-        match value {
-            Value::Object(map) => {
-                for (key, inner) in map {
-                    // What a re-roll's choice names are orders.
-                    if key == "choice" {
-                        continue;
-                    }
-                    let mut inside = at.key(key);
-                    if let Some(clause) = inner.get("clause").and_then(Value::as_str) {
-                        inside.about.insert(0, clause.to_owned());
-                    }
-                    let when = map.get("when").and_then(Value::as_str).filter(|_| key != "when");
-                    match inner {
-                        Value::String(text) => self.text(&inside, key, text, when),
-                        Value::Number(number) if QUANTITIES.contains(&key.as_str()) => {
-                            self.number(&inside, key, number.as_i64());
-                            self.is_within(&inside, when);
-                        }
-                        _ => self.walk(&inside, inner),
-                    }
-                }
+    fn walk(&mut self, at: &At, value: &Node) {
+        let of_clause = |inside: &mut At, inner: &Node| {
+            if let Some(clause) = inner.get("clause").and_then(Node::text) {
+                inside.about.insert(0, clause.to_owned());
             }
-            Value::Array(list) => {
-                for (number, inner) in list.iter().enumerate() {
-                    let mut inside = at.index(number);
-                    if let Some(clause) = inner.get("clause").and_then(Value::as_str) {
-                        inside.about.insert(0, clause.to_owned());
-                    }
-                    self.walk(&inside, inner);
-                }
+        };
+        for (number, (key, inner)) in value.entries().iter().enumerate() {
+            // What a re-roll's choice names are orders.
+            if &*key.text == "choice" {
+                continue;
             }
-            _ => {}
+            let mut inside = at.key(number, &key.text, inner);
+            of_clause(&mut inside, inner);
+            let when = value.get("when").and_then(Node::text).filter(|_| &*key.text != "when");
+            match &inner.content {
+                Content::Text(text) => self.text(&inside, &key.text, text, when),
+                Content::Number(number) if QUANTITIES.contains(&&*key.text) => {
+                    self.number(&inside, &key.text, *number);
+                    self.is_within(&inside, when);
+                }
+                _ => self.walk(&inside, inner),
+            }
+        }
+        for (number, inner) in value.items().iter().enumerate() {
+            let mut inside = at.item(number, inner);
+            of_clause(&mut inside, inner);
+            self.walk(&inside, inner);
         }
     }
 
     /// The last mutants of a place matter only where this holds.
     fn is_within(&mut self, at: &At, when: Option<&str>) {
-        let span = self.places.value(&at.path);
-        for mutant in self.found.iter_mut().rev().take_while(|mutant| mutant.place.span == span) {
+        let place = self.place(at);
+        for mutant in self.found.iter_mut().rev().take_while(|mutant| mutant.place == place) {
             mutant.within = when.map(str::to_owned);
         }
     }
 
     fn written(&mut self, at: &At, kind: TextKind, text: &str, when: Option<&str>) {
-        let place = Place { source: self.source, span: self.places.value(&at.path) };
-        let within = when.map(str::to_owned);
-        self.written.push(Written { about: at.about.clone(), path: at.path.clone(), place, kind, text: text.to_owned(), within });
+        let (path, place, within) = (at.path.clone(), self.place(at), when.map(str::to_owned));
+        self.written.push(Written { about: at.about.clone(), path, place, kind, text: text.to_owned(), within });
     }
 
     fn text(&mut self, at: &At, key: &str, text: &str, when: Option<&str>) {
@@ -192,7 +205,7 @@ impl Sites<'_> {
             for (operator, changed) in texts::predicates(&tree, vocabulary) {
                 let now = print_predicate(&changed);
                 if now != was {
-                    self.set(operator, at, &was, Value::String(now));
+                    self.set(operator, at, &was, &now);
                 }
             }
             self.of_kind(at, TextKind::Predicate, when);
@@ -207,7 +220,7 @@ impl Sites<'_> {
             for (operator, changed) in texts::quantities(&tree, vocabulary) {
                 let now = print_quantity(&changed);
                 if now != was {
-                    self.set(of_key.unwrap_or(operator), at, &was, Value::String(now));
+                    self.set(of_key.unwrap_or(operator), at, &was, &now);
                 }
             }
             if matches!(key, "add" | "add of it") && was != "0" {
@@ -217,7 +230,7 @@ impl Sites<'_> {
                 let first = tree.terms.first().is_some_and(|term| !term.negative);
                 let now = if first { format!("0 - {turned}") } else { turned };
                 if tree.terms.len() == 1 {
-                    self.set(Operator::Modifier, at, &was, Value::String(now));
+                    self.set(Operator::Modifier, at, &was, &now);
                 }
             }
             self.of_kind(at, TextKind::Quantity, when);
@@ -225,16 +238,16 @@ impl Sites<'_> {
         }
         match (key, text) {
             ("times", _) => self.fraction(at, text),
-            ("passes", "at most") => self.set(Operator::Test, at, text, Value::String("at least".to_owned())),
-            ("passes", "at least") => self.set(Operator::Test, at, text, Value::String("at most".to_owned())),
+            ("passes", "at most") => self.set(Operator::Test, at, text, "at least"),
+            ("passes", "at least") => self.set(Operator::Test, at, text, "at most"),
             _ => {}
         }
     }
 
     /// What stands at the last mutants of a place, and where that matters.
     fn of_kind(&mut self, at: &At, kind: TextKind, when: Option<&str>) {
-        let span = self.places.value(&at.path);
-        for mutant in self.found.iter_mut().rev().take_while(|mutant| mutant.place.span == span) {
+        let place = self.place(at);
+        for mutant in self.found.iter_mut().rev().take_while(|mutant| mutant.place == place) {
             mutant.kind = Some(kind);
             mutant.within = when.map(str::to_owned);
         }
@@ -247,7 +260,7 @@ impl Sites<'_> {
         for step in [1, -1] {
             if let Some(over) = texts::stepped(over, step) {
                 let now = format!("{over}/{under} {rounded}");
-                self.set(Operator::Modifier, at, text, Value::String(now.trim_end().to_owned()));
+                self.set(Operator::Modifier, at, text, now.trim_end());
             }
         }
         let other = match rounded {
@@ -255,35 +268,30 @@ impl Sites<'_> {
             "rounded down" => "rounded up",
             _ => return,
         };
-        self.set(Operator::Modifier, at, text, Value::String(format!("{ratio} {other}")));
+        self.set(Operator::Modifier, at, text, &format!("{ratio} {other}"));
     }
 
-    fn number(&mut self, at: &At, key: &str, number: Option<i64>) {
-        let Some(number) = number else { return };
+    fn number(&mut self, at: &At, key: &str, number: i64) {
         let operator = operator_of(key).unwrap_or(Operator::Constant);
-        for step in [1, -1] {
-            self.set(operator, at, &number.to_string(), Value::from(number.saturating_add(step)));
-        }
-        if matches!(key, "add" | "add of it") && number != 0 {
-            self.set(operator, at, &number.to_string(), Value::from(number.saturating_neg()));
+        let turned = (matches!(key, "add" | "add of it") && number != 0).then(|| number.saturating_neg());
+        for other in [number.saturating_add(1), number.saturating_sub(1)].into_iter().chain(turned) {
+            self.push(operator, at, (number.to_string(), other.to_string()), vec![(at.steps.clone(), Content::Number(other))]);
         }
     }
 
     /// A clause that is taken out; with it goes whatever it does.
-    fn clause(&mut self, at: &At, entry: &Value) {
-        let Some(id) = entry.get("id").and_then(Value::as_str) else { return };
+    fn clause(&mut self, at: &At, entry: &Node) {
+        let Some((id_at, id)) = at.inside(entry, "id").and_then(|(at, id)| Some((at, id.text()?))) else { return };
         let of_rulebook = self.rulebook.clauses().iter().find(|clause| clause.id == id);
         if of_rulebook.is_none_or(|clause| clause.carried == Carried::Prose) {
             return;
         }
-        let place = Place { source: self.source, span: self.places.value(&at.key("id").path) };
-        let now = "the clause is taken out".to_owned();
         self.found.push(Mutant {
             about: at.about.clone(),
             operator: Operator::Clause,
-            place,
+            place: self.place(&id_at),
             was: id.to_owned(),
-            now,
+            now: "the clause is taken out".to_owned(),
             is_of_clauses: false,
             kind: None,
             within: None,
@@ -292,147 +300,148 @@ impl Sites<'_> {
     }
 
     /// Where a test is compared the other way, which is nowhere written.
-    fn test(&mut self, at: &At, entry: &Value) {
-        if entry.get("passes").is_some() || entry.get("target").is_none_or(|target| target == "nothing" || target == "opposed") {
+    fn test(&mut self, at: &At, entry: &Node) {
+        let target = entry.get("target").map(Node::text);
+        if entry.get("passes").is_some() || matches!(target, None | Some(Some("nothing" | "opposed"))) {
             return;
         }
-        let test = entry.get("test").and_then(Value::as_str).and_then(|name| self.rulebook.play().test_named(name));
+        let test = entry.get("test").and_then(Node::text).and_then(|name| self.rulebook.play().test_named(name));
         let Some(test) = test.and_then(|id| self.rulebook.play().test(id)) else { return };
         let other = match test.passes {
             crate::rulebook::play::Passes::AtMost => "at least",
             crate::rulebook::play::Passes::AtLeast => "at most",
         };
-        let mut changed = entry.clone();
-        if let Some(map) = changed.as_object_mut() {
-            map.insert("passes".to_owned(), Value::from(other));
-        }
+        let mut changed = entry.entries().to_vec();
+        changed.push(with_key("passes", Content::Text(other.into()), entry.at));
         let was = test.passes.as_str().to_owned();
-        self.push(Operator::Test, at, (was, other.to_owned()), vec![(at.pointer.clone(), changed)]);
+        self.push(Operator::Test, at, (was, other.to_owned()), vec![(at.steps.clone(), Content::Map(changed))]);
     }
 
     /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
-    fn table(&mut self, at: &At, entry: &Value) {
-        let Some(rows) = entry.get("rows").and_then(Value::as_object) else { return };
-        let at = at.key("rows");
-        let keys: Vec<&String> = rows.keys().collect();
-        for pair in keys.windows(2) {
-            let [first, second] = pair else { continue };
-            for (lower, upper) in other_bounds(first, second) {
-                let renamed = |key: &String| match key {
-                    key if key == *first => lower.clone(),
-                    key if key == *second => upper.clone(),
-                    key => key.clone(),
+    fn table(&mut self, at: &At, entry: &Node) {
+        let Some((at, rows)) = at.inside(entry, "rows") else { return };
+        let entries = rows.entries();
+        for (number, pair) in entries.windows(2).enumerate() {
+            let [(first, one), (second, other)] = pair else { continue };
+            let inside = of_row(&at, number, first, one);
+            for (lower, upper) in other_bounds(&first.text, &second.text) {
+                let renamed = |(key, row): &(Key, Node)| {
+                    let text: Arc<str> = match &key.text {
+                        text if *text == first.text => lower.as_str().into(),
+                        text if *text == second.text => upper.as_str().into(),
+                        text => Arc::clone(text),
+                    };
+                    (Key { at: key.at, text }, row.clone())
                 };
-                let changed: Map<String, Value> = rows.iter().map(|(key, row)| (renamed(key), row.clone())).collect();
-                let inside = Self::of_row(&at, first, rows);
-                let (was, now) = (format!("{first}, {second}"), format!("{lower}, {upper}"));
-                self.push(Operator::Row, &inside, (was, now), vec![(at.pointer.clone(), Value::Object(changed))]);
+                let changed = entries.iter().map(renamed).collect();
+                let words = (format!("{}, {}", first.text, second.text), format!("{lower}, {upper}"));
+                self.push(Operator::Row, &inside, words, vec![(at.steps.clone(), Content::Map(changed))]);
             }
-            let result = |key: &String| rows.get(key).map(without_clause);
-            if let (Some(of_first), Some(of_second)) = (result(first), result(second))
-                && of_first != of_second
-            {
-                let mut changed = rows.clone();
-                for (key, says) in [(first, &of_second), (second, &of_first)] {
-                    if let Some(row) = changed.get_mut(*key) {
+            let (of_first, of_second) = (without_clause(one), without_clause(other));
+            if of_first != of_second {
+                let mut changed = entries.to_vec();
+                for (number, says) in [(number, &of_second), (number + 1, &of_first)] {
+                    if let Some((_, row)) = changed.get_mut(number) {
                         put_result(row, says);
                     }
                 }
-                let inside = Self::of_row(&at, first, rows);
-                let words = (format!("{first}, {second}"), "each says what the other does".to_owned());
-                self.push(Operator::Row, &inside, words, vec![(at.pointer.clone(), Value::Object(changed))]);
+                let words = (format!("{}, {}", first.text, second.text), "each says what the other does".to_owned());
+                self.push(Operator::Row, &inside, words, vec![(at.steps.clone(), Content::Map(changed))]);
             }
         }
-        for (key, row) in rows {
-            if let Some(number) = row.as_i64() {
-                self.number(&Self::of_row(&at, key, rows).clone(), "is", Some(number));
+        for (number, (key, row)) in entries.iter().enumerate() {
+            if let Some(is) = row.number() {
+                self.number(&of_row(&at, number, key, row), "is", is);
             }
         }
-    }
-
-    fn of_row(at: &At, key: &str, rows: &Map<String, Value>) -> At {
-        let mut inside = at.key(key);
-        let clause = rows.get(key).and_then(|row| row.get("clause")).and_then(Value::as_str);
-        inside.about.splice(0..0, clause.map(str::to_owned));
-        inside
     }
 
     /// Cells of a chart that say what the next row's say.
-    fn chart(&mut self, at: &At, entry: &Value) {
-        let Some(rows) = entry.get("rows").and_then(Value::as_object) else { return };
-        let at = at.key("rows");
-        let keys: Vec<&String> = rows.keys().collect();
-        for pair in keys.windows(2) {
-            let [first, second] = pair else { continue };
-            let (Some(Value::Object(one)), Some(Value::Object(other))) = (rows.get(*first), rows.get(*second)) else { continue };
-            for (column, cell) in one {
-                let Some(below) = other.get(column).filter(|below| *below != cell) else { continue };
-                let cell_at = at.key(first).key(column);
-                let words = (format!("{first}: {column}"), format!("as {second}"));
-                let edits = vec![(cell_at.pointer.clone(), below.clone()), (at.key(second).key(column).pointer, cell.clone())];
+    fn chart(&mut self, at: &At, entry: &Node) {
+        let Some((at, rows)) = at.inside(entry, "rows") else { return };
+        for (number, pair) in rows.entries().windows(2).enumerate() {
+            let [(first, one), (second, other)] = pair else { continue };
+            let (of_first, of_second) = (at.key(number, &first.text, one), at.key(number + 1, &second.text, other));
+            for (column, (key, cell)) in one.entries().iter().enumerate() {
+                let Some((below_at, below)) = of_second.inside(other, &key.text).filter(|(_, below)| *below != cell) else { continue };
+                let cell_at = of_first.key(column, &key.text, cell);
+                let words = (format!("{}: {}", first.text, key.text), format!("as {}", second.text));
+                let edits = vec![(cell_at.steps.clone(), below.content.clone()), (below_at.steps, cell.content.clone())];
                 self.push(Operator::Row, &cell_at, words, edits);
             }
         }
     }
 
     /// Each other option of each ruling as the one that is chosen.
-    fn rulings(&mut self, whole: &Value) {
-        for (number, ruling) in whole.get("rulings").and_then(Value::as_array).into_iter().flatten().enumerate() {
-            let id = ruling.get("id").and_then(Value::as_str).unwrap_or_default();
-            let Some(options) = ruling.get("options").and_then(Value::as_object) else { continue };
-            let at = At::of("rulings", number, vec![id.to_owned()]).key("options");
-            let first = options.keys().next().cloned().unwrap_or_default();
-            for chosen in options.keys().skip(1) {
-                let ordered = std::iter::once(chosen).chain(options.keys().filter(|option| *option != chosen));
-                let changed: Map<String, Value> =
-                    ordered.filter_map(|option| Some((option.clone(), options.get(option)?.clone()))).collect();
-                let words = (first.clone(), chosen.clone());
-                self.push(Operator::Ruling, &at, words, vec![(at.pointer.clone(), Value::Object(changed))]);
+    fn rulings(&mut self, top: &At, whole: &Node) {
+        let Some((at, rulings)) = top.inside(whole, "rulings") else { return };
+        for (number, ruling) in rulings.items().iter().enumerate() {
+            let id = ruling.get("id").and_then(Node::text).unwrap_or_default();
+            let Some((at, options)) = at.item(number, ruling).about(vec![id.to_owned()]).inside(ruling, "options") else { continue };
+            let Some((first, others)) = options.entries().split_first() else { continue };
+            for chosen in others {
+                let rest = options.entries().iter().filter(|option| *option != chosen);
+                let changed = std::iter::once(chosen).chain(rest).cloned().collect();
+                let words = (first.0.text.to_string(), chosen.0.text.to_string());
+                self.push(Operator::Ruling, &at, words, vec![(at.steps.clone(), Content::Map(changed))]);
             }
         }
     }
 
     /// Each further phrase of an order as one of the next order.
-    fn aliases_of_orders(&mut self, whole: &Value) {
-        let orders: Vec<&Value> = whole.get("orders").and_then(Value::as_array).into_iter().flatten().collect();
+    fn aliases_of_orders(&mut self, top: &At, whole: &Node) {
+        let Some((at, orders)) = top.inside(whole, "orders") else { return };
+        let orders = orders.items();
         for (number, order) in orders.iter().enumerate() {
-            let next = (number + 1) % orders.len();
-            let clause = order.get("clause").and_then(Value::as_str).unwrap_or_default();
-            let at = At::of("orders", number, vec![clause.to_owned()]).key("phrases");
-            let to = At::of("orders", next, Vec::new()).key("phrases");
-            let phrases = |order: &Value| order.get("phrases").and_then(Value::as_array).cloned().unwrap_or_default();
-            let name = orders.get(next).and_then(|order| order.get("order")).and_then(Value::as_str).unwrap_or_default();
-            if next != number {
-                self.moved((&at, &phrases(order)), (&to, &orders.get(next).map(|next| phrases(next)).unwrap_or_default()), name);
+            let number_of_next = (number + 1) % orders.len();
+            let Some(next) = orders.get(number_of_next).filter(|_| number_of_next != number) else { continue };
+            let clause = order.get("clause").and_then(Node::text).unwrap_or_default();
+            let from = at.item(number, order).about(vec![clause.to_owned()]).inside(order, "phrases");
+            let to = at.item(number_of_next, next).inside(next, "phrases");
+            let name = next.get("order").and_then(Node::text).unwrap_or_default();
+            if let (Some(from), Some(to)) = (from, to) {
+                self.moved(&from, &to, name);
             }
         }
     }
 
     /// Each further phrase of a word, or of a flag, as one of the next.
-    fn aliases_of_fact(&mut self, at: &At, entry: &Value) {
+    fn aliases_of_fact(&mut self, at: &At, entry: &Node) {
         for kind in ["words", "several", "flag"] {
-            let Some(words) = entry.get(kind).and_then(Value::as_object).filter(|words| words.len() > 1) else { continue };
-            let at = at.key(kind);
-            let keys: Vec<&String> = words.keys().collect();
-            for (number, key) in keys.iter().enumerate() {
-                let Some(next) = keys.get((number + 1) % keys.len()) else { continue };
-                let phrases = |key: &str| words.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
-                self.moved((&at.key(key), &phrases(key)), (&at.key(next), &phrases(next)), next);
+            let Some((at, words)) = at.inside(entry, kind) else { continue };
+            let words = words.entries();
+            for (number, (key, phrases)) in words.iter().enumerate().filter(|_| words.len() > 1) {
+                let number_of_next = (number + 1) % words.len();
+                let Some((next, next_phrases)) = words.get(number_of_next) else { continue };
+                let from = (at.key(number, &key.text, phrases), phrases);
+                let to = (at.key(number_of_next, &next.text, next_phrases), next_phrases);
+                self.moved(&from, &to, &next.text);
             }
         }
     }
 
-    fn moved(&mut self, (at, from): (&At, &[Value]), (to_at, to): (&At, &[Value]), name: &str) {
-        for (number, phrase) in from.iter().enumerate().skip(1) {
-            let mut less = from.to_vec();
+    fn moved(&mut self, (at, from): &(At, &Node), (to_at, to): &(At, &Node), name: &str) {
+        for (number, phrase) in from.items().iter().enumerate().skip(1) {
+            let mut less = from.items().to_vec();
             less.remove(number);
-            let mut more = to.to_vec();
+            let mut more = to.items().to_vec();
             more.push(phrase.clone());
-            let was = phrase.as_str().unwrap_or_default().to_owned();
-            let edits = vec![(at.pointer.clone(), Value::Array(less)), (to_at.pointer.clone(), Value::Array(more))];
-            self.push(Operator::Alias, &at.index(number), (was, format!("means {name}")), edits);
+            let was = phrase.text().unwrap_or_default().to_owned();
+            let edits = vec![(at.steps.clone(), Content::List(less)), (to_at.steps.clone(), Content::List(more))];
+            self.push(Operator::Alias, &at.item(number, phrase), (was, format!("means {name}")), edits);
         }
     }
+}
+
+fn of_row(at: &At, number: usize, key: &Key, row: &Node) -> At {
+    let mut inside = at.key(number, &key.text, row);
+    let clause = row.get("clause").and_then(Node::text);
+    inside.about.splice(0..0, clause.map(str::to_owned));
+    inside
+}
+
+fn with_key(key: &str, content: Content, at: Stretch) -> (Key, Node) {
+    (Key { at, text: key.into() }, Node { at, content })
 }
 
 fn operator_of(key: &str) -> Option<Operator> {
@@ -463,19 +472,19 @@ fn other_bounds(first: &str, second: &str) -> Vec<(String, String)> {
 }
 
 /// What a row gives, without the clause that says so.
-fn without_clause(row: &Value) -> Value {
-    let mut row = row.clone();
-    if let Some(map) = row.as_object_mut() {
-        map.shift_remove("clause");
+fn without_clause(row: &Node) -> Content {
+    match &row.content {
+        Content::Map(entries) => Content::Map(entries.iter().filter(|(key, _)| &*key.text != "clause").cloned().collect()),
+        content => content.clone(),
     }
-    row
 }
 
 /// Puts what another row gives in the place of what a row gives.
-fn put_result(row: &mut Value, other: &Value) {
-    let clause = row.get("clause").cloned();
-    *row = other.clone();
-    if let (Some(map), Some(clause)) = (row.as_object_mut(), clause) {
-        map.insert("clause".to_owned(), clause);
+fn put_result(row: &mut Node, other: &Content) {
+    let clause = row.get("clause").map(|clause| clause.content.clone());
+    let at = row.at;
+    row.content = other.clone();
+    if let (Content::Map(entries), Some(clause)) = (&mut row.content, clause) {
+        entries.push(with_key("clause", clause, at));
     }
 }

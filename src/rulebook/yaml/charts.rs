@@ -1,52 +1,65 @@
 //! The shape of charts in a rulebook's YAML.
 
-use indexmap::IndexMap;
-use serde::Deserialize;
-
 use super::house::RawSupersedes;
-use super::raw::{RawAmount, scalar};
+use super::node::{Content, Node};
+use super::raw::RawAmount;
+use super::shape::{At, Keyed, Names, Read, Reader, Scalar, Text, shape};
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawChart {
-    pub chart: String,
-    pub clause: String,
-    /// Facts with words, and flags; one of them may be of parts.
-    pub by: Vec<String>,
-    #[serde(rename = "as one")]
-    pub as_one: Option<RawAsOne>,
-    pub columns: Vec<RawColumn>,
-    pub rows: IndexMap<String, RawChartRow>,
-    pub supersedes: Option<RawSupersedes>,
+shape! {
+    pub struct RawChart {
+        pub chart: Text,
+        pub clause: Text,
+        /// Facts with words, and flags; one of them may be of parts.
+        pub by: Vec<Text>,
+        pub as_one: Option<RawAsOne>,
+        pub columns: Vec<RawColumn>,
+        pub rows: At<Names<RawChartRow>>,
+        pub supersedes: Option<RawSupersedes>,
+    }
+
+    /// Of a house rulebook: a cell of an earlier chart that it plays otherwise.
+    pub struct RawHouseCell {
+        pub chart: Text,
+        pub row: Text,
+        pub column: Text,
+        pub cell: At<RawCells>,
+        pub date: Option<Scalar>,
+        pub why: Text,
+    }
+
+    pub struct RawAsOne {
+        pub when: Text,
+        /// The word that stands for parts of several words.
+        pub mixed: Text,
+    }
+
+    pub struct RawFullColumn {
+        pub column: Text,
+        pub keeps: Option<Text>,
+    }
+
+    pub struct RawCell {
+        pub when: Option<Text>,
+        pub says: Option<Text>,
+        pub is: Option<RawAmount>,
+        pub clause: Option<Text>,
+    }
 }
 
 impl RawChart {
     /// The clauses that it names.
-    pub fn clauses(&self) -> impl Iterator<Item = &String> {
+    pub fn clauses(&self) -> impl Iterator<Item = &Text> {
         let of_rows = self.rows.values().flat_map(|row| match row {
-            RawChartRow::Never(never) => vec![&never.never],
-            RawChartRow::Cells(cells) => cells.values().flat_map(RawCells::clauses).collect(),
+            RawChartRow::Never(never) => vec![never],
+            RawChartRow::Cells(cells) => cells.values().flat_map(|cells| cells.clauses()).collect(),
         });
         std::iter::once(&self.clause).chain(of_rows)
     }
 }
 
-/// Of a house rulebook: a cell of an earlier chart that it plays otherwise.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawHouseCell {
-    pub chart: String,
-    pub row: String,
-    pub column: String,
-    pub cell: RawCells,
-    #[serde(deserialize_with = "scalar")]
-    pub date: Option<String>,
-    pub why: String,
-}
-
 impl RawHouseCell {
     /// The clauses that it names.
-    pub fn clauses(&self) -> Vec<&String> {
+    pub fn clauses(&self) -> Vec<&Text> {
         self.cell.clauses()
     }
 
@@ -56,68 +69,66 @@ impl RawHouseCell {
     }
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawAsOne {
-    pub when: String,
-    /// The word that stands for parts of several words.
-    pub mixed: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
+/// A column by its name, or with the count that keeps its number.
+#[derive(Clone, Debug)]
 pub enum RawColumn {
-    Name(String),
+    Name(Text),
     Full(RawFullColumn),
 }
 
 impl RawColumn {
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> &Text {
         match self {
             Self::Name(name) => name,
             Self::Full(full) => &full.column,
         }
     }
 
-    pub fn keeps(&self) -> Option<&str> {
+    pub fn keeps(&self) -> Option<&Text> {
         match self {
             Self::Name(_) => None,
-            Self::Full(full) => full.keeps.as_deref(),
+            Self::Full(full) => full.keeps.as_ref(),
         }
     }
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawFullColumn {
-    pub column: String,
-    pub keeps: Option<String>,
+impl Read for RawColumn {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match &node.content {
+            Content::Text(_) => Text::read(node, reader).map(Self::Name),
+            Content::Map(_) => RawFullColumn::read(node, reader).map(Self::Full),
+            _ => reader.wrong(node, "the name of a column, or a map of `column` and `keeps`, belongs here"),
+        }
+    }
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
+/// A row: a cell for each column, or the clause that says that there is no such thing.
+#[derive(Clone, Debug)]
 pub enum RawChartRow {
-    Never(RawNever),
-    Cells(IndexMap<String, RawCells>),
+    Never(Text),
+    Cells(Names<Keyed<At<RawCells>>>),
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawNever {
-    /// The clause that says so.
-    pub never: String,
+impl Read for RawChartRow {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match (&node.content, node.entries()) {
+            (_, [(key, clause)]) if &*key.text == "never" && clause.text().is_some() => Text::read(clause, reader).map(Self::Never),
+            (Content::Map(_), _) => Names::read(node, reader).map(Self::Cells),
+            _ => reader.wrong(node, "a map of a cell for each column, or `{never: CLAUSE}`, belongs here"),
+        }
+    }
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
+/// A cell: what it says, or several things, each with when.
+#[derive(Clone, Debug)]
 pub enum RawCells {
-    Text(String),
+    Text(Text),
     One(RawCell),
     Several(Vec<RawCell>),
 }
 
 impl RawCells {
-    fn clauses(&self) -> Vec<&String> {
+    fn clauses(&self) -> Vec<&Text> {
         match self {
             Self::Text(_) => Vec::new(),
             Self::One(cell) => cell.clause.iter().collect(),
@@ -126,11 +137,13 @@ impl RawCells {
     }
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawCell {
-    pub when: Option<String>,
-    pub says: Option<String>,
-    pub is: Option<RawAmount>,
-    pub clause: Option<String>,
+impl Read for RawCells {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match &node.content {
+            Content::Text(_) => Text::read(node, reader).map(Self::Text),
+            Content::Map(_) => RawCell::read(node, reader).map(Self::One),
+            Content::List(_) => Vec::read(node, reader).map(Self::Several),
+            _ => reader.wrong(node, "a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps belongs here"),
+        }
+    }
 }

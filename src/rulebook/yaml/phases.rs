@@ -1,18 +1,54 @@
 //! The shape of the phases of a turn.
 
-use serde::Deserialize;
-
 use crate::rulebook::play::Lock;
+use crate::source::Place;
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
+use super::node::{Content, Node};
+use super::shape::{At, Read, Reader, Text, shape, words};
+
+shape! {
+    pub struct RawFullPhase {
+        pub phase: Text,
+        /// The phase behind which it comes; without it the phase of a house rulebook comes before the
+        /// one that ends the turn.
+        pub after: Option<Text>,
+        pub lock: Lock,
+        pub orders: bool,
+        pub clauses: Vec<Text>,
+        pub tests: Vec<RawTaken>,
+        pub bag: Option<At<RawBag>>,
+        /// Moments between the orders and the end of the phase, in order.
+        pub stages: Option<At<Vec<Text>>>,
+        /// Facts whose chances are told where the odds of the phase are asked for.
+        pub odds: Vec<Text>,
+    }
+
+    pub struct RawBag {
+        pub bag: Text,
+        pub name: Text,
+        pub holds: Text,
+        pub clauses: Vec<Text>,
+    }
+
+    pub struct RawTaken {
+        pub take: Text,
+        pub when: Text,
+        pub by_lot: Option<Text>,
+        pub clauses: Vec<Text>,
+    }
+}
+
+words!(Lock { "together" => Self::Together, "in turn" => Self::InTurn, } else Self::default());
+
+/// A phase by its name, or in full.
+#[derive(Clone, Debug)]
 pub enum RawPhase {
-    Name(String),
+    Name(Text),
     Full(Box<RawFullPhase>),
 }
 
 impl RawPhase {
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> &Text {
         match self {
             Self::Name(name) => name,
             Self::Full(full) => &full.phase,
@@ -25,49 +61,22 @@ impl RawPhase {
             Self::Full(full) => Some(full),
         }
     }
+
+    /// Where it stands.
+    pub fn place(&self) -> Place {
+        match self {
+            Self::Name(name) => name.place,
+            Self::Full(full) => full.at,
+        }
+    }
 }
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawFullPhase {
-    pub phase: String,
-    /// The phase behind which it comes; without it the phase of a house rulebook comes before the
-    /// one that ends the turn.
-    pub after: Option<String>,
-    #[serde(default)]
-    pub lock: Lock,
-    #[serde(default)]
-    pub orders: bool,
-    #[serde(default)]
-    pub clauses: Vec<String>,
-    #[serde(default)]
-    pub tests: Vec<RawTaken>,
-    pub bag: Option<RawBag>,
-    /// Moments between the orders and the end of the phase, in order.
-    #[serde(default)]
-    pub stages: Vec<String>,
-    /// Facts whose chances are told where the odds of the phase are asked for.
-    #[serde(default)]
-    pub odds: Vec<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawBag {
-    pub bag: String,
-    pub name: String,
-    pub holds: String,
-    #[serde(default)]
-    pub clauses: Vec<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawTaken {
-    pub take: String,
-    pub when: String,
-    #[serde(rename = "by lot")]
-    pub by_lot: Option<String>,
-    #[serde(default)]
-    pub clauses: Vec<String>,
+impl Read for RawPhase {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match &node.content {
+            Content::Text(_) => Text::read(node, reader).map(Self::Name),
+            Content::Map(_) => Box::read(node, reader).map(Self::Full),
+            _ => reader.wrong(node, "the name of a phase, or a map that begins with `phase: NAME`, belongs here"),
+        }
+    }
 }

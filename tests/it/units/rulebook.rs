@@ -182,3 +182,70 @@ mod shipped {
         }
     }
 }
+
+mod yaml {
+    use adjutant::rulebook::{Layer, Rulebook};
+    use adjutant::source::{Source, Sources};
+
+    /// What is wrong with a rulebook, each with the text that is underlined.
+    fn told(text: &str) -> Vec<(String, String)> {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("x.yaml", text));
+        let (_, findings) = Rulebook::load(&[Layer { source, shipped: false }], &sources);
+        let slice = |finding: &adjutant::diagnostics::Finding| sources.slice(finding.place.unwrap()).to_owned();
+        findings.iter().map(|finding| (finding.message.clone(), slice(finding))).collect()
+    }
+
+    fn messages(text: &str) -> Vec<String> {
+        told(text).into_iter().map(|(message, _)| message).collect()
+    }
+
+    #[test]
+    fn what_a_rulebook_does_not_have_is_refused() {
+        assert_eq!(messages("a: 1\nb: 2\na: 3\nb: 4\n"), ["the key `a` stands twice", "the key `b` stands twice"]);
+        assert_eq!(messages("a: &x 1\nb: *x\n"), ["rulebooks have no aliases"]);
+        assert_eq!(messages("a: !text 1\n"), ["rulebooks have no tags"]);
+        assert_eq!(messages("? [a]\n: 1\n"), ["a key is a text"]);
+        assert_eq!(messages(&"[".repeat(100_000)), ["this is no YAML: recursion limit exceeded"]);
+        assert_eq!(messages(&"[".repeat(20)), ["lists and maps nest too deep here"]);
+        assert_eq!(messages("a: 1\n---\nb: 2\n"), ["a rulebook is one YAML document"]);
+        assert!(messages("a: [1\n").first().is_some_and(|message| message.starts_with("this is no YAML")));
+        let is_map = "this is the text `x`, and a rulebook is a map of keys, and begins with `rulebook: NAME`";
+        assert_eq!(messages("x\n"), [is_map]);
+    }
+
+    #[test]
+    fn all_mistakes_of_shape_are_told_in_one_round() {
+        let text = "rulebook: é\nfacts:\n  - {fact: 5, of: unit, flg: {}, count: no}\n  - fact: a\nclauses: x\norders:\n  - order: []\n";
+        let expected = [
+            ("this is the number `5`, and a text belongs here", "5"),
+            ("there is no key `flg` here", "flg"),
+            ("this is the text `no`, and `true` or `false` belongs here", "no"),
+            ("a key is missing here: `of`", "f"),
+            ("this is the text `x`, and a list belongs here", "x"),
+            ("a key is missing here: `clause`", "o"),
+            ("a key is missing here: `phrases`", "o"),
+            ("this is a list, and a text belongs here", "["),
+        ];
+        let expected: Vec<(String, String)> = expected.map(|(message, slice)| (message.to_owned(), slice.to_owned())).to_vec();
+        assert_eq!(told(text), expected);
+    }
+
+    #[test]
+    fn what_is_wrong_is_underlined_within_quotes_and_folded_lines() {
+        let underlined = |when: &str| {
+            let check = format!("{{when: {when}, require: always, otherwise: refused, message: m, write: w}}");
+            let clause = format!("{{id: a, kind: legality, says: é, lines: 5, checks: [{check}]}}");
+            told(&format!("rulebook: x\nclauses: [{clause}]\n"))
+        };
+        assert_eq!(underlined("colum"), [("this is the number `5`, and a text belongs here".to_owned(), "5".to_owned())]);
+        let of_predicate = |when: &str| {
+            let check = format!("{{when: {when}, require: always, otherwise: refused, message: m, write: w}}");
+            told(&format!("rulebook: x\nclauses: [{{id: é, kind: legality, says: s, checks: [{check}]}}]\n"))
+        };
+        for when in ["colum", "'colum'", "\"never or colum\"", "'never or\n    colum'"] {
+            let slices: Vec<String> = of_predicate(when).into_iter().map(|(_, slice)| slice).collect();
+            assert_eq!(slices, ["colum"], "{when}");
+        }
+    }
+}

@@ -1,0 +1,327 @@
+//! A YAML document as one tree: `serde_yaml` says what the values are, the events of `saphyr-parser` where they stand,
+//! and what `serde_yaml` passes over in silence: keys that stand twice, aliases, nesting without end.
+//! `build.rs` reads the shipped rulebooks by this file, so that it uses nothing of the crate.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use saphyr_parser::{Event, Parser};
+use serde::{Deserialize, Serialize};
+use serde_yaml::Value;
+
+/// Lists and maps nest at most this deep.
+const DEEPEST: usize = 16;
+
+/// A stretch of the text, in bytes.
+pub type Stretch = (u32, u32);
+
+/// A value, and where it stands: of a list or map its first byte.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Node {
+    /// Where it stands.
+    pub at: Stretch,
+    /// What it is.
+    pub content: Content,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Content {
+    /// Nothing is written.
+    Nothing,
+    /// `true` or `false`.
+    Flag(bool),
+    /// A whole number.
+    Number(i64),
+    /// A number that is not whole or too large, as it is printed.
+    Decimal(Arc<str>),
+    /// A text.
+    Text(Arc<str>),
+    /// A list.
+    List(Vec<Node>),
+    /// A map: its keys, each once, with their values.
+    Map(Vec<(Key, Node)>),
+}
+
+/// A key of a map, and where it stands.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Key {
+    /// Where it stands.
+    pub at: Stretch,
+    /// The key; a number or truth value as it is printed.
+    pub text: Arc<str>,
+}
+
+/// Two values are the same wherever they stand.
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        self.content == other.content
+    }
+}
+
+/// Two keys are the same wherever they stand.
+impl PartialEq for Key {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+/// What is wrong with a document as YAML.
+#[derive(Clone, Debug)]
+pub struct Mistake {
+    pub at: Stretch,
+    pub what: Wrong,
+}
+
+/// A kind of mistake.
+#[derive(Clone, Debug)]
+pub enum Wrong {
+    /// It cannot be read: what the parser says.
+    Syntax(String),
+    Alias,
+    Tag,
+    /// A key is a list or a map.
+    Key,
+    /// A key stands twice; where it stands first.
+    Twice(String, Stretch),
+    TooDeep,
+    /// A second document.
+    Documents,
+}
+
+/// Reads a document.
+///
+/// # Errors
+/// What is wrong with it: all keys that stand twice, and the first of whatever else keeps it from being read.
+pub fn read(text: &str) -> Result<Node, Vec<Mistake>> {
+    let (place, mistakes) = places(text);
+    if !mistakes.is_empty() {
+        return Err(mistakes);
+    }
+    let value = serde_yaml::from_str(text).map_err(|error| {
+        let at = error.location().map_or(0, |location| location.index());
+        vec![Mistake { at: stretch(at, at), what: Wrong::Syntax(error.to_string()) }]
+    })?;
+    node(value, place.unwrap_or(Placed { at: (0, 0), inner: Inner::Scalar })).map_err(|mistake| vec![mistake])
+}
+
+impl Node {
+    /// The value behind a key, if it is a map that has it.
+    pub fn get(&self, key: &str) -> Option<&Self> {
+        self.entries().iter().find(|(known, _)| &*known.text == key).map(|(_, value)| value)
+    }
+
+    /// Its keys and values, if it is a map; else none.
+    pub fn entries(&self) -> &[(Key, Self)] {
+        match &self.content {
+            Content::Map(entries) => entries,
+            _ => &[],
+        }
+    }
+
+    /// Its values, if it is a list; else none.
+    pub fn items(&self) -> &[Self] {
+        match &self.content {
+            Content::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// Its text, if it is one.
+    pub fn text(&self) -> Option<&str> {
+        match &self.content {
+            Content::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Its number, if it is a whole one.
+    pub fn number(&self) -> Option<i64> {
+        match self.content {
+            Content::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The value at some steps: of a list its number, of a map the number of its key.
+    pub fn at_mut(&mut self, steps: &[usize]) -> Option<&mut Self> {
+        let Some((step, rest)) = steps.split_first() else { return Some(self) };
+        match &mut self.content {
+            Content::List(items) => items.get_mut(*step)?.at_mut(rest),
+            Content::Map(entries) => entries.get_mut(*step)?.1.at_mut(rest),
+            _ => None,
+        }
+    }
+}
+
+/// A value's place, with those within it.
+struct Placed {
+    at: Stretch,
+    inner: Inner,
+}
+
+enum Inner {
+    Scalar,
+    List(Vec<Placed>),
+    Map(Vec<(Stretch, Placed)>),
+}
+
+/// Puts values and places together.
+fn node(value: Value, placed: Placed) -> Result<Node, Mistake> {
+    let at = placed.at;
+    let differs = || Mistake { at, what: Wrong::Syntax("it reads in two ways".to_owned()) };
+    let content = match (value, placed.inner) {
+        (Value::Null, _) => Content::Nothing,
+        (Value::Bool(flag), _) => Content::Flag(flag),
+        (Value::Number(number), _) => number.as_i64().map_or_else(|| Content::Decimal(number.to_string().into()), Content::Number),
+        (Value::String(text), _) => Content::Text(text.into()),
+        (Value::Sequence(values), Inner::List(places)) if values.len() == places.len() => {
+            Content::List(values.into_iter().zip(places).map(|(value, place)| node(value, place)).collect::<Result<_, _>>()?)
+        }
+        (Value::Mapping(values), Inner::Map(places)) if values.len() == places.len() => {
+            let entry = |((key, value), (at, place)): ((Value, Value), (Stretch, Placed))| {
+                let text = key_of(key).ok_or(Mistake { at, what: Wrong::Key })?;
+                Ok((Key { at, text: text.into() }, node(value, place)?))
+            };
+            Content::Map(values.into_iter().zip(places).map(entry).collect::<Result<_, _>>()?)
+        }
+        (Value::Tagged(_), _) => return Err(Mistake { at, what: Wrong::Tag }),
+        (Value::Sequence(_) | Value::Mapping(_), _) => return Err(differs()),
+    };
+    Ok(Node { at, content })
+}
+
+fn key_of(key: Value) -> Option<String> {
+    match key {
+        Value::String(text) => Some(text),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Bool(flag) => Some(flag.to_string()),
+        Value::Null => Some(String::new()),
+        Value::Sequence(_) | Value::Mapping(_) | Value::Tagged(_) => None,
+    }
+}
+
+/// A list or map that is open.
+struct Open {
+    placed: Placed,
+    /// Of a map: the key whose value comes next, and all keys.
+    key: Option<Stretch>,
+    keys: HashMap<String, Stretch>,
+}
+
+/// The places of all values, and what is wrong.
+fn places(text: &str) -> (Option<Placed>, Vec<Mistake>) {
+    let mut reader = Reader { text, whole: None, open: Vec::new(), mistakes: Vec::new() };
+    let bytes = Offsets::new(text);
+    for event in Parser::new_from_str(text) {
+        match event {
+            Ok((event, span)) => {
+                let at = stretch(bytes.at(span.start.index()), bytes.at(span.end.index()));
+                if let Err(wrong) = reader.event(&event, at) {
+                    reader.mistakes.push(wrong);
+                    break;
+                }
+            }
+            Err(error) => {
+                let at = bytes.at(error.marker().index()).min(text.len());
+                reader.mistakes.push(Mistake { at: stretch(at, at), what: Wrong::Syntax(error.info().to_owned()) });
+                break;
+            }
+        }
+    }
+    (reader.whole, reader.mistakes)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    whole: Option<Placed>,
+    open: Vec<Open>,
+    mistakes: Vec<Mistake>,
+}
+
+impl Reader<'_> {
+    fn event(&mut self, event: &Event<'_>, at: Stretch) -> Result<(), Mistake> {
+        match event {
+            Event::Alias(_) => return Err(Mistake { at, what: Wrong::Alias }),
+            Event::Scalar(value, ..) => self.scalar(value, at),
+            Event::SequenceStart(..) => self.start(Inner::List(Vec::new()), at)?,
+            Event::MappingStart(..) => self.start(Inner::Map(Vec::new()), at)?,
+            Event::SequenceEnd | Event::MappingEnd => {
+                if let Some(ended) = self.open.pop() {
+                    self.value(ended.placed);
+                }
+            }
+            Event::DocumentStart(_) if self.whole.is_some() => return Err(Mistake { at, what: Wrong::Documents }),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, inner: Inner, at: Stretch) -> Result<(), Mistake> {
+        if self.open.len() >= DEEPEST {
+            return Err(Mistake { at: (at.0, at.0), what: Wrong::TooDeep });
+        }
+        let is_key = matches!(self.open.last(), Some(Open { placed: Placed { inner: Inner::Map(_), .. }, key: None, .. }));
+        if is_key {
+            return Err(Mistake { at: (at.0, at.0 + 1), what: Wrong::Key });
+        }
+        self.open.push(Open { placed: Placed { at: (at.0, at.0.saturating_add(1)), inner }, key: None, keys: HashMap::new() });
+        Ok(())
+    }
+
+    fn scalar(&mut self, value: &str, at: Stretch) {
+        let at = self.trimmed(at);
+        if let Some(Open { placed: Placed { inner: Inner::Map(_), .. }, key: key @ None, keys }) = self.open.last_mut() {
+            *key = Some(at);
+            match keys.entry(value.to_owned()) {
+                Entry::Occupied(first) => self.mistakes.push(Mistake { at, what: Wrong::Twice(value.to_owned(), *first.get()) }),
+                Entry::Vacant(new) => drop(new.insert(at)),
+            }
+            return;
+        }
+        self.value(Placed { at, inner: Inner::Scalar });
+    }
+
+    /// Takes in a value that is complete.
+    fn value(&mut self, value: Placed) {
+        match self.open.last_mut() {
+            None => self.whole = Some(value),
+            Some(Open { placed: Placed { inner: Inner::List(items), .. }, .. }) => items.push(value),
+            Some(Open { placed: Placed { inner: Inner::Map(entries), .. }, key, .. }) => {
+                entries.push((key.take().unwrap_or_default(), value))
+            }
+            // INVARIANT: only lists and maps are opened.
+            Some(_) => {}
+        }
+    }
+
+    fn trimmed(&self, at: Stretch) -> Stretch {
+        let written = self.text.get(at.0 as usize..at.1 as usize).unwrap_or_default();
+        stretch(at.0 as usize, at.0 as usize + written.trim_end().len())
+    }
+}
+
+fn stretch(start: usize, end: usize) -> Stretch {
+    (u32::try_from(start).unwrap_or(u32::MAX), u32::try_from(end).unwrap_or(u32::MAX))
+}
+
+/// Byte offsets of characters: the event parser counts characters.
+struct Offsets<'a> {
+    text: &'a str,
+    offsets: Option<Vec<u32>>,
+}
+
+impl<'a> Offsets<'a> {
+    fn new(text: &'a str) -> Self {
+        let offsets = || text.char_indices().map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
+        Self { text, offsets: (!text.is_ascii()).then(offsets) }
+    }
+
+    fn at(&self, character: usize) -> usize {
+        match &self.offsets {
+            None => character.min(self.text.len()),
+            Some(offsets) => offsets.get(character).map_or(self.text.len(), |at| *at as usize),
+        }
+    }
+}

@@ -1,0 +1,465 @@
+//! From the tree of a YAML file to typed values, each text with its place. All mistakes of shape are found in one
+//! round: keys that are unknown or missing, and values of another kind.
+
+use std::borrow::Borrow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::vocabulary::{did_you_mean, near_names};
+use crate::source::{Place, SourceId, Span, quoted};
+
+use super::node::{Content, Key, Node, Stretch};
+
+/// A value, and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct At<T> {
+    pub value: T,
+    pub place: Place,
+}
+
+/// A text, and where it stands.
+pub type Text = At<Arc<str>>;
+
+impl<T> Deref for At<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.value)
+    }
+}
+
+impl AsRef<str> for Text {
+    fn as_ref(&self) -> &str {
+        &self.value
+    }
+}
+
+/// Two texts are the same wherever they stand.
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl Eq for Text {}
+
+impl Hash for Text {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.value.hash(state);
+    }
+}
+
+impl Borrow<str> for Text {
+    fn borrow(&self) -> &str {
+        &self.value
+    }
+}
+
+impl Text {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.value
+    }
+
+    /// No text, where there should be one.
+    pub fn missing(place: Place) -> Self {
+        Self { value: Arc::default(), place }
+    }
+
+    /// Another text in the place of this one.
+    pub fn instead(&self, text: &str) -> Self {
+        Self { value: text.into(), place: self.place }
+    }
+}
+
+/// A map whose keys are names.
+pub type Names<T> = IndexMap<Text, T>;
+
+/// What can be read from a value.
+pub trait Read: Sized {
+    /// Reads it; what is wrong is told to the reader.
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self>;
+
+    /// What it is where its key is missing; `None` where it must not be.
+    fn absent() -> Option<Self> {
+        None
+    }
+
+    /// Reads what stands behind a key.
+    fn behind(_key: &Key, node: &Node, reader: &mut Reader) -> Option<Self> {
+        Self::read(node, reader)
+    }
+}
+
+/// What is written as one of some words.
+pub trait Word: Copy + 'static {
+    /// Each word, and what it means.
+    const WORDS: &'static [(&'static str, Self)];
+
+    /// What a word means.
+    fn of_word(word: &str) -> Option<Self> {
+        Self::WORDS.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
+    }
+}
+
+/// Reads a file, and keeps what is wrong with its shape.
+#[derive(Debug)]
+pub struct Reader {
+    pub source: SourceId,
+    pub findings: Vec<Finding>,
+}
+
+impl Reader {
+    pub fn place(&self, at: Stretch) -> Place {
+        Place { source: self.source, span: Span { start: at.0, end: at.1 } }
+    }
+
+    /// Something of another kind stands here.
+    pub fn wrong<T>(&mut self, node: &Node, wanted: &str) -> Option<T> {
+        let is = match &node.content {
+            Content::Nothing => "nothing stands here".to_owned(),
+            Content::Flag(flag) => format!("this is `{flag}`"),
+            Content::Number(number) => format!("this is the number `{number}`"),
+            Content::Decimal(number) => format!("this is the number `{number}`"),
+            Content::Text(text) => format!("this is the text {}", quoted(text)),
+            Content::List(_) => "this is a list".to_owned(),
+            Content::Map(_) => "this is a map of keys".to_owned(),
+        };
+        self.shape(self.place(node.at), format!("{is}, and {wanted}"));
+        None
+    }
+
+    fn shape(&mut self, place: Place, message: String) {
+        let finding = Finding::error(Code::RulebookShape, place, message);
+        self.findings.push(finding.help("docs/rulebooks.md lists the keys and what stands behind them"));
+    }
+
+    /// The keys of a map, each to be taken once.
+    pub fn map<'n>(&mut self, node: &'n Node, wanted: &str) -> Option<Keys<'n, '_>> {
+        match &node.content {
+            Content::Map(entries) => {
+                let taken = vec![false; entries.len()];
+                Some(Keys { at: node.at, entries, taken, known: Vec::new(), missing: Vec::new(), reader: self })
+            }
+            _ => self.wrong(node, &format!("{wanted} belongs here")),
+        }
+    }
+
+    /// One of some words.
+    pub fn word<T: Word>(&mut self, node: &Node) -> Option<T> {
+        let found = node.text().and_then(T::of_word);
+        if found.is_some() {
+            return found;
+        }
+        let all: Vec<String> = T::WORDS.iter().map(|(word, _)| format!("`{word}`")).collect();
+        self.wrong(node, &format!("{} belongs here", crate::names::listed(&all, "or")))
+    }
+
+    fn text(&mut self, node: &Node, text: &Arc<str>) -> Text {
+        At { value: Arc::clone(text), place: self.place(node.at) }
+    }
+}
+
+/// The keys of a map, as they are read.
+pub struct Keys<'n, 'r> {
+    at: Stretch,
+    entries: &'n [(Key, Node)],
+    taken: Vec<bool>,
+    known: Vec<String>,
+    missing: Vec<String>,
+    reader: &'r mut Reader,
+}
+
+impl Keys<'_, '_> {
+    /// What stands behind a key. A key of several words is given with `_` between them.
+    pub fn take<T: Read>(&mut self, name: &'static str) -> Option<T> {
+        self.known.push(name.replace('_', " "));
+        let Some(number) = self.entries.iter().position(|(key, _)| is_key(&key.text, name)) else {
+            let absent = T::absent();
+            if absent.is_none() {
+                self.missing.push(name.replace('_', " "));
+            }
+            return absent;
+        };
+        self.taken.get_mut(number).into_iter().for_each(|taken| *taken = true);
+        let (key, node) = self.entries.get(number)?;
+        T::behind(key, node, self.reader)
+    }
+
+    /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives the place of the map.
+    pub fn end(mut self) -> Place {
+        for ((key, _), _) in self.entries.iter().zip(&self.taken).filter(|(_, taken)| !**taken) {
+            let finding =
+                Finding::error(Code::UnknownKey, self.reader.place(key.at), format!("there is no key {} here", quoted(&key.text)));
+            let all = || format!("the keys here are {}", crate::names::listed(&self.known, "and"));
+            self.reader.findings.push(finding.help(did_you_mean(&key.text, &self.known).unwrap_or_else(all)));
+            self.missing.retain(|missing| near_names(&key.text, std::slice::from_ref(missing)).is_none());
+        }
+        for missing in &self.missing {
+            self.reader.shape(self.reader.place(self.at), format!("a key is missing here: `{missing}`"));
+        }
+        self.reader.place(self.at)
+    }
+}
+
+fn is_key(key: &str, name: &str) -> bool {
+    let same = |(one, other): (u8, u8)| one == other || (one == b' ' && other == b'_');
+    key.len() == name.len() && key.bytes().zip(name.bytes()).all(same)
+}
+
+/// A type that is a map of keys: each field stands behind the key of its name, with blanks for `_`, or behind the one
+/// that is given. Every one has the place `at` where it stands.
+macro_rules! shape {
+    ($(
+        $(#[$meta:meta])*
+        pub struct $name:ident $(= $wanted:literal)? { $($(#[$field_meta:meta])* pub $field:ident: $type:ty $(= $key:literal)?,)* }
+    )*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Debug)]
+        pub struct $name {
+            /// Where it stands.
+            #[allow(dead_code, reason = "some are told of by their parts only")]
+            pub at: crate::source::Place,
+            $($(#[$field_meta])* pub $field: $type,)*
+        }
+
+        impl $crate::rulebook::yaml::shape::Read for $name {
+            fn read(
+                node: &$crate::rulebook::yaml::node::Node,
+                reader: &mut $crate::rulebook::yaml::shape::Reader,
+            ) -> Option<Self> {
+                let mut keys = reader.map(node, $crate::rulebook::yaml::shape::wanted!($($wanted)?))?;
+                $(let $field = keys.take($crate::rulebook::yaml::shape::key!($field $($key)?));)*
+                let at = keys.end();
+                Some(Self { at, $($field: $field?,)* })
+            }
+        }
+    )*};
+}
+
+/// What belongs where a map does.
+macro_rules! wanted {
+    () => {
+        "a map of keys"
+    };
+    ($wanted:literal) => {
+        $wanted
+    };
+}
+
+/// The key of a field.
+macro_rules! key {
+    ($field:ident) => {
+        stringify!($field)
+    };
+    ($field:ident $key:literal) => {
+        $key
+    };
+}
+
+/// A type that is one of some words; the last part is what it is where nothing is said.
+macro_rules! words {
+    ($type:ty { $($word:literal => $value:expr,)* } $(else $absent:expr)?) => {
+        impl $crate::rulebook::yaml::shape::Word for $type {
+            const WORDS: &'static [(&'static str, Self)] = &[$(($word, $value)),*];
+        }
+
+        impl $crate::rulebook::yaml::shape::Read for $type {
+            fn read(
+                node: &$crate::rulebook::yaml::node::Node,
+                reader: &mut $crate::rulebook::yaml::shape::Reader,
+            ) -> Option<Self> {
+                reader.word(node)
+            }
+
+            $(fn absent() -> Option<Self> {
+                Some($absent)
+            })?
+        }
+    };
+}
+
+pub(crate) use {key, shape, wanted, words};
+
+impl Read for Text {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match &node.content {
+            Content::Text(text) => Some(reader.text(node, text)),
+            _ => reader.wrong(node, "a text belongs here"),
+        }
+    }
+}
+
+/// A text, which YAML may take for a number or a truth value.
+#[derive(Clone, Debug)]
+pub struct Scalar(pub Text);
+
+impl Deref for Scalar {
+    type Target = Text;
+
+    fn deref(&self) -> &Text {
+        &self.0
+    }
+}
+
+impl Read for Scalar {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let text: Arc<str> = match &node.content {
+            Content::Text(text) | Content::Decimal(text) => Arc::clone(text),
+            Content::Flag(flag) => flag.to_string().into(),
+            Content::Number(number) => number.to_string().into(),
+            Content::Nothing | Content::List(_) | Content::Map(_) => return reader.wrong(node, "a text belongs here"),
+        };
+        Some(Self(reader.text(node, &text)))
+    }
+}
+
+impl Read for bool {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match node.content {
+            Content::Flag(flag) => Some(flag),
+            _ => reader.wrong(node, "`true` or `false` belongs here"),
+        }
+    }
+
+    fn absent() -> Option<Self> {
+        Some(false)
+    }
+}
+
+impl Read for i64 {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        node.number().or_else(|| reader.wrong(node, "a whole number belongs here"))
+    }
+}
+
+impl Read for u64 {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let number = node.number().and_then(|number| Self::try_from(number).ok());
+        number.or_else(|| reader.wrong(node, "a whole number belongs here"))
+    }
+}
+
+impl Read for u32 {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let number = node.number().and_then(|number| Self::try_from(number).ok());
+        number.or_else(|| reader.wrong(node, "a whole number belongs here"))
+    }
+}
+
+impl<T: Read> Read for Option<T> {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match node.content {
+            Content::Nothing => Some(None),
+            _ => T::read(node, reader).map(Some),
+        }
+    }
+
+    fn absent() -> Option<Self> {
+        Some(None)
+    }
+
+    fn behind(key: &Key, node: &Node, reader: &mut Reader) -> Option<Self> {
+        match node.content {
+            Content::Nothing => Some(None),
+            _ => T::behind(key, node, reader).map(Some),
+        }
+    }
+}
+
+impl<T: Read> Read for Box<T> {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        T::read(node, reader).map(Self::new)
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let Content::List(items) = &node.content else { return reader.wrong(node, "a list belongs here") };
+        // Each item is read, also behind one that is wrong.
+        let read: Self = items.iter().filter_map(|item| T::read(item, reader)).collect();
+        (read.len() == items.len()).then_some(read)
+    }
+
+    fn absent() -> Option<Self> {
+        Some(Self::new())
+    }
+}
+
+impl<T: Read> Read for Names<T> {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let Content::Map(entries) = &node.content else { return reader.wrong(node, "a map of keys belongs here") };
+        let entry = |(key, value): &(Key, Node)| {
+            let name = At { value: Arc::clone(&key.text), place: reader.place(key.at) };
+            T::behind(key, value, reader).map(|value| (name, value))
+        };
+        let read: Self = entries.iter().filter_map(entry).collect();
+        (read.len() == entries.len()).then_some(read)
+    }
+
+    fn absent() -> Option<Self> {
+        Some(Self::new())
+    }
+}
+
+/// With the place of the value.
+impl<T: Read> Read for At<T>
+where
+    T: NotText,
+{
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let place = reader.place(node.at);
+        T::read(node, reader).map(|value| Self { value, place })
+    }
+}
+
+/// What is placed by [`At`] and is no text, which has a reading of its own.
+pub trait NotText {}
+
+impl NotText for bool {}
+impl NotText for crate::rulebook::fact::Owner {}
+impl NotText for super::raw::RawRow {}
+impl NotText for super::raw::RawPlace {}
+impl NotText for super::raw::RawOtherwise {}
+impl NotText for super::charts::RawCells {}
+impl NotText for super::phases::RawBag {}
+impl<T> NotText for Vec<T> {}
+impl<T> NotText for Names<T> {}
+
+/// With the place of its key.
+#[derive(Clone, Copy, Debug)]
+pub struct Keyed<T> {
+    pub value: T,
+    pub key: Place,
+}
+
+impl<T> Deref for Keyed<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T: Read> Read for Keyed<T> {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        let key = reader.place(node.at);
+        T::read(node, reader).map(|value| Self { value, key })
+    }
+
+    fn behind(key: &Key, node: &Node, reader: &mut Reader) -> Option<Self> {
+        let key = reader.place(key.at);
+        T::read(node, reader).map(|value| Self { value, key })
+    }
+}
