@@ -46,10 +46,10 @@ fuzz-cli SECONDS="60" SEED="1":
     python3 tests/fuzz_cli.py "${CARGO_TARGET_DIR:-target}/release/adjutant" --seconds {{SECONDS}} --seed {{SEED}}
 
 # Try more than the tests do: random turns and situations so many times more, the whole corpus, mutants, the fuzzer
-trials TIMES="5" SECONDS="600" SEED="2":
-    ADJUTANT_TRIALS={{TIMES}} ADJUTANT_CORPUS=whole cargo test --locked --test it -- areas:: random_turns:: sense:: corpus::
+trials TIMES="10" SECONDS="600" SEED="2":
+    ADJUTANT_TRIALS={{TIMES}} ADJUTANT_CORPUS=whole cargo test --locked --test it -- areas:: figures:: formats:: properties:: random_turns:: sense:: turns:: corpus::
     cargo build --locked --release
-    tests/trials.sh {{SECONDS}} {{SEED}}
+    tests/trials.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}} {{SEED}}
 
 # How large files, functions, types and folders are, and which folders import each other
 sizes *ARGS:

@@ -459,14 +459,17 @@ def kept(keep, seed, number, program, arguments, before, said):
 
 
 def main():
+    global CPU_SECONDS
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--limit", type=int, default=CPU_SECONDS, help="so many seconds of processor time a run may take")
     parser.add_argument("--runs", type=int, default=10**9)
     parser.add_argument("--only", type=int, help="this run alone")
     parser.add_argument("--keep", type=Path, default=ROOT / "target" / "fuzz-cli")
     options = parser.parse_args()
+    CPU_SECONDS = options.limit
     program = str(Path(options.program).resolve())
     until = time.monotonic() + options.seconds
     numbers = iter([options.only] if options.only is not None else range(options.runs))

@@ -1,6 +1,7 @@
 //! Reports: findings and verdicts for people and for machines. Pure: it makes text, and whoever
 //! calls prints it.
 
+mod acts;
 mod chart;
 #[cfg(feature = "cli")]
 mod excerpt;

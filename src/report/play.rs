@@ -121,16 +121,6 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
     text
 }
 
-/// Every text of a clause's play that can ask a ruling.
-pub(super) fn asks_of(id: ClauseId, rulebook: &Rulebook) -> impl Iterator<Item = &Predicate> {
-    let play = rulebook.play();
-    let effects = play.effects().iter().filter(move |effect| effect.clause == id).map(|effect| &effect.when);
-    let demands = play.demands().iter().filter(move |demand| demand.clause == id).flat_map(|demand| [&demand.when, &demand.require]);
-    let exemptions = play.exemptions().iter().filter(move |exemption| exemption.clause == id).map(|exemption| &exemption.when);
-    let dispute = play.dispute().filter(move |dispute| dispute.clause == id).map(|dispute| &dispute.require);
-    effects.chain(demands).chain(exemptions).chain(dispute)
-}
-
 pub(super) fn in_words(predicate: &Predicate) -> String {
     parse_predicate(predicate.text()).map_or_else(|_| predicate.text().to_owned(), |tree| print_predicate(&tree))
 }

@@ -1,5 +1,6 @@
 //! Rulebooks as people read them: `adjutant rules` and `adjutant explain`.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::diagnostics::Code;
@@ -10,9 +11,10 @@ use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactKind, Lasts, Owner};
 use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
+use crate::rulebook::rules::Rule;
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
 
-use super::{chart, figure, play};
+use super::{acts, chart, figure, play};
 
 /// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
@@ -180,8 +182,9 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
         let when = consequence.when.as_ref().map(|when| format!(" when {}", in_words(when.text()))).unwrap_or_default();
         let _ = writeln!(text, "\nthe unit {}{when}", consequence.says);
     }
-    if let Some(id) = number_of(clause, rulebook) {
+    if let Some(id) = rulebook.clause_named(&clause.id) {
         text.push_str(&play::of_clause(id, rulebook));
+        text.push_str(&acts::of_clause(id, rulebook));
     }
     text.push_str(&figure::of_clause(&clause.id, rulebook));
     let of_orders = rulebook.vocabulary().orders().iter().filter(|order| order.clause == clause.id);
@@ -224,8 +227,7 @@ fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String 
         let default = if number == 0 { " (the default)" } else { "" };
         let _ = writeln!(text, "{mark} {name}{default}: {says}");
     }
-    let leaning: Vec<&str> =
-        rulebook.clauses().iter().filter(|clause| asks(clause, &ruling.id, rulebook)).map(|clause| clause.id.as_str()).collect();
+    let leaning = rulebook.vocabulary().ruling_named(&ruling.id).map(|number| asking(number, rulebook)).unwrap_or_default();
     if !leaning.is_empty() {
         let _ = writeln!(text, "\nasked by {}", leaning.join(", "));
     }
@@ -237,28 +239,21 @@ fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String 
     text
 }
 
-/// The number of a clause in its rulebook.
-fn number_of(clause: &Clause, rulebook: &Rulebook) -> Option<ClauseId> {
-    let number = rulebook.clauses().iter().position(|known| std::ptr::eq(known, clause))?;
-    u16::try_from(number).ok().map(ClauseId)
-}
-
-fn asks(clause: &Clause, ruling: &str, rulebook: &Rulebook) -> bool {
-    // A predicate may still have the id that this ruling has superseded.
-    let named = |word: &str| rulebook.vocabulary().ruling_named(word).and_then(|id| rulebook.vocabulary().ruling(id));
-    let in_text = |text: &str| text.split_whitespace().any(|word| named(word).is_some_and(|named| named.id == ruling));
-    clause.checks.iter().any(|check| in_text(check.when.text()) || in_text(check.require.text()))
-        || clause.consequence.as_ref().and_then(|consequence| consequence.when.as_ref()).is_some_and(|when| in_text(when.text()))
-        || clause.checks.iter().any(|check| by_outcome(check, rulebook) == Some(ruling))
-        || number_of(clause, rulebook).is_some_and(|id| play::asks_of(id, rulebook).any(|asked| in_text(asked.text())))
-}
-
-/// The ruling that decides what follows from a check, if one does.
-fn by_outcome<'r>(check: &crate::rulebook::clause::Check, rulebook: &'r Rulebook) -> Option<&'r str> {
-    match &check.otherwise {
-        Otherwise::ByRuling(ruling, _) => rulebook.vocabulary().ruling(*ruling).map(|ruling| ruling.id.as_str()),
-        Otherwise::Always(_) => None,
-    }
+/// The clauses of which a rule asks for a ruling, or goes by it.
+fn asking(ruling: RulingId, rulebook: &Rulebook) -> Vec<&str> {
+    let asks = |rule: &Rule<'_>| {
+        let of_predicates = rule.predicates.iter().flat_map(|(_, predicate)| predicate.rulings());
+        let of_amounts = rule.amounts.iter().flat_map(|amount| amount.rulings());
+        of_predicates.chain(of_amounts).any(|asked| asked == ruling)
+    };
+    let by_outcome = |clause: &Clause| {
+        let otherwise = clause.checks.iter().map(|check| &check.otherwise);
+        otherwise.into_iter().any(|otherwise| matches!(otherwise, Otherwise::ByRuling(by, _) if *by == ruling))
+    };
+    let of_rules: BTreeSet<ClauseId> = rulebook.rules().iter().filter(|rule| asks(rule)).filter_map(Rule::clause).collect();
+    let clauses = rulebook.clauses().iter().zip((0_u16..).map(ClauseId));
+    let asking = clauses.filter(|(clause, id)| of_rules.contains(id) || by_outcome(clause));
+    asking.map(|(clause, _)| clause.id.as_str()).collect()
 }
 
 fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {

@@ -15,6 +15,7 @@ pub mod play;
 pub mod predicate;
 mod reads;
 pub mod relation;
+pub mod rules;
 pub mod ruling;
 mod shipped;
 pub mod stating;
@@ -160,6 +161,13 @@ impl Rulebook {
     /// The clause of a number.
     pub fn clause(&self, id: ClauseId) -> Option<&Clause> {
         self.clauses.get(usize::from(id.0))
+    }
+
+    /// The number of the clause of an id, or of one that took its place.
+    pub fn clause_named(&self, id: &str) -> Option<ClauseId> {
+        let folded = fold(self.id_now(id));
+        let number = self.clauses.iter().position(|clause| fold(&clause.id) == folded)?;
+        u16::try_from(number).ok().map(ClauseId)
     }
 
     /// All readings, in the rulebook's order.

@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use super::Rulebook;
-use super::clause::Outcome;
+use super::clause::{Otherwise, Outcome};
 use super::fact::FactId;
-use super::play::{Effect, Moment, Play, Target, TestId, Verb};
-use super::predicate::{Amount, Predicate};
-use super::template::Template;
+use super::play::{Moment, Play, TestId, Verb};
+use super::predicate::Predicate;
+use super::rules::{Hook, Role, Rule};
 
 /// The phases in which rules read a fact, by their numbers; `None` where one may do so in any.
 pub type ReadIn = Option<BTreeSet<usize>>;
@@ -16,7 +16,7 @@ pub type ReadIn = Option<BTreeSet<usize>>;
 impl Rulebook {
     /// In which phases rules read a fact.
     pub fn read_in(&self, fact: FactId) -> &ReadIn {
-        let all = self.read_in.get_or_init(|| Reading::of(self).by_fact);
+        let all = self.read_in.get_or_init(|| all_read(self));
         all.get(usize::from(fact.0)).unwrap_or(&None)
     }
 
@@ -31,132 +31,71 @@ impl Rulebook {
     }
 }
 
-struct Reading<'r> {
-    rulebook: &'r Rulebook,
-    by_fact: Vec<ReadIn>,
-}
-
-impl<'r> Reading<'r> {
-    fn of(rulebook: &'r Rulebook) -> Self {
-        let by_fact = rulebook.vocabulary().facts().iter().map(|_| Some(BTreeSet::new())).collect();
-        let mut reading = Self { rulebook, by_fact };
-        reading.checks();
-        reading.play(rulebook.play());
-        reading.others();
-        reading
-    }
-
-    fn read(&mut self, facts: impl IntoIterator<Item = FactId>, phases: &ReadIn) {
+/// The facts that rules read, each with the phases in which they do.
+fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
+    let vocabulary = rulebook.vocabulary();
+    let mut by_fact: Vec<ReadIn> = vocabulary.facts().iter().map(|_| Some(BTreeSet::new())).collect();
+    let mut read = |facts: Vec<FactId>, phases: &ReadIn| {
         for fact in facts {
-            if let Some(known) = self.by_fact.get_mut(usize::from(fact.0)) {
+            if let Some(known) = by_fact.get_mut(usize::from(fact.0)) {
                 match (known.as_mut(), phases) {
                     (Some(known), Some(phases)) => known.extend(phases),
                     _ => *known = None,
                 }
             }
         }
-    }
-
-    /// Checks are asked wherever somebody is ordered something.
-    fn checks(&mut self) {
-        let checks = self.rulebook.clauses().iter().flat_map(|clause| &clause.checks);
-        for check in checks.filter(|check| check.otherwise != super::clause::Otherwise::Always(Outcome::Contradiction)) {
-            self.read(check.when.all_facts().into_iter().chain(check.require.all_facts()), &None);
-        }
-        let consequences = self.rulebook.clauses().iter().filter_map(|clause| clause.consequence.as_ref()?.when.as_ref());
-        for when in consequences {
-            self.read(when.all_facts(), &None);
+    };
+    for rule in rulebook.rules() {
+        for phases in phases_of_rule(&rule, rulebook) {
+            read(rule.facts(), &phases);
         }
     }
-
-    fn play(&mut self, play: &Play) {
-        for (number, phase) in play.phases().iter().enumerate() {
-            let here = Some(BTreeSet::from([number]));
-            let taken = phase.tests.iter().flat_map(|taken| std::iter::once(&taken.when).chain(&taken.by_lot));
-            let facts: Vec<FactId> = taken.chain(phase.bag.iter().map(|bag| &bag.holds)).flat_map(Predicate::all_facts).collect();
-            self.read(facts, &here);
-        }
-        for effect in play.effects() {
-            let phases = phases_of(&effect.moment, Some(effect), play);
-            self.effect(effect, &phases);
-        }
-        for demand in play.demands() {
-            let phases = phases_of(&demand.moment, None, play);
-            self.read(demand.when.all_facts().into_iter().chain(demand.require.all_facts()), &phases);
-        }
-        for (id, test) in play.tests() {
-            let phases = phases_of_test(id, play);
-            let target = match &test.target {
-                Target::Amount(amount) => amount.all_facts(),
-                _ => Vec::new(),
-            };
-            let number = test.number.iter().flat_map(Amount::all_facts);
-            let again = test.rerolls.iter().flat_map(|reroll| reroll.when.all_facts());
-            self.read(target.into_iter().chain(number).chain(again).chain(test.because_of), &phases);
-        }
-        for modifier in play.modifiers() {
-            let add = modifier.add.iter().flat_map(Amount::all_facts);
-            let bounds = modifier.behind_bounds.iter().flat_map(Predicate::all_facts);
-            let facts: Vec<FactId> = modifier.when.all_facts().into_iter().chain(add).chain(bounds).collect();
-            for test in &modifier.tests {
-                self.read(facts.clone(), &phases_of_test(*test, play));
-            }
-        }
-        for exemption in play.exemptions() {
-            self.read(exemption.when.all_facts(), &None);
-        }
+    // Texts of figures are compiled where they are asked for: whatever they may name counts as read.
+    let texts = vocabulary.facts().iter().flat_map(|fact| fact.figure.iter().flatten());
+    let texts: Vec<&str> = texts.flat_map(|counted| counted.when.as_deref().into_iter().chain(counted.add.as_deref())).collect();
+    let numbered = || vocabulary.facts().iter().zip((0_u16..).map(FactId));
+    let named = numbered().filter(|(fact, _)| texts.iter().any(|text| text.contains(&fact.name)));
+    read(named.map(|(_, id)| id).collect(), &None);
+    if rulebook.play().meeting().is_some() {
+        read(numbered().map(|(_, id)| id).collect(), &None);
     }
+    by_fact
+}
 
-    fn effect(&mut self, effect: &Effect, phases: &ReadIn) {
-        let of_verbs = effect.does.iter().flat_map(|verb| match verb {
-            Verb::Add { by, .. } | Verb::Figure(_, by) => by.all_facts(),
-            Verb::DrawLots(_, among) => among.all_facts(),
-            Verb::RemoveParts(gone) => gone.all_facts(),
-            Verb::Ask(fact) => vec![*fact],
-            _ => Vec::new(),
-        });
-        let told = effect.says.iter().flat_map(Template::facts);
-        let towards = effect.towards.iter().flat_map(Predicate::all_facts);
-        let facts: Vec<FactId> = effect.when.all_facts().into_iter().chain(of_verbs).chain(told).chain(towards).collect();
-        self.read(facts, phases);
-    }
-
-    /// What is counted in figures, looked up in tables and charts, or leads from area to area may be asked for anywhere.
-    fn others(&mut self) {
-        let vocabulary = self.rulebook.vocabulary();
-        let play = self.rulebook.play();
-        let mut facts: Vec<FactId> = play.charts().iter().flat_map(|chart| chart.by.iter().copied()).collect();
-        for chart in play.charts() {
-            facts.extend(chart.as_one.iter().flat_map(|as_one| as_one.when.all_facts()));
-            for cell in chart.rows.iter().flat_map(|row| row.cells.iter().flatten()) {
-                facts.extend(cell.when.iter().flat_map(Predicate::all_facts));
-                facts.extend(cell.is.iter().flat_map(Amount::all_facts));
-                facts.extend(cell.says.iter().flat_map(Template::facts));
-            }
+/// In which phases a rule acts, several where several tests bring it about; none where it reads nothing of a table.
+fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
+    let play = rulebook.play();
+    let anywhere = vec![None];
+    match &rule.hook {
+        // What a table must be, whatever is ordered, ends with what is stated and not with the phase.
+        Hook::Check(number) => {
+            let check = rule.clause().and_then(|clause| rulebook.clause(clause)?.checks.get(*number));
+            let of_table = check.is_some_and(|check| check.otherwise == Otherwise::Always(Outcome::Contradiction));
+            if of_table { Vec::new() } else { anywhere }
         }
-        facts.extend(play.tables().iter().filter_map(|table| match table.by {
-            super::play::TableBy::Fact(fact) => Some(fact),
-            super::play::TableBy::Dice(_) => None,
-        }));
-        // Texts of figures are compiled where they are asked for: whatever they may name counts as read.
-        let texts = vocabulary.facts().iter().flat_map(|fact| fact.figure.iter().flatten());
-        let texts: Vec<&str> = texts.flat_map(|counted| counted.when.as_deref().into_iter().chain(counted.add.as_deref())).collect();
-        let numbered = vocabulary.facts().iter().zip((0_u16..).map(FactId));
-        facts.extend(numbered.filter(|(fact, _)| texts.iter().any(|text| text.contains(&fact.name))).map(|(_, id)| id));
-        if play.meeting().is_some() {
-            facts.extend(vocabulary.facts().iter().zip((0_u16..).map(FactId)).map(|(_, id)| id));
+        Hook::Taken(phase, _) | Hook::Bag(phase) => vec![Some(BTreeSet::from([*phase]))],
+        Hook::Effect(moment) | Hook::Demand(moment) => {
+            let when = rule.predicates.iter().find(|(role, _)| *role == Role::When).map(|(_, when)| *when);
+            vec![phases_of(moment, when.filter(|_| matches!(rule.hook, Hook::Effect(_))), play)]
         }
-        self.read(facts, &None);
+        Hook::Test(test) | Hook::Reroll(test, _) => vec![phases_of_test(*test, play)],
+        Hook::Modifier(number) => {
+            let tests = play.modifiers().get(*number).map(|modifier| modifier.tests.as_slice()).unwrap_or_default();
+            tests.iter().map(|test| phases_of_test(*test, play)).collect()
+        }
+        // The end of a fact is no use of it.
+        Hook::Ends(_) | Hook::Dispute => Vec::new(),
+        _ => anywhere,
     }
 }
 
-fn phases_of(moment: &Moment, effect: Option<&Effect>, play: &Play) -> ReadIn {
+fn phases_of(moment: &Moment, when: Option<&Predicate>, play: &Play) -> ReadIn {
     match moment {
         Moment::Start(phase) | Moment::Ordered(phase) | Moment::Stage(phase, _) | Moment::End(phase) => Some(BTreeSet::from([*phase])),
         Moment::Outcome(test, _) => phases_of_test(*test, play),
         Moment::Happened => {
             // The phase is the first fact of a rulebook that has phases.
-            let words = effect?.when.needs_word_of(FactId(0))?;
+            let words = when?.needs_word_of(FactId(0))?;
             let numbered = (0..play.phases().len()).zip(0_u32..);
             Some(numbered.filter(|(_, bit)| words.checked_shr(*bit).unwrap_or(0) & 1 == 1).map(|(phase, _)| phase).collect())
         }

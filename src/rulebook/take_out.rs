@@ -112,6 +112,7 @@ impl Play {
             if chart.clause == clause {
                 dropped(chart.rows.len(), 0);
                 chart.rows.clear();
+                chart.as_one = None;
             }
             for row in &mut chart.rows {
                 dropped(usize::from(row.never.take_if(|never| *never == clause).is_some()), 0);

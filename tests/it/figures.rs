@@ -8,7 +8,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::command::{Ran, adjutant, adjutant_in, played, root};
+use crate::command::{Ran, adjutant, adjutant_in, played, root, trials};
 
 const BATTLE: &str = "fixtures/swordpoint/battle";
 
@@ -128,7 +128,7 @@ fn with(modifiers: &[&Modifier], combat: bool) -> BTreeMap<String, i64> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 32, rng_seed: RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: trials(14), rng_seed: RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_modifier_moves_one_figure_by_its_amount(combat in any::<bool>(), chosen in any::<u16>(), added in any::<prop::sample::Index>()) {

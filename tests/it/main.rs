@@ -26,6 +26,7 @@ mod properties;
 mod random_turns;
 mod rulebook_mistakes;
 mod rulebook_page;
+mod rules;
 mod sense;
 mod turns;
 mod units;

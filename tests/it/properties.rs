@@ -14,6 +14,8 @@ use adjutant::syntax::{Document, LineKind, items, parse, print};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use crate::command::trials;
+
 /// Text of the letters that matter to the line grammar, and some that do not.
 fn any_text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
@@ -97,7 +99,7 @@ fn check(sheet: &str, scenario: Option<&str>) -> (Sources, Checked) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, rng_seed: RngSeed::Fixed(20_261_121), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: trials(100), rng_seed: RngSeed::Fixed(20_261_121), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_printed_reads_the_same(text in any_text()) {
@@ -211,7 +213,7 @@ fn settings(cases: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(settings(400))]
+    #![proptest_config(settings(trials(120)))]
 
     /// Whatever a feature is, it is read, made ready and run without a panic, and all that is wrong
     /// with it has a place in it.

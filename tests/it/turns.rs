@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
 
-use crate::command::{Ran, adjutant, root};
+use crate::command::{Ran, adjutant, root, trials};
 
 const SCENARIO: &str = "fixtures/fantasy-warlord/turn/caravan.scenario";
 const TURN: &str = "fixtures/fantasy-warlord/turn/caravan.turn";
@@ -649,7 +649,7 @@ fn some_turn() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(13), failure_persistence: None, cases: 40, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(13), failure_persistence: None, cases: trials(14), ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_done_for_a_beginning_is_the_beginning_of_what_is_done(turn in some_turn()) {

@@ -185,10 +185,11 @@ impl Building<'_, '_> {
     }
 
     pub(super) fn predicate(&mut self, text: &Text, vocabulary: &Vocabulary) -> Predicate {
-        compile_predicate(text, vocabulary).unwrap_or_else(|errors| {
+        let compiled = compile_predicate(text, vocabulary).unwrap_or_else(|errors| {
             self.predicate_errors(text, errors);
             Predicate::default()
-        })
+        });
+        compiled.at(text.place)
     }
 
     /// A condition, which always holds where none is written.

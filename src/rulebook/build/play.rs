@@ -295,10 +295,10 @@ impl Building<'_, '_> {
             && is_of_some_side(text)
             && let Ok(predicate) = compile_predicate(text, known.vocabulary)
         {
-            return predicate;
+            return predicate.at(text.place);
         }
         let of_some = format!("some {whom} where ({text})");
-        compile_predicate(&of_some, known.vocabulary).unwrap_or_else(|errors| {
+        let compiled = compile_predicate(&of_some, known.vocabulary).unwrap_or_else(|errors| {
             let before = u32::try_from(of_some.len() - text.len() - 1).unwrap_or(0);
             let shifted = errors.into_iter().map(|error| PredicateError {
                 span: Span { start: error.span.start.saturating_sub(before), end: error.span.end.saturating_sub(before) },
@@ -306,7 +306,8 @@ impl Building<'_, '_> {
             });
             self.predicate_errors(text, shifted.collect());
             Predicate::default()
-        })
+        });
+        compiled.at(text.place)
     }
 
     /// What changes towards another unit needs one.
@@ -382,10 +383,11 @@ impl Building<'_, '_> {
     }
 
     pub(super) fn amount(&mut self, text: &Text, known: Known<'_>) -> Amount {
-        compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
+        let compiled = compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
             self.predicate_errors(text, errors);
             Amount::default()
-        })
+        });
+        compiled.at(text.place)
     }
 
     /// A quantity of a unit, or of a unit towards another one.
@@ -393,10 +395,11 @@ impl Building<'_, '_> {
         if !towards {
             return self.amount(text, known);
         }
-        compile_amount_towards(text, known.vocabulary).unwrap_or_else(|errors| {
+        let compiled = compile_amount_towards(text, known.vocabulary).unwrap_or_else(|errors| {
             self.predicate_errors(text, errors);
             Amount::default()
-        })
+        });
+        compiled.at(text.place)
     }
 
     pub(super) fn dice(&mut self, text: &Text) -> Dice {

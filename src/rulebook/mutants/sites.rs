@@ -1,5 +1,6 @@
 //! Where a rulebook can be changed: its YAML is gone through, key by key.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::rulebook::Rulebook;
@@ -10,23 +11,6 @@ use crate::source::{Place, SourceId, Span};
 
 use super::{Edit, Mutant, Operator, TextKind, Written, texts};
 
-/// Keys behind which a predicate stands.
-const PREDICATES: &[&str] = &[
-    "when",
-    "require",
-    "towards",
-    "among",
-    "remove parts",
-    "by lot",
-    "holds",
-    "follows",
-    "unless charged",
-    "rolled for",
-    "gives way",
-    "again",
-    "behind bounds",
-    "derived",
-];
 /// Keys behind which a quantity stands.
 const QUANTITIES: &[&str] = &["add", "add of it", "is", "number", "target", "least", "most", "derived"];
 
@@ -35,8 +19,10 @@ const OF_CLAUSES: &[&str] = &["checks", "effects", "demands", "exempts", "conseq
 
 /// All mutants of a layer.
 pub(super) fn mutants(whole: &Node, source: SourceId, rulebook: &Rulebook) -> (Vec<Mutant>, Vec<Written>) {
-    let mut sites = Sites { source, rulebook, found: Vec::new(), written: Vec::new() };
-    let top = At { path: String::new(), steps: Vec::new(), at: whole.at, about: Vec::new() };
+    let rules = rulebook.rules();
+    let predicates = rules.iter().flat_map(|rule| &rule.predicates).filter_map(|(_, predicate)| predicate.place()).collect();
+    let mut sites = Sites { source, rulebook, predicates, found: Vec::new(), written: Vec::new() };
+    let top = At { path: String::new(), steps: Vec::new(), stretch: whole.at, about: Vec::new() };
     for section in ["facts", "clauses", "tests", "tables", "charts", "phases", "relations"] {
         let Some((section_at, list)) = top.inside(whole, section) else { continue };
         for (number, entry) in list.items().iter().enumerate() {
@@ -76,7 +62,7 @@ struct At {
     path: String,
     /// How one gets there.
     steps: Vec<usize>,
-    at: Stretch,
+    stretch: Stretch,
     about: Vec<String>,
 }
 
@@ -88,7 +74,7 @@ impl At {
 
     fn step(&self, path: String, number: usize, value: &Node) -> Self {
         let steps = self.steps.iter().copied().chain([number]).collect();
-        Self { path, steps, at: value.at, about: self.about.clone() }
+        Self { path, steps, stretch: value.at, about: self.about.clone() }
     }
 
     /// An entry of a map.
@@ -113,13 +99,15 @@ impl At {
 struct Sites<'a> {
     source: SourceId,
     rulebook: &'a Rulebook,
+    /// Where rules have their predicates.
+    predicates: BTreeSet<Place>,
     found: Vec<Mutant>,
     written: Vec<Written>,
 }
 
 impl Sites<'_> {
     fn place(&self, at: &At) -> Place {
-        Place { source: self.source, span: Span { start: at.at.0, end: at.at.1 } }
+        Place { source: self.source, span: Span { start: at.stretch.0, end: at.stretch.1 } }
     }
 
     fn push(&mut self, operator: Operator, at: &At, (was, now): (String, String), edits: Vec<(Vec<usize>, Content)>) {
@@ -172,7 +160,10 @@ impl Sites<'_> {
         for (number, inner) in value.items().iter().enumerate() {
             let mut inside = at.item(number, inner);
             of_clause(&mut inside, inner);
-            self.walk(&inside, inner);
+            match &inner.content {
+                Content::Text(text) if self.predicates.contains(&self.place(&inside)) => self.text(&inside, "", text, None),
+                _ => self.walk(&inside, inner),
+            }
         }
     }
 
@@ -196,7 +187,10 @@ impl Sites<'_> {
             let fact = at.about.first().and_then(|name| vocabulary.fact(vocabulary.fact_named(name)?));
             fact.is_some_and(|fact| fact.kind != crate::rulebook::fact::FactKind::Flag)
         };
-        if PREDICATES.contains(&key)
+        // What facts derive from, and where something counts in a figure, is compiled where it is asked for.
+        let is_predicate =
+            self.predicates.contains(&self.place(at)) || key == "derived" || (key == "when" && at.path.contains("].counts["));
+        if is_predicate
             && !of_number
             && let Ok(tree) = parse_predicate(text)
         {

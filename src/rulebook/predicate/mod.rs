@@ -21,4 +21,4 @@ pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
 pub use reasons::{Reason, SpeaksOf, blamed, deciding_rulings, deciding_rulings_towards, facts_of, its_facts_of, reasons, speaks_of};
 pub use typed::{Amount, NodeId, Predicate};
-pub use witness::{PredicateKey, Witness, Witnessed, turning_rulings};
+pub use witness::{Witness, Witnessed, turning_rulings};

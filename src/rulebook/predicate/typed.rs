@@ -3,7 +3,7 @@
 use crate::rulebook::fact::{FactId, Measure};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::RulingId;
-use crate::source::Span;
+use crate::source::{Place, Span};
 
 use super::tree::{Comparison, Domain};
 
@@ -22,9 +22,22 @@ pub struct Predicate {
     pub(super) spans: Vec<Span>,
     pub(super) quantities: Vec<Quantity>,
     pub(super) text: String,
+    /// Where a rulebook writes it; none of what no rulebook writes.
+    pub(super) place: Option<Place>,
 }
 
 impl Predicate {
+    /// The same, written at a place of a rulebook.
+    #[must_use]
+    pub(crate) fn at(self, place: Place) -> Self {
+        Self { place: Some(place), ..self }
+    }
+
+    /// Where a rulebook writes it, which tells it from every other one; none of what no rulebook writes.
+    pub fn place(&self) -> Option<Place> {
+        self.place
+    }
+
     /// Its text as the rulebook has it.
     pub fn text(&self) -> &str {
         &self.text
@@ -229,6 +242,17 @@ pub struct Amount {
 }
 
 impl Amount {
+    /// The same, written at a place of a rulebook.
+    #[must_use]
+    pub(crate) fn at(self, place: Place) -> Self {
+        Self { parts: self.parts.at(place), ..self }
+    }
+
+    /// Where a rulebook writes it.
+    pub fn place(&self) -> Option<Place> {
+        self.parts.place
+    }
+
     /// Its text as the rulebook has it.
     pub fn text(&self) -> &str {
         &self.parts.text

@@ -7,25 +7,15 @@ use std::rc::Rc;
 use super::evaluate::Truth;
 use super::typed::{Node, NodeId, Predicate};
 use crate::rulebook::ruling::RulingId;
-
-/// Tells a predicate from every other one of its rulebook, as long as that rulebook stays where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct PredicateKey(usize);
-
-impl Predicate {
-    /// Its key.
-    pub fn key(&self) -> PredicateKey {
-        PredicateKey(std::ptr::from_ref(self).addr())
-    }
-}
+use crate::source::Place;
 
 /// One evaluation.
 #[derive(Clone, Debug)]
 pub struct Witnessed {
     /// The unit of which the predicate was asked.
     pub unit: Rc<str>,
-    /// The predicate.
-    pub predicate: PredicateKey,
+    /// The predicate, by where it is written.
+    pub predicate: Place,
     truths: Box<[Truth]>,
 }
 
@@ -94,8 +84,10 @@ impl Witness {
     }
 
     pub(super) fn note(&self, predicate: &Predicate, truths: &[Truth]) {
+        // What no rulebook writes is nothing to prove.
+        let Some(place) = predicate.place() else { return };
         if let (Ok(mut noted), Ok(unit)) = (self.noted.try_borrow_mut(), self.unit.try_borrow()) {
-            noted.push(Witnessed { unit: unit.clone(), predicate: predicate.key(), truths: truths.into() });
+            noted.push(Witnessed { unit: unit.clone(), predicate: place, truths: truths.into() });
         }
     }
 

@@ -289,7 +289,7 @@ impl Reader<'_> {
             None => self.whole = Some(value),
             Some(Open { placed: Placed { inner: Inner::List(items), .. }, .. }) => items.push(value),
             Some(Open { placed: Placed { inner: Inner::Map(entries), .. }, key, .. }) => {
-                entries.push((key.take().unwrap_or_default(), value))
+                entries.push((key.take().unwrap_or_default(), value));
             }
             // INVARIANT: only lists and maps are opened.
             Some(_) => {}

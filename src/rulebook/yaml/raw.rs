@@ -397,7 +397,7 @@ impl Read for RawRow {
 #[derive(Clone, Debug)]
 pub enum RawProfile {
     Facts(Vec<Text>),
-    Full(RawFullProfile),
+    Full(Box<RawFullProfile>),
 }
 
 impl RawProfile {
@@ -422,7 +422,7 @@ impl Read for RawProfile {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         match &node.content {
             Content::List(_) => Vec::read(node, reader).map(Self::Facts),
-            Content::Map(_) => RawFullProfile::read(node, reader).map(Self::Full),
+            Content::Map(_) => Box::read(node, reader).map(Self::Full),
             _ => reader.wrong(node, "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here"),
         }
     }

@@ -10,3 +10,4 @@ mod rulebook;
 mod scenario;
 mod source;
 mod syntax;
+mod three_valued;
