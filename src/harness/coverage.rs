@@ -16,7 +16,7 @@ use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
 use crate::rulebook::ruling::RulingId;
 
 use super::asserted::Asserted;
-use super::registry::{Part, Registry, predicates};
+use super::registry::{Part, Registry, demands, predicates};
 use super::shelf::{Loaded, Shelf};
 use super::stage::Stage;
 use super::suite::Ran;
@@ -313,6 +313,15 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
             }
         } else if proof.applied.is_empty() {
             gaps.push((clause.id.clone(), "no example asserts what it brings about".to_owned()));
+        }
+    }
+    for demand in demands(rulebook) {
+        let Some(clause) = rulebook.clause(demand.clause).filter(|clause| rulebook.is_own(&clause.id)) else { continue };
+        let proof = coverage.check(&clause.id, demand.number);
+        for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
+            if examples.is_empty() {
+                gaps.push((clause.id.clone(), format!("no example {what} its demand `{}`", one_line(&demand.require))));
+            }
         }
     }
     for reading in rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use adjutant::harness::{Coverage, FeatureText, LayerText, Library, Setup, Shelf, Suite, diff, knock_out};
+use adjutant::harness::{Coverage, FeatureText, LayerText, Library, Setup, Shelf, Suite, diff, gaps, knock_out};
 
 /// Two orders, one that not everybody may be given, and a ruling on what follows.
 const TINY: &str = "
@@ -55,6 +55,22 @@ clauses:
       - {when: Go is ordered, require: kind is horse, otherwise: refused, message: '{unit} is not on horseback', write: '{unit}: Stay'}
 ";
 
+/// A clause that says what must have come about at the end of a phase.
+const FAR: &str = "
+rulebook: far
+phases: [{phase: orders, orders: true}, {phase: moves}, {phase: end of turn}]
+facts:
+  - {fact: moved, of: unit, says: how far, measure: cm, phrases: ['moved {measure}']}
+orders:
+  - {order: Go, clause: t.go, phrases: [go]}
+clauses:
+  - id: t.go
+    kind: order
+    says: Go ten at most.
+    demands:
+      - {moment: end of moves, when: moved is known, require: moved is at most 10 cm, says: 'was to move 10 cm at most'}
+";
+
 #[derive(Debug)]
 struct Texts;
 
@@ -63,6 +79,7 @@ impl Library for Texts {
         let layer = |name: &str, text: &str| LayerText { name: name.to_owned(), text: text.to_owned(), shipped: false };
         match (name, folder) {
             ("tiny", _) => Ok(vec![layer("tiny.yaml", TINY)]),
+            ("far", _) => Ok(vec![layer("far.yaml", FAR)]),
             ("house", "there") => Ok(vec![layer("tiny.yaml", TINY), layer("house.yaml", &HOUSE.replace("horse", "foot"))]),
             ("house", _) => Ok(vec![layer("tiny.yaml", TINY), layer("house.yaml", HOUSE)]),
             _ => Err((format!("there is no `{name}`"), None)),
@@ -177,4 +194,33 @@ fn a_name_means_the_rulebook_beside_the_feature() {
     };
     let suite = suite(vec![text("here", "here", "accepted"), text("there", "there", "refused")]);
     suite.run(&shelf(Setup::default()), false, &mut |ran| assert!(ran.outcome.failed.is_none(), "{:#?}", ran.outcome.failed));
+}
+
+/// What is not proved of `far` by examples in which Blue has moved so far.
+fn not_proved(moved: &[(&str, &str)]) -> Vec<String> {
+    let example = |(cm, kept): &(&str, &str)| {
+        format!(
+            "  Example: {cm}\n    Given the scenario\n      \"\"\"\n      side: One\n      Blue: moved {cm} cm\n      \"\"\"\n    When One orders\n      \"\"\"\n      Blue: Go\n      \"\"\"\n    And the turn is resolved\n    Then Blue {kept} t.go\n"
+        )
+    };
+    let examples: String = moved.iter().map(example).collect();
+    let text = format!("Feature: F\n  Background:\n    Given the rulebook far\n{examples}");
+    let (suite, shelf) = (suite(vec![FeatureText { name: "f".to_owned(), text, folder: String::new() }]), shelf(Setup::default()));
+    assert_eq!(suite.plan(&shelf), []);
+    let mut coverage = Coverage::default();
+    suite.run(&shelf, true, &mut |ran| {
+        assert!(ran.outcome.failed.is_none(), "{:#?}", ran.outcome.failed);
+        coverage.note(&ran);
+    });
+    let loaded = coverage.rulebooks(&shelf).remove(0);
+    gaps(&coverage, loaded.rulebook.as_ref().unwrap()).into_iter().map(|(_, gap)| gap).collect()
+}
+
+#[test]
+fn a_demand_is_proved_where_it_is_kept_and_where_it_is_broken() {
+    let (kept, broken) = (("9", "keeps to"), ("11", "breaks"));
+    let demand = "its demand `moved is at most 10 cm`";
+    assert!(not_proved(&[kept]).contains(&format!("no example breaks {demand}")));
+    assert!(not_proved(&[broken]).contains(&format!("no example keeps {demand}")));
+    assert_eq!(not_proved(&[kept, broken]), Vec::<String>::new());
 }

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, one_line, rows_of};
 use crate::harness::knock_out::Knocked;
+use crate::harness::registry::demands;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 
@@ -31,6 +32,15 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
     };
     let _ = writeln!(text, "  clauses that check orders, satisfied and violated  {}", of_kind(true));
     let _ = writeln!(text, "  other clauses, applied                             {}", of_kind(false));
+    let demands: Vec<bool> = demands(rulebook)
+        .into_iter()
+        .filter_map(|demand| Some((rulebook.clause(demand.clause).filter(|clause| rulebook.is_own(&clause.id))?, demand.number)))
+        .map(|(clause, number)| coverage.check(&clause.id, number))
+        .map(|proof| !proof.satisfied.is_empty() && !proof.violated.is_empty())
+        .collect();
+    if !demands.is_empty() {
+        let _ = writeln!(text, "  demands, kept and broken                           {}", used(&demands));
+    }
     let readings = rulebook.readings().iter().map(|reading| reading.id.as_str()).filter(|id| rulebook.is_own(id));
     let readings: Vec<&str> = readings.collect();
     let _ = writeln!(
