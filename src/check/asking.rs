@@ -121,7 +121,8 @@ impl Asking<'_> {
         }
     }
 
-    fn view(&self) -> UnitView<'_> {
+    /// The unit, as predicates see it.
+    pub fn view(&self) -> UnitView<'_> {
         self.world.of(self.unit, self.placed)
     }
 

@@ -15,10 +15,11 @@ use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of};
 use crate::rulebook::relation::Relation;
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::{UnitId, UnitView, World, read};
+use crate::scenario::{UnitId, World, read};
 use crate::source::{Sources, shown};
 use crate::syntax::Document;
 
+use super::asking::Asking;
 use super::turn::{Checked, check_turn};
 
 /// Of so many other units each is tried.
@@ -71,27 +72,17 @@ pub fn advise(
                     && finding.side.as_deref().map(fold).is_none_or(|of| Some(of) == side)
             };
             let world = World::new(rulebook, &table, Some(block.phase)).under(&rulings);
-            let asking = Trying { world, unit, placed: &placed };
+            let asking = Asking { world, unit, placed: &placed };
             all.extend(checked.findings.iter().filter(is_on).filter_map(|finding| asking.advice(finding)));
         }
     }
     (checked, all)
 }
 
-struct Trying<'a> {
-    world: World<'a>,
-    unit: UnitId,
-    placed: &'a Placed,
-}
-
 /// A fact whose value is tried: the unit's, another one's, or towards another one.
 type Tried = Missing;
 
-impl Trying<'_> {
-    fn view(&self) -> UnitView<'_> {
-        self.world.of(self.unit, self.placed)
-    }
-
+impl Asking<'_> {
     fn advice(&self, finding: &Finding) -> Option<Advice> {
         // What is obeyed with a warning is legal.
         let of = finding.clause.as_deref().filter(|_| matches!(finding.severity, Severity::Refused | Severity::Measure))?;

@@ -79,7 +79,7 @@ pub struct Rulebook {
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<reads::ReadIn>>,
     /// Which rulings have been asked for.
-    asked: OnceLock<Arc<ruling::Asked>>,
+    asked: Arc<ruling::Asked>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
     later: Arc<Vec<build::RawLayer>>,
@@ -221,6 +221,11 @@ impl Rulebook {
         self.play.get_or_init(|| build::play_of(&self.later, self))
     }
 
+    /// A phase, where the rulebook has phases at all.
+    pub fn phase_of_play(&self, phase: Option<usize>) -> Option<usize> {
+        phase.filter(|_| !self.phases.is_empty())
+    }
+
     /// The number of the phase of a sheet that names none.
     pub fn sheet_phase(&self) -> usize {
         self.sheet_phase
@@ -256,16 +261,12 @@ impl Rulebook {
     /// The options that the rulebook chooses.
     pub fn default_rulings(&self) -> Rulings {
         let chosen = |ruling: &ruling::Ruling| u8::try_from(ruling.chosen).unwrap_or(0);
-        Rulings { in_force: self.vocabulary.rulings.iter().map(chosen).collect(), asked: self.asked().clone() }
-    }
-
-    fn asked(&self) -> &Arc<ruling::Asked> {
-        self.asked.get_or_init(|| Arc::new(ruling::Asked::of(self.vocabulary.rulings.len())))
+        Rulings { in_force: self.vocabulary.rulings.iter().map(chosen).collect(), asked: self.asked.clone() }
     }
 
     /// The rulings that somebody went by since this was asked before. What did not ask for a ruling
     /// is the same under its other options.
     pub fn take_asked(&self) -> Vec<RulingId> {
-        self.asked().take()
+        self.asked.take()
     }
 }

@@ -28,8 +28,7 @@ pub struct World<'a> {
 impl<'a> World<'a> {
     /// A table in a phase, under its own rulings. A rulebook without phases is in none.
     pub fn new(rulebook: &'a Rulebook, scenario: &'a Scenario, phase: Option<usize>) -> Self {
-        let phase = phase.filter(|_| !rulebook.phases().is_empty());
-        Self { rulebook, scenario, rulings: scenario.rulings(), phase }
+        Self { rulebook, scenario, rulings: scenario.rulings(), phase: rulebook.phase_of_play(phase) }
     }
 
     /// The same table under other rulings.
@@ -64,7 +63,7 @@ pub struct UnitView<'a> {
 impl<'a> UnitView<'a> {
     /// A line of a sheet without a scenario, or of a unit that the scenario does not have.
     pub fn alone(rulebook: &'a Rulebook, rulings: &'a Rulings, phase: Option<usize>, placed: &'a Placed) -> Self {
-        let phase = phase.filter(|_| !rulebook.phases().is_empty());
+        let phase = rulebook.phase_of_play(phase);
         Self { rulebook, rulings, on_table: None, phase, placed, only: None, nested: false }
     }
 

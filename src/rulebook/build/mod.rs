@@ -24,6 +24,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::PredicateError;
+use crate::rulebook::ruling::Asked;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span};
@@ -152,6 +153,7 @@ impl Builder<'_> {
         let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
         let later = if is_sound { layers } else { Vec::new() };
+        let asked = Arc::new(Asked::of(vocabulary.rulings.len()));
         Rulebook {
             ids,
             files,
@@ -171,7 +173,7 @@ impl Builder<'_> {
             agreements: OnceLock::new(),
             derivations: OnceLock::new(),
             read_in: OnceLock::new(),
-            asked: OnceLock::new(),
+            asked,
             no_longer_counted: BTreeSet::new(),
             later: Arc::new(later),
         }
