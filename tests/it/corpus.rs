@@ -20,7 +20,7 @@ const HEAD: &str = "#### $ ";
 const EXPLAINED: usize = 12;
 
 /// Without further ado one in so many subjects is looked at.
-const SAMPLE: usize = 32;
+const SAMPLE: usize = 16;
 
 /// What is known of one file or rulebook: each command line, and what it printed.
 type Said = Vec<(String, String)>;

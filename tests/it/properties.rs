@@ -99,7 +99,7 @@ fn check(sheet: &str, scenario: Option<&str>) -> (Sources, Checked) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: trials(100), rng_seed: RngSeed::Fixed(20_261_121), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: trials(200), rng_seed: RngSeed::Fixed(20_261_121), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_printed_reads_the_same(text in any_text()) {
@@ -213,7 +213,7 @@ fn settings(cases: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(settings(trials(120)))]
+    #![proptest_config(settings(trials(240)))]
 
     /// Whatever a feature is, it is read, made ready and run without a panic, and all that is wrong
     /// with it has a place in it.

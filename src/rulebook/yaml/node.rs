@@ -7,7 +7,7 @@ use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use saphyr_parser::{Event, Parser};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_yaml::Value;
 
 /// Lists and maps nest at most this deep.
@@ -35,9 +35,9 @@ pub enum Content {
     /// A whole number.
     Number(i64),
     /// A number that is not whole or too large, as it is printed.
-    Decimal(Arc<str>),
+    Decimal(#[serde(deserialize_with = "text")] Arc<str>),
     /// A text.
-    Text(Arc<str>),
+    Text(#[serde(deserialize_with = "text")] Arc<str>),
     /// A list.
     List(Vec<Node>),
     /// A map: its keys, each once, with their values.
@@ -50,7 +50,13 @@ pub struct Key {
     /// Where it stands.
     pub at: Stretch,
     /// The key; a number or truth value as it is printed.
+    #[serde(deserialize_with = "text")]
     pub text: Arc<str>,
+}
+
+/// Texts lie ready in the bytes of a tree, and are copied once.
+fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<str>, D::Error> {
+    <&str>::deserialize(deserializer).map(Arc::from)
 }
 
 /// Two values are the same wherever they stand.
