@@ -101,7 +101,7 @@ impl Rulebook {
     pub fn extends(text: &str) -> Option<(String, Span)> {
         let tree = yaml::tree(text, SourceId::default()).ok()?;
         let extended = tree.get("extends")?;
-        Some((extended.text()?.to_owned(), Span { start: extended.at.0, end: extended.at.1 }))
+        Some((extended.text()?.to_owned(), extended.at.into()))
     }
 
     /// The ids of the rulings that a text chooses options of, if it is the YAML of a rulebook.

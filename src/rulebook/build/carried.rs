@@ -56,7 +56,7 @@ impl Building<'_, '_> {
         });
         let phases = self.raws.iter().flat_map(|raw| &raw.phases).filter_map(RawPhase::full);
         let of_phases = phases.flat_map(|phase| {
-            let of_bag = phase.bag.iter().flat_map(|bag| &bag.value.clauses);
+            let of_bag = phase.bag.iter().flat_map(|bag| &bag.clauses);
             phase.clauses.iter().chain(phase.tests.iter().flat_map(|taken| &taken.clauses)).chain(of_bag)
         });
         Carriers {

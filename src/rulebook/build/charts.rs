@@ -11,7 +11,7 @@ use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow, RawHouseCell};
 use crate::rulebook::yaml::raw::RawRulebook;
-use crate::rulebook::yaml::shape::{At, Keyed, Names, Text};
+use crate::rulebook::yaml::shape::{At, Names, Text};
 use crate::source::{Place, quoted};
 
 use super::Building;
@@ -222,7 +222,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn cells(&mut self, row: &Text, raw: &Names<Keyed<At<RawCells>>>, columns: &[Column], known: Known<'_>) -> Vec<Vec<Cell>> {
+    fn cells(&mut self, row: &Text, raw: &Names<At<RawCells>>, columns: &[Column], known: Known<'_>) -> Vec<Vec<Cell>> {
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
         let mut unknown = 0_usize;
         for (name, raw) in raw {

@@ -23,7 +23,7 @@ use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::phases::{RawBag, RawFullPhase};
 use crate::rulebook::yaml::raw::{RawAddedTo, RawClause, RawDemand, RawModifier};
-use crate::rulebook::yaml::shape::{At, Text};
+use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, Span, quoted};
 
 use super::Building;
@@ -112,18 +112,18 @@ impl Building<'_, '_> {
     }
 
     /// The bag from which dice are drawn.
-    fn bag(&mut self, bag: &At<RawBag>, phase: &Phase, play: &Play, known: Known<'_>) -> Bag {
+    fn bag(&mut self, bag: &RawBag, phase: &Phase, play: &Play, known: Known<'_>) -> Bag {
         if phase.lock != Lock::InTurn {
             let message = "dice are drawn only where units are ordered one after the other".to_owned();
-            self.error(Code::RulebookShape, bag.place, message).help = Some("add `lock: in turn`".to_owned());
+            self.error(Code::RulebookShape, bag.at, message).help = Some("add `lock: in turn`".to_owned());
         }
         if play.phases.iter().any(|phase| phase.bag.is_some()) {
             let message = "there is a bag already, and the dice of two would have the same locks".to_owned();
-            self.error(Code::RulebookShape, bag.place, message).help = Some("keep one of them".to_owned());
+            self.error(Code::RulebookShape, bag.at, message).help = Some("keep one of them".to_owned());
         }
         let holds = self.predicate(&bag.holds, known.vocabulary);
-        let clauses = self.clause_list(&bag.value.clauses, known);
-        Bag { id: bag.value.bag.to_string(), name: bag.name.to_string(), holds, clauses }
+        let clauses = self.clause_list(&bag.clauses, known);
+        Bag { id: bag.bag.to_string(), name: bag.name.to_string(), holds, clauses }
     }
 
     /// How long facts hold: each phase is told which end where it begins, and the rest is kept by moment and predicate.

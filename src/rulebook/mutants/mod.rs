@@ -6,7 +6,7 @@ mod texts;
 
 use std::fmt;
 
-use crate::source::{Place, SourceId, Sources, Span};
+use crate::source::{Place, SourceId, Sources};
 
 use super::yaml::node::{Content, Node};
 use super::{Layer, Rulebook, build, yaml};
@@ -171,7 +171,7 @@ impl Original {
 
     /// The place of a value or key of its tree.
     pub fn place(&self, at: (u32, u32)) -> Place {
-        Place { source: self.source, span: Span { start: at.0, end: at.1 } }
+        Place { source: self.source, span: at.into() }
     }
 
     /// All predicates and quantities that the layer writes.

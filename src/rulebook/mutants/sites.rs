@@ -7,7 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::rulebook::predicate::{parse_predicate, parse_quantity, print_predicate, print_quantity};
 use crate::rulebook::yaml::node::{Content, Key, Node, Stretch};
-use crate::source::{Place, SourceId, Span};
+use crate::source::{Place, SourceId};
 
 use super::{Edit, Mutant, Operator, TextKind, Written, texts};
 
@@ -107,7 +107,7 @@ struct Sites<'a> {
 
 impl Sites<'_> {
     fn place(&self, at: &At) -> Place {
-        Place { source: self.source, span: Span { start: at.stretch.0, end: at.stretch.1 } }
+        Place { source: self.source, span: at.stretch.into() }
     }
 
     fn push(&mut self, operator: Operator, at: &At, (was, now): (String, String), edits: Vec<(Vec<usize>, Content)>) {

@@ -3,7 +3,7 @@
 use super::house::RawSupersedes;
 use super::node::{Content, Node};
 use super::raw::RawAmount;
-use super::shape::{At, Keyed, Names, Read, Reader, Scalar, Text, shape};
+use super::shape::{At, Names, Read, Reader, Scalar, Text, shape};
 
 shape! {
     pub struct RawChart {
@@ -106,7 +106,7 @@ impl Read for RawColumn {
 #[derive(Clone, Debug)]
 pub enum RawChartRow {
     Never(Text),
-    Cells(Names<Keyed<At<RawCells>>>),
+    Cells(Names<At<RawCells>>),
 }
 
 impl Read for RawChartRow {

@@ -11,7 +11,7 @@ pub mod shape;
 mod within;
 
 use crate::diagnostics::{Code, Finding};
-use crate::source::{Place, SourceId, Span, quoted};
+use crate::source::{Place, SourceId, quoted};
 
 use node::{Mistake, Node, Stretch, Wrong};
 use raw::RawRulebook;
@@ -43,7 +43,7 @@ pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> 
 }
 
 fn told(mistake: Mistake, source: SourceId) -> Finding {
-    let place = |at: Stretch| Place { source, span: Span { start: at.0, end: at.1 } };
+    let place = |at: Stretch| Place { source, span: at.into() };
     let at = place(mistake.at);
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);
     match mistake.what {

@@ -16,7 +16,7 @@ shape! {
         pub orders: bool,
         pub clauses: Vec<Text>,
         pub tests: Vec<RawTaken>,
-        pub bag: Option<At<RawBag>>,
+        pub bag: Option<RawBag>,
         /// Moments between the orders and the end of the phase, in order.
         pub stages: Option<At<Vec<Text>>>,
         /// Facts whose chances are told where the odds of the phase are asked for.

@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::{did_you_mean, near_names};
-use crate::source::{Place, SourceId, Span, quoted};
+use crate::source::{Place, SourceId, quoted};
 
 use super::node::{Content, Key, Node, Stretch};
 
@@ -122,7 +122,7 @@ pub struct Reader {
 
 impl Reader {
     pub fn place(&self, at: Stretch) -> Place {
-        Place { source: self.source, span: Span { start: at.0, end: at.1 } }
+        Place { source: self.source, span: at.into() }
     }
 
     /// Something of another kind stands here.
@@ -433,7 +433,6 @@ impl NotText for super::raw::RawRow {}
 impl NotText for super::raw::RawPlace {}
 impl NotText for super::raw::RawOtherwise {}
 impl NotText for super::charts::RawCells {}
-impl NotText for super::phases::RawBag {}
 impl<T> NotText for Vec<T> {}
 impl<T> NotText for Names<T> {}
 
