@@ -1,6 +1,11 @@
-//! Turns in which all orders are revealed at once: a battle of many units a side, with charges, protectors,
-//! moves in each other's way, evading and rallies.
-#![allow(clippy::expect_used, clippy::indexing_slicing, missing_docs, reason = "a bench ends where it cannot measure")]
+//! Turns in which all orders are revealed at once: a battle of many units a side, with charges,
+//! protectors, moves in each other's way, evading and rallies.
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    missing_docs,
+    reason = "a bench ends where it cannot measure"
+)]
 
 use std::fmt::Write as _;
 
@@ -21,7 +26,14 @@ const AREAS: [&str; 3] = ["right flank", "centre", "left flank"];
 fn battle(units: usize) -> Battle {
     let mut text = "rulebook: age-of-magic\nturn: 1\n".to_owned();
     let mut sheets = Vec::new();
-    for (side, other, areas) in [("Darius", "Alexander", AREAS), ("Alexander", "Darius", ["left flank", "centre", "right flank"])] {
+    for (side, other, areas) in [
+        ("Darius", "Alexander", AREAS),
+        (
+            "Alexander",
+            "Darius",
+            ["left flank", "centre", "right flank"],
+        ),
+    ] {
         let _ = writeln!(text, "side: {side}");
         let mut sheet = format!("rulebook: age-of-magic\nside: {side}\n");
         for number in 0..units {
@@ -29,7 +41,8 @@ fn battle(units: usize) -> Battle {
             let area = areas[number / 6 % 3];
             let facts = "missiles, normal morale, Tactics 4, IQ 3, Influence 3, WP 3";
             let _ = writeln!(text, "{side} {number}: {kind}, in its {area}, {facts}");
-            // Six in an area: a charger, one that protects, one that is protected, and three others.
+            // Six in an area: a charger, one that protects, one that is protected, and three
+            // others.
             let first = number - number % 6;
             let order = match number % 6 {
                 0 => format!("Charge {other} {}", first + 2),
@@ -50,5 +63,7 @@ fn battle(units: usize) -> Battle {
 #[divan::bench(args = [126, 252, 504, 1_002, 2_004])]
 fn a_battle_turn(bencher: Bencher, units: usize) {
     let battle = battle(units);
-    bencher.counter(ItemsCount::new(2 * units)).bench(|| battle.resolve());
+    bencher
+        .counter(ItemsCount::new(2 * units))
+        .bench(|| battle.resolve());
 }

@@ -19,14 +19,34 @@ impl Battle {
     /// A scenario and sheets or turn files of a shipped rulebook.
     pub fn of(rulebook: &str, scenario: String, files: Vec<String>) -> Self {
         let mut sources = Sources::default();
-        let source = sources.add(Source::new(rulebook, shipped(rulebook).expect("it is shipped")));
-        let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.expect("it is sound");
+        let source = sources.add(Source::new(
+            rulebook,
+            shipped(rulebook).expect("it is shipped"),
+        ));
+        let rulebook = Rulebook::load(
+            &[Layer {
+                source,
+                shipped: true,
+            }],
+            &sources,
+        )
+        .0
+        .expect("it is sound");
         let source = sources.add(Source::new("scenario", scenario));
         let document = Document::read(source, &sources);
         let (scenario, findings) = read(source, &document.lines, &sources, &rulebook);
         assert!(findings.is_empty(), "{findings:?}");
-        let files = files.into_iter().map(|file| Document::read(sources.add(Source::new("file", file)), &sources)).collect();
-        Self { sources, rulebook, scenario, files, keys: Keys::Practice(Key::of_passphrase("thirty paces")) }
+        let files = files
+            .into_iter()
+            .map(|file| Document::read(sources.add(Source::new("file", file)), &sources))
+            .collect();
+        Self {
+            sources,
+            rulebook,
+            scenario,
+            files,
+            keys: Keys::Practice(Key::of_passphrase("thirty paces")),
+        }
     }
 
     /// Takes the turn whole; it must come to its end.
@@ -41,7 +61,12 @@ impl Battle {
             loaded: &[],
             witness: None,
         });
-        assert!(resolution.next.is_some(), "{:?} {:?}", resolution.findings, resolution.waits_for);
+        assert!(
+            resolution.next.is_some(),
+            "{:?} {:?}",
+            resolution.findings,
+            resolution.waits_for
+        );
         resolution
     }
 }

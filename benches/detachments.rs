@@ -1,6 +1,11 @@
-//! Turns of detachments with their parts: the figures of every order, losses that part lots, retreats, and the
-//! changes of the rally phase.
-#![allow(clippy::expect_used, clippy::indexing_slicing, missing_docs, reason = "a bench ends where it cannot measure")]
+//! Turns of detachments with their parts: the figures of every order, losses that part lots,
+//! retreats, and the changes of the rally phase.
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    missing_docs,
+    reason = "a bench ends where it cannot measure"
+)]
 
 use std::fmt::Write as _;
 
@@ -15,7 +20,8 @@ fn main() {
     divan::main();
 }
 
-/// So many detachments a side. Of six, one retreats and loses what is near, and each other one loses a unit.
+/// So many detachments a side. Of six, one retreats and loses what is near, and each other one
+/// loses a unit.
 fn battle(detachments: usize) -> Battle {
     let mut text = "rulebook: e41k\nturn: 1\nfact: order counters\n".to_owned();
     let mut turn = "rulebook: e41k\nphase: orders\n".to_owned();
@@ -25,9 +31,19 @@ fn battle(detachments: usize) -> Battle {
         let _ = writeln!(text, "side: {side}");
         let _ = writeln!(turn, "side: {side}");
         for number in 0..detachments {
-            let order = ["Normal", "Marching", "Assault", "Overwatch", "Special", "Broken"][number % 6];
+            let order = [
+                "Normal",
+                "Marching",
+                "Assault",
+                "Overwatch",
+                "Special",
+                "Broken",
+            ][number % 6];
             let broken = if number % 6 == 5 { ", broken" } else { "" };
-            let _ = writeln!(text, "{side} {number}: infantry, in cover, speed 15 cm{broken}");
+            let _ = writeln!(
+                text,
+                "{side} {number}: infantry, in cover, speed 15 cm{broken}"
+            );
             text.push_str("  with 5 Squads: firepower 1, assault 1\n  with 2 Guns: firepower 2, assault 1, heavy weapons\n");
             let _ = writeln!(turn, "{side} {number}: {order}");
             if number % 6 == 5 {
@@ -35,11 +51,17 @@ fn battle(detachments: usize) -> Battle {
                 let _ = writeln!(happened, "{side} {number}: retreated 20 cm\n{near}");
                 let _ = writeln!(rally, "{side} {number}: not recovered");
             } else {
-                let _ = writeln!(happened, "{side} {number}: moved 0 cm\n  with 1 Squads: lost");
+                let _ = writeln!(
+                    happened,
+                    "{side} {number}: moved 0 cm\n  with 1 Squads: lost"
+                );
             }
         }
     }
-    let _ = write!(turn, "phase: movement\nhappened:\n{happened}phase: rally\nhappened:\n{rally}phase: end of turn\n");
+    let _ = write!(
+        turn,
+        "phase: movement\nhappened:\n{happened}phase: rally\nhappened:\n{rally}phase: end of turn\n"
+    );
     Battle::of("e41k", text, vec![turn])
 }
 
@@ -47,5 +69,7 @@ fn battle(detachments: usize) -> Battle {
 #[divan::bench(args = [126, 252, 504, 1_002, 2_004])]
 fn a_turn_of_detachments(bencher: Bencher, detachments: usize) {
     let battle = battle(detachments);
-    bencher.counter(ItemsCount::new(2 * detachments)).bench(|| battle.resolve());
+    bencher
+        .counter(ItemsCount::new(2 * detachments))
+        .bench(|| battle.resolve());
 }

@@ -1,5 +1,9 @@
 //! Examples: rows of an outline read, made ready and run, and the shipped features of a game.
-#![allow(clippy::expect_used, missing_docs, reason = "a bench ends where it cannot measure")]
+#![allow(
+    clippy::expect_used,
+    missing_docs,
+    reason = "a bench ends where it cannot measure"
+)]
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -19,10 +23,19 @@ fn rows(number: usize, rows: usize) -> FeatureText {
     );
     for row in 0..rows {
         let (formation, distance) = (if row % 2 == 0 { "column" } else { "line" }, 30 + row % 60);
-        let verdict = if formation == "column" && distance > 50 { "accepted" } else { "refused" };
-        writeln!(text, "      | {formation} | {distance} | {verdict} |").expect("a text can be written to");
+        let verdict = if formation == "column" && distance > 50 {
+            "accepted"
+        } else {
+            "refused"
+        };
+        writeln!(text, "      | {formation} | {distance} | {verdict} |")
+            .expect("a text can be written to");
     }
-    FeatureText { name: format!("rows-{number}.feature"), text, folder: String::new() }
+    FeatureText {
+        name: format!("rows-{number}.feature"),
+        text,
+        folder: String::new(),
+    }
 }
 
 /// Reads features, makes them ready and runs them; gives back how many passed.
@@ -32,7 +45,9 @@ fn run(texts: Vec<FeatureText>) -> usize {
     let shelf = Rc::<Shelf>::default();
     assert!(suite.plan(&shelf).is_empty(), "the examples are ready");
     let mut passed = 0;
-    suite.run(&shelf, false, &mut |ran| passed += usize::from(ran.outcome.failed.is_none()));
+    suite.run(&shelf, false, &mut |ran| {
+        passed += usize::from(ran.outcome.failed.is_none())
+    });
     passed
 }
 
@@ -40,21 +55,32 @@ fn run(texts: Vec<FeatureText>) -> usize {
 #[divan::bench(args = [1, 10, 100], sample_count = 3)]
 fn files_of_a_thousand_rows(bencher: Bencher<'_, '_>, files: usize) {
     let texts: Vec<FeatureText> = (0..files).map(|number| rows(number, 1_000)).collect();
-    bencher.counter(ItemsCount::new(files * 1_000)).bench(|| assert_eq!(run(texts.clone()), files * 1_000));
+    bencher
+        .counter(ItemsCount::new(files * 1_000))
+        .bench(|| assert_eq!(run(texts.clone()), files * 1_000));
 }
 
 /// One file of 10,000 rows.
 #[divan::bench(sample_count = 3)]
 fn one_file_of_ten_thousand_rows(bencher: Bencher<'_, '_>) {
     let text = rows(0, 10_000);
-    bencher.counter(ItemsCount::new(10_000_usize)).bench(|| assert_eq!(run(vec![text.clone()]), 10_000));
+    bencher
+        .counter(ItemsCount::new(10_000_usize))
+        .bench(|| assert_eq!(run(vec![text.clone()]), 10_000));
 }
 
 /// The shipped features of all games, with what they prove.
 #[divan::bench(sample_count = 3)]
 fn shipped_features_with_coverage(bencher: Bencher<'_, '_>) {
-    let text = |(name, text): &(&str, &str)| FeatureText { name: (*name).to_owned(), text: (*text).to_owned(), folder: String::new() };
-    let texts: Vec<FeatureText> = SHIPPED_FEATURES.iter().flat_map(|(_, features)| features.iter().map(text)).collect();
+    let text = |(name, text): &(&str, &str)| FeatureText {
+        name: (*name).to_owned(),
+        text: (*text).to_owned(),
+        folder: String::new(),
+    };
+    let texts: Vec<FeatureText> = SHIPPED_FEATURES
+        .iter()
+        .flat_map(|(_, features)| features.iter().map(text))
+        .collect();
     bencher.bench(|| {
         let (suite, _) = Suite::read(texts.clone());
         let mut coverage = Coverage::default();

@@ -3,8 +3,23 @@
 
 use std::fmt::Write;
 
-const ORDERS: [&str; 8] = ["Advance", "Advance, Wheel, Left", "Stand", "Retire", "Charge", "C/F Line", "Advance, Double", "Fire"];
-const MISTAKES: [&str; 5] = ["Advance, Wheel", "Chrage", "Charge, Left, Left", "Advance, Stand", "Adavnce, Wheel, Left"];
+const ORDERS: [&str; 8] = [
+    "Advance",
+    "Advance, Wheel, Left",
+    "Stand",
+    "Retire",
+    "Charge",
+    "C/F Line",
+    "Advance, Double",
+    "Fire",
+];
+const MISTAKES: [&str; 5] = [
+    "Advance, Wheel",
+    "Chrage",
+    "Charge, Left, Left",
+    "Advance, Stand",
+    "Adavnce, Wheel, Left",
+];
 
 /// A sheet of this many orders' lines; of every hundred lines five are wrong if so wanted, one of
 /// them in the unit's name.
@@ -12,8 +27,14 @@ pub fn sheet(lines: usize, with_mistakes: bool) -> String {
     let mut text = "rulebook: fantasy-warlord\nside: Guild\nturn: 4\n\n".to_owned();
     for number in 0..lines {
         let mistake = (with_mistakes && number % 20 == 7).then_some(number / 20 % 6);
-        let orders = mistake.and_then(|mistake| MISTAKES.get(mistake)).unwrap_or(&ORDERS[number % ORDERS.len()]);
-        let name = if mistake == Some(5) { "Guild Regimnet" } else { "Guild Regiment" };
+        let orders = mistake
+            .and_then(|mistake| MISTAKES.get(mistake))
+            .unwrap_or(&ORDERS[number % ORDERS.len()]);
+        let name = if mistake == Some(5) {
+            "Guild Regimnet"
+        } else {
+            "Guild Regiment"
+        };
         let _ = writeln!(text, "{name} {number:06}: {orders}");
     }
     text

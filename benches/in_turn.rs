@@ -1,6 +1,11 @@
-//! Turns that are played unit by unit: a whole turn of many units, order tests with their events, and
-//! dice drawn for each.
-#![allow(clippy::expect_used, clippy::panic, missing_docs, reason = "a bench ends where it cannot measure")]
+//! Turns that are played unit by unit: a whole turn of many units, order tests with their events,
+//! and dice drawn for each.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a bench ends where it cannot measure"
+)]
 
 use std::fmt::Write as _;
 
@@ -28,8 +33,19 @@ struct Table {
 /// A turn of pinned units on two sides: each is ordered, and each has been hit before its order.
 fn table(units: usize, draws: bool) -> Table {
     let mut sources = Sources::default();
-    let source = sources.add(Source::new("bolt-action", shipped("bolt-action").expect("it is shipped")));
-    let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.expect("it is sound");
+    let source = sources.add(Source::new(
+        "bolt-action",
+        shipped("bolt-action").expect("it is shipped"),
+    ));
+    let rulebook = Rulebook::load(
+        &[Layer {
+            source,
+            shipped: true,
+        }],
+        &sources,
+    )
+    .0
+    .expect("it is sound");
     let mut text = "rulebook: bolt-action\nturn: 1\n".to_owned();
     let mut turn = "rulebook: bolt-action\nphase: orders\n".to_owned();
     for side in ["British", "German"] {
@@ -42,8 +58,15 @@ fn table(units: usize, draws: bool) -> Table {
     for number in 0..units / 2 {
         for (side, other) in [("British", "German"), ("German", "British")] {
             // Whose die comes is not known beforehand: by hand it is drawn as the units stand.
-            let draw = if draws { format!("draw: {side}\n") } else { String::new() };
-            let _ = writeln!(turn, "{draw}side: {side}\n{side} {number}: Fire at {other} {number}\nhappened:");
+            let draw = if draws {
+                format!("draw: {side}\n")
+            } else {
+                String::new()
+            };
+            let _ = writeln!(
+                turn,
+                "{draw}side: {side}\n{side} {number}: Fire at {other} {number}\nhappened:"
+            );
             if draws {
                 let _ = writeln!(turn, "{side} {number}: thrown 2 3 for order test");
             }
@@ -58,8 +81,18 @@ fn table(units: usize, draws: bool) -> Table {
     let turn = sources.add(Source::new("turn", turn));
     let files = vec![Document::read(turn, &sources)];
     // A lock with a key takes no dice by hand.
-    let keys = if draws { Keys::None } else { Keys::Practice(Key::of_passphrase("speed")) };
-    Table { sources, rulebook, scenario, files, keys }
+    let keys = if draws {
+        Keys::None
+    } else {
+        Keys::Practice(Key::of_passphrase("speed"))
+    };
+    Table {
+        sources,
+        rulebook,
+        scenario,
+        files,
+        keys,
+    }
 }
 
 fn played(table: &Table) -> Resolution {
@@ -77,7 +110,12 @@ fn played(table: &Table) -> Resolution {
 
 fn resolved(table: &Table) -> Resolution {
     let resolution = played(table);
-    assert!(resolution.next.is_some(), "{:?} {:?}", resolution.waits_for, resolution.findings);
+    assert!(
+        resolution.next.is_some(),
+        "{:?} {:?}",
+        resolution.waits_for,
+        resolution.findings
+    );
     resolution
 }
 
@@ -86,12 +124,23 @@ const TESTS: usize = 10_000;
 /// Order tests alone, with what comes of each: a house rulebook has all units take one in a phase.
 #[divan::bench]
 fn order_tests_with_events(bencher: Bencher<'_, '_>) {
-    let house =
-        "rulebook: all-test\nextends: bolt-action\nphases: [{phase: tests, after: orders, tests: [{take: ba.order-test, when: always}]}]\n";
+    let house = "rulebook: all-test\nextends: bolt-action\nphases: [{phase: tests, after: orders, tests: [{take: ba.order-test, when: always}]}]\n";
     let mut sources = Sources::default();
-    let source = sources.add(Source::new("bolt-action", shipped("bolt-action").expect("it is shipped")));
+    let source = sources.add(Source::new(
+        "bolt-action",
+        shipped("bolt-action").expect("it is shipped"),
+    ));
     let house = sources.add(Source::new("house", house));
-    let layers = [Layer { source, shipped: true }, Layer { source: house, shipped: false }];
+    let layers = [
+        Layer {
+            source,
+            shipped: true,
+        },
+        Layer {
+            source: house,
+            shipped: false,
+        },
+    ];
     let (rulebook, findings) = Rulebook::load(&layers, &sources);
     let rulebook = rulebook.unwrap_or_else(|| panic!("{findings:#?}"));
     let mut text = "rulebook: all-test\nturn: 1\nside: British\n".to_owned();
@@ -102,26 +151,53 @@ fn order_tests_with_events(bencher: Bencher<'_, '_>) {
     let text = sources.add(Source::new("scenario", text));
     let document = Document::read(text, &sources);
     let (scenario, _) = read(text, &document.lines, &sources, &rulebook);
-    let turn = sources.add(Source::new("turn", "rulebook: bolt-action\nphase: tests\nphase: end of turn\n"));
+    let turn = sources.add(Source::new(
+        "turn",
+        "rulebook: bolt-action\nphase: tests\nphase: end of turn\n",
+    ));
     let files = vec![Document::read(turn, &sources)];
     let keys = Keys::Practice(Key::of_passphrase("speed"));
-    let table = Table { sources, rulebook, scenario, files, keys };
-    let rolled = played(&table).entries.iter().filter(|entry| matches!(entry, Entry::Rolled(_))).count();
-    assert!(rolled >= TESTS, "{rolled} rolls: {:?}", played(&table).waits_for);
-    bencher.counter(ItemsCount::new(TESTS)).bench(|| played(&table));
+    let table = Table {
+        sources,
+        rulebook,
+        scenario,
+        files,
+        keys,
+    };
+    let rolled = played(&table)
+        .entries
+        .iter()
+        .filter(|entry| matches!(entry, Entry::Rolled(_)))
+        .count();
+    assert!(
+        rolled >= TESTS,
+        "{rolled} rolls: {:?}",
+        played(&table).waits_for
+    );
+    bencher
+        .counter(ItemsCount::new(TESTS))
+        .bench(|| played(&table));
 }
 
 /// A whole turn: orders, hits, order tests, what comes of them, and the end of the turn.
 #[divan::bench(args = [1_000, 2_000, 4_000, 8_000])]
 fn turn(bencher: Bencher<'_, '_>, units: usize) {
     let table = table(units, false);
-    let tests = resolved(&table).entries.iter().filter(|entry| matches!(entry, Entry::Rolled(rolled) if rolled.against.is_some())).count();
-    bencher.counter(ItemsCount::new(tests)).bench(|| resolved(&table));
+    let tests = resolved(&table)
+        .entries
+        .iter()
+        .filter(|entry| matches!(entry, Entry::Rolled(rolled) if rolled.against.is_some()))
+        .count();
+    bencher
+        .counter(ItemsCount::new(tests))
+        .bench(|| resolved(&table));
 }
 
 /// The same thrown by hand, with a die drawn for each order.
 #[divan::bench(args = [1_000, 2_000, 4_000])]
 fn turn_with_draws(bencher: Bencher<'_, '_>, units: usize) {
     let table = table(units, true);
-    bencher.counter(ItemsCount::new(units)).bench(|| resolved(&table));
+    bencher
+        .counter(ItemsCount::new(units))
+        .bench(|| resolved(&table));
 }

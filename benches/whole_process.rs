@@ -19,18 +19,31 @@ const TIMES: usize = 5;
 
 fn main() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    println!("{:>8}  {:8}  {:9}  {:>9}  {:>9}  {:>8}", "orders", "sheet", "scenario", "CPU s", "x before", "MB so far");
+    println!(
+        "{:>8}  {:8}  {:9}  {:>9}  {:>9}  {:>8}",
+        "orders", "sheet", "scenario", "CPU s", "x before", "MB so far"
+    );
     for with_scenario in [false, true] {
         for with_mistakes in [false, true] {
             let mut before = None;
             for lines in [10, 1_000, 10_000, 100_000] {
-                let sheet = written(&folder, "sheet.orders", &generator::sheet(lines, with_mistakes));
-                let scenario = with_scenario.then(|| written(&folder, "table.scenario", &generator::scenario(lines)));
+                let sheet = written(
+                    &folder,
+                    "sheet.orders",
+                    &generator::sheet(lines, with_mistakes),
+                );
+                let scenario = with_scenario
+                    .then(|| written(&folder, "table.scenario", &generator::scenario(lines)));
                 let seconds = fastest(&sheet, scenario.as_deref());
-                let growth = before.map_or(String::new(), |before: f64| format!("{:.1}", seconds / before));
+                let growth = before.map_or(String::new(), |before: f64| {
+                    format!("{:.1}", seconds / before)
+                });
                 let sheet_word = if with_mistakes { "mistakes" } else { "clean" };
                 let scenario_word = if with_scenario { "with" } else { "without" };
-                println!("{lines:>8}  {sheet_word:8}  {scenario_word:9}  {seconds:>9.4}  {growth:>9}  {:>8.0}", megabytes());
+                println!(
+                    "{lines:>8}  {sheet_word:8}  {scenario_word:9}  {seconds:>9.4}  {growth:>9}  {:>8.0}",
+                    megabytes()
+                );
                 before = Some(seconds);
             }
         }
@@ -48,7 +61,11 @@ fn fastest(sheet: &Path, scenario: Option<&Path>) -> f64 {
     let run = |_| {
         let before = cpu_seconds();
         let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-        command.arg("check").arg(sheet).arg("--exit-zero").stdout(Stdio::null());
+        command
+            .arg("check")
+            .arg(sheet)
+            .arg("--exit-zero")
+            .stdout(Stdio::null());
         if let Some(scenario) = scenario {
             command.arg("--scenario").arg(scenario);
         }
@@ -71,5 +88,8 @@ fn cpu_seconds() -> f64 {
 
 /// The most memory that any child has had so far.
 fn megabytes() -> f64 {
-    getrusage(UsageWho::RUSAGE_CHILDREN).expect("the system tells").max_rss() as f64 / 1024.0
+    getrusage(UsageWho::RUSAGE_CHILDREN)
+        .expect("the system tells")
+        .max_rss() as f64
+        / 1024.0
 }

@@ -1,7 +1,10 @@
-//! What is asked of predicates: whether they can hold together, and whether two of them ever come out otherwise.
+//! What is asked of predicates: whether they can hold together, and whether two of them ever come
+//! out otherwise.
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::predicate::{Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, missing, missing_of};
+use crate::rulebook::predicate::{
+    Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, missing, missing_of,
+};
 
 use super::search::{Found, Goal, Search};
 use super::situation::Situation;
@@ -19,7 +22,10 @@ pub struct Holds<'p> {
 impl<'p> Holds<'p> {
     /// All of these hold, or do not.
     pub fn new(wanted: Vec<(&'p Predicate, bool)>) -> Self {
-        Self { wanted, outcomes: Outcomes::default() }
+        Self {
+            wanted,
+            outcomes: Outcomes::default(),
+        }
     }
 }
 
@@ -38,13 +44,19 @@ impl Goal for Holds<'_> {
     }
 
     fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
-        self.wanted.iter().flat_map(|(predicate, _)| missing_of(predicate, situation)).collect()
+        self.wanted
+            .iter()
+            .flat_map(|(predicate, _)| missing_of(predicate, situation))
+            .collect()
     }
 }
 
 /// The smallest situation in which some predicates hold and others do not.
 pub fn holds<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> Found<'a> {
-    let asks = Asks::of(wanted.iter().map(|(predicate, _)| *predicate), rulebook.vocabulary());
+    let asks = Asks::of(
+        wanted.iter().map(|(predicate, _)| *predicate),
+        rulebook.vocabulary(),
+    );
     Search::new(rulebook, &asks, STEPS).find(&mut Holds::new(wanted))
 }
 
@@ -60,7 +72,9 @@ pub struct Apart<'p> {
 
 impl Goal for Apart<'_> {
     fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth {
-        let within = self.within.map_or(Truth::Yes, |within| evaluate(within, situation, &mut self.outcomes));
+        let within = self.within.map_or(Truth::Yes, |within| {
+            evaluate(within, situation, &mut self.outcomes)
+        });
         if within == Truth::No {
             return Truth::No;
         }
@@ -72,25 +86,59 @@ impl Goal for Apart<'_> {
             _ => Truth::No,
         };
         // What nobody has stated may keep it from being asked at all.
-        if is_complete && within == Truth::Unknown { if differ == Truth::Yes { Truth::Yes } else { Truth::No } } else { differ.min(within) }
+        if is_complete && within == Truth::Unknown {
+            if differ == Truth::Yes {
+                Truth::Yes
+            } else {
+                Truth::No
+            }
+        } else {
+            differ.min(within)
+        }
     }
 
     fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
-        let within = self.within.map(|within| missing_of(within, situation)).unwrap_or_default();
-        within.into_iter().chain(missing_of(self.one, situation)).chain(missing_of(self.other, situation)).collect()
+        let within = self
+            .within
+            .map(|within| missing_of(within, situation))
+            .unwrap_or_default();
+        within
+            .into_iter()
+            .chain(missing_of(self.one, situation))
+            .chain(missing_of(self.other, situation))
+            .collect()
     }
 }
 
 /// The smallest situation that tells two predicates apart, `within` another one that holds there.
-pub fn apart<'a>(rulebook: &'a Rulebook, one: &Predicate, other: &Predicate, within: Option<&Predicate>, towards: bool) -> Found<'a> {
-    let asks = Asks::of([one, other].into_iter().chain(within), rulebook.vocabulary());
-    let mut goal = Apart { one, other, within, outcomes: Outcomes::default() };
+pub fn apart<'a>(
+    rulebook: &'a Rulebook,
+    one: &Predicate,
+    other: &Predicate,
+    within: Option<&Predicate>,
+    towards: bool,
+) -> Found<'a> {
+    let asks = Asks::of(
+        [one, other].into_iter().chain(within),
+        rulebook.vocabulary(),
+    );
+    let mut goal = Apart {
+        one,
+        other,
+        within,
+        outcomes: Outcomes::default(),
+    };
     // What can be told by what is known is shown so.
-    let found = Search::new(rulebook, &asks, STEPS).towards(towards).find(&mut goal);
+    let found = Search::new(rulebook, &asks, STEPS)
+        .towards(towards)
+        .find(&mut goal);
     if matches!(found, Found::Situation(_)) {
         return found;
     }
-    Search::new(rulebook, &asks, STEPS).towards(towards).with_unstated().find(&mut goal)
+    Search::new(rulebook, &asks, STEPS)
+        .towards(towards)
+        .with_unstated()
+        .find(&mut goal)
 }
 
 /// Two quantities that come to different numbers.
@@ -104,7 +152,9 @@ struct AmountsApart<'p> {
 
 impl Goal for AmountsApart<'_> {
     fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth {
-        let within = self.within.map_or(Truth::Yes, |within| evaluate(within, situation, &mut self.outcomes));
+        let within = self.within.map_or(Truth::Yes, |within| {
+            evaluate(within, situation, &mut self.outcomes)
+        });
         if within == Truth::No {
             return Truth::No;
         }
@@ -125,20 +175,44 @@ impl Goal for AmountsApart<'_> {
     }
 
     fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
-        let within = self.within.map(|within| missing_of(within, situation)).unwrap_or_default();
+        let within = self
+            .within
+            .map(|within| missing_of(within, situation))
+            .unwrap_or_default();
         let one = missing(self.one, situation, &mut Outcomes::default());
-        within.into_iter().chain(one).chain(missing(self.other, situation, &mut Outcomes::default())).collect()
+        within
+            .into_iter()
+            .chain(one)
+            .chain(missing(self.other, situation, &mut Outcomes::default()))
+            .collect()
     }
 }
 
 /// The smallest situation that tells two quantities apart.
-pub fn apart_amounts<'a>(rulebook: &'a Rulebook, one: &Amount, other: &Amount, within: Option<&Predicate>, towards: bool) -> Found<'a> {
+pub fn apart_amounts<'a>(
+    rulebook: &'a Rulebook,
+    one: &Amount,
+    other: &Amount,
+    within: Option<&Predicate>,
+    towards: bool,
+) -> Found<'a> {
     let of_within = within.into_iter();
-    let asks = Asks::of(of_within, rulebook.vocabulary()).and(Asks::of_amounts([one, other], rulebook.vocabulary()));
-    let mut goal = AmountsApart { one, other, within, outcomes: Outcomes::default() };
-    let found = Search::new(rulebook, &asks, STEPS).towards(towards).find(&mut goal);
+    let asks = Asks::of(of_within, rulebook.vocabulary())
+        .and(Asks::of_amounts([one, other], rulebook.vocabulary()));
+    let mut goal = AmountsApart {
+        one,
+        other,
+        within,
+        outcomes: Outcomes::default(),
+    };
+    let found = Search::new(rulebook, &asks, STEPS)
+        .towards(towards)
+        .find(&mut goal);
     if matches!(found, Found::Situation(_)) {
         return found;
     }
-    Search::new(rulebook, &asks, STEPS).towards(towards).with_unstated().find(&mut goal)
+    Search::new(rulebook, &asks, STEPS)
+        .towards(towards)
+        .with_unstated()
+        .find(&mut goal)
 }

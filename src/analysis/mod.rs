@@ -1,6 +1,6 @@
-//! What follows from a rulebook by itself: which predicates can never hold, which say the same, and the smallest
-//! situation that shows it. Situations are gone through cell by cell; leans on the evaluation of predicates, and knows
-//! nothing of files, sheets and tables.
+//! What follows from a rulebook by itself: which predicates can never hold, which say the same, and
+//! the smallest situation that shows it. Situations are gone through cell by cell; leans on the
+//! evaluation of predicates, and knows nothing of files, sheets and tables.
 
 mod goals;
 mod lint;

@@ -1,16 +1,18 @@
-//! Whether a change of a rulebook changes anything: the smallest situation in which what stands there comes to something
-//! else, or the proof that there is none.
+//! Whether a change of a rulebook changes anything: the smallest situation in which what stands
+//! there comes to something else, or the proof that there is none.
 
 use crate::rulebook::predicate::tree::{Expression, ExpressionKind};
-use crate::rulebook::predicate::{Amount, Predicate, compile_amount, compile_amount_towards, parse_predicate, print_predicate};
+use crate::rulebook::predicate::{
+    Amount, Predicate, compile_amount, compile_amount_towards, parse_predicate, print_predicate,
+};
 use crate::rulebook::{Mutant, Rulebook, TextKind};
 
 use super::goals::{apart, apart_amounts, holds};
 use super::lint::compiled;
 use super::search::Found;
 
-/// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what is written in its
-/// place. `Nowhere` is a proof: in no situation does it come to something else.
+/// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what
+/// is written in its place. `Nowhere` is a proof: in no situation does it come to something else.
 pub fn told_apart<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> Found<'a> {
     let within = mutant.within.as_deref();
     match mutant.kind {
@@ -24,14 +26,23 @@ pub fn told_apart<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> Found<'a> {
     }
 }
 
-/// The smallest situation in which one of two predicates holds and the other does not, `within` another one that holds.
-pub fn predicates_apart<'a>(rulebook: &'a Rulebook, one: &str, other: &str, within: Option<&str>) -> Found<'a> {
+/// The smallest situation in which one of two predicates holds and the other does not, `within`
+/// another one that holds.
+pub fn predicates_apart<'a>(
+    rulebook: &'a Rulebook,
+    one: &str,
+    other: &str,
+    within: Option<&str>,
+) -> Found<'a> {
     // Where all in which they differ comes to the same by itself, so do they.
     if let (Ok(one_tree), Ok(other_tree)) = (parse_predicate(one), parse_predicate(other))
         && let Some((part, other_part)) = differing(&one_tree, &other_tree)
         && let (part, other_part) = (print_predicate(part), print_predicate(other_part))
         && part != one
-        && matches!(whole_apart(rulebook, &part, &other_part, None), Found::Nowhere)
+        && matches!(
+            whole_apart(rulebook, &part, &other_part, None),
+            Found::Nowhere
+        )
     {
         return Found::Nowhere;
     }
@@ -39,46 +50,82 @@ pub fn predicates_apart<'a>(rulebook: &'a Rulebook, one: &str, other: &str, with
 }
 
 /// The smallest part in which two predicates differ.
-fn differing<'t>(one: &'t Expression, other: &'t Expression) -> Option<(&'t Expression, &'t Expression)> {
+fn differing<'t>(
+    one: &'t Expression,
+    other: &'t Expression,
+) -> Option<(&'t Expression, &'t Expression)> {
     let deeper = match (&one.kind, &other.kind) {
-        (ExpressionKind::And(parts), ExpressionKind::And(others)) | (ExpressionKind::Or(parts), ExpressionKind::Or(others))
+        (ExpressionKind::And(parts), ExpressionKind::And(others))
+        | (ExpressionKind::Or(parts), ExpressionKind::Or(others))
             if parts.len() == others.len() =>
         {
-            let mut differ = parts.iter().zip(others).filter(|(part, other)| print_predicate(part) != print_predicate(other));
+            let mut differ = parts
+                .iter()
+                .zip(others)
+                .filter(|(part, other)| print_predicate(part) != print_predicate(other));
             match (differ.next(), differ.next()) {
                 (Some((part, other)), None) => differing(part, other),
                 _ => None,
             }
         }
         (ExpressionKind::Not(part), ExpressionKind::Not(other)) => differing(part, other),
-        (ExpressionKind::Quantified { over, body }, ExpressionKind::Quantified { over: other_over, body: other })
-            if format!("{over:?}") == format!("{other_over:?}") =>
-        {
-            differing(body, other)
-        }
+        (
+            ExpressionKind::Quantified { over, body },
+            ExpressionKind::Quantified {
+                over: other_over,
+                body: other,
+            },
+        ) if format!("{over:?}") == format!("{other_over:?}") => differing(body, other),
         _ => None,
     };
     deeper.or(Some((one, other)))
 }
 
-fn whole_apart<'a>(rulebook: &'a Rulebook, one: &str, other: &str, within: Option<&str>) -> Found<'a> {
-    let (Some((one, towards)), Some((other, other_towards))) = (compiled(rulebook, one), compiled(rulebook, other)) else {
+fn whole_apart<'a>(
+    rulebook: &'a Rulebook,
+    one: &str,
+    other: &str,
+    within: Option<&str>,
+) -> Found<'a> {
+    let (Some((one, towards)), Some((other, other_towards))) =
+        (compiled(rulebook, one), compiled(rulebook, other))
+    else {
         return Found::NotAnalysed;
     };
     if towards != other_towards {
         return Found::NotAnalysed;
     }
-    apart(rulebook, &one, &other, within_of(rulebook, within, towards).as_ref(), towards)
+    apart(
+        rulebook,
+        &one,
+        &other,
+        within_of(rulebook, within, towards).as_ref(),
+        towards,
+    )
 }
 
 /// The same of two quantities.
-pub fn quantities_apart<'a>(rulebook: &'a Rulebook, one: &str, other: &str, within: Option<&str>) -> Found<'a> {
+pub fn quantities_apart<'a>(
+    rulebook: &'a Rulebook,
+    one: &str,
+    other: &str,
+    within: Option<&str>,
+) -> Found<'a> {
     let vocabulary = rulebook.vocabulary();
     let both = |compile: &dyn Fn(&str) -> Option<Amount>| Some((compile(one)?, compile(other)?));
     let alone = both(&|text| compile_amount(text, vocabulary).ok()).map(|both| (both, false));
-    let towards = || both(&|text| compile_amount_towards(text, vocabulary).ok()).map(|both| (both, true));
-    let Some(((one, other), towards)) = alone.or_else(towards) else { return Found::NotAnalysed };
-    apart_amounts(rulebook, &one, &other, within_of(rulebook, within, towards).as_ref(), towards)
+    let towards =
+        || both(&|text| compile_amount_towards(text, vocabulary).ok()).map(|both| (both, true));
+    let Some(((one, other), towards)) = alone.or_else(towards) else {
+        return Found::NotAnalysed;
+    };
+    apart_amounts(
+        rulebook,
+        &one,
+        &other,
+        within_of(rulebook, within, towards).as_ref(),
+        towards,
+    )
 }
 
 /// A condition that is asked in the same way as what stands below it.

@@ -1,5 +1,6 @@
-//! The search for a situation: the cells of what is asked for are gone through, the least unusual first, and whatever
-//! can no longer lead to one is left out at once. No solver: every step is an evaluation.
+//! The search for a situation: the cells of what is asked for are gone through, the least unusual
+//! first, and whatever can no longer lead to one is left out at once. No solver: every step is an
+//! evaluation.
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Value;
@@ -10,8 +11,8 @@ use super::situation::{Situation, Slot, State};
 
 /// What is sought.
 pub trait Goal {
-    /// Whether a situation is one: yes or no, whatever is still open, or not yet known. Of a situation in which nothing
-    /// is open any more, `is_complete` says so.
+    /// Whether a situation is one: yes or no, whatever is still open, or not yet known. Of a
+    /// situation in which nothing is open any more, `is_complete` says so.
     fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth;
     /// What it depends on.
     fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing>;
@@ -58,13 +59,25 @@ const MOST_ORDERS: usize = 3;
 impl<'a, 'b> Search<'a, 'b> {
     /// A search that gives up after so many steps.
     pub fn new(rulebook: &'a Rulebook, asks: &'b Asks, steps: u32) -> Self {
-        Self { rulebook, asks, with_unstated: false, towards: false, among: None, with: None, steps, gave_up: !asks.is_exact }
+        Self {
+            rulebook,
+            asks,
+            with_unstated: false,
+            towards: false,
+            among: None,
+            with: None,
+            steps,
+            gave_up: !asks.is_exact,
+        }
     }
 
     /// The same search with what nobody has stated as a value of its own.
     #[must_use]
     pub fn with_unstated(self) -> Self {
-        Self { with_unstated: true, ..self }
+        Self {
+            with_unstated: true,
+            ..self
+        }
     }
 
     /// The same search towards another unit.
@@ -76,13 +89,19 @@ impl<'a, 'b> Search<'a, 'b> {
     /// The same search where this order is given.
     #[must_use]
     pub fn with(self, order: OrderId) -> Self {
-        Self { with: Some(order), ..self }
+        Self {
+            with: Some(order),
+            ..self
+        }
     }
 
     /// The same search among these sets of orders.
     #[must_use]
     pub fn among(self, sets: Vec<Vec<Given>>) -> Self {
-        Self { among: Some(sets), ..self }
+        Self {
+            among: Some(sets),
+            ..self
+        }
     }
 
     /// The smallest situation that is sought.
@@ -102,7 +121,11 @@ impl<'a, 'b> Search<'a, 'b> {
                 }
             }
         }
-        if self.gave_up { Found::NotAnalysed } else { Found::Nowhere }
+        if self.gave_up {
+            Found::NotAnalysed
+        } else {
+            Found::Nowhere
+        }
     }
 
     /// Takes away what is not needed.
@@ -124,7 +147,11 @@ impl<'a, 'b> Search<'a, 'b> {
         first.towards = self.towards;
         let mut all = vec![first];
         for ruling in &self.asks.rulings {
-            let options = self.rulebook.vocabulary().ruling(*ruling).map_or(1, |ruling| ruling.options.len());
+            let options = self
+                .rulebook
+                .vocabulary()
+                .ruling(*ruling)
+                .map_or(1, |ruling| ruling.options.len());
             let default = usize::from(self.rulebook.default_rulings().get(*ruling));
             let others = (0..options).filter(|option| *option != default);
             let more: Vec<Situation<'a>> = others
@@ -147,16 +174,28 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Every set of orders that can make a difference, the smaller first.
     fn orders(&mut self) -> Vec<Vec<Given>> {
-        let all = (0..self.rulebook.vocabulary().orders().len()).filter_map(|number| u8::try_from(number).ok()).map(OrderId);
+        let all = (0..self.rulebook.vocabulary().orders().len())
+            .filter_map(|number| u8::try_from(number).ok())
+            .map(OrderId);
         let mut classes: Vec<(Vec<bool>, u32)> = Vec::new();
         let mut chosen: Vec<OrderId> = Vec::new();
         for order in all {
-            let of_its_own = self.asks.targets.contains(&order) || self.asks.words.contains_key(&order);
+            let of_its_own =
+                self.asks.targets.contains(&order) || self.asks.words.contains_key(&order);
             let signature: Vec<bool> = self.asks.orders.iter().map(|set| set.has(order)).collect();
-            if !signature.contains(&true) && !self.asks.orders.iter().any(|set| *set != OrderSet(u64::MAX) && !set.is_empty()) {
+            if !signature.contains(&true)
+                && !self
+                    .asks
+                    .orders
+                    .iter()
+                    .any(|set| *set != OrderSet(u64::MAX) && !set.is_empty())
+            {
                 continue;
             }
-            let known = classes.iter_mut().find(|(known, _)| *known == signature).filter(|_| !of_its_own);
+            let known = classes
+                .iter_mut()
+                .find(|(known, _)| *known == signature)
+                .filter(|_| !of_its_own);
             match known {
                 Some((_, count)) if *count < self.asks.most_orders => {
                     *count += 1;
@@ -169,16 +208,30 @@ impl<'a, 'b> Search<'a, 'b> {
                 }
             }
         }
-        let (most, exact) =
-            if chosen.len() <= 5 { (chosen.len(), true) } else { (MOST_ORDERS.max(self.asks.most_orders as usize).min(5), false) };
+        let (most, exact) = if chosen.len() <= 5 {
+            (chosen.len(), true)
+        } else {
+            (
+                MOST_ORDERS.max(self.asks.most_orders as usize).min(5),
+                false,
+            )
+        };
         self.gave_up |= !exact || self.asks.most_orders > MOST_ALIKE;
         let mut sets: Vec<Vec<OrderId>> = vec![Vec::new()];
         let mut last: Vec<Vec<OrderId>> = vec![Vec::new()];
         for _ in 0..most {
             let mut longer = Vec::new();
             for set in &last {
-                let from = set.last().and_then(|last| chosen.iter().position(|order| order == last)).map_or(0, |at| at + 1);
-                longer.extend(chosen.iter().skip(from).map(|order| set.iter().copied().chain([*order]).collect::<Vec<_>>()));
+                let from = set
+                    .last()
+                    .and_then(|last| chosen.iter().position(|order| order == last))
+                    .map_or(0, |at| at + 1);
+                longer.extend(
+                    chosen
+                        .iter()
+                        .skip(from)
+                        .map(|order| set.iter().copied().chain([*order]).collect::<Vec<_>>()),
+                );
             }
             sets.extend(longer.iter().cloned());
             last = longer;
@@ -196,12 +249,27 @@ impl<'a, 'b> Search<'a, 'b> {
                     self.gave_up = true;
                     break;
                 }
-                ways = of_order.iter().flat_map(|given| ways.iter().map(|way| way.iter().copied().chain([*given]).collect())).collect();
+                ways = of_order
+                    .iter()
+                    .flat_map(|given| {
+                        ways.iter()
+                            .map(|way| way.iter().copied().chain([*given]).collect())
+                    })
+                    .collect();
             }
             for way in ways {
-                let more = if self.asks.repeats { self.asks.most_orders.clamp(2, 5) as usize } else { 1 };
+                let more = if self.asks.repeats {
+                    self.asks.most_orders.clamp(2, 5) as usize
+                } else {
+                    1
+                };
                 for times in 1..more {
-                    let again = |given: &Given| way.iter().copied().chain(std::iter::repeat_n(*given, times)).collect::<Vec<Given>>();
+                    let again = |given: &Given| {
+                        way.iter()
+                            .copied()
+                            .chain(std::iter::repeat_n(*given, times))
+                            .collect::<Vec<Given>>()
+                    };
                     let repeated: Vec<Vec<Given>> = way.iter().map(again).collect();
                     all.extend(repeated);
                 }
@@ -220,43 +288,71 @@ impl<'a, 'b> Search<'a, 'b> {
             targets.push(Target::Unit(0));
         }
         let mut words = vec![None];
-        let choice = found.and_then(|found| self.rulebook.vocabulary().choices().get(found.choice?));
+        let choice =
+            found.and_then(|found| self.rulebook.vocabulary().choices().get(found.choice?));
         if let (Some(sets), Some(choice)) = (self.asks.words.get(&order), choice) {
             let mut seen = std::collections::BTreeSet::new();
-            let signature = |word: usize| sets.iter().map(|set| set.iter().any(|known| usize::from(*known) == word)).collect::<Vec<bool>>();
+            let signature = |word: usize| {
+                sets.iter()
+                    .map(|set| set.iter().any(|known| usize::from(*known) == word))
+                    .collect::<Vec<bool>>()
+            };
             let told_apart = (0..choice.words.len()).filter(|word| seen.insert(signature(*word)));
             words.extend(told_apart.map(|word| u16::try_from(word).ok()));
         }
-        let with = |target: Target| words.iter().map(move |word| Given { order, target, word: *word });
+        let with = |target: Target| {
+            words.iter().map(move |word| Given {
+                order,
+                target,
+                word: *word,
+            })
+        };
         targets.into_iter().flat_map(with).collect()
     }
 
     fn open_own(&self, situation: &mut Situation<'a>) {
-        for asked in self.asks.facts.keys().filter(|(held, _)| *held == Held::Own) {
+        for asked in self
+            .asks
+            .facts
+            .keys()
+            .filter(|(held, _)| *held == Held::Own)
+        {
             situation.facts.insert((0, *asked), State::Open);
         }
     }
 
     /// Who else there is: the fewest first, and the target of an order among them.
     fn companies(&mut self, situation: &Situation<'a>) -> Vec<Vec<bool>> {
-        let mut kinds = situation.given.iter().filter(|given| given.target != Target::Nobody);
+        let mut kinds = situation
+            .given
+            .iter()
+            .filter(|given| given.target != Target::Nobody);
         let kind = kinds.find_map(|given| self.rulebook.vocabulary().order(given.order)?.target);
         let (enemies, friends) = (self.asks.enemies, self.asks.friends);
         self.gave_up |= enemies > MOST_OTHERS || friends > MOST_OTHERS;
         let mut all: Vec<Vec<bool>> = Vec::new();
         for of_enemies in 0..=enemies.min(MOST_OTHERS) {
             for of_friends in 0..=friends.min(MOST_OTHERS) {
-                let rest = (0..of_enemies).map(|_| true).chain((0..of_friends).map(|_| false));
+                let rest = (0..of_enemies)
+                    .map(|_| true)
+                    .chain((0..of_friends).map(|_| false));
                 match (kind, self.towards) {
                     (None, false) => all.push(rest.collect()),
-                    (None, true) => all.extend([true, false].map(|first| std::iter::once(first).chain(rest.clone()).collect())),
+                    (None, true) => all.extend(
+                        [true, false]
+                            .map(|first| std::iter::once(first).chain(rest.clone()).collect()),
+                    ),
                     (Some(kind), _) => {
                         let first: &[bool] = match kind {
                             TargetKind::Enemy => &[true],
                             TargetKind::Friend => &[false],
                             TargetKind::Unit => &[true, false],
                         };
-                        all.extend(first.iter().map(|first| std::iter::once(*first).chain(rest.clone()).collect()));
+                        all.extend(
+                            first
+                                .iter()
+                                .map(|first| std::iter::once(*first).chain(rest.clone()).collect()),
+                        );
                     }
                 }
             }
@@ -272,16 +368,24 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         self.steps -= 1;
         // What is asked to be known cannot be left open.
-        let known = situation.facts.iter().find(|((_, asked), state)| **state == State::Open && self.asks.known.contains(asked));
+        let known = situation
+            .facts
+            .iter()
+            .find(|((_, asked), state)| **state == State::Open && self.asks.known.contains(asked));
         if let Some(slot) = known.map(|(slot, _)| *slot) {
             return self.each_value(&situation, slot, goal);
         }
         // Whom an order or a question is aimed at is somebody of whom something can be so.
-        let is_aimed = self.towards || situation.given.iter().any(|given| given.target != Target::Nobody);
+        let is_aimed = self.towards
+            || situation
+                .given
+                .iter()
+                .any(|given| given.target != Target::Nobody);
         if situation.others.is_none() && is_aimed {
             return self.each_company(&situation, goal);
         }
-        let is_complete = situation.others.is_some() && !situation.facts.values().any(|state| *state == State::Open);
+        let is_complete = situation.others.is_some()
+            && !situation.facts.values().any(|state| *state == State::Open);
         match goal.judge(&situation, is_complete) {
             Truth::Yes => return Some(situation),
             Truth::No => return None,
@@ -303,7 +407,11 @@ impl<'a, 'b> Search<'a, 'b> {
         if situation.others.is_none() {
             return self.each_company(&situation, goal);
         }
-        let any = situation.facts.iter().find(|(_, state)| **state == State::Open).map(|(slot, _)| *slot);
+        let any = situation
+            .facts
+            .iter()
+            .find(|(_, state)| **state == State::Open)
+            .map(|(slot, _)| *slot);
         match any {
             Some(slot) => self.each_value(&situation, slot, goal),
             None => {
@@ -314,19 +422,35 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
-    fn each_company(&mut self, situation: &Situation<'a>, goal: &mut dyn Goal) -> Option<Situation<'a>> {
+    fn each_company(
+        &mut self,
+        situation: &Situation<'a>,
+        goal: &mut dyn Goal,
+    ) -> Option<Situation<'a>> {
         let parts = 0..=self.asks.parts.min(MOST_OTHERS);
         self.gave_up |= self.asks.parts > MOST_OTHERS;
         for company in self.companies(situation) {
             for parts in parts.clone() {
                 let mut situation = situation.clone();
                 for (number, _) in (0_u8..).zip(&company) {
-                    let of_others = self.asks.facts.keys().filter(|(held, _)| matches!(held, Held::Its | Held::Pair));
-                    situation.facts.extend(of_others.map(|asked| ((number, *asked), State::Open)));
+                    let of_others = self
+                        .asks
+                        .facts
+                        .keys()
+                        .filter(|(held, _)| matches!(held, Held::Its | Held::Pair));
+                    situation
+                        .facts
+                        .extend(of_others.map(|asked| ((number, *asked), State::Open)));
                 }
                 for number in (0_u8..).take(parts as usize) {
-                    let of_parts = self.asks.facts.keys().filter(|(held, _)| *held == Held::Part);
-                    situation.facts.extend(of_parts.map(|asked| ((number, *asked), State::Open)));
+                    let of_parts = self
+                        .asks
+                        .facts
+                        .keys()
+                        .filter(|(held, _)| *held == Held::Part);
+                    situation
+                        .facts
+                        .extend(of_parts.map(|asked| ((number, *asked), State::Open)));
                 }
                 (situation.others, situation.parts) = (Some(company.clone()), Some(parts));
                 if let Some(found) = self.go_on(situation, goal) {
@@ -337,7 +461,12 @@ impl<'a, 'b> Search<'a, 'b> {
         None
     }
 
-    fn each_value(&mut self, situation: &Situation<'a>, slot: Slot, goal: &mut dyn Goal) -> Option<Situation<'a>> {
+    fn each_value(
+        &mut self,
+        situation: &Situation<'a>,
+        slot: Slot,
+        goal: &mut dyn Goal,
+    ) -> Option<Situation<'a>> {
         let values = self.asks.values(slot.1, self.rulebook.vocabulary());
         let is_known = self.asks.known.contains(&slot.1);
         // What nobody has stated comes last, but where it is what is asked.
@@ -357,10 +486,19 @@ impl<'a, 'b> Search<'a, 'b> {
 
 /// A value that a fact has in a situation, where it is not the one that holds anyway.
 pub fn stated<'s>(situation: &'s Situation<'_>) -> impl Iterator<Item = (Slot, Value)> + 's {
-    situation.facts.iter().filter_map(|(slot, state)| match state {
-        State::Is(value) if situation.rulebook.vocabulary().fact(slot.1.1).is_some_and(|fact| fact.otherwise != *value) => {
-            Some((*slot, *value))
-        }
-        _ => None,
-    })
+    situation
+        .facts
+        .iter()
+        .filter_map(|(slot, state)| match state {
+            State::Is(value)
+                if situation
+                    .rulebook
+                    .vocabulary()
+                    .fact(slot.1.1)
+                    .is_some_and(|fact| fact.otherwise != *value) =>
+            {
+                Some((*slot, *value))
+            }
+            _ => None,
+        })
 }

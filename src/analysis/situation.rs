@@ -1,5 +1,6 @@
-//! A situation: what is so of a unit and of those around it, and what it is ordered, as far as predicates ask for it.
-//! Predicates are evaluated in it by the very evaluation that judges sheets and takes turns.
+//! A situation: what is so of a unit and of those around it, and what it is ordered, as far as
+//! predicates ask for it. Predicates are evaluated in it by the very evaluation that judges sheets
+//! and takes turns.
 
 use std::collections::BTreeMap;
 
@@ -85,13 +86,20 @@ impl<'a> Situation<'a> {
     }
 
     fn default(&self, id: FactId) -> Value {
-        self.rulebook.vocabulary().fact(id).map_or(Value::UNKNOWN, |fact| fact.otherwise)
+        self.rulebook
+            .vocabulary()
+            .fact(id)
+            .map_or(Value::UNKNOWN, |fact| fact.otherwise)
     }
 
     fn of_other(&self, other: Other, held: Held, id: FactId) -> Value {
         match other {
-            Other::Unit(number) => self.value((u8::try_from(number).unwrap_or(u8::MAX), (held, id))),
-            Other::Part(number) => self.value((u8::try_from(number).unwrap_or(u8::MAX), (Held::Part, id))),
+            Other::Unit(number) => {
+                self.value((u8::try_from(number).unwrap_or(u8::MAX), (held, id)))
+            }
+            Other::Part(number) => {
+                self.value((u8::try_from(number).unwrap_or(u8::MAX), (Held::Part, id)))
+            }
             Other::Unstated => Value::UNKNOWN,
         }
     }
@@ -148,7 +156,10 @@ impl View for Situation<'_> {
     }
 
     fn relation(&self, number: u16) -> Option<&Relation> {
-        self.rulebook.vocabulary().relations().get(usize::from(number))
+        self.rulebook
+            .vocabulary()
+            .relations()
+            .get(usize::from(number))
     }
 
     fn counts(&self, figure: FactId, number: usize) -> bool {
@@ -157,7 +168,9 @@ impl View for Situation<'_> {
 
     fn is_enemy(&self, other: Other) -> bool {
         match (other, &self.others) {
-            (Other::Unit(number), Some(others)) => others.get(number as usize).copied().unwrap_or(false),
+            (Other::Unit(number), Some(others)) => {
+                others.get(number as usize).copied().unwrap_or(false)
+            }
             _ => false,
         }
     }
@@ -169,13 +182,18 @@ impl View for Situation<'_> {
             if *is_enemy {
                 let word = self.its_fact(Other::Unit(number), place).known()?;
                 let seen = seen_across(word.trailing_zeros() as usize, areas);
-                held |= 1_i64.checked_shl(u32::try_from(seen).unwrap_or(u32::MAX)).unwrap_or(0);
+                held |= 1_i64
+                    .checked_shl(u32::try_from(seen).unwrap_or(u32::MAX))
+                    .unwrap_or(0);
             }
         }
         Some(held)
     }
 
     fn areas(&self, place: FactId) -> usize {
-        self.rulebook.vocabulary().fact(place).map_or(0, |fact| fact.kind.areas())
+        self.rulebook
+            .vocabulary()
+            .fact(place)
+            .map_or(0, |fact| fact.kind.areas())
     }
 }

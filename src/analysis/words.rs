@@ -36,14 +36,24 @@ pub struct Told {
 
 /// A situation in the words of its rulebook.
 pub fn told(situation: &Situation<'_>) -> Told {
-    Telling { situation, rulebook: situation.rulebook, unsaid: Vec::new() }.told()
+    Telling {
+        situation,
+        rulebook: situation.rulebook,
+        unsaid: Vec::new(),
+    }
+    .told()
 }
 
 /// A situation in one line, e.g. `Alpha: in column; to Bravo: 40 cm; ordered Charge Bravo`.
 pub fn in_one_line(situation: &Situation<'_>) -> String {
     let told = told(situation);
     let mut parts: Vec<String> = Vec::new();
-    for line in told.scenario.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("side: ")) {
+    for line in told
+        .scenario
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with("side: "))
+    {
         parts.push(line.trim_end_matches(':').to_owned());
     }
     if parts.is_empty() {
@@ -103,7 +113,11 @@ impl Telling<'_> {
                 unit,
                 "  with 1 {}{}",
                 other(u8::try_from(number).unwrap_or(0)),
-                if items.is_empty() { String::new() } else { format!(": {}", items.join(", ")) }
+                if items.is_empty() {
+                    String::new()
+                } else {
+                    format!(": {}", items.join(", "))
+                }
             );
         }
         let mut scenario = heads;
@@ -120,16 +134,47 @@ impl Telling<'_> {
         if sides.get(1).is_some_and(String::is_empty) {
             scenario.push_str("Zulu:\n");
         }
-        let orders = self.situation.given.iter().map(|given| self.order(given)).collect();
-        let phase = stated(self.situation).find(|(slot, _)| slot.1 == (Held::Own, FactId(0)) && !self.rulebook.phases().is_empty());
-        let phase = phase.and_then(|(_, value)| self.rulebook.phases().get(value.known()?.trailing_zeros() as usize).cloned());
-        let defaults = self.rulebook.default_rulings();
-        let numbered = self.rulebook.vocabulary().rulings().iter().zip((0_u16..).map(crate::rulebook::ruling::RulingId));
-        let other_than_default = numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
-        let rulings = other_than_default
-            .map(|(ruling, id)| (ruling.id.clone(), ruling.option_name(usize::from(self.situation.rulings.get(id))).to_owned()))
+        let orders = self
+            .situation
+            .given
+            .iter()
+            .map(|given| self.order(given))
             .collect();
-        Told { scenario, orders, phase, rulings, unsaid: self.unsaid }
+        let phase = stated(self.situation).find(|(slot, _)| {
+            slot.1 == (Held::Own, FactId(0)) && !self.rulebook.phases().is_empty()
+        });
+        let phase = phase.and_then(|(_, value)| {
+            self.rulebook
+                .phases()
+                .get(value.known()?.trailing_zeros() as usize)
+                .cloned()
+        });
+        let defaults = self.rulebook.default_rulings();
+        let numbered = self
+            .rulebook
+            .vocabulary()
+            .rulings()
+            .iter()
+            .zip((0_u16..).map(crate::rulebook::ruling::RulingId));
+        let other_than_default =
+            numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
+        let rulings = other_than_default
+            .map(|(ruling, id)| {
+                (
+                    ruling.id.clone(),
+                    ruling
+                        .option_name(usize::from(self.situation.rulings.get(id)))
+                        .to_owned(),
+                )
+            })
+            .collect();
+        Told {
+            scenario,
+            orders,
+            phase,
+            rulings,
+            unsaid: self.unsaid,
+        }
     }
 
     /// What is stated of somebody.
@@ -137,23 +182,35 @@ impl Telling<'_> {
         let mut items = Vec::new();
         for ((of, (of_held, id)), value) in stated(self.situation) {
             let fact = self.rulebook.vocabulary().fact(id);
-            let Some(fact) = fact.filter(|fact| of == number && of_held == held && fact.owner == owner) else { continue };
+            let Some(fact) =
+                fact.filter(|fact| of == number && of_held == held && fact.owner == owner)
+            else {
+                continue;
+            };
             // The phase is said elsewhere.
             if id == FactId(0) && !self.rulebook.phases().is_empty() {
                 continue;
             }
             match phrase(self.rulebook, id, fact, value) {
                 Some(phrases) => items.extend(phrases),
-                None => self.unsaid.push(format!("{}: {}", fact.name, fact.show(value))),
+                None => self
+                    .unsaid
+                    .push(format!("{}: {}", fact.name, fact.show(value))),
             }
         }
         items
     }
 
     fn order(&self, given: &Given) -> String {
-        let Some(order) = self.rulebook.vocabulary().order(given.order) else { return String::new() };
-        let choice = order.choice.and_then(|choice| self.rulebook.vocabulary().choices().get(choice));
-        let word = given.word.and_then(|word| choice?.words.get(usize::from(word)).cloned());
+        let Some(order) = self.rulebook.vocabulary().order(given.order) else {
+            return String::new();
+        };
+        let choice = order
+            .choice
+            .and_then(|choice| self.rulebook.vocabulary().choices().get(choice));
+        let word = given
+            .word
+            .and_then(|word| choice?.words.get(usize::from(word)).cloned());
         let wanted: Option<String> = match (given.target, word) {
             (Target::Unit(number), _) => Some(other(u8::try_from(number).unwrap_or(0)).to_owned()),
             (_, Some(word)) => Some(word),
@@ -162,25 +219,38 @@ impl Telling<'_> {
         for phrase in &order.phrases {
             let Ok(all) = spellings(phrase) else { continue };
             let hole = |part: &Part| matches!(part, Part::Hole(_));
-            let fitting = all.iter().filter(|spelling| spelling.iter().any(hole) == wanted.is_some()).min_by_key(|spelling| spelling.len());
+            let fitting = all
+                .iter()
+                .filter(|spelling| spelling.iter().any(hole) == wanted.is_some())
+                .min_by_key(|spelling| spelling.len());
             let Some(spelling) = fitting else { continue };
             let written = spelling.iter().map(|part| match part {
                 Part::Word(word) => word.clone(),
                 Part::Hole(_) => wanted.clone().unwrap_or_default(),
             });
             let text = written.collect::<Vec<_>>().join(" ");
-            return if fold(&text) == fold(&order.name) { order.name.clone() } else { text };
+            return if fold(&text) == fold(&order.name) {
+                order.name.clone()
+            } else {
+                text
+            };
         }
         order.name.clone()
     }
 }
 
 fn other(number: u8) -> &'static str {
-    OTHERS.get(usize::from(number)).copied().unwrap_or("Foxtrot")
+    OTHERS
+        .get(usize::from(number))
+        .copied()
+        .unwrap_or("Foxtrot")
 }
 
 fn line(name: &str, items: &[String]) -> String {
-    format!("{name}: {}", items.join(", ")).trim_end().to_owned() + "\n"
+    format!("{name}: {}", items.join(", "))
+        .trim_end()
+        .to_owned()
+        + "\n"
 }
 
 /// How a scenario states a value of a fact.
@@ -190,16 +260,24 @@ fn phrase(rulebook: &Rulebook, id: FactId, fact: &Fact, value: Value) -> Option<
         (!text.contains('{')).then_some(text)
     };
     match &fact.kind {
-        FactKind::Flag | FactKind::Word(_) => Some(vec![plain(rulebook.facts().phrase_of(id, value)?)?]),
+        FactKind::Flag | FactKind::Word(_) => {
+            Some(vec![plain(rulebook.facts().phrase_of(id, value)?)?])
+        }
         FactKind::Several(words) => {
             let bits = value.known()?;
             let chosen = (0..words.len()).filter(|word| bits >> word & 1 == 1);
-            chosen.map(|word| plain(rulebook.facts().phrase_of(id, Value::word(word))?)).collect()
+            chosen
+                .map(|word| plain(rulebook.facts().phrase_of(id, Value::word(word))?))
+                .collect()
         }
         FactKind::Count | FactKind::Measure(_) => {
             let written = shortest(fact.examples.first()?);
             let number = fact.show(value);
-            Some(vec![written.replace("{count}", &number).replace("{measure}", &number)])
+            Some(vec![
+                written
+                    .replace("{count}", &number)
+                    .replace("{measure}", &number),
+            ])
         }
     }
 }

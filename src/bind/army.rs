@@ -1,5 +1,5 @@
-//! Lines of a whole side on a sheet, which give orders to units of it: `army: 2 tokens on Knights`, or with the word
-//! of an order in front, `tokens: 2 on Knights, 1 on Levy`.
+//! Lines of a whole side on a sheet, which give orders to units of it: `army: 2 tokens on Knights`,
+//! or with the word of an order in front, `tokens: 2 on Knights, 1 on Levy`.
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
@@ -27,10 +27,17 @@ pub(super) struct LineOfSide {
 }
 
 impl Binder<'_> {
-    /// Whether a line that begins so is one of a whole side, and the word that belongs to its orders.
+    /// Whether a line that begins so is one of a whole side, and the word that belongs to its
+    /// orders.
     pub(super) fn line_of_side(&self, name: &str) -> Option<String> {
         let folded = fold(name);
-        let mut words = self.rulebook.vocabulary().orders().iter().filter_map(|order| order.line.as_deref()).peekable();
+        let mut words = self
+            .rulebook
+            .vocabulary()
+            .orders()
+            .iter()
+            .filter_map(|order| order.line.as_deref())
+            .peekable();
         words.peek()?;
         if folded == ARMY {
             return Some(String::new());
@@ -38,7 +45,8 @@ impl Binder<'_> {
         words.find(|word| fold(word) == folded).map(str::to_owned)
     }
 
-    /// Reads the lines of whole sides: their orders stand behind those that the units have on lines of their own.
+    /// Reads the lines of whole sides: their orders stand behind those that the units have on lines
+    /// of their own.
     pub(super) fn lines_of_side(&mut self, reading: &mut Reading<'_>) {
         for line in std::mem::take(&mut reading.lines_of_side) {
             for item in items(reading.text, line.list) {
@@ -51,26 +59,54 @@ impl Binder<'_> {
     fn on_unit(&mut self, reading: &Reading<'_>, line: &LineOfSide, item: Span) {
         let text = reading.text.get(item.range()).unwrap_or_default();
         let lower = text.to_ascii_lowercase();
-        let split = lower.find(ON).and_then(|at| Some((text.get(..at)?.trim_end(), at + ON.len())));
+        let split = lower
+            .find(ON)
+            .and_then(|at| Some((text.get(..at)?.trim_end(), at + ON.len())));
         let Some((order, from)) = split else {
-            let word = if text.is_empty() { "ORDER".to_owned() } else { shown(text) };
-            let finding = Finding::error(Code::NoUnit, reading.place(item), "this does not say to which unit it is given");
-            self.findings.push(finding.help(format!("write `{word} on NAME`")));
+            let word = if text.is_empty() {
+                "ORDER".to_owned()
+            } else {
+                shown(text)
+            };
+            let finding = Finding::error(
+                Code::NoUnit,
+                reading.place(item),
+                "this does not say to which unit it is given",
+            );
+            self.findings
+                .push(finding.help(format!("write `{word} on NAME`")));
             return;
         };
         let name = text.get(from..).unwrap_or_default();
         let blanks = name.len() - name.trim_start().len();
         let start = item.start as usize + from + blanks;
         let span = Span::new(start, start + name.trim().len());
-        let Some(side_name) = self.bound.blocks.get(line.block).map(|block| block.side_name.clone()) else { return };
-        let unit = match self.unit(reading, span, name.trim(), side_name.as_deref(), Span::default()) {
+        let Some(side_name) = self
+            .bound
+            .blocks
+            .get(line.block)
+            .map(|block| block.side_name.clone())
+        else {
+            return;
+        };
+        let unit = match self.unit(
+            reading,
+            span,
+            name.trim(),
+            side_name.as_deref(),
+            Span::default(),
+        ) {
             Ok(unit) => unit,
             Err(unknown) => {
                 self.findings.push(unknown.finding);
                 return;
             }
         };
-        let written = if line.word.is_empty() { order.to_owned() } else { format!("{order} {}", line.word) };
+        let written = if line.word.is_empty() {
+            order.to_owned()
+        } else {
+            format!("{order} {}", line.word)
+        };
         let mut orders = Vec::new();
         let mut ordering = Ordering {
             rulebook: self.rulebook,
@@ -82,7 +118,11 @@ impl Binder<'_> {
             side_name: side_name.as_deref(),
             folded: &mut self.folded,
             findings: &mut self.findings,
-            phase: self.bound.blocks.get(line.block).map_or(reading.phase, |block| block.phase),
+            phase: self
+                .bound
+                .blocks
+                .get(line.block)
+                .map_or(reading.phase, |block| block.phase),
             at: line.at,
             stated: &mut self.bound.happened,
         };
@@ -92,15 +132,29 @@ impl Binder<'_> {
         let blocks = &mut self.bound.blocks;
         let is_same = |known: &UnitOrders| match unit {
             Some(unit) => known.unit == Some(unit),
-            None => reading.text.get(known.name.range()).is_some_and(|name| fold(name) == folded),
+            None => reading
+                .text
+                .get(known.name.range())
+                .is_some_and(|name| fold(name) == folded),
         };
-        let at = blocks.get(line.block).and_then(|block| block.units.iter().position(is_same));
-        let Some((at, known)) = at.and_then(|at| Some((at, blocks.get_mut(line.block)?.units.get_mut(at)?))) else {
+        let at = blocks
+            .get(line.block)
+            .and_then(|block| block.units.iter().position(is_same));
+        let Some((at, known)) =
+            at.and_then(|at| Some((at, blocks.get_mut(line.block)?.units.get_mut(at)?)))
+        else {
             let start = self.bound.orders.len();
             self.bound.orders.extend(orders);
             let orders = start..self.bound.orders.len();
             if let Some(block) = blocks.get_mut(line.block) {
-                block.units.push(UnitOrders { name: span, unit, orders, sound, at: line.at, end: line.list.end });
+                block.units.push(UnitOrders {
+                    name: span,
+                    unit,
+                    orders,
+                    sound,
+                    at: line.at,
+                    end: line.list.end,
+                });
             }
             return;
         };
@@ -109,11 +163,16 @@ impl Binder<'_> {
         known.orders.end += count;
         self.bound.orders.splice(end..end, orders);
         // What stands behind them in the list has moved on.
-        let units = blocks
-            .iter_mut()
-            .enumerate()
-            .flat_map(|(of, block)| block.units.iter_mut().enumerate().map(move |(number, units)| ((of, number), units)));
-        for (_, units) in units.filter(|(place, units)| *place != (line.block, at) && units.orders.start >= end) {
+        let units = blocks.iter_mut().enumerate().flat_map(|(of, block)| {
+            block
+                .units
+                .iter_mut()
+                .enumerate()
+                .map(move |(number, units)| ((of, number), units))
+        });
+        for (_, units) in
+            units.filter(|(place, units)| *place != (line.block, at) && units.orders.start >= end)
+        {
             units.orders = units.orders.start + count..units.orders.end + count;
         }
     }

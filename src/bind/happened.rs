@@ -29,7 +29,8 @@ pub struct Happened {
     pub by_order: bool,
 }
 
-/// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it, the item.
+/// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it,
+/// the item.
 pub type HappenedLine = (String, Option<String>, String);
 
 impl Happened {
@@ -97,7 +98,11 @@ pub enum ThrownOn {
 }
 
 /// Carries out what happened: facts take on the values that are stated.
-pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut Scenario, rulebook: &Rulebook) {
+pub fn happen<'h>(
+    happened: impl IntoIterator<Item = &'h Happened>,
+    table: &mut Scenario,
+    rulebook: &Rulebook,
+) {
     let mut pairs = Vec::new();
     // What is said of parts of one name is said of different ones.
     let mut parts: BTreeMap<(UnitId, String, FactId), Vec<(u32, Value)>> = BTreeMap::new();
@@ -105,49 +110,92 @@ pub fn happen<'h>(happened: impl IntoIterator<Item = &'h Happened>, table: &mut 
         match &one.what {
             What::Unit(unit, values) => {
                 for (fact, value) in values {
-                    let owner = rulebook.vocabulary().fact(*fact).map_or(Owner::Unit, |fact| fact.owner);
+                    let owner = rulebook
+                        .vocabulary()
+                        .fact(*fact)
+                        .map_or(Owner::Unit, |fact| fact.owner);
                     table.set(*unit, owner, *fact, *value);
                 }
             }
             What::Pair(changes) => pairs.extend_from_slice(changes),
-            What::Parts(OfParts { unit, count, name, fact, value }) => {
-                parts.entry((*unit, fold(name), *fact)).or_default().push((*count, *value));
+            What::Parts(OfParts {
+                unit,
+                count,
+                name,
+                fact,
+                value,
+            }) => {
+                parts
+                    .entry((*unit, fold(name), *fact))
+                    .or_default()
+                    .push((*count, *value));
             }
             What::Side(side, fact, value) => table.set_side(*side, *fact, *value),
             What::Thrown(_) => {}
         }
     }
     for ((unit, name, fact), wanted) in parts {
-        let otherwise = rulebook.vocabulary().fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+        let otherwise = rulebook
+            .vocabulary()
+            .fact(fact)
+            .map_or(Value::UNKNOWN, |fact| fact.otherwise);
         table.set_parts(unit, &name, fact, otherwise, &wanted);
     }
     table.set_pairs(&pairs);
 }
 
 /// Facts that are stated twice in one phase, and not alike.
-pub(super) fn contradictions(happened: &[Happened], rulebook: &Rulebook, sources: &Sources) -> Vec<Finding> {
+pub(super) fn contradictions(
+    happened: &[Happened],
+    rulebook: &Rulebook,
+    sources: &Sources,
+) -> Vec<Finding> {
     /// Of which unit, towards which, which fact.
     type Of = (UnitId, Option<UnitId>, FactId);
     /// In which phase, at which line where units play in turn, of what.
     type At = (usize, (SourceId, u32), Of);
     // Where units play in turn, each line is a moment of its own.
-    let moment = |one: &Happened| if rulebook.is_in_turn(one.phase) { (one.place.source, one.at) } else { Default::default() };
+    let moment = |one: &Happened| {
+        if rulebook.is_in_turn(one.phase) {
+            (one.place.source, one.at)
+        } else {
+            Default::default()
+        }
+    };
     let mut stated: BTreeMap<At, (Value, Place)> = BTreeMap::new();
     let mut findings = Vec::new();
     for one in happened {
         let of_line: Vec<(Of, Value)> = match &one.what {
-            What::Unit(unit, values) => values.iter().map(|(fact, value)| ((*unit, None, *fact), *value)).collect(),
-            What::Pair(changes) => changes.iter().map(|change| ((change.unit, Some(change.other), change.fact), change.value)).collect(),
+            What::Unit(unit, values) => values
+                .iter()
+                .map(|(fact, value)| ((*unit, None, *fact), *value))
+                .collect(),
+            What::Pair(changes) => changes
+                .iter()
+                .map(|change| ((change.unit, Some(change.other), change.fact), change.value))
+                .collect(),
             What::Side(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
         };
         for ((unit, other, fact), value) in of_line {
-            let several = rulebook.vocabulary().fact(fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
-            let first = *stated.entry((one.phase, moment(one), (unit, other, fact))).or_insert((value, one.place));
+            let several = rulebook
+                .vocabulary()
+                .fact(fact)
+                .is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
+            let first = *stated
+                .entry((one.phase, moment(one), (unit, other, fact)))
+                .or_insert((value, one.place));
             // What is the same from either side is told once.
-            let is_told = findings.last().is_some_and(|finding: &Finding| finding.place == Some(one.place));
+            let is_told = findings
+                .last()
+                .is_some_and(|finding: &Finding| finding.place == Some(one.place));
             if first.0 != value && !several && !is_told {
-                let message = format!("{} contradicts {}", quoted(sources.slice(one.place)), quoted(sources.slice(first.1)));
-                let finding = Finding::error(Code::Contradiction, one.place, message).related(first.1, "stated here");
+                let message = format!(
+                    "{} contradicts {}",
+                    quoted(sources.slice(one.place)),
+                    quoted(sources.slice(first.1))
+                );
+                let finding = Finding::error(Code::Contradiction, one.place, message)
+                    .related(first.1, "stated here");
                 findings.push(finding.help("keep the one that is so on the table"));
             }
         }
@@ -179,12 +227,30 @@ pub(super) struct Happening<'a> {
 }
 
 impl<'a> Happening<'a> {
-    pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook, scenario: &'a Scenario) -> Self {
+    pub fn new(
+        source: SourceId,
+        text: &'a str,
+        rulebook: &'a Rulebook,
+        scenario: &'a Scenario,
+    ) -> Self {
         let mut items = Items::new(source, text, rulebook);
         if rulebook.vocabulary().has_places() {
-            items.sides = scenario.sides().iter().map(|side| side.name.clone()).collect();
+            items.sides = scenario
+                .sides()
+                .iter()
+                .map(|side| side.name.clone())
+                .collect();
         }
-        Self { items, scenario, rulebook, subject: None, at: 0, happened: Vec::new(), lost: false, named: BTreeMap::new() }
+        Self {
+            items,
+            scenario,
+            rulebook,
+            subject: None,
+            at: 0,
+            happened: Vec::new(),
+            lost: false,
+            named: BTreeMap::new(),
+        }
     }
 
     fn slice(&self, span: Span) -> &'a str {
@@ -202,7 +268,10 @@ impl<'a> Happening<'a> {
             _ => None,
         };
         if let Some(Subject::Unit(unit)) = self.subject {
-            self.items.own = self.scenario.unit(unit).map_or(usize::MAX, |unit| usize::from(unit.side));
+            self.items.own = self
+                .scenario
+                .unit(unit)
+                .map_or(usize::MAX, |unit| usize::from(unit.side));
         }
         self.lost = self.subject.is_none();
         if self.subject.is_some() {
@@ -211,34 +280,66 @@ impl<'a> Happening<'a> {
         }
         match units.as_slice() {
             [] => {
-                let place = Place { source: self.items.source, span: subject };
+                let place = Place {
+                    source: self.items.source,
+                    span: subject,
+                };
                 let finding = if fold(name) == "army" {
-                    let finding = Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
+                    let finding =
+                        Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
                     finding.help("write the side's name instead")
                 } else {
                     let near = self.scenario.names().near(name, self.scenario.units());
-                    let near: Vec<&str> = near.iter().filter_map(|id| self.scenario.unit(*id)).map(|unit| unit.name.as_str()).collect();
+                    let near: Vec<&str> = near
+                        .iter()
+                        .filter_map(|id| self.scenario.unit(*id))
+                        .map(|unit| unit.name.as_str())
+                        .collect();
                     let help = did_you_mean(name, &near).filter(|_| !near.is_empty());
                     let help = if fold(name).starts_with("with ") && near.is_empty() {
-                        Some("write parts as `with 2 NAME: …`, with the number in digits".to_owned())
+                        Some(
+                            "write parts as `with 2 NAME: …`, with the number in digits".to_owned(),
+                        )
                     } else {
                         help
                     };
-                    let finding = Finding::error(Code::UnknownUnit, place, format!("there is no unit {}", quoted(name)));
-                    finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned()))
+                    let finding = Finding::error(
+                        Code::UnknownUnit,
+                        place,
+                        format!("there is no unit {}", quoted(name)),
+                    );
+                    finding.help(
+                        help.unwrap_or_else(|| {
+                            "write the name as the scenario declares it".to_owned()
+                        }),
+                    )
                 };
                 self.items.findings.push(finding);
             }
             _ => {
-                let place = Place { source: self.items.source, span: subject };
-                let finding = Finding::error(Code::AmbiguousUnit, place, format!("several sides have a unit {}", quoted(name)));
-                self.items.findings.push(finding.help("write `NAME of SIDE`"));
+                let place = Place {
+                    source: self.items.source,
+                    span: subject,
+                };
+                let finding = Finding::error(
+                    Code::AmbiguousUnit,
+                    place,
+                    format!("several sides have a unit {}", quoted(name)),
+                );
+                self.items
+                    .findings
+                    .push(finding.help("write `NAME of SIDE`"));
             }
         }
     }
 
     fn units_named(&mut self, name: &str) -> Vec<UnitId> {
-        self.scenario.names().candidates(name, self.scenario.sides(), self.scenario.units(), &mut self.items.folded)
+        self.scenario.names().candidates(
+            name,
+            self.scenario.sides(),
+            self.scenario.units(),
+            &mut self.items.folded,
+        )
     }
 
     /// `to Red Horse: 12 cm`, of the unit above.
@@ -248,7 +349,15 @@ impl<'a> Happening<'a> {
             return;
         };
         let scenario = self.scenario;
-        let Some(other) = self.items.other_unit(unit, name, scenario.names(), scenario.sides(), scenario.units()) else { return };
+        let Some(other) = self.items.other_unit(
+            unit,
+            name,
+            scenario.names(),
+            scenario.sides(),
+            scenario.units(),
+        ) else {
+            return;
+        };
         for item in self.cut(Owner::Pair, list) {
             if let Some(statement) = self.items.statement(Owner::Pair, item) {
                 self.pair(phase, unit, other, statement, Some(other), item);
@@ -263,54 +372,115 @@ impl<'a> Happening<'a> {
             return;
         };
         let (written, folded) = (self.slice(name), fold(self.slice(name)));
-        let place = Place { source: self.items.source, span: name };
+        let place = Place {
+            source: self.items.source,
+            span: name,
+        };
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
-        let there: u32 = of_unit.iter().filter(|part| fold(&part.name) == folded).fold(0, |sum, part| sum.saturating_add(part.count));
+        let there: u32 = of_unit
+            .iter()
+            .filter(|part| fold(&part.name) == folded)
+            .fold(0, |sum, part| sum.saturating_add(part.count));
         let whose = self.scenario.display_name(unit);
         if there == 0 {
             let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
-            let finding = Finding::error(Code::UnknownUnit, place, format!("{whose} has no {}", quoted(written)));
-            let help = did_you_mean(written, &known).unwrap_or_else(|| "write the name as the scenario declares it".to_owned());
+            let finding = Finding::error(
+                Code::UnknownUnit,
+                place,
+                format!("{whose} has no {}", quoted(written)),
+            );
+            let help = did_you_mean(written, &known)
+                .unwrap_or_else(|| "write the name as the scenario declares it".to_owned());
             self.items.findings.push(finding.help(help));
             return;
         }
-        let Some(number) = self.slice(count).parse::<u32>().ok().filter(|number| (1..=there).contains(number)) else {
-            let place = Place { source: self.items.source, span: count };
-            let message = format!("{whose} has not {} {written}, but {there}", self.slice(count));
-            self.items.findings.push(Finding::error(Code::BadValue, place, message).help(format!("write a number from 1 to {there}")));
+        let Some(number) = self
+            .slice(count)
+            .parse::<u32>()
+            .ok()
+            .filter(|number| (1..=there).contains(number))
+        else {
+            let place = Place {
+                source: self.items.source,
+                span: count,
+            };
+            let message = format!(
+                "{whose} has not {} {written}, but {there}",
+                self.slice(count)
+            );
+            self.items.findings.push(
+                Finding::error(Code::BadValue, place, message)
+                    .help(format!("write a number from 1 to {there}")),
+            );
             return;
         };
         for item in self.cut(Owner::Part, list) {
             if let Some(Statement { fact, value, .. }) = self.items.statement(Owner::Part, item) {
-                let named = self.named.entry((phase, unit, folded.clone(), fact)).or_insert(0);
+                let named = self
+                    .named
+                    .entry((phase, unit, folded.clone(), fact))
+                    .or_insert(0);
                 let left = there.saturating_sub(*named);
                 if number > left {
-                    let place = Place { source: self.items.source, span: count };
-                    let message = format!("{whose} has {there} {written}, and these lines name more");
-                    let help = if left == 0 { "take this line out".to_owned() } else { format!("write a number from 1 to {left}") };
-                    self.items.findings.push(Finding::error(Code::BadValue, place, message).help(help));
+                    let place = Place {
+                        source: self.items.source,
+                        span: count,
+                    };
+                    let message =
+                        format!("{whose} has {there} {written}, and these lines name more");
+                    let help = if left == 0 {
+                        "take this line out".to_owned()
+                    } else {
+                        format!("write a number from 1 to {left}")
+                    };
+                    self.items
+                        .findings
+                        .push(Finding::error(Code::BadValue, place, message).help(help));
                     return;
                 }
                 *named += number;
-                let below = format!("with {number} {}", written.split_whitespace().collect::<Vec<_>>().join(" "));
+                let below = format!(
+                    "with {number} {}",
+                    written.split_whitespace().collect::<Vec<_>>().join(" ")
+                );
                 let name = written.to_owned();
-                self.push(phase, item, Some(below), What::Parts(OfParts { unit, count: number, name, fact, value }));
+                self.push(
+                    phase,
+                    item,
+                    Some(below),
+                    What::Parts(OfParts {
+                        unit,
+                        count: number,
+                        name,
+                        fact,
+                        value,
+                    }),
+                );
             }
         }
     }
 
     /// A line without a subject belongs to the unit above.
     pub fn more(&mut self, phase: usize, list: Span) {
-        if self.subject.is_some() { self.list(phase, list) } else { self.nobody(list) }
+        if self.subject.is_some() {
+            self.list(phase, list)
+        } else {
+            self.nobody(list)
+        }
     }
 
     fn nobody(&mut self, span: Span) {
         if self.lost {
             return;
         }
-        let place = Place { source: self.items.source, span };
+        let place = Place {
+            source: self.items.source,
+            span,
+        };
         let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
-        self.items.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+        self.items
+            .findings
+            .push(finding.help("write a unit first, `NAME: FACT, FACT`"));
     }
 
     fn list(&mut self, phase: usize, list: Span) {
@@ -318,7 +488,9 @@ impl<'a> Happening<'a> {
         let owner = match subject {
             Subject::Unit(unit) => {
                 let unit = self.scenario.unit(unit);
-                let side = unit.and_then(|unit| self.scenario.side(unit.side)).map(|side| side.name.clone());
+                let side = unit
+                    .and_then(|unit| self.scenario.side(unit.side))
+                    .map(|side| side.name.clone());
                 self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
                 Owner::Unit
             }
@@ -331,12 +503,23 @@ impl<'a> Happening<'a> {
             if self.thrown(phase, subject, item) {
                 continue;
             }
-            let Some(statement) = self.items.statement(owner, item) else { continue };
+            let Some(statement) = self.items.statement(owner, item) else {
+                continue;
+            };
             match (subject, statement.other) {
                 (Subject::Unit(unit), Some(name)) => {
                     let scenario = self.scenario;
-                    let other = self.items.other_unit(unit, name, scenario.names(), scenario.sides(), scenario.units());
-                    let other = other.filter(|other| self.items.is_as_phrased(&statement, unit, *other, name, scenario.units()));
+                    let other = self.items.other_unit(
+                        unit,
+                        name,
+                        scenario.names(),
+                        scenario.sides(),
+                        scenario.units(),
+                    );
+                    let other = other.filter(|other| {
+                        self.items
+                            .is_as_phrased(&statement, unit, *other, name, scenario.units())
+                    });
                     if let Some(other) = other {
                         self.pair(phase, unit, other, statement, None, item);
                     }
@@ -345,17 +528,27 @@ impl<'a> Happening<'a> {
                     let values = self.with_implied(&statement);
                     self.push(phase, item, None, What::Unit(unit, values));
                 }
-                (Subject::Side(side), _) => self.push(phase, item, None, What::Side(side, statement.fact, statement.value)),
+                (Subject::Side(side), _) => self.push(
+                    phase,
+                    item,
+                    None,
+                    What::Side(side, statement.fact, statement.value),
+                ),
             }
         }
     }
 
     /// The items of a list, decimal commas found.
     fn cut(&mut self, owner: Owner, list: Span) -> Vec<Span> {
-        let mut all = items(self.items.text, list).filter(|item| !item.is_empty()).peekable();
+        let mut all = items(self.items.text, list)
+            .filter(|item| !item.is_empty())
+            .peekable();
         let mut cut = Vec::new();
         while let Some(item) = all.next() {
-            if all.next_if(|next| self.items.decimal_comma(owner, item, *next)).is_none() {
+            if all
+                .next_if(|next| self.items.decimal_comma(owner, item, *next))
+                .is_none()
+            {
                 cut.push(item);
             }
         }
@@ -377,11 +570,29 @@ impl<'a> Happening<'a> {
         values
     }
 
-    fn pair(&mut self, phase: usize, unit: UnitId, other: UnitId, statement: Statement, toward: Option<UnitId>, item: Span) {
+    fn pair(
+        &mut self,
+        phase: usize,
+        unit: UnitId,
+        other: UnitId,
+        statement: Statement,
+        toward: Option<UnitId>,
+        item: Span,
+    ) {
         let mut changes = Vec::new();
         for (fact, value) in self.with_implied(&statement) {
-            changes.push(PairChange { unit, other, fact, value });
-            changes.extend(self.scenario.mirror(fact).map(|mirror| PairChange { unit: other, other: unit, fact: mirror, value }));
+            changes.push(PairChange {
+                unit,
+                other,
+                fact,
+                value,
+            });
+            changes.extend(self.scenario.mirror(fact).map(|mirror| PairChange {
+                unit: other,
+                other: unit,
+                fact: mirror,
+                value,
+            }));
         }
         let below = toward.map(|unit| format!("to {}", self.scenario.display_name(unit)));
         self.push(phase, item, below, What::Pair(changes));
@@ -390,24 +601,47 @@ impl<'a> Happening<'a> {
     fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
         let subject = match self.subject {
             Some(Subject::Unit(unit)) => self.scenario.display_name(unit),
-            Some(Subject::Side(side)) => self.scenario.side(side).map(|side| side.name.clone()).unwrap_or_default(),
+            Some(Subject::Side(side)) => self
+                .scenario
+                .side(side)
+                .map(|side| side.name.clone())
+                .unwrap_or_default(),
             None => String::new(),
         };
         let words: Vec<&str> = self.slice(item).split_whitespace().collect();
         let line = (subject, below, words.join(" "));
-        let place = Place { source: self.items.source, span: item };
-        self.happened.push(Happened { phase, place, line, at: self.at, what, by_order: false });
+        let place = Place {
+            source: self.items.source,
+            span: item,
+        };
+        self.happened.push(Happened {
+            phase,
+            place,
+            line,
+            at: self.at,
+            what,
+            by_order: false,
+        });
     }
 
     /// `thrown 43 for order test`: whether the item is such.
     fn thrown(&mut self, phase: usize, subject: Subject, item: Span) -> bool {
         let text = self.slice(item);
         let mut words = text.split_whitespace();
-        if !words.next().is_some_and(|word| word.eq_ignore_ascii_case("thrown")) {
+        if !words
+            .next()
+            .is_some_and(|word| word.eq_ignore_ascii_case("thrown"))
+        {
             return false;
         }
-        let place = Place { source: self.items.source, span: item };
-        let numbers: Vec<&str> = words.by_ref().take_while(|word| !word.eq_ignore_ascii_case("for")).collect();
+        let place = Place {
+            source: self.items.source,
+            span: item,
+        };
+        let numbers: Vec<&str> = words
+            .by_ref()
+            .take_while(|word| !word.eq_ignore_ascii_case("for"))
+            .collect();
         let name = words.collect::<Vec<_>>().join(" ");
         let faces: Option<Vec<u64>> = numbers.iter().map(|number| number.parse().ok()).collect();
         let play = self.rulebook.play();
@@ -415,13 +649,17 @@ impl<'a> Happening<'a> {
         let mut wrong = |message: String, help: String| {
             let finding = Finding::error(Code::BadDice, place, message);
             let (unit, side) = self.items.about.clone().unzip();
-            self.items.findings.push(finding.about(unit.as_deref(), side.as_deref()).help(help));
+            self.items
+                .findings
+                .push(finding.about(unit.as_deref(), side.as_deref()).help(help));
         };
         let Some(faces) = faces.filter(|faces| !faces.is_empty()) else {
             wrong(format!("{} says no dice", quoted(text)), help.to_owned());
             return true;
         };
-        let test = play.test_named(&name).and_then(|id| Some((ThrownOn::Test(id), play.test(id)?.dice)));
+        let test = play
+            .test_named(&name)
+            .and_then(|id| Some((ThrownOn::Test(id), play.test(id)?.dice)));
         let on = test.or_else(|| {
             let id = play.table_named(&name)?;
             match play.table(id)?.by {
@@ -433,14 +671,22 @@ impl<'a> Happening<'a> {
         let on = on.map(|(on, dice)| (on, Some(dice))).or_else(lots);
         let Some((on, dice)) = on else {
             let tests = play.tests().map(|(_, test)| test.name.as_str());
-            let tables = play.tables().iter().filter(|table| matches!(table.by, TableBy::Dice(_)));
-            let known: Vec<&str> = tests.chain(tables.map(|table| table.name.as_str())).collect();
+            let tables = play
+                .tables()
+                .iter()
+                .filter(|table| matches!(table.by, TableBy::Dice(_)));
+            let known: Vec<&str> = tests
+                .chain(tables.map(|table| table.name.as_str()))
+                .collect();
             let help = did_you_mean(&name, &known).unwrap_or_else(|| help.to_owned());
             wrong(format!("no dice are thrown for {}", quoted(&name)), help);
             return true;
         };
         let Subject::Unit(unit) = subject else {
-            wrong("a side takes no such test".to_owned(), "write the unit's name first".to_owned());
+            wrong(
+                "a side takes no such test".to_owned(),
+                "write the unit's name first".to_owned(),
+            );
             return true;
         };
         match dice.map_or(Ok(()), |dice| dice.can_fall(&faces)) {

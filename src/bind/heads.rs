@@ -9,7 +9,13 @@ use crate::syntax::HeadKey;
 use super::sheet::{Binder, Block, Draw, Reading};
 
 impl Binder<'_> {
-    pub(super) fn head(&mut self, reading: &mut Reading<'_>, key: HeadKey, key_span: Span, value: Span) {
+    pub(super) fn head(
+        &mut self,
+        reading: &mut Reading<'_>,
+        key: HeadKey,
+        key_span: Span,
+        value: Span,
+    ) {
         let text = reading.text.get(value.range()).unwrap_or_default();
         let place = reading.place(value);
         self.end_empty(reading);
@@ -17,9 +23,13 @@ impl Binder<'_> {
         reading.unit = None;
         match key {
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
-                let message = format!("`{}:` belongs in the scenario, not on a sheet", key.as_str());
+                let message = format!(
+                    "`{}:` belongs in the scenario, not on a sheet",
+                    key.as_str()
+                );
                 let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
-                self.findings.push(finding.help("move the line into the scenario"));
+                self.findings
+                    .push(finding.help("move the line into the scenario"));
                 return;
             }
             HeadKey::Happened => {
@@ -27,18 +37,33 @@ impl Binder<'_> {
                 reading.passed_over = false;
                 let in_a_phase = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
                 if !in_a_phase && self.rulebook.phases().len() > 1 {
-                    let finding =
-                        Finding::error(Code::MisplacedLine, reading.place(key_span), "this does not say in which phase it happened");
-                    let first = self.rulebook.phases().first().map(String::as_str).unwrap_or_default();
-                    self.findings.push(finding.help(format!("write a line such as `phase: {first}` above it")));
+                    let finding = Finding::error(
+                        Code::MisplacedLine,
+                        reading.place(key_span),
+                        "this does not say in which phase it happened",
+                    );
+                    let first = self
+                        .rulebook
+                        .phases()
+                        .first()
+                        .map(String::as_str)
+                        .unwrap_or_default();
+                    self.findings.push(
+                        finding.help(format!("write a line such as `phase: {first}` above it")),
+                    );
                     reading.passed_over = true;
                 }
                 if let Some(happening) = &mut reading.happening {
                     happening.subject = None;
                 }
                 if !text.is_empty() {
-                    let finding = Finding::error(Code::BadHead, place, "nothing stands on the line of `happened:` itself");
-                    self.findings.push(finding.help("write what happened on the lines below it"));
+                    let finding = Finding::error(
+                        Code::BadHead,
+                        place,
+                        "nothing stands on the line of `happened:` itself",
+                    );
+                    self.findings
+                        .push(finding.help("write what happened on the lines below it"));
                 }
                 return;
             }
@@ -48,8 +73,16 @@ impl Binder<'_> {
             }
             HeadKey::Rulebook | HeadKey::Turn => {
                 if let Some((_, first)) = reading.heads.iter().find(|(other, _)| *other == key) {
-                    let finding = Finding::error(Code::RepeatedHead, reading.place(key_span), format!("`{}:` stands twice", key.as_str()));
-                    self.findings.push(finding.related(reading.place(*first), "it stands here first").help("keep one of them"));
+                    let finding = Finding::error(
+                        Code::RepeatedHead,
+                        reading.place(key_span),
+                        format!("`{}:` stands twice", key.as_str()),
+                    );
+                    self.findings.push(
+                        finding
+                            .related(reading.place(*first), "it stands here first")
+                            .help("keep one of them"),
+                    );
                     return;
                 }
                 reading.heads.push((key, key_span));
@@ -61,8 +94,13 @@ impl Binder<'_> {
             }
         }
         if text.is_empty() {
-            let finding = Finding::error(Code::BadHead, reading.place(key_span), format!("nothing stands behind `{}:`", key.as_str()));
-            self.findings.push(finding.help(format!("write it, e.g. `{}`", example(key))));
+            let finding = Finding::error(
+                Code::BadHead,
+                reading.place(key_span),
+                format!("nothing stands behind `{}:`", key.as_str()),
+            );
+            self.findings
+                .push(finding.help(format!("write it, e.g. `{}`", example(key))));
             return;
         }
         match key {
@@ -80,27 +118,41 @@ impl Binder<'_> {
 
     fn rulebook_head(&mut self, text: &str, place: Place) {
         if !self.rulebook.answers_to(text) {
-            let message = format!("this sheet is for {}, and {} is in force", quoted(text), quoted(self.rulebook.id()));
+            let message = format!(
+                "this sheet is for {}, and {} is in force",
+                quoted(text),
+                quoted(self.rulebook.id())
+            );
             let finding = Finding::error(Code::WrongRulebook, place, message);
-            self.findings.push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
+            self.findings
+                .push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
         }
     }
 
     fn turn_head(&mut self, text: &str, place: Place) {
         let Ok(turn) = text.parse::<u32>() else {
-            let finding = Finding::error(Code::BadHead, place, format!("{} is not the number of a turn", quoted(text)));
+            let finding = Finding::error(
+                Code::BadHead,
+                place,
+                format!("{} is not the number of a turn", quoted(text)),
+            );
             self.findings.push(finding.help("write e.g. `turn: 4`"));
             return;
         };
         match self.turn {
             None => self.turn = Some((turn, Some(place))),
             Some((in_force, first)) if in_force != turn => {
-                let mut finding =
-                    Finding::error(Code::WrongTurn, place, format!("this sheet is for turn {turn}, and it is turn {in_force}"));
+                let mut finding = Finding::error(
+                    Code::WrongTurn,
+                    place,
+                    format!("this sheet is for turn {turn}, and it is turn {in_force}"),
+                );
                 if let Some(first) = first {
                     finding = finding.related(first, "as this sheet says");
                 }
-                self.findings.push(finding.help(format!("write `turn: {in_force}`, or check the sheet of that turn")));
+                self.findings.push(finding.help(format!(
+                    "write `turn: {in_force}`, or check the sheet of that turn"
+                )));
             }
             Some(_) => {}
         }
@@ -113,9 +165,13 @@ impl Binder<'_> {
             && number + 1 == self.bound.blocks.len()
             && reading.phases_named.is_empty()
         {
-            // The first phase may be named below the side: the block that the side opened is that phase's then. Below a
-            // phase, a side that is named alone hands in nothing there.
-            named_first = self.bound.blocks.pop_if(|block| block.units.is_empty()).is_some();
+            // The first phase may be named below the side: the block that the side opened is that
+            // phase's then. Below a phase, a side that is named alone hands in nothing there.
+            named_first = self
+                .bound
+                .blocks
+                .pop_if(|block| block.units.is_empty())
+                .is_some();
         }
         match phases.iter().position(|phase| fold(phase) == fold(text)) {
             Some(phase) => {
@@ -124,16 +180,30 @@ impl Binder<'_> {
                 reading.phases_named.push((phase, place));
                 self.bound.named_phases.push(phase);
                 reading.passed_over = false;
-                // A side that has ordered in the phase before orders in this one once a unit is named.
+                // A side that has ordered in the phase before orders in this one once a unit is
+                // named.
                 if named_first {
                     self.open_block(reading, place.span);
                 }
             }
             None => {
                 reading.passed_over = true;
-                let finding = Finding::error(Code::UnknownName, place, format!("there is no phase {}", quoted(text)));
-                let all = || format!("write one of {}", listed(&phases.iter().map(|phase| quoted(phase)).collect::<Vec<_>>(), "or"));
-                self.findings.push(finding.help(did_you_mean(text, phases).unwrap_or_else(all)));
+                let finding = Finding::error(
+                    Code::UnknownName,
+                    place,
+                    format!("there is no phase {}", quoted(text)),
+                );
+                let all = || {
+                    format!(
+                        "write one of {}",
+                        listed(
+                            &phases.iter().map(|phase| quoted(phase)).collect::<Vec<_>>(),
+                            "or"
+                        )
+                    )
+                };
+                self.findings
+                    .push(finding.help(did_you_mean(text, phases).unwrap_or_else(all)));
             }
         }
     }
@@ -141,19 +211,38 @@ impl Binder<'_> {
     /// The phases of a turn stand in a file in the order of play, each once.
     fn in_order(&mut self, reading: &Reading<'_>, phase: usize, text: &str, place: Place) {
         let name = quoted(text);
-        let again = reading.phases_named.iter().find(|(known, _)| *known == phase);
-        let later = reading.phases_named.iter().rfind(|(known, _)| *known > phase);
+        let again = reading
+            .phases_named
+            .iter()
+            .find(|(known, _)| *known == phase);
+        let later = reading
+            .phases_named
+            .iter()
+            .rfind(|(known, _)| *known > phase);
         let finding = match (again, later) {
             (Some((_, first)), _) => {
-                let finding = Finding::error(Code::RepeatedHead, place, format!("the phase {name} stands above already"));
+                let finding = Finding::error(
+                    Code::RepeatedHead,
+                    place,
+                    format!("the phase {name} stands above already"),
+                );
                 finding.related(*first, "here").help("write all that belongs to a phase below one line `phase: …`, in the order of play")
             }
             (None, Some((later, behind))) => {
-                let later = self.rulebook.phases().get(*later).map(|phase| quoted(phase)).unwrap_or_default();
-                let finding = Finding::error(Code::MisplacedLine, place, format!("the phase {name} comes before {later}"));
-                finding
-                    .related(*behind, "which stands above")
-                    .help(format!("write it above {later}: the phases stand in the order of play"))
+                let later = self
+                    .rulebook
+                    .phases()
+                    .get(*later)
+                    .map(|phase| quoted(phase))
+                    .unwrap_or_default();
+                let finding = Finding::error(
+                    Code::MisplacedLine,
+                    place,
+                    format!("the phase {name} comes before {later}"),
+                );
+                finding.related(*behind, "which stands above").help(format!(
+                    "write it above {later}: the phases stand in the order of play"
+                ))
             }
             (None, None) => return,
         };
@@ -166,42 +255,81 @@ impl Binder<'_> {
         reading.block = None;
         reading.side = None;
         let text = reading.text.get(value.range()).unwrap_or_default();
-        let has_bag = self.rulebook.is_in_turn(reading.phase) && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
+        let has_bag = self.rulebook.is_in_turn(reading.phase)
+            && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
         if !has_bag {
-            let phase = self.rulebook.phases().get(reading.phase).map(String::as_str).unwrap_or_default();
+            let phase = self
+                .rulebook
+                .phases()
+                .get(reading.phase)
+                .map(String::as_str)
+                .unwrap_or_default();
             let message = format!("no dice are drawn in `{phase}`");
             let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
-            self.findings.push(finding.help("dice are drawn in a phase that is played unit by unit, below its line `phase: …`"));
+            self.findings.push(finding.help(
+                "dice are drawn in a phase that is played unit by unit, below its line `phase: …`",
+            ));
             return;
         }
         let side = self.scenario.and_then(|scenario| scenario.side_named(text));
         if let (Some(scenario), None, false) = (self.scenario, side, text.is_empty()) {
-            let known: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
-            let finding = Finding::error(Code::UnknownSide, reading.place(value), format!("there is no side {}", quoted(text)));
-            self.findings.push(finding.help_if(did_you_mean(text, &known)));
+            let known: Vec<&str> = scenario
+                .sides()
+                .iter()
+                .map(|side| side.name.as_str())
+                .collect();
+            let finding = Finding::error(
+                Code::UnknownSide,
+                reading.place(value),
+                format!("there is no side {}", quoted(text)),
+            );
+            self.findings
+                .push(finding.help_if(did_you_mean(text, &known)));
             return;
         }
-        self.bound.draws.push(Draw { phase: reading.phase, place: reading.place(key_span), side });
+        self.bound.draws.push(Draw {
+            phase: reading.phase,
+            place: reading.place(key_span),
+            side,
+        });
     }
 
     fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
         // A side that is named anew before it has ordered anything goes on with what it has begun.
-        let begun = reading.block.take().filter(|begun| begun + 1 == self.bound.blocks.len());
+        let begun = reading
+            .block
+            .take()
+            .filter(|begun| begun + 1 == self.bound.blocks.len());
         reading.side = None;
         let place = reading.place(value);
         let side = self.scenario.map(|scenario| scenario.side_named(text));
         if let (Some(scenario), Some(None)) = (self.scenario, side) {
             reading.passed_over = true;
-            let known: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
-            let finding = Finding::error(Code::UnknownSide, place, format!("there is no side {}", quoted(text)));
-            self.findings.push(finding.help_if(did_you_mean(text, &known)));
+            let known: Vec<&str> = scenario
+                .sides()
+                .iter()
+                .map(|side| side.name.as_str())
+                .collect();
+            let finding = Finding::error(
+                Code::UnknownSide,
+                place,
+                format!("there is no side {}", quoted(text)),
+            );
+            self.findings
+                .push(finding.help_if(did_you_mean(text, &known)));
             return;
         }
         reading.passed_over = false;
         reading.side = Some((side.flatten(), text.to_owned(), value));
         let is_same = |block: &mut Block| {
-            let same_side = block.side_name.as_deref().is_some_and(|name| fold(name) == fold(text));
-            same_side && block.phase == reading.phase && block.units.is_empty() && block.lines.is_empty()
+            let same_side = block
+                .side_name
+                .as_deref()
+                .is_some_and(|name| fold(name) == fold(text));
+            same_side
+                && block.phase == reading.phase
+                && block.units.is_empty()
+                && block.lines.is_empty()
         };
         if begun.is_some() {
             self.bound.blocks.pop_if(is_same);

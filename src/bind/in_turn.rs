@@ -1,5 +1,5 @@
-//! Phases that are played in turn: each line is a decision of its own, and some answer what the turn
-//! has asked.
+//! Phases that are played in turn: each line is a decision of its own, and some answer what the
+//! turn has asked.
 
 use crate::rulebook::order::{OrderId, Placed};
 use crate::rulebook::play::Verb;
@@ -20,7 +20,11 @@ use super::sheet::{Binder, Block, Bound, BoundOrder, Reading, UnitOrders};
 /// The first side of each text that has orders of a phase that is played in turn.
 pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize, SourceId), u16> {
     let mut firsts = BTreeMap::new();
-    for block in bound.blocks.iter().filter(|block| rulebook.is_in_turn(block.phase)) {
+    for block in bound
+        .blocks
+        .iter()
+        .filter(|block| rulebook.is_in_turn(block.phase))
+    {
         let side = block.side.unwrap_or(u16::MAX);
         let first = firsts.entry((block.phase, block.source)).or_insert(side);
         *first = side.min(*first);
@@ -28,29 +32,59 @@ pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize
     firsts
 }
 
-/// In a phase that is played in turn the lines stand in the order of play: in one file, or each side
-/// on a sheet of its own.
+/// In a phase that is played in turn the lines stand in the order of play: in one file, or each
+/// side on a sheet of its own.
 pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
     /// Where a file begins to speak of a phase, and of which sides.
     type Said = (Place, BTreeSet<Option<u16>>);
-    let blocks = bound.blocks.iter().map(|block| (block.phase, block.place, block.side));
-    let happened = bound.happened.iter().map(|happened| (happened.phase, happened.place, None));
-    let draws = bound.draws.iter().map(|draw| (draw.phase, draw.place, None));
+    let blocks = bound
+        .blocks
+        .iter()
+        .map(|block| (block.phase, block.place, block.side));
+    let happened = bound
+        .happened
+        .iter()
+        .map(|happened| (happened.phase, happened.place, None));
+    let draws = bound
+        .draws
+        .iter()
+        .map(|draw| (draw.phase, draw.place, None));
     let mut said: BTreeMap<usize, BTreeMap<SourceId, Said>> = BTreeMap::new();
-    for (phase, place, side) in blocks.chain(happened).chain(draws).filter(|(phase, _, _)| rulebook.is_in_turn(*phase)) {
-        said.entry(phase).or_default().entry(place.source).or_insert_with(|| (place, BTreeSet::new())).1.insert(side);
+    for (phase, place, side) in blocks
+        .chain(happened)
+        .chain(draws)
+        .filter(|(phase, _, _)| rulebook.is_in_turn(*phase))
+    {
+        said.entry(phase)
+            .or_default()
+            .entry(place.source)
+            .or_insert_with(|| (place, BTreeSet::new()))
+            .1
+            .insert(side);
     }
     let mut findings = Vec::new();
     for (phase, files) in said.iter().filter(|(_, files)| files.len() > 1) {
         let mut sides = BTreeSet::new();
-        let own_side = |sides: &BTreeSet<Option<u16>>| if sides.len() == 1 { sides.first().copied().flatten() } else { None };
-        if files.values().all(|(_, of_file)| own_side(of_file).is_some_and(|side| sides.insert(side))) {
+        let own_side = |sides: &BTreeSet<Option<u16>>| {
+            if sides.len() == 1 {
+                sides.first().copied().flatten()
+            } else {
+                None
+            }
+        };
+        if files
+            .values()
+            .all(|(_, of_file)| own_side(of_file).is_some_and(|side| sides.insert(side)))
+        {
             continue;
         }
         let mut places = files.values().map(|(place, _)| *place);
-        let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
+        let (Some(first), Some(second)) = (places.next(), places.next()) else {
+            continue;
+        };
         let name = rulebook.phases().get(*phase).cloned().unwrap_or_default();
-        let message = format!("two files say what is done in `{name}`, and nothing tells what comes first");
+        let message =
+            format!("two files say what is done in `{name}`, and nothing tells what comes first");
         let finding = Finding::error(Code::RepeatedName, second, message).related(first, "here");
         findings.push(finding.help("write the whole phase into one file, in the order of play"));
     }
@@ -58,66 +92,132 @@ pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<F
 }
 
 impl Binder<'_> {
-    /// Whether each line of a turn file is a decision of its own: in a phase that is played in turn.
+    /// Whether each line of a turn file is a decision of its own: in a phase that is played in
+    /// turn.
     pub(super) fn decides_by_line(&self, reading: &Reading<'_>) -> bool {
-        self.rulebook.is_in_turn(reading.phase) && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase)
+        self.rulebook.is_in_turn(reading.phase)
+            && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase)
     }
 
     /// Answers to questions of the turn are given by the side that is asked.
-    pub(super) fn may_answer(&mut self, reading: &Reading<'_>, unit: Option<UnitId>, orders: &Range<usize>) -> bool {
-        let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
-        let (Some(of), Some(side)) = (scenario.unit(unit), reading.side.as_ref().and_then(|(side, _, _)| *side)) else { return true };
+    pub(super) fn may_answer(
+        &mut self,
+        reading: &Reading<'_>,
+        unit: Option<UnitId>,
+        orders: &Range<usize>,
+    ) -> bool {
+        let (Some(scenario), Some(unit)) = (self.scenario, unit) else {
+            return true;
+        };
+        let (Some(of), Some(side)) = (
+            scenario.unit(unit),
+            reading.side.as_ref().and_then(|(side, _, _)| *side),
+        ) else {
+            return true;
+        };
         let mut may = true;
         let begins = |order: &BoundOrder| !self.rulebook.vocabulary().is_answer(order.given.order);
-        let ahead = self.bound.orders.get(orders.clone()).unwrap_or_default().iter().any(begins);
+        let ahead = self
+            .bound
+            .orders
+            .get(orders.clone())
+            .unwrap_or_default()
+            .iter()
+            .any(begins);
         for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
-            let Some(known) = self.rulebook.vocabulary().order(order.given.order) else { continue };
-            if known.answer_of.is_some_and(|chooser| !chooser.allows(of.side, side)) {
-                let message = format!("`{}` is for the other side of {} to choose", known.name, quoted(&of.name));
-                let finding = Finding::error(Code::OtherSide, reading.place(order.span), message).about(Some(&of.name), None);
-                self.findings.push(finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"));
+            let Some(known) = self.rulebook.vocabulary().order(order.given.order) else {
+                continue;
+            };
+            if known
+                .answer_of
+                .is_some_and(|chooser| !chooser.allows(of.side, side))
+            {
+                let message = format!(
+                    "`{}` is for the other side of {} to choose",
+                    known.name,
+                    quoted(&of.name)
+                );
+                let finding = Finding::error(Code::OtherSide, reading.place(order.span), message)
+                    .about(Some(&of.name), None);
+                self.findings.push(
+                    finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"),
+                );
                 may = false;
             } else if ahead && known.answer_of.is_some() && !self.is_chosen_ahead(reading, order) {
-                let message = format!("`{}` is chosen when the turn asks for it, not ahead", known.name);
-                let finding = Finding::error(Code::MisplacedLine, reading.place(order.span), message).about(Some(&of.name), None);
-                self.findings.push(finding.help("leave it out here; the turn will say when to write it"));
+                let message = format!(
+                    "`{}` is chosen when the turn asks for it, not ahead",
+                    known.name
+                );
+                let finding =
+                    Finding::error(Code::MisplacedLine, reading.place(order.span), message)
+                        .about(Some(&of.name), None);
+                self.findings
+                    .push(finding.help("leave it out here; the turn will say when to write it"));
                 may = false;
             }
         }
         may
     }
 
-    /// On a sheet nothing has been asked yet: an answer stands behind the order that it is given ahead for.
-    pub(super) fn answers_only(&mut self, reading: &Reading<'_>, name: &str, orders: &Range<usize>) -> Option<Finding> {
+    /// On a sheet nothing has been asked yet: an answer stands behind the order that it is given
+    /// ahead for.
+    pub(super) fn answers_only(
+        &mut self,
+        reading: &Reading<'_>,
+        name: &str,
+        orders: &Range<usize>,
+    ) -> Option<Finding> {
         let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
         let vocabulary = self.rulebook.vocabulary();
         let is_answer = |order: &BoundOrder| vocabulary.is_answer(order.given.order);
-        let first = orders.first().filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer))?;
-        let answer = vocabulary.order(first.given.order).map(|order| order.name.clone()).unwrap_or_default();
-        let message = format!("`{answer}` is the answer to a question of the turn, and {} is given no order", quoted(name));
-        let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message).about(Some(name), None);
+        let first = orders
+            .first()
+            .filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer))?;
+        let answer = vocabulary
+            .order(first.given.order)
+            .map(|order| order.name.clone())
+            .unwrap_or_default();
+        let message = format!(
+            "`{answer}` is the answer to a question of the turn, and {} is given no order",
+            quoted(name)
+        );
+        let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message)
+            .about(Some(name), None);
         let name = shown(name);
         let written = shown(reading.text.get(first.span.range()).unwrap_or_default());
         Some(finding.help(if self.is_chosen_ahead(reading, first) {
             format!("write its order first, `{name}: ORDER, {written}`")
         } else {
-            format!("leave it out, and give {name} an order: the turn says when to write {}", quoted(&written))
+            format!(
+                "leave it out, and give {name} an order: the turn says when to write {}",
+                quoted(&written)
+            )
         }))
     }
 
-    /// What a side writes once more in a phase are answers to what the turn has asked: they go with the
-    /// orders of their units, in whichever text they stand. Anything else would be orders given twice.
+    /// What a side writes once more in a phase are answers to what the turn has asked: they go with
+    /// the orders of their units, in whichever text they stand. Anything else would be orders given
+    /// twice.
     pub(super) fn answers_behind_orders(&mut self) {
         let all: Vec<Block> = std::mem::take(&mut self.bound.blocks);
         // Where units play in turn, a side orders as often as it likes.
         let side = |block: &Block| {
-            let name = block.side_name.as_deref().filter(|_| !self.rulebook.is_in_turn(block.phase))?;
+            let name = block
+                .side_name
+                .as_deref()
+                .filter(|_| !self.rulebook.is_in_turn(block.phase))?;
             Some((block.phase, fold(name)))
         };
         // What is not understood of a line is told already.
         let unsound = |block: &Block| block.units.iter().filter(|unit| !unit.sound).count();
-        let answers = |block: &Block| !block.units.is_empty() && block.answering.len() + unsound(block) == block.units.len();
-        let ordering: BTreeSet<(usize, String)> = all.iter().filter(|block| !answers(block)).filter_map(side).collect();
+        let answers = |block: &Block| {
+            !block.units.is_empty() && block.answering.len() + unsound(block) == block.units.len()
+        };
+        let ordering: BTreeSet<(usize, String)> = all
+            .iter()
+            .filter(|block| !answers(block))
+            .filter_map(side)
+            .collect();
         let mut firsts: BTreeMap<(usize, String), usize> = BTreeMap::new();
         let mut more = Vec::new();
         for block in all {
@@ -126,16 +226,28 @@ impl Binder<'_> {
                 continue;
             };
             match firsts.get(&side).copied() {
-                first if answers(&block) && (first.is_some() || ordering.contains(&side)) => more.push(block),
+                first if answers(&block) && (first.is_some() || ordering.contains(&side)) => {
+                    more.push(block)
+                }
                 // Where no line could be understood, that is told already.
                 Some(_) if block.units.is_empty() && !block.lines.is_empty() => {}
                 Some(first) => {
                     let name = quoted(block.side_name.as_deref().unwrap_or_default());
-                    let finding = Finding::error(Code::RepeatedName, block.place, format!("{name} has ordered its units already"));
+                    let finding = Finding::error(
+                        Code::RepeatedName,
+                        block.place,
+                        format!("{name} has ordered its units already"),
+                    );
                     if let Some(first) = self.bound.blocks.get_mut(first) {
-                        self.findings.push(finding.related(first.place, "here").help("put all orders of a side on one sheet"));
+                        self.findings.push(
+                            finding
+                                .related(first.place, "here")
+                                .help("put all orders of a side on one sheet"),
+                        );
                         // Its units have orders, if not these.
-                        first.misspelt.extend(block.units.iter().filter_map(|unit| unit.unit));
+                        first
+                            .misspelt
+                            .extend(block.units.iter().filter_map(|unit| unit.unit));
                     }
                 }
                 None => {
@@ -147,7 +259,11 @@ impl Binder<'_> {
         for block in &mut self.bound.blocks {
             for (number, finding) in std::mem::take(&mut block.answering) {
                 self.findings.push(finding);
-                block.units.get_mut(number).into_iter().for_each(|unit| unit.sound = false);
+                block
+                    .units
+                    .get_mut(number)
+                    .into_iter()
+                    .for_each(|unit| unit.sound = false);
             }
         }
         for block in more {
@@ -165,24 +281,67 @@ impl Binder<'_> {
             return;
         }
         let same = |known: &Block| known.phase == block.phase && known.side == block.side;
-        let at = self.bound.blocks.iter().enumerate().filter(|(_, known)| same(known)).find_map(|(number, known)| {
-            let unit = known.units.iter().position(|known| known.unit == answers.unit)?;
-            Some((number, unit, known.units.get(unit)?.orders.clone()))
-        });
+        let at = self
+            .bound
+            .blocks
+            .iter()
+            .enumerate()
+            .filter(|(_, known)| same(known))
+            .find_map(|(number, known)| {
+                let unit = known
+                    .units
+                    .iter()
+                    .position(|known| known.unit == answers.unit)?;
+                Some((number, unit, known.units.get(unit)?.orders.clone()))
+            });
         let Some((number, unit, ordered)) = at else {
-            let at =
-                self.bound.orders.get(answers.orders.start).map_or(block.place, |order| Place { source: order.source, span: order.span });
-            let finding = Finding::error(Code::MisplacedLine, at, "an answer is given for a unit that has no order".to_owned());
-            self.findings.push(finding.help("write its order first, on the sheet of its side"));
+            let at = self
+                .bound
+                .orders
+                .get(answers.orders.start)
+                .map_or(block.place, |order| Place {
+                    source: order.source,
+                    span: order.span,
+                });
+            let finding = Finding::error(
+                Code::MisplacedLine,
+                at,
+                "an answer is given for a unit that has no order".to_owned(),
+            );
+            self.findings
+                .push(finding.help("write its order first, on the sheet of its side"));
             return;
         };
-        let given = self.bound.orders.get(answers.orders.clone()).unwrap_or_default();
+        let given = self
+            .bound
+            .orders
+            .get(answers.orders.clone())
+            .unwrap_or_default();
         let known = self.bound.orders.get(ordered.clone()).unwrap_or_default();
-        if let Some(unasked) = given.iter().find(|answer| !self.is_asked(answers.unit, known, answer.given.order)) {
-            let name = self.rulebook.vocabulary().order(unasked.given.order).map(|order| order.name.clone()).unwrap_or_default();
-            let place = Place { source: unasked.source, span: unasked.span };
-            let finding = Finding::error(Code::MisplacedLine, place, format!("nothing is asked that `{name}` answers"));
-            self.findings.push(finding.help("take it out; what is chosen ahead stands behind the order, on the sheet"));
+        if let Some(unasked) = given
+            .iter()
+            .find(|answer| !self.is_asked(answers.unit, known, answer.given.order))
+        {
+            let name = self
+                .rulebook
+                .vocabulary()
+                .order(unasked.given.order)
+                .map(|order| order.name.clone())
+                .unwrap_or_default();
+            let place = Place {
+                source: unasked.source,
+                span: unasked.span,
+            };
+            let finding = Finding::error(
+                Code::MisplacedLine,
+                place,
+                format!("nothing is asked that `{name}` answers"),
+            );
+            self.findings.push(
+                finding.help(
+                    "take it out; what is chosen ahead stands behind the order, on the sheet",
+                ),
+            );
             return;
         }
         let all: Vec<BoundOrder> = [&ordered, &answers.orders]
@@ -193,44 +352,73 @@ impl Binder<'_> {
         let start = self.bound.orders.len();
         self.bound.orders.extend(all);
         let behind = start..self.bound.orders.len();
-        if let Some(unit) = self.bound.blocks.get_mut(number).and_then(|block| block.units.get_mut(unit)) {
+        if let Some(unit) = self
+            .bound
+            .blocks
+            .get_mut(number)
+            .and_then(|block| block.units.get_mut(unit))
+        {
             unit.orders = behind;
         }
     }
 
     /// Whether a turn may ask a unit with such orders for an answer, under the rulings in force.
     fn is_asked(&self, unit: Option<UnitId>, orders: &[BoundOrder], answer: OrderId) -> bool {
-        let (Some(scenario), Some(unit)) = (self.scenario, unit) else { return true };
+        let (Some(scenario), Some(unit)) = (self.scenario, unit) else {
+            return true;
+        };
         let mut placed = Placed::default();
         placed.replace(orders.iter().map(|order| order.given));
         let view = World::new(self.rulebook, scenario, None).of(unit, &placed);
         let asks = |verb: &Verb| matches!(verb, Verb::CallFor(answers, _) if answers.has(answer));
-        let asking = self.rulebook.play().effects().iter().filter(|effect| effect.does.iter().any(asks));
-        asking.into_iter().any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
+        let asking = self
+            .rulebook
+            .play()
+            .effects()
+            .iter()
+            .filter(|effect| effect.does.iter().any(asks));
+        asking
+            .into_iter()
+            .any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
     }
 
-    /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked where all
-    /// orders are revealed at once, and else whether a roll is taken again.
+    /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked
+    /// where all orders are revealed at once, and else whether a roll is taken again.
     fn is_chosen_ahead(&self, reading: &Reading<'_>, order: &BoundOrder) -> bool {
         if !self.rulebook.is_in_turn(reading.phase) {
             return true;
         }
         let tests = self.rulebook.play().tests();
-        let mut choices = tests.flat_map(|(_, test)| &test.rerolls).filter_map(|reroll| reroll.choice);
+        let mut choices = tests
+            .flat_map(|(_, test)| &test.rerolls)
+            .filter_map(|reroll| reroll.choice);
         choices.any(|(again, stands)| order.given.order == again || order.given.order == stands)
     }
 
     /// Whether a line is nothing but answers that another side may give of a unit.
-    pub(super) fn answers_of_others(&mut self, reading: &Reading<'_>, list: Span, of_side: u16) -> bool {
-        let Some(side) = reading.side.as_ref().and_then(|(side, _, _)| *side) else { return false };
-        let mut all = items(reading.text, list).filter(|item| !item.is_empty()).peekable();
+    pub(super) fn answers_of_others(
+        &mut self,
+        reading: &Reading<'_>,
+        list: Span,
+        of_side: u16,
+    ) -> bool {
+        let Some(side) = reading.side.as_ref().and_then(|(side, _, _)| *side) else {
+            return false;
+        };
+        let mut all = items(reading.text, list)
+            .filter(|item| !item.is_empty())
+            .peekable();
         all.peek().is_some()
             && all.all(|item| {
                 let text = reading.text.get(item.range()).unwrap_or_default();
                 let found = self.rulebook.orders().table().find(text, &mut self.folded);
                 let meaning = found.and_then(|found| self.rulebook.orders().meaning(found.meaning));
-                let chooser = meaning.and_then(|meaning| meaning.orders.first()).and_then(|order| self.rulebook.vocabulary().order(*order));
-                chooser.and_then(|order| order.answer_of).is_some_and(|chooser| chooser.allows(of_side, side))
+                let chooser = meaning
+                    .and_then(|meaning| meaning.orders.first())
+                    .and_then(|order| self.rulebook.vocabulary().order(*order));
+                chooser
+                    .and_then(|order| order.answer_of)
+                    .is_some_and(|chooser| chooser.allows(of_side, side))
             })
     }
 }

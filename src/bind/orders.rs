@@ -54,9 +54,14 @@ impl Ordering<'_> {
                 return true;
             }
             let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
-            let place = Place { source: self.source, span: at };
-            let finding = Finding::warning(Code::EmptyItem, place, "nothing stands between two commas");
-            self.findings.push(finding.help("take a comma out, or write the order that is missing"));
+            let place = Place {
+                source: self.source,
+                span: at,
+            };
+            let finding =
+                Finding::warning(Code::EmptyItem, place, "nothing stands between two commas");
+            self.findings
+                .push(finding.help("take a comma out, or write the order that is missing"));
             return true;
         }
         let mut found = self.rulebook.orders().table().find_all(text, self.folded);
@@ -73,8 +78,14 @@ impl Ordering<'_> {
         };
         // A phrase may end where the target's name begins with one of its words: the first of
         // which the target is known is meant.
-        for found in found.iter().copied().filter(|found| self.states(*found).is_some()) {
-            let number = found.hole.map(|hole| self.number(found, text.get(hole.range()).unwrap_or_default(), item));
+        for found in found
+            .iter()
+            .copied()
+            .filter(|found| self.states(*found).is_some())
+        {
+            let number = found
+                .hole
+                .map(|hole| self.number(found, text.get(hole.range()).unwrap_or_default(), item));
             if let Some(Ok(stated)) = number {
                 self.stated.extend(stated);
                 self.push(found, item, Target::Nobody, orders);
@@ -85,7 +96,9 @@ impl Ordering<'_> {
             if self.states(*found).is_some() {
                 continue;
             }
-            let target = found.hole.map(|hole| self.target(*found, text.get(hole.range()).unwrap_or_default()));
+            let target = found
+                .hole
+                .map(|hole| self.target(*found, text.get(hole.range()).unwrap_or_default()));
             if let Some(Ok(target)) = target {
                 self.push(*found, item, target, orders);
                 return true;
@@ -94,40 +107,84 @@ impl Ordering<'_> {
         let hole_text = text.get(hole.range()).unwrap_or_default();
         if self.states(best).is_some() {
             if let Err(problem) = self.number(best, hole_text, item) {
-                let place = Place { source: self.source, span: hole.shifted(item.start as usize) };
-                let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
-                self.findings.push(finding.about(Some(self.unit_name), self.side_name));
+                let place = Place {
+                    source: self.source,
+                    span: hole.shifted(item.start as usize),
+                };
+                let finding =
+                    Finding::error(problem.code, place, problem.message).help(problem.help);
+                self.findings
+                    .push(finding.about(Some(self.unit_name), self.side_name));
             }
             return false;
         }
         if let Err(problem) = self.target(best, text.get(hole.range()).unwrap_or_default()) {
-            let place = Place { source: self.source, span: hole.shifted(item.start as usize) };
+            let place = Place {
+                source: self.source,
+                span: hole.shifted(item.start as usize),
+            };
             let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
-            self.findings.push(finding.about(Some(self.unit_name), self.side_name));
+            self.findings
+                .push(finding.about(Some(self.unit_name), self.side_name));
         }
         false
     }
 
     /// The count or measure that an order states.
     fn states(&self, found: Found) -> Option<FactId> {
-        let order = *self.rulebook.orders().meaning(found.meaning)?.orders.first()?;
-        self.rulebook.vocabulary().order(order)?.states.filter(|_| found.hole.is_some())
+        let order = *self
+            .rulebook
+            .orders()
+            .meaning(found.meaning)?
+            .orders
+            .first()?;
+        self.rulebook
+            .vocabulary()
+            .order(order)?
+            .states
+            .filter(|_| found.hole.is_some())
     }
 
     /// What an order states by the number in its hole, of a unit on the table.
     fn number(&self, found: Found, text: &str, span: Span) -> Result<Option<Happened>, Problem> {
         let id = self.states(found);
-        let Some((id, fact)) = id.and_then(|id| Some((id, self.rulebook.vocabulary().fact(id)?))) else { return Ok(None) };
+        let Some((id, fact)) = id.and_then(|id| Some((id, self.rulebook.vocabulary().fact(id)?)))
+        else {
+            return Ok(None);
+        };
         let value = number_of(fact, text).map_err(|(code, message, help)| {
             // What follows the number may be an order of its own.
-            let splits = text.match_indices(' ').filter_map(|(at, _)| text.split_at_checked(at));
-            let number = splits.rev().find(|(number, _)| number_of(fact, number).is_ok());
-            let help = number.map_or(help, |(number, rest)| format!("put a comma behind it: `… {number}, {}`", shown(rest.trim())));
-            Problem { code, message, help }
+            let splits = text
+                .match_indices(' ')
+                .filter_map(|(at, _)| text.split_at_checked(at));
+            let number = splits
+                .rev()
+                .find(|(number, _)| number_of(fact, number).is_ok());
+            let help = number.map_or(help, |(number, rest)| {
+                format!(
+                    "put a comma behind it: `… {number}, {}`",
+                    shown(rest.trim())
+                )
+            });
+            Problem {
+                code,
+                message,
+                help,
+            }
         })?;
-        let place = Place { source: self.source, span };
+        let place = Place {
+            source: self.source,
+            span,
+        };
         let line = (self.unit_name.to_owned(), None, text.to_owned());
-        let of = |unit| Happened { phase: self.phase, place, line, at: self.at, what: What::Unit(unit, vec![(id, value)]), by_order: true };
+        let of = |unit| Happened {
+            phase: self.phase,
+            place,
+            line,
+            at: self.at,
+            what: What::Unit(unit, vec![(id, value)]),
+            by_order: true,
+        };
         Ok(self.unit.map(of))
     }
 
@@ -139,31 +196,58 @@ impl Ordering<'_> {
         let own = self.side_name.unwrap_or_default();
         let seen = match self.scenario {
             Some(scenario) => {
-                let others: Vec<&str> =
-                    scenario.sides().iter().map(|side| side.name.as_str()).filter(|side| fold(side) != fold(own)).collect();
+                let others: Vec<&str> = scenario
+                    .sides()
+                    .iter()
+                    .map(|side| side.name.as_str())
+                    .filter(|side| fold(side) != fold(own))
+                    .collect();
                 seen_from(text, own, &others)
             }
             None => seen_alone(text, own),
         };
-        self.rulebook.orders().table().find(&seen?, self.folded).filter(|found| found.hole.is_none())
+        self.rulebook
+            .orders()
+            .table()
+            .find(&seen?, self.folded)
+            .filter(|found| found.hole.is_none())
     }
 
     fn push(&mut self, found: Found, span: Span, target: Target, orders: &mut Vec<BoundOrder>) {
-        let Some(meaning) = self.rulebook.orders().meaning(found.meaning) else { return };
+        let Some(meaning) = self.rulebook.orders().meaning(found.meaning) else {
+            return;
+        };
         for order in &meaning.orders {
-            orders.push(BoundOrder { given: Given { order: *order, target, word: meaning.word }, span, source: self.source });
+            orders.push(BoundOrder {
+                given: Given {
+                    order: *order,
+                    target,
+                    word: meaning.word,
+                },
+                span,
+                source: self.source,
+            });
         }
     }
 
     /// The unit that a name in an order means.
     fn target(&mut self, found: Found, name: &str) -> Result<Target, Problem> {
-        let Some(scenario) = self.scenario else { return Ok(Target::Somebody) };
+        let Some(scenario) = self.scenario else {
+            return Ok(Target::Somebody);
+        };
         let vocabulary = self.rulebook.vocabulary();
         let meaning = self.rulebook.orders().meaning(found.meaning);
-        let order = meaning.and_then(|meaning| meaning.orders.first()).and_then(|order| vocabulary.order(*order));
-        let kind = order.and_then(|order| order.target).unwrap_or(TargetKind::Unit);
+        let order = meaning
+            .and_then(|meaning| meaning.orders.first())
+            .and_then(|order| vocabulary.order(*order));
+        let kind = order
+            .and_then(|order| order.target)
+            .unwrap_or(TargetKind::Unit);
         let order_name = order.map(|order| order.name.as_str()).unwrap_or_default();
-        let own_side = self.unit.and_then(|unit| scenario.unit(unit)).map(|unit| unit.side);
+        let own_side = self
+            .unit
+            .and_then(|unit| scenario.unit(unit))
+            .map(|unit| unit.side);
         let fits = |unit: &UnitId| {
             let is_own = scenario.unit(*unit).map(|unit| unit.side) == own_side;
             match kind {
@@ -172,13 +256,28 @@ impl Ordering<'_> {
                 TargetKind::Unit => Some(*unit) != self.unit,
             }
         };
-        let candidates = scenario.names().candidates(name, scenario.sides(), scenario.units(), self.folded);
-        let fitting: Vec<UnitId> = candidates.iter().copied().filter(|unit| fits(unit)).collect();
+        let candidates =
+            scenario
+                .names()
+                .candidates(name, scenario.sides(), scenario.units(), self.folded);
+        let fitting: Vec<UnitId> = candidates
+            .iter()
+            .copied()
+            .filter(|unit| fits(unit))
+            .collect();
         match (fitting.as_slice(), candidates.first()) {
             ([only], _) => Ok(Target::Unit(*only)),
             ([], Some(other)) => {
-                let what = if Some(*other) == self.unit { "the unit itself" } else { "a unit of its own side" };
-                let what = if kind == TargetKind::Friend && Some(*other) != self.unit { "not a unit of its own side" } else { what };
+                let what = if Some(*other) == self.unit {
+                    "the unit itself"
+                } else {
+                    "a unit of its own side"
+                };
+                let what = if kind == TargetKind::Friend && Some(*other) != self.unit {
+                    "not a unit of its own side"
+                } else {
+                    what
+                };
                 Err(Problem {
                     code: Code::WrongTarget,
                     message: format!("{} is {what}", quoted(name)),
@@ -187,8 +286,14 @@ impl Ordering<'_> {
             }
             ([], None) => Err(unknown_target(scenario, name, fits)),
             _ => {
-                let sides = fitting.iter().filter_map(|unit| scenario.unit(*unit)).filter_map(|unit| scenario.side(unit.side));
-                let written: Vec<String> = sides.take(3).map(|side| format!("`{} of {}`", shown(name), side.name)).collect();
+                let sides = fitting
+                    .iter()
+                    .filter_map(|unit| scenario.unit(*unit))
+                    .filter_map(|unit| scenario.side(unit.side));
+                let written: Vec<String> = sides
+                    .take(3)
+                    .map(|side| format!("`{} of {}`", shown(name), side.name))
+                    .collect();
                 Err(Problem {
                     code: Code::AmbiguousUnit,
                     message: format!("several sides have a unit {}", quoted(name)),
@@ -199,21 +304,39 @@ impl Ordering<'_> {
     }
 
     fn unknown(&mut self, item: Span, text: &str) {
-        let place = Place { source: self.source, span: item };
-        let finding = Finding::error(Code::UnknownOrder, place, format!("there is no order {}", quoted(text)));
+        let place = Place {
+            source: self.source,
+            span: item,
+        };
+        let finding = Finding::error(
+            Code::UnknownOrder,
+            place,
+            format!("there is no order {}", quoted(text)),
+        );
         let help = self.meant(text).or_else(|| self.fact_meant(text));
-        let finding = finding.about(Some(self.unit_name), self.side_name).label("not an order");
+        let finding = finding
+            .about(Some(self.unit_name), self.side_name)
+            .label("not an order");
         let all = format!("`adjutant rules {}` lists the orders", self.rulebook.id());
         self.findings.push(finding.help(help.unwrap_or(all)));
     }
 
     /// What happens is no order, and stands elsewhere.
     fn fact_meant(&mut self, text: &str) -> Option<String> {
-        let found = self.rulebook.facts().table(Owner::Unit).find(text, self.folded)?;
-        let hole_fits =
-            found.hole.is_none_or(|hole| text.get(hole.range()).is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit())));
-        let where_to =
-            if self.rulebook.phases().len() > 1 { "write it below `happened:`, or in the scenario" } else { "write it in the scenario" };
+        let found = self
+            .rulebook
+            .facts()
+            .table(Owner::Unit)
+            .find(text, self.folded)?;
+        let hole_fits = found.hole.is_none_or(|hole| {
+            text.get(hole.range())
+                .is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit()))
+        });
+        let where_to = if self.rulebook.phases().len() > 1 {
+            "write it below `happened:`, or in the scenario"
+        } else {
+            "write it in the scenario"
+        };
         hole_fits.then(|| format!("this is a fact and no order: {where_to}"))
     }
 
@@ -230,8 +353,14 @@ impl Ordering<'_> {
         for at in spaces.take(8) {
             let (before, behind) = text.split_at_checked(at)?;
             let near = self.rulebook.orders().near(before);
-            let [(_, meaning)] = near.as_slice() else { continue };
-            let order = self.rulebook.orders().meaning(*meaning).and_then(|meaning| meaning.orders.first());
+            let [(_, meaning)] = near.as_slice() else {
+                continue;
+            };
+            let order = self
+                .rulebook
+                .orders()
+                .meaning(*meaning)
+                .and_then(|meaning| meaning.orders.first());
             let order = order.and_then(|order| self.rulebook.vocabulary().order(*order))?;
             if order.target.is_some() {
                 return Some(format!("did you mean `{}{}`?", order.name, shown(behind)));
@@ -243,7 +372,10 @@ impl Ordering<'_> {
     /// `did you mean …?` of the near orders, each once.
     fn nearest(&self, text: &str) -> Option<String> {
         let near = self.rulebook.orders().near(text);
-        let mut names: Vec<String> = near.iter().filter_map(|(_, meaning)| self.canonical(*meaning)).collect();
+        let mut names: Vec<String> = near
+            .iter()
+            .filter_map(|(_, meaning)| self.canonical(*meaning))
+            .collect();
         names.dedup();
         (!names.is_empty()).then(|| format!("did you mean {}?", listed(&names, "or")))
     }
@@ -252,15 +384,20 @@ impl Ordering<'_> {
     fn canonical(&self, meaning: usize) -> Option<String> {
         let meaning = self.rulebook.orders().meaning(meaning)?;
         let vocabulary = self.rulebook.vocabulary();
-        let names: Vec<&str> =
-            meaning.orders.iter().filter_map(|order| vocabulary.order(*order)).map(|order| order.name.as_str()).collect();
+        let names: Vec<&str> = meaning
+            .orders
+            .iter()
+            .filter_map(|order| vocabulary.order(*order))
+            .map(|order| order.name.as_str())
+            .collect();
         Some(format!("`{}`", names.join(", ")))
     }
 
     /// `Advance and wheel left` as `Advance, Wheel, Left`, if all of it is orders.
     fn without_conjunctions(&mut self, text: &str) -> Option<String> {
         const MOST_WORDS: usize = 12;
-        let is_filler = |word: &str| matches!(word, "and" | "then" | "+" | "&" | "-" | "/" | ";" | ".");
+        let is_filler =
+            |word: &str| matches!(word, "and" | "then" | "+" | "&" | "-" | "/" | ";" | ".");
         let lower = text.to_lowercase();
         let words: Vec<&str> = lower
             .split_whitespace()
@@ -276,7 +413,12 @@ impl Ordering<'_> {
             // The longest order that begins here.
             let (length, meaning) = (1..=rest.len()).rev().find_map(|length| {
                 let phrase = rest.get(..length)?.join(" ");
-                let found = self.rulebook.orders().table().find(&phrase, self.folded).filter(|found| found.hole.is_none())?;
+                let found = self
+                    .rulebook
+                    .orders()
+                    .table()
+                    .find(&phrase, self.folded)
+                    .filter(|found| found.hole.is_none())?;
                 Some((length, found.meaning))
             })?;
             names.push(self.canonical(meaning)?.replace('`', ""));
@@ -288,13 +430,22 @@ impl Ordering<'_> {
 
 fn unknown_target(scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
     let near = scenario.names().near(name, scenario.units());
-    let near: Vec<String> = near.into_iter().filter(fits).filter_map(|unit| scenario.unit(unit)).map(|unit| quoted(&unit.name)).collect();
+    let near: Vec<String> = near
+        .into_iter()
+        .filter(fits)
+        .filter_map(|unit| scenario.unit(unit))
+        .map(|unit| quoted(&unit.name))
+        .collect();
     let help = if near.is_empty() {
         "write the name as the scenario declares it".to_owned()
     } else {
         format!("did you mean {}?", listed(&near, "or"))
     };
-    Problem { code: Code::UnknownUnit, message: format!("there is no unit {}", quoted(name)), help }
+    Problem {
+        code: Code::UnknownUnit,
+        message: format!("there is no unit {}", quoted(name)),
+        help,
+    }
 }
 
 /// Why a name in an order means no unit.
@@ -306,7 +457,11 @@ struct Problem {
 
 /// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the
 /// separator put in, if that is what it lacks.
-pub(super) fn missing_separator<'t>(rulebook: &Rulebook, line: &'t str, folded: &mut String) -> Option<(&'t str, String)> {
+pub(super) fn missing_separator<'t>(
+    rulebook: &Rulebook,
+    line: &'t str,
+    folded: &mut String,
+) -> Option<(&'t str, String)> {
     let first = line.split(',').next()?;
     let table = rulebook.orders().table();
     if table.find(first, folded).is_some() {
@@ -317,8 +472,11 @@ pub(super) fn missing_separator<'t>(rulebook: &Rulebook, line: &'t str, folded: 
         let is_order = table.find(order.trim(), folded).is_some();
         if is_order && !name.trim().is_empty() {
             let rest = line.get(at..)?;
-            let name = name.trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')').trim();
-            return (!name.is_empty()).then(|| (name, format!("{}: {}", shown(name), shown(rest.trim()))));
+            let name = name
+                .trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')')
+                .trim();
+            return (!name.is_empty())
+                .then(|| (name, format!("{}: {}", shown(name), shown(rest.trim()))));
         }
     }
     None

@@ -32,7 +32,11 @@ impl Bound {
     pub fn steps(&self, phase: usize) -> Vec<Step<'_>> {
         // Blocks stand in the order of play; what stands behind one in its text goes with it.
         let mut rank_of = std::collections::BTreeMap::new();
-        let blocks: Vec<&Block> = self.blocks.iter().filter(|block| block.phase == phase).collect();
+        let blocks: Vec<&Block> = self
+            .blocks
+            .iter()
+            .filter(|block| block.phase == phase)
+            .collect();
         for block in &blocks {
             let next = rank_of.len();
             rank_of.entry(block.source).or_insert(next);
@@ -40,38 +44,76 @@ impl Bound {
         let rank = |source| rank_of.get(&source).copied().unwrap_or(usize::MAX);
         let mut steps: Vec<((usize, u32), Step<'_>)> = Vec::new();
         for draw in self.draws.iter().filter(|draw| draw.phase == phase) {
-            steps.push(((rank(draw.place.source), draw.place.span.start), Step::Draw(draw)));
+            steps.push((
+                (rank(draw.place.source), draw.place.span.start),
+                Step::Draw(draw),
+            ));
         }
         for block in &blocks {
             for orders in &block.units {
-                steps.push(((rank(block.source), orders.at), Step::Decision { block, orders, thrown: Vec::new() }));
+                steps.push((
+                    (rank(block.source), orders.at),
+                    Step::Decision {
+                        block,
+                        orders,
+                        thrown: Vec::new(),
+                    },
+                ));
             }
         }
-        let happened: Vec<&Happened> = self.happened.iter().filter(|happened| happened.phase == phase).collect();
+        let happened: Vec<&Happened> = self
+            .happened
+            .iter()
+            .filter(|happened| happened.phase == phase)
+            .collect();
         let is_thrown = |happened: &Happened| matches!(happened.what, What::Thrown(_));
-        for line in
-            happened.chunk_by(|one, other| (one.place.source, one.at, one.by_order) == (other.place.source, other.at, other.by_order))
-        {
-            let (Some(first), of_line) = (line.first(), line.iter().copied()) else { continue };
+        for line in happened.chunk_by(|one, other| {
+            (one.place.source, one.at, one.by_order)
+                == (other.place.source, other.at, other.by_order)
+        }) {
+            let (Some(first), of_line) = (line.first(), line.iter().copied()) else {
+                continue;
+            };
             // What an order states is so before the order is judged.
-            let at = (rank(first.place.source), first.at.saturating_sub(u32::from(first.by_order)));
-            let facts: Vec<&Happened> = of_line.clone().filter(|happened| !is_thrown(happened)).collect();
+            let at = (
+                rank(first.place.source),
+                first.at.saturating_sub(u32::from(first.by_order)),
+            );
+            let facts: Vec<&Happened> = of_line
+                .clone()
+                .filter(|happened| !is_thrown(happened))
+                .collect();
             // Of one line the dice come first: they fell for what stands above it.
             let dice: Vec<&Happened> = of_line.filter(|happened| is_thrown(happened)).collect();
             if !dice.is_empty() {
-                steps.push((at, Step::Happened { facts: Vec::new(), thrown: dice }));
+                steps.push((
+                    at,
+                    Step::Happened {
+                        facts: Vec::new(),
+                        thrown: dice,
+                    },
+                ));
             }
             if !facts.is_empty() {
-                steps.push((at, Step::Happened { facts, thrown: Vec::new() }));
+                steps.push((
+                    at,
+                    Step::Happened {
+                        facts,
+                        thrown: Vec::new(),
+                    },
+                ));
             }
         }
         steps.sort_by_key(|(at, _)| *at);
         let mut ordered: Vec<Step<'_>> = Vec::with_capacity(steps.len());
         for (_, step) in steps {
             match (step, ordered.last_mut()) {
-                (Step::Happened { facts, thrown }, Some(Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. }))
-                    if facts.is_empty() =>
-                {
+                (
+                    Step::Happened { facts, thrown },
+                    Some(
+                        Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. },
+                    ),
+                ) if facts.is_empty() => {
                     above.extend(thrown);
                 }
                 (step, _) => ordered.push(step),

@@ -9,17 +9,34 @@ use crate::source::{Sources, quoted};
 use super::happened::{Happened, OfParts, What};
 
 /// A finding for each statement that says nothing to anybody where it stands.
-pub(super) fn unread(happened: &[Happened], rulebook: &Rulebook, sources: &Sources) -> Vec<Finding> {
+pub(super) fn unread(
+    happened: &[Happened],
+    rulebook: &Rulebook,
+    sources: &Sources,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
     for one in happened.iter().filter(|one| !one.by_order) {
         let facts = facts_of(&one.what);
-        let lost: Vec<Vec<usize>> = facts.iter().filter_map(|fact| rulebook.unread_from(*fact, one.phase)).collect();
+        let lost: Vec<Vec<usize>> = facts
+            .iter()
+            .filter_map(|fact| rulebook.unread_from(*fact, one.phase))
+            .collect();
         // What follows from a statement may be read where the statement itself is not.
         if facts.is_empty() || lost.len() < facts.len() {
             continue;
         }
-        let name = |phase: usize| rulebook.phases().get(phase).map(|phase| quoted(phase)).unwrap_or_default();
-        let message = format!("{} counts for nothing in {}, nor behind it", quoted(sources.slice(one.place)), name(one.phase));
+        let name = |phase: usize| {
+            rulebook
+                .phases()
+                .get(phase)
+                .map(|phase| quoted(phase))
+                .unwrap_or_default()
+        };
+        let message = format!(
+            "{} counts for nothing in {}, nor behind it",
+            quoted(sources.slice(one.place)),
+            name(one.phase)
+        );
         let finding = Finding::warning(Code::NoEffect, one.place, message);
         let mut read_in: Vec<usize> = lost.into_iter().flatten().collect();
         read_in.sort_unstable();
@@ -28,7 +45,10 @@ pub(super) fn unread(happened: &[Happened], rulebook: &Rulebook, sources: &Sourc
         let help = if phases.is_empty() {
             "take it out: no rule asks for it".to_owned()
         } else {
-            format!("it counts in {}: write it there, or take it out", listed(&phases, "and"))
+            format!(
+                "it counts in {}: write it there, or take it out",
+                listed(&phases, "and")
+            )
         };
         findings.push(finding.help(help));
     }

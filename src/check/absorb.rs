@@ -9,8 +9,14 @@ use super::clauses::Violation;
 /// Leaves of some violations those that are mistakes of their own.
 pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec<Violation> {
     settle(&mut violations, rulebook);
-    let absorbed: Vec<Option<usize>> =
-        violations.iter().map(|violation| violations.iter().position(|other| absorbs(other, violation, rulebook))).collect();
+    let absorbed: Vec<Option<usize>> = violations
+        .iter()
+        .map(|violation| {
+            violations
+                .iter()
+                .position(|other| absorbs(other, violation, rulebook))
+        })
+        .collect();
     for (number, absorbing) in absorbed.iter().enumerate() {
         let broader = violations.get(number).map(|violation| violation.clause);
         let special = absorbing.and_then(|absorbing| violations.get_mut(absorbing));
@@ -28,7 +34,12 @@ pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec
 
 /// Where a clause that settles the matter is broken, nothing else counts.
 fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
-    let settles = |violation: &Violation| violation.known && rulebook.clause(violation.clause).is_some_and(|clause| clause.settles);
+    let settles = |violation: &Violation| {
+        violation.known
+            && rulebook
+                .clause(violation.clause)
+                .is_some_and(|clause| clause.settles)
+    };
     if let Some(number) = violations.iter().position(settles) {
         let settling = violations.swap_remove(number);
         *violations = vec![settling];
@@ -36,11 +47,13 @@ fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
 }
 
 fn absorbs(special: &Violation, broad: &Violation, rulebook: &Rulebook) -> bool {
-    let above = rulebook
-        .clause(special.clause)
-        .is_some_and(|clause| clause.refines.contains(&broad.clause) || clause.outranks.contains(&broad.clause));
+    let above = rulebook.clause(special.clause).is_some_and(|clause| {
+        clause.refines.contains(&broad.clause) || clause.outranks.contains(&broad.clause)
+    });
     // A violation that blames no order is about the unit's orders as a whole.
-    let same_orders = special.orders.is_empty() || broad.orders.is_empty() || !special.orders.and(broad.orders).is_empty();
+    let same_orders = special.orders.is_empty()
+        || broad.orders.is_empty()
+        || !special.orders.and(broad.orders).is_empty();
     above && special.known && same_orders
 }
 
@@ -49,9 +62,13 @@ fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
     if violation.outcome != Outcome::Refused || !violation.known {
         return;
     }
-    let Some(clause) = rulebook.clause(violation.clause) else { return };
+    let Some(clause) = rulebook.clause(violation.clause) else {
+        return;
+    };
     for broader in &clause.refines {
-        let is_umbrella = rulebook.clause(*broader).is_some_and(|clause| clause.checks.is_empty());
+        let is_umbrella = rulebook
+            .clause(*broader)
+            .is_some_and(|clause| clause.checks.is_empty());
         if is_umbrella && !violation.also.contains(broader) {
             violation.also.push(*broader);
         }
@@ -62,7 +79,10 @@ fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
 /// Where orders are refused anyway, nothing need be measured for them, and what they would risk
 /// if they were followed is of no use.
 fn without_what_no_longer_matters(mut violations: Vec<Violation>) -> Vec<Violation> {
-    if violations.iter().any(|violation| violation.known && violation.outcome == Outcome::Refused) {
+    if violations
+        .iter()
+        .any(|violation| violation.known && violation.outcome == Outcome::Refused)
+    {
         violations.retain(|violation| violation.known && violation.outcome != Outcome::Warning);
     }
     violations

@@ -5,7 +5,9 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{At, Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
-use crate::rulebook::predicate::{Outcomes, Reason, Truth, View, Witness, blamed, evaluate, reasons};
+use crate::rulebook::predicate::{
+    Outcomes, Reason, Truth, View, Witness, blamed, evaluate, reasons,
+};
 use crate::scenario::UnitView;
 
 /// A requirement of a clause that does not hold, or may not.
@@ -54,7 +56,11 @@ pub(super) struct Scratch {
 impl Scratch {
     /// A scratch whose evaluations a witness notes.
     pub fn before(witness: Option<&Witness>) -> Self {
-        Self { matter: Vec::new(), when: Outcomes::before(witness), require: Outcomes::before(witness) }
+        Self {
+            matter: Vec::new(),
+            when: Outcomes::before(witness),
+            require: Outcomes::before(witness),
+        }
     }
 
     /// What is evaluated from now on is asked of this unit.
@@ -72,16 +78,38 @@ impl<'r> Checks<'r> {
                 let of_clause = clause.checks.iter().enumerate();
                 of_clause.map(move |(check_number, check)| {
                     // The phase is the first fact of a rulebook that has phases.
-                    let phases = if has_phases { check.when.needs_word_of(FactId(0)) } else { None };
-                    Prepared { clause: ClauseId(number), number: check_number, check, phases }
+                    let phases = if has_phases {
+                        check.when.needs_word_of(FactId(0))
+                    } else {
+                        None
+                    };
+                    Prepared {
+                        clause: ClauseId(number),
+                        number: check_number,
+                        check,
+                        phases,
+                    }
                 })
             })
             .collect();
-        let needs: Vec<Option<OrderSet>> = checks.iter().map(|prepared| prepared.check.when.needs_one_of()).collect();
-        let orders = (0_u8..).zip(rulebook.vocabulary().orders()).map(|(order, _)| OrderId(order));
+        let needs: Vec<Option<OrderSet>> = checks
+            .iter()
+            .map(|prepared| prepared.check.when.needs_one_of())
+            .collect();
+        let orders = (0_u8..)
+            .zip(rulebook.vocabulary().orders())
+            .map(|(order, _)| OrderId(order));
         Self {
             always: bits(needs.iter().map(Option::is_none)),
-            by_order: orders.map(|order| bits(needs.iter().map(|needs| needs.is_some_and(|needs| needs.has(order))))).collect(),
+            by_order: orders
+                .map(|order| {
+                    bits(
+                        needs
+                            .iter()
+                            .map(|needs| needs.is_some_and(|needs| needs.has(order))),
+                    )
+                })
+                .collect(),
             all: checks,
         }
     }
@@ -91,7 +119,9 @@ impl<'r> Checks<'r> {
         bits.clone_from(&self.always);
         for (order, of_order) in (0_u8..).zip(&self.by_order) {
             if orders.has(OrderId(order)) {
-                bits.iter_mut().zip(of_order).for_each(|(bits, of_order)| *bits |= of_order);
+                bits.iter_mut()
+                    .zip(of_order)
+                    .for_each(|(bits, of_order)| *bits |= of_order);
             }
         }
     }
@@ -99,7 +129,9 @@ impl<'r> Checks<'r> {
     /// A witness sees those come out, too, that cannot matter.
     fn witness_the_others(&self, view: &UnitView<'_>, matter: &[u64], scratch: &mut Scratch) {
         for (number, prepared) in self.all.iter().enumerate() {
-            let matters = matter.get(number / 64).is_some_and(|bits| bits >> (number % 64) & 1 == 1);
+            let matters = matter
+                .get(number / 64)
+                .is_some_and(|bits| bits >> (number % 64) & 1 == 1);
             if !matters || !prepared.is_of_phase(view.phase()) {
                 evaluate(&prepared.check.when, view, &mut scratch.when);
             }
@@ -115,12 +147,17 @@ impl<'r> Checks<'r> {
         if scratch.when.is_witnessed() {
             self.witness_the_others(view, &bits, scratch);
         }
-        let numbers = bits.iter().enumerate().flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
+        let numbers = bits
+            .iter()
+            .enumerate()
+            .flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
         for prepared in numbers.filter_map(|number| self.all.get(number)) {
             if !prepared.is_of_phase(view.phase()) {
                 continue;
             }
-            let Some(violation) = prepared.violation(view, scratch) else { continue };
+            let Some(violation) = prepared.violation(view, scratch) else {
+                continue;
+            };
             match found.last_mut() {
                 Some(last) if last.clause == violation.clause => {
                     if !last.known && violation.known {
@@ -161,11 +198,16 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 impl Prepared<'_> {
     /// Whether it can be about a phase.
     fn is_of_phase(&self, phase: Option<usize>) -> bool {
-        self.phases.zip(phase).is_none_or(|(phases, phase)| phases >> phase & 1 == 1)
+        self.phases
+            .zip(phase)
+            .is_none_or(|(phases, phase)| phases >> phase & 1 == 1)
     }
 
     fn violation(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Option<Violation> {
-        if matches!(self.check.otherwise, Otherwise::Always(Outcome::Contradiction)) {
+        if matches!(
+            self.check.otherwise,
+            Otherwise::Always(Outcome::Contradiction)
+        ) {
             return None;
         }
         let when = evaluate(&self.check.when, view, &mut scratch.when);
@@ -188,22 +230,42 @@ impl Prepared<'_> {
         if !known && !worth_measuring {
             return None;
         }
-        let open_when = if when == Truth::Yes { Vec::new() } else { reasons(&self.check.when, &scratch.when) };
+        let open_when = if when == Truth::Yes {
+            Vec::new()
+        } else {
+            reasons(&self.check.when, &scratch.when)
+        };
         let reasons = reasons(&self.check.require, &scratch.require);
         let orders = self.blamed(&reasons, view.placed());
-        Some(Violation { clause: self.clause, check: self.number, outcome, known, orders, open_when, reasons, also: Vec::new() })
+        Some(Violation {
+            clause: self.clause,
+            check: self.number,
+            outcome,
+            known,
+            orders,
+            open_when,
+            reasons,
+            also: Vec::new(),
+        })
     }
 
     /// The orders to underline: what the check says, else what the part that failed blames, else
     /// what the check is about.
     fn blamed(&self, reasons: &[Reason], placed: &Placed) -> OrderSet {
-        let of_reasons =
-            || reasons.iter().fold(OrderSet::default(), |orders, reason| orders.or(blamed(&self.check.require, reason.node, placed)));
+        let of_reasons = || {
+            reasons.iter().fold(OrderSet::default(), |orders, reason| {
+                orders.or(blamed(&self.check.require, reason.node, placed))
+            })
+        };
         let orders = match self.check.at {
             At::All => placed.set(),
             At::Orders(orders) => orders.and(placed.set()),
             At::Reason => of_reasons(),
         };
-        if orders.is_empty() { self.check.when.orders().and(placed.set()) } else { orders }
+        if orders.is_empty() {
+            self.check.when.orders().and(placed.set())
+        } else {
+            orders
+        }
     }
 }

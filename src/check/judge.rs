@@ -126,8 +126,18 @@ pub fn refer(
     scenario: &Scenario,
     witness: Option<&Witness>,
 ) -> Judgement {
-    let judge = Judge::of(sources, rulebook, Some(scenario), scenario.rulings(), witness);
-    Judge { refers: true, ..judge }.blocks(blocks, bound)
+    let judge = Judge::of(
+        sources,
+        rulebook,
+        Some(scenario),
+        scenario.rulings(),
+        witness,
+    );
+    Judge {
+        refers: true,
+        ..judge
+    }
+    .blocks(blocks, bound)
 }
 
 /// The checks of a rulebook, put together once for many single decisions.
@@ -140,7 +150,10 @@ pub struct Ready<'r> {
 impl<'r> Ready<'r> {
     /// Those of a rulebook.
     pub fn of(rulebook: &'r Rulebook) -> Self {
-        Self { rulebook, checks: Rc::new(Checks::of(rulebook)) }
+        Self {
+            rulebook,
+            checks: Rc::new(Checks::of(rulebook)),
+        }
     }
 
     /// Judges what one unit is ordered, for the referee.
@@ -171,13 +184,28 @@ impl<'r> Ready<'r> {
         judge.judgement
     }
 
-    fn judge<'j>(&self, sources: &'j Sources, scenario: &'j Scenario, witness: Option<&'j Witness>) -> Judge<'j>
+    fn judge<'j>(
+        &self,
+        sources: &'j Sources,
+        scenario: &'j Scenario,
+        witness: Option<&'j Witness>,
+    ) -> Judge<'j>
     where
         'r: 'j,
     {
         let checks = Rc::clone(&self.checks);
-        let judge = Judge::with(checks, sources, self.rulebook, Some(scenario), scenario.rulings(), witness);
-        Judge { refers: true, ..judge }
+        let judge = Judge::with(
+            checks,
+            sources,
+            self.rulebook,
+            Some(scenario),
+            scenario.rulings(),
+            witness,
+        );
+        Judge {
+            refers: true,
+            ..judge
+        }
     }
 }
 
@@ -204,9 +232,21 @@ impl Referred {
     /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
     pub fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
         let vocabulary = rulebook.vocabulary();
-        let in_vain = self.ordered.iter().filter(|given| !self.obeyed.contains(given));
+        let in_vain = self
+            .ordered
+            .iter()
+            .filter(|given| !self.obeyed.contains(given));
         let facts = in_vain.filter_map(|given| vocabulary.order(given.order)?.states);
-        facts.map(|fact| (fact, vocabulary.fact(fact).map_or(Value::UNKNOWN, |fact| fact.otherwise))).collect()
+        facts
+            .map(|fact| {
+                (
+                    fact,
+                    vocabulary
+                        .fact(fact)
+                        .map_or(Value::UNKNOWN, |fact| fact.otherwise),
+                )
+            })
+            .collect()
     }
 }
 
@@ -232,7 +272,14 @@ impl<'a> Judge<'a> {
         rulings: &'a Rulings,
         witness: Option<&'a Witness>,
     ) -> Self {
-        Self::with(Rc::new(Checks::of(rulebook)), sources, rulebook, scenario, rulings, witness)
+        Self::with(
+            Rc::new(Checks::of(rulebook)),
+            sources,
+            rulebook,
+            scenario,
+            rulings,
+            witness,
+        )
     }
 
     fn with(
@@ -244,7 +291,18 @@ impl<'a> Judge<'a> {
         witness: Option<&'a Witness>,
     ) -> Self {
         let (scratch, judgement) = (Scratch::before(witness), Judgement::default());
-        Self { rulebook, scenario, rulings, sources, checks, scratch, witness, judgement, refers: false, why: None }
+        Self {
+            rulebook,
+            scenario,
+            rulings,
+            sources,
+            checks,
+            scratch,
+            witness,
+            judgement,
+            refers: false,
+            why: None,
+        }
     }
 
     fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
@@ -267,18 +325,41 @@ impl<'a> Judge<'a> {
     /// Where units are ordered in turn, those of a side that no block of it names are found without
     /// orders once the phase is over.
     fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
-        let Some(phase) = blocks.first().map(|block| block.phase).filter(|phase| self.rulebook.is_in_turn(*phase)) else { return };
-        let is_over = bound.named_phases.iter().max().is_none_or(|last| *last > phase);
-        let Some(scenario) = self.scenario.filter(|_| is_over) else { return };
+        let Some(phase) = blocks
+            .first()
+            .map(|block| block.phase)
+            .filter(|phase| self.rulebook.is_in_turn(*phase))
+        else {
+            return;
+        };
+        let is_over = bound
+            .named_phases
+            .iter()
+            .max()
+            .is_none_or(|last| *last > phase);
+        let Some(scenario) = self.scenario.filter(|_| is_over) else {
+            return;
+        };
         let mut seen = vec![false; scenario.units().len()];
-        let named = blocks.iter().flat_map(|block| block.units.iter().filter_map(|orders| orders.unit));
-        let misspelt = blocks.iter().flat_map(|block| block.misspelt.iter().copied());
+        let named = blocks
+            .iter()
+            .flat_map(|block| block.units.iter().filter_map(|orders| orders.unit));
+        let misspelt = blocks
+            .iter()
+            .flat_map(|block| block.misspelt.iter().copied());
         for unit in named.chain(misspelt) {
-            seen.get_mut(unit as usize).into_iter().for_each(|seen| *seen = true);
+            seen.get_mut(unit as usize)
+                .into_iter()
+                .for_each(|seen| *seen = true);
         }
         for (number, side) in scenario.sides().iter().enumerate() {
-            let last = blocks.iter().rfind(|block| block.side.map(usize::from) == Some(number));
-            let own: Vec<bool> = side.unit_ids().map(|unit| seen.get(unit as usize).copied().unwrap_or(false)).collect();
+            let last = blocks
+                .iter()
+                .rfind(|block| block.side.map(usize::from) == Some(number));
+            let own: Vec<bool> = side
+                .unit_ids()
+                .map(|unit| seen.get(unit as usize).copied().unwrap_or(false))
+                .collect();
             if let Some(last) = last {
                 self.units_without_orders(last, &own);
             }
@@ -291,7 +372,9 @@ impl<'a> Judge<'a> {
         let own_units = side.map(Side::unit_ids).unwrap_or_default();
         let mut ordered = vec![false; own_units.len()];
         for orders in &block.units {
-            let number = orders.unit.and_then(|unit| unit.checked_sub(own_units.start));
+            let number = orders
+                .unit
+                .and_then(|unit| unit.checked_sub(own_units.start));
             if let Some(seen) = number.and_then(|number| ordered.get_mut(number as usize)) {
                 *seen = true;
             }
@@ -304,7 +387,10 @@ impl<'a> Judge<'a> {
     fn ordered(&mut self, block: &Block, orders: &UnitOrders, bound: &Bound, placed: &mut Placed) {
         let source = self.sources.get(block.source);
         let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
-        let name = orders.unit.and_then(|unit| self.scenario?.unit(unit)).map(|unit| unit.name.as_str());
+        let name = orders
+            .unit
+            .and_then(|unit| self.scenario?.unit(unit))
+            .map(|unit| unit.name.as_str());
         let name = name.unwrap_or_else(|| source.slice(orders.name));
         if orders.sound {
             placed.replace(of_unit.iter().map(|order| order.given));
@@ -318,12 +404,22 @@ impl<'a> Judge<'a> {
 
     /// Units of the side that the sheet does not name.
     fn units_without_orders(&mut self, block: &Block, ordered: &[bool]) {
-        let Some(scenario) = self.scenario else { return };
-        let Some(side) = block.side.and_then(|side| scenario.side(side)) else { return };
+        let Some(scenario) = self.scenario else {
+            return;
+        };
+        let Some(side) = block.side.and_then(|side| scenario.side(side)) else {
+            return;
+        };
         let misspelt: BTreeSet<UnitId> = block.misspelt.iter().copied().collect();
         let mut placed = Placed::default();
-        for (number, _) in side.unit_ids().zip(ordered).filter(|(_, ordered)| !**ordered) {
-            let Some(unit) = scenario.unit(number) else { continue };
+        for (number, _) in side
+            .unit_ids()
+            .zip(ordered)
+            .filter(|(_, ordered)| !**ordered)
+        {
+            let Some(unit) = scenario.unit(number) else {
+                continue;
+            };
             placed.replace(std::iter::empty());
             // A misspelt name is one mistake: its unit is not also found without orders.
             if misspelt.contains(&number) {
@@ -349,11 +445,18 @@ impl<'a> Judge<'a> {
         let mut dropped: Vec<Violation> = Vec::new();
         let mut left = of_unit.to_vec();
         // An order whose own condition fails may be left out by ruling: the rest is judged anew.
-        while violations.iter().any(|violation| violation.known && violation.outcome == Outcome::Drop) {
+        while violations
+            .iter()
+            .any(|violation| violation.known && violation.outcome == Outcome::Drop)
+        {
             let (drops, _) = std::mem::take(&mut violations)
                 .into_iter()
-                .partition::<Vec<_>, _>(|violation| violation.known && violation.outcome == Outcome::Drop);
-            let gone = drops.iter().fold(OrderSet::default(), |gone, drop| gone.or(drop.orders));
+                .partition::<Vec<_>, _>(|violation| {
+                    violation.known && violation.outcome == Outcome::Drop
+                });
+            let gone = drops
+                .iter()
+                .fold(OrderSet::default(), |gone, drop| gone.or(drop.orders));
             dropped.extend(drops);
             let before = left.len();
             left.retain(|order| !gone.has(order.given.order));
@@ -370,7 +473,14 @@ impl<'a> Judge<'a> {
             }
         }
         let violations: Vec<Violation> = dropped.into_iter().chain(violations).collect();
-        let broken: Vec<ClauseId> = if self.refers { violations.iter().map(|violation| violation.clause).collect() } else { Vec::new() };
+        let broken: Vec<ClauseId> = if self.refers {
+            violations
+                .iter()
+                .map(|violation| violation.clause)
+                .collect()
+        } else {
+            Vec::new()
+        };
         placed.replace(of_unit.iter().map(|order| order.given));
         let mut verdict = Verdict::Accepted;
         let mut findings = Vec::new();
@@ -398,21 +508,45 @@ impl<'a> Judge<'a> {
         }
         findings.sort_by_key(|finding: &Finding| finding.place);
         let first = findings.first().filter(|_| self.refers);
-        self.why = first.map(|finding| (finding.message.clone(), finding.help.clone().unwrap_or_default()));
+        self.why = first.map(|finding| {
+            (
+                finding.message.clone(),
+                finding.help.clone().unwrap_or_default(),
+            )
+        });
         self.judgement.findings.extend(findings);
         // What is nobody's own is asked for once, whomever it is about.
-        let is_known = |asked: &Measurement, known: &[Measurement]| asked.unit.is_empty() && known.contains(asked);
+        let is_known = |asked: &Measurement, known: &[Measurement]| {
+            asked.unit.is_empty() && known.contains(asked)
+        };
         asked.retain(|asked| !is_known(asked, &self.judgement.measurements));
         self.judgement.measurements.extend(asked);
         self.push_verdict(block, name, verdict, unit, placed);
         self.refer(unit, of_unit, &left, verdict, &broken);
     }
 
-    fn refer(&mut self, unit: Option<UnitId>, ordered: &[BoundOrder], left: &[BoundOrder], verdict: Verdict, clauses: &[ClauseId]) {
-        let Some(unit) = unit.filter(|_| self.refers) else { return };
-        let obeys = matches!(verdict, Verdict::Accepted | Verdict::Followed | Verdict::ToMeasure);
-        let given = |orders: &[BoundOrder]| orders.iter().map(|order| order.given).collect::<Vec<_>>();
-        let consequence = self.judgement.verdicts.last().and_then(|verdict| verdict.consequence.clone());
+    fn refer(
+        &mut self,
+        unit: Option<UnitId>,
+        ordered: &[BoundOrder],
+        left: &[BoundOrder],
+        verdict: Verdict,
+        clauses: &[ClauseId],
+    ) {
+        let Some(unit) = unit.filter(|_| self.refers) else {
+            return;
+        };
+        let obeys = matches!(
+            verdict,
+            Verdict::Accepted | Verdict::Followed | Verdict::ToMeasure
+        );
+        let given =
+            |orders: &[BoundOrder]| orders.iter().map(|order| order.given).collect::<Vec<_>>();
+        let consequence = self
+            .judgement
+            .verdicts
+            .last()
+            .and_then(|verdict| verdict.consequence.clone());
         let obeyed = if obeys { given(left) } else { Vec::new() };
         self.judgement.referred.push(Referred {
             unit,
@@ -429,37 +563,87 @@ impl<'a> Judge<'a> {
     /// another one has the same.
     fn about(&self, name: &str, unit: Option<UnitId>) {
         if self.witness.is_some() {
-            let shown = self.scenario.zip(unit).map(|(scenario, unit)| scenario.display_name(unit));
+            let shown = self
+                .scenario
+                .zip(unit)
+                .map(|(scenario, unit)| scenario.display_name(unit));
             self.scratch.about(shown.as_deref().unwrap_or(name));
         }
     }
 
-    fn violations(&mut self, block: &Block, unit: Option<UnitId>, placed: &Placed) -> Vec<Violation> {
-        let view = view(self.rulebook, self.rulings, self.scenario, block, unit, placed);
+    fn violations(
+        &mut self,
+        block: &Block,
+        unit: Option<UnitId>,
+        placed: &Placed,
+    ) -> Vec<Violation> {
+        let view = view(
+            self.rulebook,
+            self.rulings,
+            self.scenario,
+            block,
+            unit,
+            placed,
+        );
         let violations = self.checks.violations(&view, &mut self.scratch);
-        if violations.is_empty() { violations } else { absorb(violations, self.rulebook) }
+        if violations.is_empty() {
+            violations
+        } else {
+            absorb(violations, self.rulebook)
+        }
     }
 
-    fn push_verdict(&mut self, block: &Block, name: &str, verdict: Verdict, unit: Option<UnitId>, placed: &Placed) {
+    fn push_verdict(
+        &mut self,
+        block: &Block,
+        name: &str,
+        verdict: Verdict,
+        unit: Option<UnitId>,
+        placed: &Placed,
+    ) {
         self.about(name, unit);
         let consequence = self.consequence(block, verdict, unit, placed);
         let side = own_side(self.scenario, unit).or_else(|| block.side_name.clone());
-        self.judgement.verdicts.push(UnitVerdict { unit: name.to_owned(), side, verdict, consequence });
+        self.judgement.verdicts.push(UnitVerdict {
+            unit: name.to_owned(),
+            side,
+            verdict,
+            consequence,
+        });
     }
 
     /// What the rulebook says becomes of a unit with this verdict.
-    fn consequence(&self, block: &Block, verdict: Verdict, unit: Option<UnitId>, placed: &Placed) -> Option<(String, String)> {
+    fn consequence(
+        &self,
+        block: &Block,
+        verdict: Verdict,
+        unit: Option<UnitId>,
+        placed: &Placed,
+    ) -> Option<(String, String)> {
         let wanted = match verdict {
             Verdict::Accepted | Verdict::ToMeasure => return None,
             Verdict::Followed => VerdictWord::Followed,
             Verdict::NoOrder => VerdictWord::NoOrder,
             Verdict::Refused => VerdictWord::Refused,
         };
-        let view = view(self.rulebook, self.rulings, self.scenario, block, unit, placed);
+        let view = view(
+            self.rulebook,
+            self.rulings,
+            self.scenario,
+            block,
+            unit,
+            placed,
+        );
         let mut outcomes = Outcomes::before(self.witness);
         self.rulebook.clauses().iter().find_map(|clause| {
-            let consequence = clause.consequence.as_ref().filter(|consequence| consequence.verdict == wanted)?;
-            let holds = consequence.when.as_ref().is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);
+            let consequence = clause
+                .consequence
+                .as_ref()
+                .filter(|consequence| consequence.verdict == wanted)?;
+            let holds = consequence
+                .when
+                .as_ref()
+                .is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);
             holds.then(|| (consequence.says.clone(), clause.id.clone()))
         })
     }
@@ -474,7 +658,9 @@ fn view<'a>(
     placed: &'a Placed,
 ) -> UnitView<'a> {
     match scenario.zip(unit) {
-        Some((scenario, unit)) => World::new(rulebook, scenario, Some(block.phase)).under(rulings).of(unit, placed),
+        Some((scenario, unit)) => World::new(rulebook, scenario, Some(block.phase))
+            .under(rulings)
+            .of(unit, placed),
         None => UnitView::alone(rulebook, rulings, Some(block.phase), placed),
     }
 }
@@ -482,7 +668,9 @@ fn view<'a>(
 /// The side of a unit, which is not always the one that decides of it.
 pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Option<String> {
     let (scenario, unit) = scenario.zip(unit)?;
-    scenario.side(scenario.unit(unit)?.side).map(|side| side.name.clone())
+    scenario
+        .side(scenario.unit(unit)?.side)
+        .map(|side| side.name.clone())
 }
 
 fn verdict_of(violation: &Violation) -> Verdict {

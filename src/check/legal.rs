@@ -1,5 +1,6 @@
-//! What would make a refused order legal, and which single measurement decides what is still open: a fact after the
-//! other is tried with a value of each of its cells, everything else as it is on the table.
+//! What would make a refused order legal, and which single measurement decides what is still open:
+//! a fact after the other is tried with a value of each of its cells, everything else as it is on
+//! the table.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +13,9 @@ use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Placed, Target};
 use crate::rulebook::phrase::shortest;
 use crate::rulebook::predicate::tree::Domain;
-use crate::rulebook::predicate::{Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of};
+use crate::rulebook::predicate::{
+    Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of,
+};
 use crate::rulebook::relation::Relation;
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{UnitId, World, read};
@@ -62,18 +65,41 @@ pub fn advise(
     let mut all = Vec::new();
     for block in &bound.blocks {
         for orders in &block.units {
-            let (Some(unit), Some(given)) = (orders.unit, bound.orders.get(orders.orders.clone())) else { continue };
+            let (Some(unit), Some(given)) = (orders.unit, bound.orders.get(orders.orders.clone()))
+            else {
+                continue;
+            };
             let mut placed = Placed::default();
             placed.replace(given.iter().map(|order| order.given));
-            let name = table.unit(unit).map(|unit| fold(&unit.name)).unwrap_or_default();
-            let side = table.unit(unit).and_then(|unit| table.side(unit.side)).map(|side| fold(&side.name));
+            let name = table
+                .unit(unit)
+                .map(|unit| fold(&unit.name))
+                .unwrap_or_default();
+            let side = table
+                .unit(unit)
+                .and_then(|unit| table.side(unit.side))
+                .map(|side| fold(&side.name));
             let is_on = |finding: &&Finding| {
                 finding.unit.as_deref().map(fold) == Some(name.clone())
-                    && finding.side.as_deref().map(fold).is_none_or(|of| Some(of) == side)
+                    && finding
+                        .side
+                        .as_deref()
+                        .map(fold)
+                        .is_none_or(|of| Some(of) == side)
             };
             let world = World::new(rulebook, &table, Some(block.phase)).under(&rulings);
-            let asking = Asking { world, unit, placed: &placed };
-            all.extend(checked.findings.iter().filter(is_on).filter_map(|finding| asking.advice(finding)));
+            let asking = Asking {
+                world,
+                unit,
+                placed: &placed,
+            };
+            all.extend(
+                checked
+                    .findings
+                    .iter()
+                    .filter(is_on)
+                    .filter_map(|finding| asking.advice(finding)),
+            );
         }
     }
     (checked, all)
@@ -85,17 +111,30 @@ type Tried = Missing;
 impl Asking<'_> {
     fn advice(&self, finding: &Finding) -> Option<Advice> {
         // What is obeyed with a warning is legal.
-        let of = finding.clause.as_deref().filter(|_| matches!(finding.severity, Severity::Refused | Severity::Measure))?;
-        let clause = self.world.rulebook.clauses().iter().find(|clause| clause.id == of.id)?;
+        let of = finding
+            .clause
+            .as_deref()
+            .filter(|_| matches!(finding.severity, Severity::Refused | Severity::Measure))?;
+        let clause = self
+            .world
+            .rulebook
+            .clauses()
+            .iter()
+            .find(|clause| clause.id == of.id)?;
         let view = self.view();
         let mut outcomes = Outcomes::default();
         let failing = clause.checks.iter().find(|check| {
-            evaluate(&check.when, &view, &mut outcomes) != Truth::No && evaluate(&check.require, &view, &mut outcomes) != Truth::Yes
+            evaluate(&check.when, &view, &mut outcomes) != Truth::No
+                && evaluate(&check.require, &view, &mut outcomes) != Truth::Yes
         })?;
         let is_open = finding.severity == Severity::Measure;
         let conditions = self.conditions(failing);
         let both = [&failing.when, &failing.require];
-        let legal_with = if is_open || failing.require.is_never() { Vec::new() } else { self.legal_with(both) };
+        let legal_with = if is_open || failing.require.is_never() {
+            Vec::new()
+        } else {
+            self.legal_with(both)
+        };
         let next = is_open.then(|| self.next(both)).flatten();
         let cite = format!("{}, {}", clause.id, clause.cite.show());
         Some(Advice {
@@ -114,10 +153,18 @@ impl Asking<'_> {
         let (view, mut outcomes) = (self.view(), Outcomes::default());
         let orders = failing.when.orders();
         let mut all: Vec<(String, Truth)> = Vec::new();
-        for check in self.world.rulebook.clauses().iter().flat_map(|clause| &clause.checks) {
+        for check in self
+            .world
+            .rulebook
+            .clauses()
+            .iter()
+            .flat_map(|clause| &clause.checks)
+        {
             let is_it = std::ptr::eq(check, failing);
-            let of_same_orders = !check.when.orders().and(orders).is_empty() && !check.require.is_never();
-            let concerns = is_it || of_same_orders && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes;
+            let of_same_orders =
+                !check.when.orders().and(orders).is_empty() && !check.require.is_never();
+            let concerns = is_it
+                || of_same_orders && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes;
             if !concerns {
                 continue;
             }
@@ -144,7 +191,9 @@ impl Asking<'_> {
         view.stated(Domain::Units, &mut add);
         view.unstated(Domain::Units, &mut add);
         let targets = self.world.rulebook.vocabulary().orders().len();
-        let aimed = (0..targets).filter_map(|number| u8::try_from(number).ok()).map(crate::rulebook::order::OrderId);
+        let aimed = (0..targets)
+            .filter_map(|number| u8::try_from(number).ok())
+            .map(crate::rulebook::order::OrderId);
         others.extend(aimed.filter_map(|order| match self.placed.target(order) {
             Target::Unit(unit) => Some(unit),
             Target::Nobody | Target::Somebody => None,
@@ -153,14 +202,27 @@ impl Asking<'_> {
         others.dedup();
         let mut all = Vec::new();
         for asked in asks.facts.keys() {
-            let values: Vec<Value> = asks.values(*asked, self.world.rulebook.vocabulary()).into_iter().flatten().collect();
+            let values: Vec<Value> = asks
+                .values(*asked, self.world.rulebook.vocabulary())
+                .into_iter()
+                .flatten()
+                .collect();
             match asked.0 {
                 Held::Own => all.push((Missing::Own(asked.1), asked.1, values)),
                 Held::Its => {
-                    all.extend(others.iter().take(MOST_OTHERS).map(|other| (Missing::Of(*other, asked.1), asked.1, values.clone())));
+                    all.extend(
+                        others
+                            .iter()
+                            .take(MOST_OTHERS)
+                            .map(|other| (Missing::Of(*other, asked.1), asked.1, values.clone())),
+                    );
                 }
                 Held::Pair => {
-                    all.extend(others.iter().take(MOST_OTHERS).map(|other| (Missing::Towards(*other, asked.1), asked.1, values.clone())));
+                    all.extend(
+                        others.iter().take(MOST_OTHERS).map(|other| {
+                            (Missing::Towards(*other, asked.1), asked.1, values.clone())
+                        }),
+                    );
                 }
                 Held::Part => {}
             }
@@ -171,7 +233,11 @@ impl Asking<'_> {
     /// Whether a check is kept where a fact has a value.
     fn kept(&self, [when, require]: [&Predicate; 2], tried: Tried, value: Value) -> Truth {
         let view = self.view();
-        let changed = Changed { view: &view, tried, value };
+        let changed = Changed {
+            view: &view,
+            tried,
+            value,
+        };
         let mut outcomes = Outcomes::default();
         let concerned = evaluate(when, &changed, &mut outcomes);
         evaluate(require, &changed, &mut outcomes).max(concerned.opposite())
@@ -184,28 +250,61 @@ impl Asking<'_> {
         let mut all = Vec::new();
         for (tried, id, values) in self.tried(&asks) {
             // What phase it is nobody chooses.
-            let Some(fact) = self.world.rulebook.vocabulary().fact(id).filter(|fact| fact.owner != Owner::Turn) else { continue };
+            let Some(fact) = self
+                .world
+                .rulebook
+                .vocabulary()
+                .fact(id)
+                .filter(|fact| fact.owner != Owner::Turn)
+            else {
+                continue;
+            };
             let (values, cuts) = self.beside((fact, tried, id), &asks, values);
             let of = |value| self.kept(predicates, tried, value) == Truth::Yes;
-            let kept: Vec<(Value, bool)> = values.iter().map(|value| (*value, of(*value))).collect();
+            let kept: Vec<(Value, bool)> =
+                values.iter().map(|value| (*value, of(*value))).collect();
             if !kept.iter().any(|(_, kept)| *kept) {
                 continue;
             }
             // What this clause lets pass another one may still refuse.
-            let legal: Vec<(Value, bool)> = kept.iter().map(|(value, kept)| (*value, *kept && self.all_kept(tried, *value))).collect();
+            let legal: Vec<(Value, bool)> = kept
+                .iter()
+                .map(|(value, kept)| (*value, *kept && self.all_kept(tried, *value)))
+                .collect();
             let is_legal = legal.iter().any(|(_, legal)| *legal);
             let kept = if is_legal { legal } else { kept };
-            let but = if is_legal { "" } else { "; something else is refused all the same" };
-            let is = self.value(tried, id).known().map(|_| format!(", is {}", fact.show(self.value(tried, id)))).unwrap_or_default();
-            let is = if matches!(fact.kind, FactKind::Flag) { String::new() } else { is };
-            all.extend(self.described(fact, id, &kept, &cuts).into_iter().map(|with| format!("{}{with}{is}{but}", self.whose(tried))));
+            let but = if is_legal {
+                ""
+            } else {
+                "; something else is refused all the same"
+            };
+            let is = self
+                .value(tried, id)
+                .known()
+                .map(|_| format!(", is {}", fact.show(self.value(tried, id))))
+                .unwrap_or_default();
+            let is = if matches!(fact.kind, FactKind::Flag) {
+                String::new()
+            } else {
+                is
+            };
+            all.extend(
+                self.described(fact, id, &kept, &cuts)
+                    .into_iter()
+                    .map(|with| format!("{}{with}{is}{but}", self.whose(tried))),
+            );
         }
         all
     }
 
-    /// What is tried of a fact: of a number the cuts, the values that it is compared with, and a value between each two of
-    /// these; with them, which of the values are cuts.
-    fn beside(&self, (fact, tried, id): (&Fact, Tried, FactId), asks: &Asks, values: Vec<Value>) -> (Vec<Value>, BTreeSet<Value>) {
+    /// What is tried of a fact: of a number the cuts, the values that it is compared with, and a
+    /// value between each two of these; with them, which of the values are cuts.
+    fn beside(
+        &self,
+        (fact, tried, id): (&Fact, Tried, FactId),
+        asks: &Asks,
+        values: Vec<Value>,
+    ) -> (Vec<Value>, BTreeSet<Value>) {
         if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) {
             return (values, BTreeSet::new());
         }
@@ -216,50 +315,109 @@ impl Asking<'_> {
         };
         let mut cuts: BTreeSet<i64> = asks.points((held, id)).collect();
         for (other, other_id, _) in self.tried(asks) {
-            let of_kind = self.world.rulebook.vocabulary().fact(other_id).is_some_and(|other| other.kind == fact.kind);
+            let of_kind = self
+                .world
+                .rulebook
+                .vocabulary()
+                .fact(other_id)
+                .is_some_and(|other| other.kind == fact.kind);
             cuts.extend(self.value(other, other_id).known().filter(|_| of_kind));
         }
         let mut all: BTreeSet<i64> = cuts.clone();
         if fact.kind == FactKind::Count {
-            all.extend(cuts.iter().flat_map(|cut| [cut.saturating_sub(1), cut.saturating_add(1)]));
+            all.extend(
+                cuts.iter()
+                    .flat_map(|cut| [cut.saturating_sub(1), cut.saturating_add(1)]),
+            );
         } else {
-            all.extend(cuts.iter().zip(cuts.iter().skip(1)).map(|(cut, next)| cut + (next - cut) / 2));
+            all.extend(
+                cuts.iter()
+                    .zip(cuts.iter().skip(1))
+                    .map(|(cut, next)| cut + (next - cut) / 2),
+            );
             all.extend(cuts.first().map(|first| first / 2));
             all.extend(cuts.last().map(|last| last.saturating_add(Value::UNIT)));
         }
-        let values = |numbers: BTreeSet<i64>| numbers.into_iter().filter(|number| (0..=Value::LARGEST).contains(number)).map(Value::raw);
+        let values = |numbers: BTreeSet<i64>| {
+            numbers
+                .into_iter()
+                .filter(|number| (0..=Value::LARGEST).contains(number))
+                .map(Value::raw)
+        };
         (values(all).collect(), values(cuts).collect())
     }
 
     /// Whether nothing that refuses orders refuses those of the unit where a fact has a value.
     fn all_kept(&self, tried: Tried, value: Value) -> bool {
-        let refuses = |check: &&Check| matches!(check.otherwise.under(self.world.rulings), Outcome::Refused | Outcome::NoOrder);
-        let checks = self.world.rulebook.clauses().iter().flat_map(|clause| &clause.checks).filter(refuses);
-        checks.into_iter().all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
+        let refuses = |check: &&Check| {
+            matches!(
+                check.otherwise.under(self.world.rulings),
+                Outcome::Refused | Outcome::NoOrder
+            )
+        };
+        let checks = self
+            .world
+            .rulebook
+            .clauses()
+            .iter()
+            .flat_map(|clause| &clause.checks)
+            .filter(refuses);
+        checks
+            .into_iter()
+            .all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
     }
 
     /// What to measure next.
     fn next(&self, predicates: [&Predicate; 2]) -> Option<String> {
         let view = self.view();
         let asks = Asks::as_named(predicates, self.world.rulebook.vocabulary());
-        let missing: Vec<Missing> = missing_of(predicates[0], &view).into_iter().chain(missing_of(predicates[1], &view)).collect();
+        let missing: Vec<Missing> = missing_of(predicates[0], &view)
+            .into_iter()
+            .chain(missing_of(predicates[1], &view))
+            .collect();
         let mut best: Option<(usize, usize, String)> = None;
         for (tried, id, values) in self.tried(&asks) {
-            let is_missing = missing.contains(&tried) || matches!(tried, Missing::Own(_)) && self.value(tried, id).known().is_none();
-            let Some(fact) = self.world.rulebook.vocabulary().fact(id).filter(|_| is_missing) else { continue };
+            let is_missing = missing.contains(&tried)
+                || matches!(tried, Missing::Own(_)) && self.value(tried, id).known().is_none();
+            let Some(fact) = self
+                .world
+                .rulebook
+                .vocabulary()
+                .fact(id)
+                .filter(|_| is_missing)
+            else {
+                continue;
+            };
             let (values, cuts) = self.beside((fact, tried, id), &asks, values);
-            let truths: Vec<(Value, Truth)> = values.into_iter().map(|value| (value, self.kept(predicates, tried, value))).collect();
-            let decided = truths.iter().filter(|(_, truth)| *truth != Truth::Unknown).count();
-            let of = |wanted: Truth| truths.iter().map(|(value, truth)| (*value, *truth == wanted)).collect::<Vec<_>>();
+            let truths: Vec<(Value, Truth)> = values
+                .into_iter()
+                .map(|value| (value, self.kept(predicates, tried, value)))
+                .collect();
+            let decided = truths
+                .iter()
+                .filter(|(_, truth)| *truth != Truth::Unknown)
+                .count();
+            let of = |wanted: Truth| {
+                truths
+                    .iter()
+                    .map(|(value, truth)| (*value, *truth == wanted))
+                    .collect::<Vec<_>>()
+            };
             let mut follows: Vec<String> = Vec::new();
-            for (wanted, word) in [(Truth::Yes, "is allowed"), (Truth::No, "is refused"), (Truth::Unknown, "stays open")] {
+            for (wanted, word) in [
+                (Truth::Yes, "is allowed"),
+                (Truth::No, "is refused"),
+                (Truth::Unknown, "stays open"),
+            ] {
                 let with = self.described(fact, id, &of(wanted), &cuts);
                 if !with.is_empty() {
                     follows.push(format!("with {} it {word}", listed(&with, "or")));
                 }
             }
             let text = format!("{}{}: {}", self.whose(tried), fact.name, follows.join("; "));
-            let is_better = best.as_ref().is_none_or(|(most, of, _)| decided * of > most * truths.len());
+            let is_better = best
+                .as_ref()
+                .is_none_or(|(most, of, _)| decided * of > most * truths.len());
             if is_better {
                 best = Some((decided, truths.len(), text));
             }
@@ -271,7 +429,9 @@ impl Asking<'_> {
         match tried {
             Missing::Own(_) => String::new(),
             Missing::Of(unit, _) => format!("{}: ", shown(&self.world.scenario.display_name(unit))),
-            Missing::Towards(unit, _) => format!("to {}: ", shown(&self.world.scenario.display_name(unit))),
+            Missing::Towards(unit, _) => {
+                format!("to {}: ", shown(&self.world.scenario.display_name(unit)))
+            }
         }
     }
 
@@ -283,30 +443,62 @@ impl Asking<'_> {
             Missing::Towards(unit, _) => view.pair_fact(Other::Unit(unit), id),
         };
         match (tried, self.world.rulebook.derivation(id)) {
-            (Missing::Own(_), Some(crate::rulebook::agreement::Derivation::Number(quantity))) if stated.known().is_none() => {
-                crate::rulebook::predicate::amount(quantity, &view, &mut Outcomes::default()).map_or(Value::UNKNOWN, Value::raw)
+            (Missing::Own(_), Some(crate::rulebook::agreement::Derivation::Number(quantity)))
+                if stated.known().is_none() =>
+            {
+                crate::rulebook::predicate::amount(quantity, &view, &mut Outcomes::default())
+                    .map_or(Value::UNKNOWN, Value::raw)
             }
             _ => stated,
         }
     }
 
-    /// The values that are meant, in words: `nearest enemy over 50 cm`, `formation column or line`, `not engaged`.
-    fn described(&self, fact: &Fact, id: FactId, values: &[(Value, bool)], cuts: &BTreeSet<Value>) -> Vec<String> {
-        let chosen = || values.iter().filter(|(_, is_meant)| *is_meant).map(|(value, _)| *value);
+    /// The values that are meant, in words: `nearest enemy over 50 cm`, `formation column or line`,
+    /// `not engaged`.
+    fn described(
+        &self,
+        fact: &Fact,
+        id: FactId,
+        values: &[(Value, bool)],
+        cuts: &BTreeSet<Value>,
+    ) -> Vec<String> {
+        let chosen = || {
+            values
+                .iter()
+                .filter(|(_, is_meant)| *is_meant)
+                .map(|(value, _)| *value)
+        };
         match &fact.kind {
             FactKind::Flag => {
-                let phrase = |value| self.world.rulebook.facts().phrase_of(id, value).map_or_else(|| fact.show(value), shortest);
+                let phrase = |value| {
+                    self.world
+                        .rulebook
+                        .facts()
+                        .phrase_of(id, value)
+                        .map_or_else(|| fact.show(value), shortest)
+                };
                 chosen().map(phrase).collect()
             }
             FactKind::Word(_) | FactKind::Several(_) => {
-                let words: Vec<String> = chosen().map(|value| fact.show(value)).filter(|word| !word.is_empty()).collect();
-                if words.is_empty() { Vec::new() } else { vec![format!("{} {}", fact.name, listed(&words, "or"))] }
+                let words: Vec<String> = chosen()
+                    .map(|value| fact.show(value))
+                    .filter(|word| !word.is_empty())
+                    .collect();
+                if words.is_empty() {
+                    Vec::new()
+                } else {
+                    vec![format!("{} {}", fact.name, listed(&words, "or"))]
+                }
             }
             FactKind::Count | FactKind::Measure(_) => {
                 let mut sorted = values.to_vec();
                 sorted.sort();
                 let stretches = stretches(&sorted).into_iter();
-                stretches.map(|stretch| format!("{} {}", fact.name, in_words(fact, &sorted, cuts, stretch))).collect()
+                stretches
+                    .map(|stretch| {
+                        format!("{} {}", fact.name, in_words(fact, &sorted, cuts, stretch))
+                    })
+                    .collect()
             }
         }
     }
@@ -326,16 +518,39 @@ fn stretches(sorted: &[(Value, bool)]) -> Vec<(usize, usize)> {
 }
 
 /// A stretch of numbers: `over 50 cm`, `at most 3`.
-fn in_words(fact: &Fact, sorted: &[(Value, bool)], cuts: &BTreeSet<Value>, (first, last): (usize, usize)) -> String {
-    let show = |number: usize| sorted.get(number).map(|(value, _)| fact.show(*value)).unwrap_or_default();
-    // Between two cuts of a measure there is any number of others: it is told by the cuts beside it.
-    let is_between =
-        |number: usize| matches!(fact.kind, FactKind::Measure(_)) && sorted.get(number).is_some_and(|(value, _)| !cuts.contains(value));
+fn in_words(
+    fact: &Fact,
+    sorted: &[(Value, bool)],
+    cuts: &BTreeSet<Value>,
+    (first, last): (usize, usize),
+) -> String {
+    let show = |number: usize| {
+        sorted
+            .get(number)
+            .map(|(value, _)| fact.show(*value))
+            .unwrap_or_default()
+    };
+    // Between two cuts of a measure there is any number of others: it is told by the cuts beside
+    // it.
+    let is_between = |number: usize| {
+        matches!(fact.kind, FactKind::Measure(_))
+            && sorted
+                .get(number)
+                .is_some_and(|(value, _)| !cuts.contains(value))
+    };
     if first == last && !is_between(first) && first > 0 && last + 1 < sorted.len() {
         return show(first);
     }
-    let low = if is_between(first) { format!("over {}", show(first.saturating_sub(1))) } else { format!("at least {}", show(first)) };
-    let high = if is_between(last) { format!("under {}", show(last + 1)) } else { format!("at most {}", show(last)) };
+    let low = if is_between(first) {
+        format!("over {}", show(first.saturating_sub(1)))
+    } else {
+        format!("at least {}", show(first))
+    };
+    let high = if is_between(last) {
+        format!("under {}", show(last + 1))
+    } else {
+        format!("at most {}", show(last))
+    };
     match (first > 0, last + 1 < sorted.len()) {
         (true, true) => format!("{low} and {high}"),
         (true, false) => low,
@@ -357,7 +572,11 @@ struct Changed<'a, V> {
 
 impl<V: View> View for Changed<'_, V> {
     fn fact(&self, fact: FactId) -> Value {
-        if self.tried == Missing::Own(fact) { self.value } else { self.view.fact(fact) }
+        if self.tried == Missing::Own(fact) {
+            self.value
+        } else {
+            self.view.fact(fact)
+        }
     }
 
     fn its_fact(&self, other: Other, fact: FactId) -> Value {
@@ -394,7 +613,8 @@ impl<V: View> View for Changed<'_, V> {
             visit(other);
         })?;
         let mut is_in = false;
-        self.view.unstated(domain, &mut |other| is_in |= Some(other) == tried);
+        self.view
+            .unstated(domain, &mut |other| is_in |= Some(other) == tried);
         match tried {
             Some(other) if !seen && is_in => {
                 visit(other);

@@ -19,7 +19,10 @@ pub fn ordered(
     scenario: &Scenario,
 ) -> Result<Vec<(UnitId, Vec<Given>)>, Vec<Finding>> {
     let (bound, findings) = bind(sheets, sources, rulebook, Some(scenario));
-    let findings: Vec<Finding> = findings.into_iter().filter(|finding| finding.severity.fails()).collect();
+    let findings: Vec<Finding> = findings
+        .into_iter()
+        .filter(|finding| finding.severity.fails())
+        .collect();
     if !findings.is_empty() {
         return Err(findings);
     }

@@ -8,7 +8,9 @@ use crate::rulebook::agreement::Derivation;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 use crate::rulebook::order::{OrderSet, Placed, Target};
-use crate::rulebook::predicate::{Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of};
+use crate::rulebook::predicate::{
+    Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of,
+};
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId, World};
@@ -43,18 +45,38 @@ impl Saying<'_> {
         let check = clause.and_then(|clause| clause.checks.get(violation.check));
         let (Some(clause), Some(check)) = (clause, check) else {
             // INVARIANT: violations are made from the rulebook's own clauses.
-            return (Finding::without_place(code, "a clause is missing"), Vec::new());
+            return (
+                Finding::without_place(code, "a clause is missing"),
+                Vec::new(),
+            );
         };
-        let measurements = if violation.known { Vec::new() } else { self.measurements(violation, check) };
-        let message =
-            if violation.known { self.fill(&check.message, violation.orders) } else { self.open_message(violation, &measurements) };
+        let measurements = if violation.known {
+            Vec::new()
+        } else {
+            self.measurements(violation, check)
+        };
+        let message = if violation.known {
+            self.fill(&check.message, violation.orders)
+        } else {
+            self.open_message(violation, &measurements)
+        };
         let (place, label) = self.place(violation.orders);
-        let finding = Finding { severity, ..Finding::error(code, place, message).label(label) };
+        let finding = Finding {
+            severity,
+            ..Finding::error(code, place, message).label(label)
+        };
         let own_side = own_side(self.scenario, self.unit);
-        let mut finding = finding.about(Some(self.name), own_side.as_deref().or(self.block.side_name.as_deref()));
+        let mut finding = finding.about(
+            Some(self.name),
+            own_side.as_deref().or(self.block.side_name.as_deref()),
+        );
         finding.help = Some(self.help(violation, check, &measurements));
         finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
-        for (place, text) in self.other_orders(violation.orders).into_iter().chain(self.stated(violation, check)) {
+        for (place, text) in self
+            .other_orders(violation.orders)
+            .into_iter()
+            .chain(self.stated(violation, check))
+        {
             finding = finding.related(place, text);
         }
         (finding, measurements)
@@ -64,27 +86,56 @@ impl Saying<'_> {
         match (severity_of(violation).0, measurements) {
             (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
             (Severity::Measure, all) => {
-                let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) = all.iter().partition(|one| one.unit.is_empty());
-                let lines = |of: &[&Measurement]| listed(&of.iter().map(|one| format!("`{}`", one.write)).collect::<Vec<_>>(), "and");
-                let unit = format!("add to {} in the scenario {}", shown(self.name), lines(&of_unit));
+                let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) =
+                    all.iter().partition(|one| one.unit.is_empty());
+                let lines = |of: &[&Measurement]| {
+                    listed(
+                        &of.iter()
+                            .map(|one| format!("`{}`", one.write))
+                            .collect::<Vec<_>>(),
+                        "and",
+                    )
+                };
+                let unit = format!(
+                    "add to {} in the scenario {}",
+                    shown(self.name),
+                    lines(&of_unit)
+                );
                 match (of_unit.is_empty(), of_head.is_empty()) {
-                    (true, _) => format!("find out, and write in the head of the scenario {}", lines(&of_head)),
+                    (true, _) => format!(
+                        "find out, and write in the head of the scenario {}",
+                        lines(&of_head)
+                    ),
                     (_, true) => format!("find out, and {unit}"),
-                    _ => format!("find out, and {unit}, and write in its head {}", lines(&of_head)),
+                    _ => format!(
+                        "find out, and {unit}, and write in its head {}",
+                        lines(&of_head)
+                    ),
                 }
             }
             _ if violation.outcome == Outcome::Drop => {
-                format!("it is left out, and the rest is obeyed; {}", self.fill(&check.write, violation.orders))
+                format!(
+                    "it is left out, and the rest is obeyed; {}",
+                    self.fill(&check.write, violation.orders)
+                )
             }
             _ => {
                 let write = self.fill(&check.write, violation.orders);
-                if write.starts_with(self.name) { format!("write `{write}`") } else { write }
+                if write.starts_with(self.name) {
+                    format!("write `{write}`")
+                } else {
+                    write
+                }
             }
         }
     }
 
     fn clause_ref(&self, violation: &Violation, clause: &Clause, check: &Check) -> ClauseRef {
-        let broader = violation.also.iter().filter_map(|id| self.rulebook.clause(*id)).map(|clause| clause.id.clone());
+        let broader = violation
+            .also
+            .iter()
+            .filter_map(|id| self.rulebook.clause(*id))
+            .map(|clause| clause.id.clone());
         let mut also: Vec<String> = broader.collect();
         also.extend(clause.readings.iter().cloned());
         ClauseRef {
@@ -102,7 +153,11 @@ impl Saying<'_> {
         let of_requirement = violation.reasons.iter().map(|reason| {
             let text = check.require.text_of(reason.node);
             // What holds and ought not to stands below a `not`.
-            if reason.truth == Truth::Yes { format!("not {text}") } else { text.to_owned() }
+            if reason.truth == Truth::Yes {
+                format!("not {text}")
+            } else {
+                text.to_owned()
+            }
         });
         of_requirement.collect()
     }
@@ -113,7 +168,12 @@ impl Saying<'_> {
             Otherwise::ByRuling(ruling, _) => Some(*ruling),
             Otherwise::Always(_) => None,
         };
-        let mut asked: Vec<RulingId> = check.when.rulings().chain(check.require.rulings()).chain(by_outcome).collect();
+        let mut asked: Vec<RulingId> = check
+            .when
+            .rulings()
+            .chain(check.require.rulings())
+            .chain(by_outcome)
+            .collect();
         asked.sort_unstable();
         asked.dedup();
         // A ruling on who is meant says nothing where it leaves the unit in.
@@ -121,7 +181,11 @@ impl Saying<'_> {
         asked.retain(decided);
         let name = |id: &RulingId| {
             let ruling = self.rulebook.vocabulary().ruling(*id)?;
-            Some(format!("{} = {}", ruling.id, ruling.option_name(usize::from(self.rulings.get(*id)))))
+            Some(format!(
+                "{} = {}",
+                ruling.id,
+                ruling.option_name(usize::from(self.rulings.get(*id)))
+            ))
         };
         asked.iter().filter_map(name).collect()
     }
@@ -130,35 +194,76 @@ impl Saying<'_> {
     /// and at the side where the sheet does not name the unit.
     fn place(&self, orders: OrderSet) -> (Place, &'static str) {
         let source = self.block.source;
-        let blamed = self.of_unit.iter().find(|order| orders.has(order.given.order));
+        let blamed = self
+            .of_unit
+            .iter()
+            .find(|order| orders.has(order.given.order));
         match (blamed, self.orders) {
-            (Some(order), _) => (Place { source: order.source, span: order.span }, ""),
-            (None, Some(orders)) => (Place { source, span: orders.name }, ""),
+            (Some(order), _) => (
+                Place {
+                    source: order.source,
+                    span: order.span,
+                },
+                "",
+            ),
+            (None, Some(orders)) => (
+                Place {
+                    source,
+                    span: orders.name,
+                },
+                "",
+            ),
             (None, None) => (self.block.place, "not on this sheet"),
         }
     }
 
     /// The further orders to blame.
     fn other_orders(&self, orders: OrderSet) -> Vec<(Place, String)> {
-        let blamed = self.of_unit.iter().filter(|order| orders.has(order.given.order));
-        let mut places = blamed.map(|order| Place { source: order.source, span: order.span });
+        let blamed = self
+            .of_unit
+            .iter()
+            .filter(|order| orders.has(order.given.order));
+        let mut places = blamed.map(|order| Place {
+            source: order.source,
+            span: order.span,
+        });
         let first = places.next();
         let mut others: Vec<Place> = places.filter(|place| Some(*place) != first).collect();
         others.dedup();
-        others.into_iter().map(|place| (place, "and here".to_owned())).collect()
+        others
+            .into_iter()
+            .map(|place| (place, "and here".to_owned()))
+            .collect()
     }
 
     fn fill(&self, template: &Template, orders: OrderSet) -> String {
         let mut names: Vec<&str> = Vec::new();
-        for order in self.of_unit.iter().filter(|order| orders.has(order.given.order)) {
-            let name = self.rulebook.vocabulary().order(order.given.order).map(|order| order.name.as_str());
+        for order in self
+            .of_unit
+            .iter()
+            .filter(|order| orders.has(order.given.order))
+        {
+            let name = self
+                .rulebook
+                .vocabulary()
+                .order(order.given.order)
+                .map(|order| order.name.as_str());
             names.extend(name.filter(|name| !names.contains(name)));
         }
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Unit => shown(self.name),
-            Piece::Order => names.first().map(|name| (*name).to_owned()).unwrap_or_default(),
-            Piece::Orders => listed(&names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>(), "and"),
+            Piece::Order => names
+                .first()
+                .map(|name| (*name).to_owned())
+                .unwrap_or_default(),
+            Piece::Orders => listed(
+                &names
+                    .iter()
+                    .map(|name| format!("`{name}`"))
+                    .collect::<Vec<_>>(),
+                "and",
+            ),
             Piece::Target => self.target_name(orders),
             Piece::Other => "the other unit".to_owned(),
             Piece::Fact(fact) => self.value(*fact),
@@ -171,7 +276,11 @@ impl Saying<'_> {
             Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
             Target::Nobody | Target::Somebody => None,
         };
-        let blamed = self.of_unit.iter().filter(|order| orders.has(order.given.order)).find_map(target_of);
+        let blamed = self
+            .of_unit
+            .iter()
+            .filter(|order| orders.has(order.given.order))
+            .find_map(target_of);
         let target = blamed.or_else(|| self.of_unit.iter().find_map(target_of));
         target.map_or_else(|| "the target".to_owned(), |name| shown(&name))
     }
@@ -181,13 +290,20 @@ impl Saying<'_> {
     }
 
     fn value(&self, id: FactId) -> String {
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return String::new() };
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return fact.show(Value::UNKNOWN) };
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
+            return String::new();
+        };
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return fact.show(Value::UNKNOWN);
+        };
         let stated = scenario.value(unit, fact.owner, id);
         match self.rulebook.derivation(id) {
             Some(Derivation::Number(quantity)) if stated.known().is_none() => {
                 let view = self.world(scenario).of(unit, self.placed);
-                fact.show(amount(quantity, &view, &mut Outcomes::default()).map_or(Value::UNKNOWN, Value::raw))
+                fact.show(
+                    amount(quantity, &view, &mut Outcomes::default())
+                        .map_or(Value::UNKNOWN, Value::raw),
+                )
             }
             _ => fact.show(stated),
         }
@@ -195,21 +311,40 @@ impl Saying<'_> {
 
     /// Where the facts that decided it are stated.
     fn stated(&self, violation: &Violation, check: &Check) -> Vec<(Place, String)> {
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return Vec::new();
+        };
         let mut places = Vec::new();
         for (predicate, reason) in asked(violation, check) {
             for id in facts_of(predicate, reason.node) {
-                let Some(fact) = self.rulebook.vocabulary().fact(id) else { continue };
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else {
+                    continue;
+                };
                 let others = self.others(predicate, reason, fact);
                 for other in others {
                     let text = match other {
                         Some(other) => {
-                            let name = scenario.unit(other).map(|unit| shown(&unit.name)).unwrap_or_default();
-                            format!("{} to {name}: {}", fact.name, fact.show(scenario.pair_value(unit, other, id)))
+                            let name = scenario
+                                .unit(other)
+                                .map(|unit| shown(&unit.name))
+                                .unwrap_or_default();
+                            format!(
+                                "{} to {name}: {}",
+                                fact.name,
+                                fact.show(scenario.pair_value(unit, other, id))
+                            )
                         }
-                        None => format!("{}: {}", fact.name, fact.show(scenario.value(unit, fact.owner, id))),
+                        None => format!(
+                            "{}: {}",
+                            fact.name,
+                            fact.show(scenario.value(unit, fact.owner, id))
+                        ),
                     };
-                    places.extend(scenario.stated_at(unit, other, id).map(|place| (place, text)));
+                    places.extend(
+                        scenario
+                            .stated_at(unit, other, id)
+                            .map(|place| (place, text)),
+                    );
                 }
             }
         }
@@ -224,43 +359,83 @@ impl Saying<'_> {
         if fact.owner != Owner::Pair {
             return vec![None];
         }
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return Vec::new();
+        };
         match speaks_of(predicate, reason.node) {
             SpeaksOf::Target(order) => match self.placed.target(order) {
                 Target::Unit(target) => vec![Some(target)],
                 Target::Nobody | Target::Somebody => Vec::new(),
             },
-            _ => scenario.pairs_of(unit).iter().map(|pair| Some(pair.other)).collect(),
+            _ => scenario
+                .pairs_of(unit)
+                .iter()
+                .map(|pair| Some(pair.other))
+                .collect(),
         }
     }
 
     /// `whether Charge is allowed depends on …`
     fn open_message(&self, violation: &Violation, measurements: &[Measurement]) -> String {
-        let mut whats: Vec<String> = measurements.iter().map(|measurement| measurement.what.clone()).collect();
+        let mut whats: Vec<String> = measurements
+            .iter()
+            .map(|measurement| measurement.what.clone())
+            .collect();
         whats.dedup();
-        let depends = if whats.is_empty() { "something that is not stated".to_owned() } else { listed(&whats, "and") };
+        let depends = if whats.is_empty() {
+            "something that is not stated".to_owned()
+        } else {
+            listed(&whats, "and")
+        };
         let orders = self.fill_orders(violation.orders);
         if orders.is_empty() {
-            return format!("whether {} may be ordered so depends on {depends}", shown(self.name));
+            return format!(
+                "whether {} may be ordered so depends on {depends}",
+                shown(self.name)
+            );
         }
-        format!("whether {} may {orders} depends on {depends}", shown(self.name))
+        format!(
+            "whether {} may {orders} depends on {depends}",
+            shown(self.name)
+        )
     }
 
     fn fill_orders(&self, orders: OrderSet) -> String {
-        let names: Vec<String> = self.rulebook.vocabulary().order_list(orders).iter().map(|name| format!("`{name}`")).collect();
+        let names: Vec<String> = self
+            .rulebook
+            .vocabulary()
+            .order_list(orders)
+            .iter()
+            .map(|name| format!("`{name}`"))
+            .collect();
         listed(&names, "and")
     }
 
     /// What nobody has stated and the finding depends on, each with the line to write.
     fn measurements(&self, violation: &Violation, check: &Check) -> Vec<Measurement> {
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else { return Vec::new() };
-        let asking = Asking { world: self.world(scenario), unit, placed: self.placed };
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return Vec::new();
+        };
+        let asking = Asking {
+            world: self.world(scenario),
+            unit,
+            placed: self.placed,
+        };
         asking.measurements(&asked(violation, check))
     }
 }
 
 /// The parts that decided a violation, each with the predicate that it is a part of.
 fn asked<'c>(violation: &Violation, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
-    let when = violation.open_when.iter().map(|reason| (&check.when, *reason));
-    when.chain(violation.reasons.iter().map(|reason| (&check.require, *reason))).collect()
+    let when = violation
+        .open_when
+        .iter()
+        .map(|reason| (&check.when, *reason));
+    when.chain(
+        violation
+            .reasons
+            .iter()
+            .map(|reason| (&check.require, *reason)),
+    )
+    .collect()
 }

@@ -1,12 +1,15 @@
-//! What cannot be so on a table, whatever is ordered: the requirements of clauses that a table contradicts. Says which
-//! unit, clause and statement; whoever asks knows where the statement stands.
+//! What cannot be so on a table, whatever is ordered: the requirements of clauses that a table
+//! contradicts. Says which unit, clause and statement; whoever asks knows where the statement
+//! stands.
 
 use crate::diagnostics::{ClauseRef, Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Clause, Outcome};
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Other, Outcomes, Truth, View as _, Witness, evaluate, facts_of, reasons};
+use crate::rulebook::predicate::{
+    Other, Outcomes, Truth, View as _, Witness, evaluate, facts_of, reasons,
+};
 use crate::rulebook::ruling::Rulings;
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId, UnitView, World};
@@ -25,15 +28,23 @@ pub struct State<'a> {
 pub type StatedAt<'p> = &'p dyn Fn(UnitId, Option<UnitId>, FactId) -> Option<Place>;
 
 impl<'a> State<'a> {
-    /// What contradicts a clause, on these units: one finding for each clause and statement, where that stands.
-    pub fn contradictions(self, units: impl IntoIterator<Item = UnitId>, stated_at: StatedAt<'_>) -> Vec<Finding> {
+    /// What contradicts a clause, on these units: one finding for each clause and statement, where
+    /// that stands.
+    pub fn contradictions(
+        self,
+        units: impl IntoIterator<Item = UnitId>,
+        stated_at: StatedAt<'_>,
+    ) -> Vec<Finding> {
         let checks: Vec<(&Clause, &Check)> = self.checks().collect();
         let mut findings: Vec<Finding> = Vec::new();
         if checks.is_empty() {
             return findings;
         }
         let placed = Placed::default();
-        let (mut when, mut require) = (Outcomes::before(self.witness), Outcomes::before(self.witness));
+        let (mut when, mut require) = (
+            Outcomes::before(self.witness),
+            Outcomes::before(self.witness),
+        );
         for unit in units {
             let view = self.world.of(unit, &placed);
             if self.witness.is_some() {
@@ -43,14 +54,23 @@ impl<'a> State<'a> {
             for (clause, check) in &checks {
                 let concerned = evaluate(&check.when, &view, &mut when);
                 let held = evaluate(&check.require, &view, &mut require);
-                let contradicts = || check.otherwise.under(self.world.rulings) == Outcome::Contradiction;
+                let contradicts =
+                    || check.otherwise.under(self.world.rulings) == Outcome::Contradiction;
                 if concerned != Truth::Yes || held != Truth::No || !contradicts() {
                     continue;
                 }
-                let finding = self.finding((unit, &view), clause, check, (&when, &require), stated_at);
-                let is_told =
-                    |known: &&Finding| known.place == finding.place && known.clause.as_ref().map(|clause| &clause.id) == Some(&clause.id);
-                if !findings.iter().rev().take(checks.len() * 2).any(|known| is_told(&known)) {
+                let finding =
+                    self.finding((unit, &view), clause, check, (&when, &require), stated_at);
+                let is_told = |known: &&Finding| {
+                    known.place == finding.place
+                        && known.clause.as_ref().map(|clause| &clause.id) == Some(&clause.id)
+                };
+                if !findings
+                    .iter()
+                    .rev()
+                    .take(checks.len() * 2)
+                    .any(|known| is_told(&known))
+                {
                     findings.push(finding);
                 }
             }
@@ -59,7 +79,12 @@ impl<'a> State<'a> {
     }
 
     fn checks(self) -> impl Iterator<Item = (&'a Clause, &'a Check)> {
-        let all = self.world.rulebook.clauses().iter().flat_map(|clause| clause.checks.iter().map(move |check| (clause, check)));
+        let all = self
+            .world
+            .rulebook
+            .clauses()
+            .iter()
+            .flat_map(|clause| clause.checks.iter().map(move |check| (clause, check)));
         all.filter(move |(_, check)| check.otherwise.may_be(Outcome::Contradiction))
     }
 
@@ -72,15 +97,28 @@ impl<'a> State<'a> {
         stated_at: StatedAt<'_>,
     ) -> Finding {
         let failed = reasons(&check.require, require);
-        let mut facts: Vec<FactId> = failed.iter().flat_map(|reason| facts_of(&check.require, reason.node)).collect();
+        let mut facts: Vec<FactId> = failed
+            .iter()
+            .flat_map(|reason| facts_of(&check.require, reason.node))
+            .collect();
         facts.extend(
-            check.when.conjuncts().into_iter().filter(|part| when.get(*part) == Truth::Yes).flat_map(|part| facts_of(&check.when, part)),
+            check
+                .when
+                .conjuncts()
+                .into_iter()
+                .filter(|part| when.get(*part) == Truth::Yes)
+                .flat_map(|part| facts_of(&check.when, part)),
         );
-        let mut places: Vec<Place> = facts.iter().flat_map(|fact| self.places(unit, *fact, stated_at)).collect();
+        let mut places: Vec<Place> = facts
+            .iter()
+            .flat_map(|fact| self.places(unit, *fact, stated_at))
+            .collect();
         places.sort_unstable();
         places.dedup();
         // The statement that was made last is shown as wrong, beside those that it contradicts.
-        let last = places.pop().or_else(|| self.world.scenario.unit_place(unit));
+        let last = places
+            .pop()
+            .or_else(|| self.world.scenario.unit_place(unit));
         let message = self.fill(&check.message, unit, view);
         let mut finding = match last {
             Some(place) => Finding::error(Code::Contradiction, place, message),
@@ -91,14 +129,20 @@ impl<'a> State<'a> {
         }
         let declared = self.world.scenario.unit(unit);
         let side = declared.and_then(|unit| self.world.scenario.side(unit.side));
-        let mut finding = finding.about(declared.map(|unit| unit.name.as_str()), side.map(|side| side.name.as_str()));
+        let mut finding = finding.about(
+            declared.map(|unit| unit.name.as_str()),
+            side.map(|side| side.name.as_str()),
+        );
         finding.help = Some(self.fill(&check.write, unit, view));
         finding.clause = Some(Box::new(ClauseRef {
             id: clause.id.clone(),
             also: clause.readings.clone(),
             says: clause.says.clone(),
             cite: clause.cite.show(),
-            failed: failed.iter().map(|reason| check.require.text_of(reason.node).to_owned()).collect(),
+            failed: failed
+                .iter()
+                .map(|reason| check.require.text_of(reason.node).to_owned())
+                .collect(),
             rulings: Vec::new(),
         }));
         finding
@@ -106,12 +150,22 @@ impl<'a> State<'a> {
 
     /// Where a fact is stated of a unit, towards whomever, or of another one towards it.
     fn places(self, unit: UnitId, id: FactId, stated_at: StatedAt<'_>) -> Vec<Place> {
-        if self.world.rulebook.vocabulary().fact(id).is_none_or(|fact| fact.owner != Owner::Pair) {
+        if self
+            .world
+            .rulebook
+            .vocabulary()
+            .fact(id)
+            .is_none_or(|fact| fact.owner != Owner::Pair)
+        {
             return stated_at(unit, None, id).into_iter().collect();
         }
         let pairs = self.world.scenario.pairs_of(unit).iter();
-        let said = pairs.filter(|pair| self.world.scenario.pair_value(unit, pair.other, id) != self.world.scenario.pair_default(id));
-        said.filter_map(|pair| stated_at(unit, Some(pair.other), id)).collect()
+        let said = pairs.filter(|pair| {
+            self.world.scenario.pair_value(unit, pair.other, id)
+                != self.world.scenario.pair_default(id)
+        });
+        said.filter_map(|pair| stated_at(unit, Some(pair.other), id))
+            .collect()
     }
 
     fn fill(self, template: &Template, unit: UnitId, view: &UnitView<'_>) -> String {
@@ -120,7 +174,12 @@ impl<'a> State<'a> {
             Piece::Unit => shown(&self.world.scenario.display_name(unit)),
             Piece::Fact(id) => {
                 let value = view.its_fact(Other::Unit(unit), *id);
-                self.world.rulebook.vocabulary().fact(*id).map(|fact| fact.show(value)).unwrap_or_default()
+                self.world
+                    .rulebook
+                    .vocabulary()
+                    .fact(*id)
+                    .map(|fact| fact.show(value))
+                    .unwrap_or_default()
             }
             Piece::Order | Piece::Orders | Piece::Target | Piece::Other => "it".to_owned(),
         })
@@ -128,11 +187,20 @@ impl<'a> State<'a> {
 }
 
 /// What contradicts a clause on a table as its scenario states it.
-pub fn contradictions(scenario: &Scenario, rulebook: &Rulebook, rulings: &Rulings, witness: Option<&Witness>) -> Vec<Finding> {
+pub fn contradictions(
+    scenario: &Scenario,
+    rulebook: &Rulebook,
+    rulings: &Rulings,
+    witness: Option<&Witness>,
+) -> Vec<Finding> {
     let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase())).under(rulings);
     let state = State { world, witness };
-    let units = (0..).take(scenario.units().len()).filter(|unit| !scenario.is_removed(*unit));
-    let mut findings = state.contradictions(units, &|unit, other, fact| scenario.stated_at(unit, other, fact));
+    let units = (0..)
+        .take(scenario.units().len())
+        .filter(|unit| !scenario.is_removed(*unit));
+    let mut findings = state.contradictions(units, &|unit, other, fact| {
+        scenario.stated_at(unit, other, fact)
+    });
     findings.sort_by_key(|finding| finding.place);
     findings
 }

@@ -51,11 +51,15 @@ pub fn check_turn_before(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Checked {
-    let (scenario, mut findings) = match scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook)) {
-        Some((scenario, findings)) => (Some(scenario), findings),
-        None => (None, Vec::new()),
-    };
-    let mut rulings = scenario.as_ref().map_or_else(|| rulebook.default_rulings(), |scenario| scenario.rulings().clone());
+    let (scenario, mut findings) =
+        match scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook)) {
+            Some((scenario, findings)) => (Some(scenario), findings),
+            None => (None, Vec::new()),
+        };
+    let mut rulings = scenario.as_ref().map_or_else(
+        || rulebook.default_rulings(),
+        |scenario| scenario.rulings().clone(),
+    );
     for (ruling, option) in overrides {
         rulings.set(*ruling, *option);
     }
@@ -66,44 +70,95 @@ pub fn check_turn_before(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let mut judgement = judge_turn(&bound, sources, rulebook, scenario.as_ref(), &rulings, witness);
-    if let Some(phase) = bound.blocks.iter().map(|block| block.phase).find(|phase| rulebook.is_in_turn(*phase)) {
+    let mut judgement = judge_turn(
+        &bound,
+        sources,
+        rulebook,
+        scenario.as_ref(),
+        &rulings,
+        witness,
+    );
+    if let Some(phase) = bound
+        .blocks
+        .iter()
+        .map(|block| block.phase)
+        .find(|phase| rulebook.is_in_turn(*phase))
+    {
         not_measured_by_the_turn(&mut judgement, &bound, phase);
     }
-    let Judgement { findings: judged, verdicts, measurements, .. } = judgement;
+    let Judgement {
+        findings: judged,
+        verdicts,
+        measurements,
+        ..
+    } = judgement;
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     let beginnings = beginnings(&bound);
-    of_sheets.sort_by_cached_key(|finding| (finding.place.map(|place| block_of(place, &beginnings)), finding.place));
+    of_sheets.sort_by_cached_key(|finding| {
+        (
+            finding.place.map(|place| block_of(place, &beginnings)),
+            finding.place,
+        )
+    });
     findings.extend(of_sheets);
     let first = bound.blocks.first().map(|block| block.phase);
-    let repeats = bound.blocks.iter().any(|block| Some(block.phase) != first || rulebook.is_in_turn(block.phase));
-    Checked { findings, verdicts, measurements, notes, repeats }
+    let repeats = bound
+        .blocks
+        .iter()
+        .any(|block| Some(block.phase) != first || rulebook.is_in_turn(block.phase));
+    Checked {
+        findings,
+        verdicts,
+        measurements,
+        notes,
+        repeats,
+    }
 }
 
-/// What a turn brings about is not to be measured before it is played: behind a phase that is played
-/// in turn nothing is asked for.
+/// What a turn brings about is not to be measured before it is played: behind a phase that is
+/// played in turn nothing is asked for.
 fn not_measured_by_the_turn(judgement: &mut Judgement, bound: &Bound, phase: usize) {
-    let later: Vec<&Block> = bound.blocks.iter().filter(|block| block.phase > phase).collect();
-    let is_later = |place: Place| later.iter().any(|block| place.source == block.source && block.holds(place));
+    let later: Vec<&Block> = bound
+        .blocks
+        .iter()
+        .filter(|block| block.phase > phase)
+        .collect();
+    let is_later = |place: Place| {
+        later
+            .iter()
+            .any(|block| place.source == block.source && block.holds(place))
+    };
     let mut spared = std::collections::BTreeSet::new();
     judgement.findings.retain(|finding| {
-        let is_spared = finding.severity == Severity::Measure && finding.place.is_some_and(is_later);
+        let is_spared =
+            finding.severity == Severity::Measure && finding.place.is_some_and(is_later);
         if is_spared {
-            spared.extend(finding.unit.clone().map(|unit| (unit, finding.side.clone())));
+            spared.extend(
+                finding
+                    .unit
+                    .clone()
+                    .map(|unit| (unit, finding.side.clone())),
+            );
         }
         !is_spared
     });
-    for verdict in judgement
-        .verdicts
-        .iter_mut()
-        .filter(|verdict| verdict.verdict == Verdict::ToMeasure && spared.contains(&(verdict.unit.clone(), verdict.side.clone())))
-    {
+    for verdict in judgement.verdicts.iter_mut().filter(|verdict| {
+        verdict.verdict == Verdict::ToMeasure
+            && spared.contains(&(verdict.unit.clone(), verdict.side.clone()))
+    }) {
         verdict.verdict = Verdict::Accepted;
     }
     let is_spared = |name: &str| {
-        spared.iter().any(|(unit, side)| name == unit || side.as_ref().is_some_and(|side| name == format!("{unit} of {side}")))
+        spared.iter().any(|(unit, side)| {
+            name == unit
+                || side
+                    .as_ref()
+                    .is_some_and(|side| name == format!("{unit} of {side}"))
+        })
     };
-    judgement.measurements.retain(|measurement| !is_spared(&measurement.unit));
+    judgement
+        .measurements
+        .retain(|measurement| !is_spared(&measurement.unit));
 }
 
 /// Judges phase by phase, each on the table as what happened before has left it.
@@ -116,42 +171,87 @@ fn judge_turn(
     witness: Option<&Witness>,
 ) -> Judgement {
     // A turn file of a phase that is played in turn is judged line by line.
-    let by_line = bound.named_phases.iter().any(|phase| rulebook.is_in_turn(*phase));
-    let several = bound.blocks.windows(2).any(|two| matches!(two, [one, other] if one.phase != other.phase));
-    let Some(scenario) = scenario.filter(|_| by_line || several || !bound.happened.is_empty()) else {
-        return judge(&bound.blocks, bound, sources, rulebook, scenario, rulings, witness);
+    let by_line = bound
+        .named_phases
+        .iter()
+        .any(|phase| rulebook.is_in_turn(*phase));
+    let several = bound
+        .blocks
+        .windows(2)
+        .any(|two| matches!(two, [one, other] if one.phase != other.phase));
+    let Some(scenario) = scenario.filter(|_| by_line || several || !bound.happened.is_empty())
+    else {
+        return judge(
+            &bound.blocks,
+            bound,
+            sources,
+            rulebook,
+            scenario,
+            rulings,
+            witness,
+        );
     };
     let mut table = scenario.clone();
     let mut judgement = Judgement::default();
     table.set_rulings(rulings.clone());
     let mut happened = bound.happened.iter().peekable();
     let of_blocks = bound.blocks.first().map(|block| block.phase);
-    let first = bound.happened.first().map(|one| one.phase).into_iter().chain(of_blocks).min().unwrap_or(0);
+    let first = bound
+        .happened
+        .first()
+        .map(|one| one.phase)
+        .into_iter()
+        .chain(of_blocks)
+        .min()
+        .unwrap_or(0);
     let mut begun = first;
     for blocks in bound.blocks.chunk_by(|one, other| one.phase == other.phase) {
-        let Some(phase) = blocks.first().map(|block| block.phase) else { continue };
+        let Some(phase) = blocks.first().map(|block| block.phase) else {
+            continue;
+        };
         let in_turn = rulebook.is_in_turn(phase);
         for passed in begun..=phase {
-            // The scenario is the table as the first of these phases finds it; what ends where a later one begins is over.
-            let ends = rulebook.play().phases().get(passed).filter(|_| passed > first);
+            // The scenario is the table as the first of these phases finds it; what ends where a
+            // later one begins is over.
+            let ends = rulebook
+                .play()
+                .phases()
+                .get(passed)
+                .filter(|_| passed > first);
             for fact in ends.iter().flat_map(|phase| &phase.ends) {
                 table.clear(rulebook, *fact);
             }
-            let now = |happened: &&Happened| happened.phase == passed && (passed < phase || !in_turn);
+            let now =
+                |happened: &&Happened| happened.phase == passed && (passed < phase || !in_turn);
             let until_now: Vec<&Happened> = std::iter::from_fn(|| happened.next_if(now)).collect();
             happen(until_now, &mut table, rulebook);
         }
         begun = phase + 1;
         if in_turn {
-            decisions(&mut judgement, blocks, bound, sources, rulebook, &mut table, witness);
-            while happened.next_if(|happened| happened.phase == phase).is_some() {}
+            decisions(
+                &mut judgement,
+                blocks,
+                bound,
+                sources,
+                rulebook,
+                &mut table,
+                witness,
+            );
+            while happened
+                .next_if(|happened| happened.phase == phase)
+                .is_some()
+            {}
             continue;
         }
         let judged = refer(blocks, bound, sources, rulebook, &table, witness);
         let is_last = bound.blocks.last().is_some_and(|last| last.phase == phase);
         if !is_last {
             // What is written for later phases is judged by what is ordered in this one.
-            for referred in judged.referred.iter().filter(|referred| referred.verdict != Verdict::Refused) {
+            for referred in judged
+                .referred
+                .iter()
+                .filter(|referred| referred.verdict != Verdict::Refused)
+            {
                 place(referred.unit, &referred.obeyed, phase, rulebook, &mut table);
             }
             for referred in &judged.referred {
@@ -170,7 +270,12 @@ fn place(unit: UnitId, orders: &[Given], phase: usize, rulebook: &Rulebook, tabl
     let mut placed = Placed::default();
     placed.replace(orders.iter().copied());
     let (mut statements, mut pairs) = (Vec::new(), Vec::new());
-    for effect in rulebook.play().effects().iter().filter(|effect| effect.moment == Moment::Ordered(phase)) {
+    for effect in rulebook
+        .play()
+        .effects()
+        .iter()
+        .filter(|effect| effect.moment == Moment::Ordered(phase))
+    {
         let view = World::new(rulebook, table, Some(phase)).of(unit, &placed);
         if evaluate(&effect.when, &view, &mut Outcomes::default()) == Truth::Yes {
             for verb in &effect.does {
@@ -179,14 +284,28 @@ fn place(unit: UnitId, orders: &[Given], phase: usize, rulebook: &Rulebook, tabl
                         statements.extend(set.iter().copied());
                         continue;
                     }
-                    Verb::SetTowards(of, statement) if effect.towards.is_none() => (of, statement, false),
+                    Verb::SetTowards(of, statement) if effect.towards.is_none() => {
+                        (of, statement, false)
+                    }
                     Verb::SetOfTarget(of, statement) => (of, statement, true),
                     _ => continue,
                 };
-                for given in orders.iter().filter(|given| of.is_empty() || of.has(given.order)) {
+                for given in orders
+                    .iter()
+                    .filter(|given| of.is_empty() || of.has(given.order))
+                {
                     if let Target::Unit(target) = given.target {
-                        let (unit, other) = if from_target { (target, unit) } else { (unit, target) };
-                        pairs.push(PairChange { unit, other, fact: statement.fact, value: statement.value });
+                        let (unit, other) = if from_target {
+                            (target, unit)
+                        } else {
+                            (unit, target)
+                        };
+                        pairs.push(PairChange {
+                            unit,
+                            other,
+                            fact: statement.fact,
+                            value: statement.value,
+                        });
                     }
                 }
             }
@@ -194,7 +313,10 @@ fn place(unit: UnitId, orders: &[Given], phase: usize, rulebook: &Rulebook, tabl
     }
     table.set_pairs(&pairs);
     for statement in statements {
-        let owner = rulebook.vocabulary().fact(statement.fact).map_or(Owner::Unit, |fact| fact.owner);
+        let owner = rulebook
+            .vocabulary()
+            .fact(statement.fact)
+            .map_or(Owner::Unit, |fact| fact.owner);
         table.set(unit, owner, statement.fact, statement.value);
     }
 }
@@ -209,18 +331,30 @@ fn decisions(
     table: &mut Scenario,
     witness: Option<&Witness>,
 ) {
-    let Some(phase) = blocks.first().map(|block| block.phase) else { return };
+    let Some(phase) = blocks.first().map(|block| block.phase) else {
+        return;
+    };
     let ready = Ready::of(rulebook);
-    // Whether orders are carried out, dice will tell: what they set holds for this phase only, and not
-    // for those behind it.
+    // Whether orders are carried out, dice will tell: what they set holds for this phase only, and
+    // not for those behind it.
     let mut as_ordered = table.clone();
     for step in bound.steps(phase) {
         match step {
             Step::Draw(_) => {}
             Step::Decision { block, orders, .. } => {
                 let judged = ready.refer_one((block, orders), bound, sources, &as_ordered, witness);
-                if let Some(referred) = judged.referred.first().filter(|referred| referred.verdict != Verdict::Refused) {
-                    place(referred.unit, &referred.obeyed, phase, rulebook, &mut as_ordered);
+                if let Some(referred) = judged
+                    .referred
+                    .first()
+                    .filter(|referred| referred.verdict != Verdict::Refused)
+                {
+                    place(
+                        referred.unit,
+                        &referred.obeyed,
+                        phase,
+                        rulebook,
+                        &mut as_ordered,
+                    );
                 }
                 judgement.add(judged);
             }
@@ -235,17 +369,30 @@ fn decisions(
 
 /// Where blocks begin, in the order of the texts, each with its place among the blocks.
 fn beginnings(bound: &Bound) -> Vec<(Place, usize)> {
-    let mut all: Vec<(Place, usize)> = bound.blocks.iter().enumerate().map(|(number, block)| (block.place, number)).collect();
+    let mut all: Vec<(Place, usize)> = bound
+        .blocks
+        .iter()
+        .enumerate()
+        .map(|(number, block)| (block.place, number))
+        .collect();
     all.sort_unstable();
     all
 }
 
-/// The block that a place of a sheet belongs to: the last that begins before it, else the first of its sheet.
+/// The block that a place of a sheet belongs to: the last that begins before it, else the first of
+/// its sheet.
 fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
-    let behind = beginnings.partition_point(|(begins, _)| (begins.source, begins.span.start) <= (place.source, place.span.start));
-    let before = behind.checked_sub(1).and_then(|number| beginnings.get(number));
+    let behind = beginnings.partition_point(|(begins, _)| {
+        (begins.source, begins.span.start) <= (place.source, place.span.start)
+    });
+    let before = behind
+        .checked_sub(1)
+        .and_then(|number| beginnings.get(number));
     let same_sheet = |(begins, _): &&(Place, usize)| begins.source == place.source;
-    before.filter(same_sheet).or_else(|| beginnings.get(behind).filter(same_sheet)).map_or(usize::MAX, |(_, number)| *number)
+    before
+        .filter(same_sheet)
+        .or_else(|| beginnings.get(behind).filter(same_sheet))
+        .map_or(usize::MAX, |(_, number)| *number)
 }
 
 /// The rulings in force that are not the default, in words.
@@ -253,7 +400,14 @@ pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
     let all = rulebook.vocabulary().rulings().iter().zip(0_u16..);
     let changed = all.filter_map(|(ruling, number)| {
         let option = usize::from(rulings.shown(RulingId(number)));
-        (option != 0).then(|| format!("{} = {}, not {}", ruling.id, ruling.option_name(option), ruling.option_name(0)))
+        (option != 0).then(|| {
+            format!(
+                "{} = {}, not {}",
+                ruling.id,
+                ruling.option_name(option),
+                ruling.option_name(0)
+            )
+        })
     });
     changed.collect()
 }

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-/// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to write.
+/// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to
+/// write.
 #[derive(Debug, Parser)]
 #[command(name = "adjutant", version, max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 something is refused or wrong, 2 could not run.")]
@@ -47,13 +48,17 @@ pub(crate) enum Command {
     Diff(DiffArguments),
     /// Change a rulebook in one place after the other, and see whether any example notices
     Mutate(MutateArguments),
-    /// Draw the table with the arrows of orders; without a map, say in figures what units may do under them
+    /// Draw the table with the arrows of orders; without a map, say in figures what units may do
+    /// under them
     Show(ShowArguments),
 }
 
 /// A number from 0 to 100.
 fn per_cent(text: &str) -> Result<f64, String> {
-    text.parse::<f64>().ok().filter(|number| (0.0..=100.0).contains(number)).ok_or_else(|| "write a number from 0 to 100".to_owned())
+    text.parse::<f64>()
+        .ok()
+        .filter(|number| (0.0..=100.0).contains(number))
+        .ok_or_else(|| "write a number from 0 to 100".to_owned())
 }
 
 #[derive(Debug, Args)]
@@ -70,7 +75,8 @@ pub(crate) struct MutateArguments {
     /// Only what has changed since a revision that git knows, or since a file
     #[arg(long, value_name = "REVISION_OR_FILE")]
     pub since: Option<String>,
-    /// Exit with 1 where fewer mutants are killed than this, in per cent of those that are not proved equivalent
+    /// Exit with 1 where fewer mutants are killed than this, in per cent of those that are not
+    /// proved equivalent
     #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
     pub require: Option<f64>,
     /// How to print it
@@ -156,13 +162,16 @@ pub(crate) struct OddsArguments {
     /// Of a test: a ruling in force
     #[arg(long = "ruling", value_name = "ID=OPTION")]
     pub rulings: Vec<String>,
-    /// Of a test: the table on which the unit stands; of a phase: the table as it is before the turn
+    /// Of a test: the table on which the unit stands; of a phase: the table as it is before the
+    /// turn
     #[arg(long, value_name = "FILE")]
     pub scenario: Option<PathBuf>,
-    /// Of a phase: turn files and sheets of the turn; all ways are gone through in which its dice can fall
+    /// Of a phase: turn files and sheets of the turn; all ways are gone through in which its dice
+    /// can fall
     #[arg(long, value_name = "FILE", requires = "scenario", conflicts_with_all = ["unit", "against", "over", "facts"])]
     pub turn: Vec<PathBuf>,
-    /// Of a phase: the fact whose chances are told, e.g. "shot down"; without it, those that the rulebook names
+    /// Of a phase: the fact whose chances are told, e.g. "shot down"; without it, those that the
+    /// rulebook names
     #[arg(long = "of", value_name = "FACT", requires = "turn")]
     pub of: Vec<String>,
     /// Of a test: the unit that takes it
@@ -171,12 +180,12 @@ pub(crate) struct OddsArguments {
     /// Of a test: a fact of the unit, as a scenario states it, or `NAME=VALUE`
     #[arg(long = "fact", value_name = "FACT")]
     pub facts: Vec<String>,
-    /// What is rolled against: other dice; of a test the other unit by its name in the scenario, or without
-    /// a scenario its facts, e.g. "Tactics 5, IQ 4"
+    /// What is rolled against: other dice; of a test the other unit by its name in the scenario, or
+    /// without a scenario its facts, e.g. "Tactics 5, IQ 4"
     #[arg(long, value_name = "DICE_OR_UNIT")]
     pub against: Option<String>,
-    /// Of a test: a table over a fact, e.g. `pins=0..10`, over all words of one, e.g. `class`, or over
-    /// the options of a ruling; given several times, over each with each
+    /// Of a test: a table over a fact, e.g. `pins=0..10`, over all words of one, e.g. `class`, or
+    /// over the options of a ruling; given several times, over each with each
     #[arg(long, value_name = "FACT")]
     pub over: Vec<String>,
     /// How to print it
@@ -361,7 +370,11 @@ pub(crate) struct OpenKeyArguments {
     #[arg(long = "share", value_name = "PARTY=HEX", required = true)]
     pub shares: Vec<String>,
     /// The end of a party's chain, as it was shown when the game began; a record may have it
-    #[arg(long = "end", value_name = "PARTY=HEX", required_unless_present = "record")]
+    #[arg(
+        long = "end",
+        value_name = "PARTY=HEX",
+        required_unless_present = "record"
+    )]
     pub ends: Vec<String>,
     /// Write the key into this record, with the shares that it is made of
     #[arg(long, value_name = "FILE")]
@@ -521,7 +534,8 @@ pub(crate) struct RulesArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct ExplainArguments {
-    /// An id such as fw.order.double.column, an order, a fact, or a code such as unknown-order; with sheets, the unit
+    /// An id such as fw.order.double.column, an order, a fact, or a code such as unknown-order;
+    /// with sheets, the unit
     #[arg(required_unless_present = "sheets", num_args = 1.., value_name = "ID")]
     pub id: Vec<String>,
     /// An order sheet: what would make each refused order of it legal, and what to measure next

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
-use crate::harness::{FeatureText, LayerText, Library, Loaded, SHIPPED_FEATURES, Setup, Shelf, Suite, shipped_features};
+use crate::harness::{
+    FeatureText, LayerText, Library, Loaded, SHIPPED_FEATURES, Setup, Shelf, Suite,
+    shipped_features,
+};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Sources, quoted};
 
@@ -22,16 +25,34 @@ const ENDING: &str = "feature";
 struct OfFiles;
 
 impl Library for OfFiles {
-    fn rulebook(&self, name: &str, folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)> {
+    fn rulebook(
+        &self,
+        name: &str,
+        folder: &str,
+    ) -> Result<Vec<LayerText>, (String, Option<String>)> {
         let mut sources = Sources::default();
-        let layers = layers_of(name, &Asked { folder: Some(PathBuf::from(folder)), place: None }, &mut sources);
+        let layers = layers_of(
+            name,
+            &Asked {
+                folder: Some(PathBuf::from(folder)),
+                place: None,
+            },
+            &mut sources,
+        );
         let layers = layers.map_err(|findings| {
             let first = findings.into_iter().next();
-            first.map_or_else(|| (format!("there is no rulebook {}", quoted(name)), None), |first| (first.message, first.help))
+            first.map_or_else(
+                || (format!("there is no rulebook {}", quoted(name)), None),
+                |first| (first.message, first.help),
+            )
         })?;
         let text = |layer: &crate::rulebook::Layer| {
             let source = sources.get(layer.source);
-            LayerText { name: source.name().to_owned(), text: source.text().to_owned(), shipped: layer.shipped }
+            LayerText {
+                name: source.name().to_owned(),
+                text: source.text().to_owned(),
+                shipped: layer.shipped,
+            }
         };
         Ok(layers.iter().map(text).collect())
     }
@@ -39,8 +60,13 @@ impl Library for OfFiles {
     fn file(&self, name: &str, folder: &str) -> Result<String, String> {
         let mut sources = Sources::default();
         let path = Path::new(folder).join(name);
-        let source = files::read_named(&path, &mut sources).map_err(|finding| finding.message.clone())?;
-        Ok(sources.get(source).text().trim_start_matches('\u{feff}').to_owned())
+        let source =
+            files::read_named(&path, &mut sources).map_err(|finding| finding.message.clone())?;
+        Ok(sources
+            .get(source)
+            .text()
+            .trim_start_matches('\u{feff}')
+            .to_owned())
     }
 }
 
@@ -54,7 +80,10 @@ pub(super) fn shelf(setup: Setup) -> Rc<Shelf> {
 ///
 /// # Errors
 /// A path cannot be read, or there are no features.
-pub(super) fn gather(paths: &[PathBuf], rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
+pub(super) fn gather(
+    paths: &[PathBuf],
+    rulebook: Option<&str>,
+) -> Result<Vec<FeatureText>, Failure> {
     if paths.is_empty() {
         return of_rulebook(rulebook);
     }
@@ -63,12 +92,19 @@ pub(super) fn gather(paths: &[PathBuf], rulebook: Option<&str>) -> Result<Vec<Fe
         if path.is_dir() {
             let before = found.len();
             below(path, &mut found).map_err(|error| {
-                Failure::of(Finding::without_place(Code::CannotRead, format!("{}: cannot be read: {error}", path.display())))
+                Failure::of(Finding::without_place(
+                    Code::CannotRead,
+                    format!("{}: cannot be read: {error}", path.display()),
+                ))
             })?;
             if found.len() == before {
-                let finding =
-                    Finding::without_place(Code::EmptyFeature, format!("{}: there are no features in this folder", path.display()));
-                return Err(Failure::of(finding.help("the name of a feature's file ends in `.feature`")));
+                let finding = Finding::without_place(
+                    Code::EmptyFeature,
+                    format!("{}: there are no features in this folder", path.display()),
+                );
+                return Err(Failure::of(
+                    finding.help("the name of a feature's file ends in `.feature`"),
+                ));
             }
         } else {
             found.push(path.clone());
@@ -82,27 +118,48 @@ pub(super) fn gather(paths: &[PathBuf], rulebook: Option<&str>) -> Result<Vec<Fe
     for path in found {
         let mut sources = Sources::default();
         let source = files::read(&path, &mut sources)?;
-        let folder = path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
-        texts.push(FeatureText { name: path.display().to_string(), text: sources.get(source).text().to_owned(), folder });
+        let folder = path
+            .parent()
+            .map(|folder| folder.display().to_string())
+            .unwrap_or_default();
+        texts.push(FeatureText {
+            name: path.display().to_string(),
+            text: sources.get(source).text().to_owned(),
+            folder,
+        });
     }
     Ok(texts)
 }
 
 fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
     let ids: Vec<String> = match rulebook {
-        None => SHIPPED_FEATURES.iter().map(|(id, _)| (*id).to_owned()).collect(),
+        None => SHIPPED_FEATURES
+            .iter()
+            .map(|(id, _)| (*id).to_owned())
+            .collect(),
         Some(name) => {
             let mut sources = Sources::default();
-            let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+            let rulebook = load(name, &Asked::default(), &mut sources)
+                .map_err(|findings| Failure::within(findings, sources))?;
             rulebook.ids().to_vec()
         }
     };
     let features = ids.iter().flat_map(|id| shipped_features(id));
-    let text = |(name, text): &(&str, &str)| FeatureText { name: (*name).to_owned(), text: (*text).to_owned(), folder: String::new() };
+    let text = |(name, text): &(&str, &str)| FeatureText {
+        name: (*name).to_owned(),
+        text: (*text).to_owned(),
+        folder: String::new(),
+    };
     let texts: Vec<FeatureText> = features.map(text).collect();
     if texts.is_empty() {
-        let message = format!("no features come with Adjutant for {}", quoted(rulebook.unwrap_or_default()));
-        return Err(Failure::of(Finding::without_place(Code::EmptyFeature, message).help("name the files or folders of its features")));
+        let message = format!(
+            "no features come with Adjutant for {}",
+            quoted(rulebook.unwrap_or_default())
+        );
+        return Err(Failure::of(
+            Finding::without_place(Code::EmptyFeature, message)
+                .help("name the files or folders of its features"),
+        ));
     }
     Ok(texts)
 }
@@ -117,12 +174,20 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
             continue;
         }
         if name.contains(&format!(".{ENDING}.")) {
-            let message = format!("`{}` looks like a feature, and would not be run", entry.file_name().to_string_lossy());
-            return Err(std::io::Error::other(format!("{message}: let its name end in `.{ENDING}`")));
+            let message = format!(
+                "`{}` looks like a feature, and would not be run",
+                entry.file_name().to_string_lossy()
+            );
+            return Err(std::io::Error::other(format!(
+                "{message}: let its name end in `.{ENDING}`"
+            )));
         }
         if entry.file_type()?.is_dir() {
             below(&path, found)?;
-        } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
+        } else if path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
+        {
             found.push(path);
         }
     }
@@ -136,7 +201,8 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
 fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
     if let Some(name) = rulebook {
         let mut sources = Sources::default();
-        load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+        load(name, &Asked::default(), &mut sources)
+            .map_err(|findings| Failure::within(findings, sources))?;
     }
     Ok(rulebook.map(str::to_owned))
 }
@@ -146,10 +212,15 @@ fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
 /// # Errors
 /// One of them is not sound.
 pub(super) fn rulebooks(suite: &Suite, rulebook: Option<&str>) -> Result<Vec<Rc<Loaded>>, Failure> {
-    let plain = shelf(Setup { rulebook: checked(rulebook)?, ..Setup::default() });
+    let plain = shelf(Setup {
+        rulebook: checked(rulebook)?,
+        ..Setup::default()
+    });
     let loaded = suite.rulebooks(&plain);
     drop(plain);
-    let (sound, unsound): (Vec<_>, Vec<_>) = loaded.into_iter().partition(|loaded| loaded.rulebook.is_some());
+    let (sound, unsound): (Vec<_>, Vec<_>) = loaded
+        .into_iter()
+        .partition(|loaded| loaded.rulebook.is_some());
     match unsound.into_iter().next().and_then(Rc::into_inner) {
         Some(unsound) => Err(Failure::within(unsound.findings, unsound.sources)),
         None => Ok(sound),
@@ -160,22 +231,47 @@ pub(super) fn rulebooks(suite: &Suite, rulebook: Option<&str>) -> Result<Vec<Rc<
 ///
 /// # Errors
 /// One is written otherwise, or nobody knows it.
-pub(super) fn rulings(written: &[String], rulebooks: &[Rc<Loaded>]) -> Result<Vec<(String, String)>, Failure> {
+pub(super) fn rulings(
+    written: &[String],
+    rulebooks: &[Rc<Loaded>],
+) -> Result<Vec<(String, String)>, Failure> {
     let mut chosen = Vec::new();
-    let rulebooks = rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref());
-    let all: Vec<_> = rulebooks.flat_map(|rulebook| rulebook.vocabulary().rulings()).collect();
+    let rulebooks = rulebooks
+        .iter()
+        .filter_map(|loaded| loaded.rulebook.as_ref());
+    let all: Vec<_> = rulebooks
+        .flat_map(|rulebook| rulebook.vocabulary().rulings())
+        .collect();
     for text in written {
-        let wrong = |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
-        let Some((id, option)) = text.split_once('=').map(|(id, option)| (id.trim(), option.trim())) else {
-            return Err(wrong(format!("{} chooses no ruling", quoted(text)), Some("write `ID=OPTION`".to_owned())));
+        let wrong = |message: String, help: Option<String>| {
+            Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help))
+        };
+        let Some((id, option)) = text
+            .split_once('=')
+            .map(|(id, option)| (id.trim(), option.trim()))
+        else {
+            return Err(wrong(
+                format!("{} chooses no ruling", quoted(text)),
+                Some("write `ID=OPTION`".to_owned()),
+            ));
         };
         let Some(ruling) = all.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id)) else {
             let known: Vec<&str> = all.iter().map(|ruling| ruling.id.as_str()).collect();
-            return Err(wrong(format!("there is no ruling {}", quoted(id)), did_you_mean(id, &known)));
+            return Err(wrong(
+                format!("there is no ruling {}", quoted(id)),
+                did_you_mean(id, &known),
+            ));
         };
         if ruling.option(option).is_none() {
-            let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
-            return Err(wrong(format!("{id} has no option {}", quoted(option)), did_you_mean(option, &known)));
+            let known: Vec<&str> = ruling
+                .options
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect();
+            return Err(wrong(
+                format!("{id} has no option {}", quoted(option)),
+                did_you_mean(option, &known),
+            ));
         }
         chosen.push((id.to_owned(), option.to_owned()));
     }

@@ -32,7 +32,8 @@ pub(super) fn read_to_add(path: &Path, sources: &mut Sources) -> Result<SourceId
     text(path, read_bytes(path), sources)
 }
 
-/// Reads a file that another file may name, such as a rulebook: a plain file of a size that can be one.
+/// Reads a file that another file may name, such as a rulebook: a plain file of a size that can be
+/// one.
 ///
 /// # Errors
 /// A finding that says why it cannot be read, or is no text.
@@ -49,21 +50,36 @@ pub(super) fn has_been_read(path: &Path) -> bool {
         return false;
     }
     let read = READ.lock().unwrap_or_else(PoisonError::into_inner);
-    read.iter().any(|read| is_plain(read) && same_file::is_same_file(read, path).unwrap_or(true))
+    read.iter()
+        .any(|read| is_plain(read) && same_file::is_same_file(read, path).unwrap_or(true))
 }
 
 fn remember(path: &Path) {
-    let path = if path == OsStr::new("-") { Path::new("/dev/stdin") } else { path };
+    let path = if path == OsStr::new("-") {
+        Path::new("/dev/stdin")
+    } else {
+        path
+    };
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
     if !read.iter().any(|known| known == path) {
         read.push(path.to_path_buf());
     }
 }
 
-fn text(path: &Path, bytes: io::Result<Vec<u8>>, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
-    let name = if path == OsStr::new("-") { "standard input".to_owned() } else { path.display().to_string() };
+fn text(
+    path: &Path,
+    bytes: io::Result<Vec<u8>>,
+    sources: &mut Sources,
+) -> Result<SourceId, Box<Finding>> {
+    let name = if path == OsStr::new("-") {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    };
     let bytes = bytes.map_err(|error| Box::new(cannot_read(&name, &error)))?;
-    Source::from_bytes(name.clone(), bytes).map(|source| sources.add(source)).map_err(|error| Box::new(no_text(&name, &error)))
+    Source::from_bytes(name.clone(), bytes)
+        .map(|source| sources.add(source))
+        .map_err(|error| Box::new(no_text(&name, &error)))
 }
 
 fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
@@ -74,11 +90,17 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     }
     let kind = fs::metadata(path)?.file_type();
     if kind.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+        return Err(io::Error::new(
+            io::ErrorKind::IsADirectory,
+            "it is a folder",
+        ));
     }
     // A device may never end; the standard streams are named on the command line like files.
     if is_device(kind) && !path.starts_with("/dev/stdin") && !path.starts_with("/dev/fd") {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a device"));
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "it is a device",
+        ));
     }
     fs::read(path)
 }
@@ -87,15 +109,26 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
     let metadata = fs::metadata(path)?;
     if metadata.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+        return Err(io::Error::new(
+            io::ErrorKind::IsADirectory,
+            "it is a folder",
+        ));
     }
     if !metadata.is_file() {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file"));
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "it is no plain file",
+        ));
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    File::open(path)?
+        .take(MOST_BYTES + 1)
+        .read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "it is larger than 16 MiB"));
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            "it is larger than 16 MiB",
+        ));
     }
     Ok(bytes)
 }
@@ -115,22 +148,44 @@ fn cannot_read(name: &str, error: &io::Error) -> Finding {
     let (message, help) = match error.kind() {
         io::ErrorKind::NotFound => ("there is no such file", "check the path"),
         io::ErrorKind::IsADirectory => ("it is a folder", "name a file in it"),
-        io::ErrorKind::PermissionDenied => ("this account may not read it", "change the file's permissions"),
-        _ => return Finding::without_place(Code::CannotRead, format!("{name}: cannot be read: {error}")),
+        io::ErrorKind::PermissionDenied => (
+            "this account may not read it",
+            "change the file's permissions",
+        ),
+        _ => {
+            return Finding::without_place(
+                Code::CannotRead,
+                format!("{name}: cannot be read: {error}"),
+            );
+        }
     };
     Finding::without_place(Code::CannotRead, format!("{name}: {message}")).help(help)
 }
 
 fn no_text(name: &str, error: &NotText) -> Finding {
     let (message, help) = match error {
-        NotText::NotUtf8(place) => {
-            (format!("{name}:{}:{}: this is no UTF-8 text from here on", place.line, place.column), "save the file as UTF-8 text")
-        }
-        NotText::Utf16 => (format!("{name}: this text is in UTF-16"), "save the file as UTF-8 text"),
-        NotText::Binary(place) => {
-            (format!("{name}:{}:{}: this is no text file: it holds a zero byte here", place.line, place.column), "name a plain text file")
-        }
-        NotText::TooLarge => (format!("{name}: this file is larger than 4 GiB"), "split it"),
+        NotText::NotUtf8(place) => (
+            format!(
+                "{name}:{}:{}: this is no UTF-8 text from here on",
+                place.line, place.column
+            ),
+            "save the file as UTF-8 text",
+        ),
+        NotText::Utf16 => (
+            format!("{name}: this text is in UTF-16"),
+            "save the file as UTF-8 text",
+        ),
+        NotText::Binary(place) => (
+            format!(
+                "{name}:{}:{}: this is no text file: it holds a zero byte here",
+                place.line, place.column
+            ),
+            "name a plain text file",
+        ),
+        NotText::TooLarge => (
+            format!("{name}: this file is larger than 4 GiB"),
+            "split it",
+        ),
     };
     Finding::without_place(Code::NotText, message).help(help)
 }

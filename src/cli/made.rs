@@ -1,5 +1,5 @@
-//! What Adjutant has made, and how it is told from what somebody else has written or changed since. A
-//! record is told by its first entry; scenarios and pictures bear a mark with a sum of the rest.
+//! What Adjutant has made, and how it is told from what somebody else has written or changed since.
+//! A record is told by its first entry; scenarios and pictures bear a mark with a sum of the rest.
 
 use sha2::{Digest, Sha256};
 
@@ -47,8 +47,13 @@ impl Made {
     pub(super) fn is(self, text: &str) -> bool {
         let marked = match self {
             Self::Record => return text.starts_with(RECORD),
-            Self::Scenario => text.strip_prefix(SCENARIO.0).and_then(|behind| behind.split_once(SCENARIO.1)),
-            Self::Picture => text.strip_suffix(PICTURE.1).and_then(|before| before.rsplit_once(PICTURE.0)).map(|(text, sum)| (sum, text)),
+            Self::Scenario => text
+                .strip_prefix(SCENARIO.0)
+                .and_then(|behind| behind.split_once(SCENARIO.1)),
+            Self::Picture => text
+                .strip_suffix(PICTURE.1)
+                .and_then(|before| before.rsplit_once(PICTURE.0))
+                .map(|(text, sum)| (sum, text)),
         };
         marked.is_some_and(|(written, text)| written == sum(text))
     }

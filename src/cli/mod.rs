@@ -28,7 +28,8 @@ pub(crate) enum Ending {
     Refused,
 }
 
-/// Runs the program with the process's arguments: 0 fine, 1 something refused or wrong, 2 could not run.
+/// Runs the program with the process's arguments: 0 fine, 1 something refused or wrong, 2 could not
+/// run.
 pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,

@@ -1,5 +1,5 @@
-//! What is printed, and where. All that goes to a terminal goes through here: nothing hidden gets by,
-//! and what could not be written is a failure.
+//! What is printed, and where. All that goes to a terminal goes through here: nothing hidden gets
+//! by, and what could not be written is a failure.
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::rc::Rc;
@@ -23,12 +23,18 @@ pub(crate) struct Failure {
 impl Failure {
     /// A failure with no place in any text.
     pub fn of(finding: Finding) -> Self {
-        Self { findings: vec![finding], sources: Rc::default() }
+        Self {
+            findings: vec![finding],
+            sources: Rc::default(),
+        }
     }
 
     /// A failure with places in texts.
     pub fn within(findings: Vec<Finding>, sources: impl Into<Rc<Sources>>) -> Self {
-        Self { findings, sources: sources.into() }
+        Self {
+            findings,
+            sources: sources.into(),
+        }
     }
 
     /// Whether all of it is about one kind of mistake.
@@ -36,10 +42,13 @@ impl Failure {
         self.findings.iter().all(|finding| finding.code == code)
     }
 
-    /// Prints it to standard error for people, and to standard output for programs where these read it.
+    /// Prints it to standard error for people, and to standard output for programs where these read
+    /// it.
     pub fn print(&self, shape: Shape) {
         let style = style(io::stderr().is_terminal());
-        let _ = io::stderr().lock().write_all(human_findings(&self.findings, &self.sources, style).as_bytes());
+        let _ = io::stderr()
+            .lock()
+            .write_all(human_findings(&self.findings, &self.sources, style).as_bytes());
         // Where standard output is what cannot be written, that has been said already.
         let _ = match shape {
             Shape::Human => Ok(()),
@@ -65,8 +74,15 @@ pub(super) fn width() -> usize {
 /// Colour on a terminal, unless `NO_COLOR` is set; none in a pipe.
 fn style(terminal: bool) -> Style {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let width = if terminal { terminal_size::terminal_size().map(|(width, _)| usize::from(width.0)) } else { None };
-    Style { colour: terminal && !plain, width: width.unwrap_or(100).clamp(40, 140) }
+    let width = if terminal {
+        terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
+    } else {
+        None
+    };
+    Style {
+        colour: terminal && !plain,
+        width: width.unwrap_or(100).clamp(40, 140),
+    }
 }
 
 /// Prints to standard output, each hidden letter as its number.
@@ -82,7 +98,11 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
 /// # Errors
 /// It cannot be written.
 pub(super) fn print_findings(findings: &[Finding], sources: &Sources) -> Result<(), Failure> {
-    write(&human_findings(findings, sources, style(io::stdout().is_terminal())))
+    write(&human_findings(
+        findings,
+        sources,
+        style(io::stdout().is_terminal()),
+    ))
 }
 
 /// Prints the text of a file: as it is, but on a terminal with each hidden letter as its number.
@@ -90,7 +110,11 @@ pub(super) fn print_findings(findings: &[Finding], sources: &Sources) -> Result<
 /// # Errors
 /// It cannot be written.
 pub(super) fn print_file(text: &str) -> Result<(), Failure> {
-    if io::stdout().is_terminal() { print(text) } else { write(text) }
+    if io::stdout().is_terminal() {
+        print(text)
+    } else {
+        write(text)
+    }
 }
 
 /// Prints JSON of ours with the version of the program, and a line break at its end.
@@ -109,8 +133,8 @@ pub(super) fn print_sarif(value: &Value) -> Result<(), Failure> {
     write(&format!("{value:#}\n"))
 }
 
-/// Prints what the command line's parser says: its help and version to standard output, what is wrong
-/// with the arguments to standard error.
+/// Prints what the command line's parser says: its help and version to standard output, what is
+/// wrong with the arguments to standard error.
 ///
 /// # Errors
 /// Help or version cannot be written.
@@ -118,24 +142,42 @@ pub(super) fn print_of_arguments(error: &clap::Error) -> Result<(), Failure> {
     let plain = error.render().to_string();
     if error.use_stderr() {
         let shown = escaped(&plain);
-        let _ = if shown == plain { error.print() } else { io::stderr().lock().write_all(shown.as_bytes()) };
+        let _ = if shown == plain {
+            error.print()
+        } else {
+            io::stderr().lock().write_all(shown.as_bytes())
+        };
         return Ok(());
     }
-    error.print().and_then(|()| io::stdout().flush()).or_else(unwritten)
+    error
+        .print()
+        .and_then(|()| io::stdout().flush())
+        .or_else(unwritten)
 }
 
 /// Writes a text to standard output.
 fn write(text: &str) -> Result<(), Failure> {
     let mut output = io::stdout().lock();
-    output.write_all(text.as_bytes()).and_then(|()| output.flush()).or_else(unwritten)
+    output
+        .write_all(text.as_bytes())
+        .and_then(|()| output.flush())
+        .or_else(unwritten)
 }
 
 /// A reader that has gone away is no mistake of ours; a disk that is full loses what was found.
-#[expect(clippy::needless_pass_by_value, reason = "it is what results are mapped with")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it is what results are mapped with"
+)]
 fn unwritten(error: io::Error) -> Result<(), Failure> {
     if error.kind() == ErrorKind::BrokenPipe {
         return Ok(());
     }
-    let finding = Finding::without_place(Code::CannotRead, format!("standard output cannot be written: {error}"));
-    Err(Failure::of(finding.help("what was found is lost: run it again with an output that has room")))
+    let finding = Finding::without_place(
+        Code::CannotRead,
+        format!("standard output cannot be written: {error}"),
+    );
+    Err(Failure::of(finding.help(
+        "what was found is lost: run it again with an output that has room",
+    )))
 }

@@ -23,15 +23,24 @@ pub(super) struct Asked {
 ///
 /// # Errors
 /// All that is wrong with it.
-pub(super) fn load(name: &str, asked: &Asked, sources: &mut Sources) -> Result<Rulebook, Vec<Finding>> {
+pub(super) fn load(
+    name: &str,
+    asked: &Asked,
+    sources: &mut Sources,
+) -> Result<Rulebook, Vec<Finding>> {
     load_layers(name, asked, sources).map(|(rulebook, _)| rulebook)
 }
 
-/// Loads a rulebook, and gives back the texts that it was read from, the one that extends no other first.
+/// Loads a rulebook, and gives back the texts that it was read from, the one that extends no other
+/// first.
 ///
 /// # Errors
 /// All that is wrong with it.
-pub(super) fn load_layers(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Rulebook, Vec<SourceId>), Vec<Finding>> {
+pub(super) fn load_layers(
+    name: &str,
+    asked: &Asked,
+    sources: &mut Sources,
+) -> Result<(Rulebook, Vec<SourceId>), Vec<Finding>> {
     let layers = layers_of(name, asked, sources)?;
     match Rulebook::load(&layers, sources) {
         (Some(rulebook), _) => Ok((rulebook, layers.iter().map(|layer| layer.source).collect())),
@@ -43,44 +52,92 @@ pub(super) fn load_layers(name: &str, asked: &Asked, sources: &mut Sources) -> R
 ///
 /// # Errors
 /// One of them cannot be found or read.
-pub(super) fn layers_of(name: &str, asked: &Asked, sources: &mut Sources) -> Result<Vec<Layer>, Vec<Finding>> {
+pub(super) fn layers_of(
+    name: &str,
+    asked: &Asked,
+    sources: &mut Sources,
+) -> Result<Vec<Layer>, Vec<Finding>> {
     let mut layers = Vec::new();
     let mut next = Some((name.to_owned(), asked.clone()));
     while let Some((name, asked)) = next.take() {
         if layers.len() >= DEEPEST {
-            let message = format!("rulebooks extend one another more than {DEEPEST} deep at {}", quoted(&name));
+            let message = format!(
+                "rulebooks extend one another more than {DEEPEST} deep at {}",
+                quoted(&name)
+            );
             return Err(vec![placed(Code::UnknownRulebook, &asked, message)]);
         }
         let (layer, folder) = layer(&name, &asked, sources)?;
         layers.push(layer);
         let text = sources.get(layer.source).text();
         // A shipped rulebook extends none.
-        let extends = if layer.shipped { None } else { Rulebook::extends(text) };
-        next = extends.map(|(name, span)| (name, Asked { folder, place: Some(Place { source: layer.source, span }) }));
+        let extends = if layer.shipped {
+            None
+        } else {
+            Rulebook::extends(text)
+        };
+        next = extends.map(|(name, span)| {
+            (
+                name,
+                Asked {
+                    folder,
+                    place: Some(Place {
+                        source: layer.source,
+                        span,
+                    }),
+                },
+            )
+        });
     }
     layers.reverse();
     Ok(layers)
 }
 
-fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Option<PathBuf>), Vec<Finding>> {
+fn layer(
+    name: &str,
+    asked: &Asked,
+    sources: &mut Sources,
+) -> Result<(Layer, Option<PathBuf>), Vec<Finding>> {
     if let Some(text) = shipped(name) {
         let source = sources.add(Source::new(format!("{name}.yaml"), text));
-        return Ok((Layer { source, shipped: true }, None));
+        return Ok((
+            Layer {
+                source,
+                shipped: true,
+            },
+            None,
+        ));
     }
     let Some(path) = file_of(name, asked.folder.as_deref()) else {
         let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
-        let finding = placed(Code::UnknownRulebook, asked, format!("there is no rulebook {}", quoted(name)));
+        let finding = placed(
+            Code::UnknownRulebook,
+            asked,
+            format!("there is no rulebook {}", quoted(name)),
+        );
         let help = did_you_mean(name, &known).unwrap_or_default();
-        return Err(vec![finding.help(format!("{help} (or name the file of a rulebook, e.g. `house.yaml`)"))]);
+        return Err(vec![finding.help(format!(
+            "{help} (or name the file of a rulebook, e.g. `house.yaml`)"
+        ))]);
     };
     let read = files::read_named(&path, sources).map_err(|finding| vec![*finding])?;
     let text = sources.get(read).text();
-    let is_named_as_one = path.extension().is_some_and(|ending| ["yaml", "yml"].iter().any(|known| ending.eq_ignore_ascii_case(known)));
+    let is_named_as_one = path.extension().is_some_and(|ending| {
+        ["yaml", "yml"]
+            .iter()
+            .any(|known| ending.eq_ignore_ascii_case(known))
+    });
     let by_the_user = asked.folder.is_none() && asked.place.is_none();
     if !(is_rulebook(text) || by_the_user && is_named_as_one) {
         // Nothing of it is repeated: a file can name any other, and reports are read by others.
-        let finding = placed(Code::UnknownRulebook, asked, format!("{} is no rulebook", quoted(&path.display().to_string())));
-        return Err(vec![finding.help("a rulebook has a line like `rulebook: my-house-rules`")]);
+        let finding = placed(
+            Code::UnknownRulebook,
+            asked,
+            format!("{} is no rulebook", quoted(&path.display().to_string())),
+        );
+        return Err(vec![
+            finding.help("a rulebook has a line like `rulebook: my-house-rules`"),
+        ]);
     }
     let source = match text.strip_prefix('\u{feff}') {
         // The YAML parsers take a byte order mark for a letter.
@@ -90,7 +147,13 @@ fn layer(name: &str, asked: &Asked, sources: &mut Sources) -> Result<(Layer, Opt
         }
         None => read,
     };
-    Ok((Layer { source, shipped: false }, path.parent().map(Path::to_path_buf)))
+    Ok((
+        Layer {
+            source,
+            shipped: false,
+        },
+        path.parent().map(Path::to_path_buf),
+    ))
 }
 
 /// Whether a text says that it is a rulebook, so that what is wrong with it may be shown.
@@ -98,7 +161,8 @@ fn is_rulebook(text: &str) -> bool {
     const KEY: &str = "rulebook";
     text.lines().any(|line| {
         let line = line.trim_start_matches(['\u{feff}', '{', ' ', '"', '\'']);
-        line.strip_prefix(KEY).is_some_and(|behind| behind.trim_start_matches(['"', '\'', ' ']).starts_with(':'))
+        line.strip_prefix(KEY)
+            .is_some_and(|behind| behind.trim_start_matches(['"', '\'', ' ']).starts_with(':'))
     })
 }
 
@@ -111,10 +175,18 @@ fn file_of(name: &str, folder: Option<&Path>) -> Option<PathBuf> {
         with_ending.push(".yaml");
         [path, PathBuf::from(with_ending)]
     });
-    let looks_like_a_path = name.contains(['/', '\\']) || name.to_lowercase().ends_with(".yaml") || name.to_lowercase().ends_with(".yml");
+    let looks_like_a_path = name.contains(['/', '\\'])
+        || name.to_lowercase().ends_with(".yaml")
+        || name.to_lowercase().ends_with(".yml");
     let mut candidates = with_endings.filter(|path| !path.as_os_str().is_empty());
     let found = candidates.clone().find(|path| path.is_file());
-    found.or_else(|| if looks_like_a_path { candidates.next() } else { None })
+    found.or_else(|| {
+        if looks_like_a_path {
+            candidates.next()
+        } else {
+            None
+        }
+    })
 }
 
 fn placed(code: Code, asked: &Asked, message: String) -> Finding {

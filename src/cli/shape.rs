@@ -1,8 +1,9 @@
 //! In which shape a command prints: what it finds, and why it could not run.
 
 use super::arguments::{
-    CheckArguments, Command, DiffArguments, Format, LintArguments, MutateArguments, OddsArguments, PlainFormat, ResolveArguments,
-    RollArguments, RulesArguments, SettleArguments, TestArguments, TestFormat, VerifyArguments,
+    CheckArguments, Command, DiffArguments, Format, LintArguments, MutateArguments, OddsArguments,
+    PlainFormat, ResolveArguments, RollArguments, RulesArguments, SettleArguments, TestArguments,
+    TestFormat, VerifyArguments,
 };
 
 /// How a command's output is written: what its failures are written in, too.
@@ -24,7 +25,8 @@ impl Command {
     /// How its output is written.
     pub fn shape(&self) -> Shape {
         match self {
-            Self::Check(CheckArguments { format, .. }) | Self::Lint(LintArguments { format, .. }) => match format {
+            Self::Check(CheckArguments { format, .. })
+            | Self::Lint(LintArguments { format, .. }) => match format {
                 Format::Human => Shape::Human,
                 Format::Json => Shape::Json,
                 Format::Sarif => Shape::Sarif,
@@ -41,7 +43,12 @@ impl Command {
                 PlainFormat::Json => Shape::Json,
             },
             Self::Test(TestArguments { format, .. }) => format.shape(),
-            Self::Explain(_) | Self::Fmt(_) | Self::New(_) | Self::Seal(_) | Self::Open(_) | Self::Show(_) => Shape::Human,
+            Self::Explain(_)
+            | Self::Fmt(_)
+            | Self::New(_)
+            | Self::Seal(_)
+            | Self::Open(_)
+            | Self::Show(_) => Shape::Human,
         }
     }
 }

@@ -42,13 +42,27 @@ impl Table {
             (None, Some(span)) => {
                 let place = Place { source, span };
                 let folder = path.parent().map(Path::to_path_buf);
-                (sources.slice(place).to_owned(), Asked { folder, place: Some(place) })
+                (
+                    sources.slice(place).to_owned(),
+                    Asked {
+                        folder,
+                        place: Some(place),
+                    },
+                )
             }
             (None, None) => {
-                let known: Vec<String> = SHIPPED.iter().map(|(id, _)| format!("`rulebook: {id}`")).collect();
-                let message = format!("{}: the scenario does not name its rulebook", sources.get(source).name());
+                let known: Vec<String> = SHIPPED
+                    .iter()
+                    .map(|(id, _)| format!("`rulebook: {id}`"))
+                    .collect();
+                let message = format!(
+                    "{}: the scenario does not name its rulebook",
+                    sources.get(source).name()
+                );
                 let finding = Finding::without_place(Code::NoRulebook, message);
-                return Err(Failure::of(finding.help(format!("begin it with {}", listed(&known, "or")))));
+                return Err(Failure::of(
+                    finding.help(format!("begin it with {}", listed(&known, "or"))),
+                ));
             }
         };
         let (rulebook, layers) = match load_layers(&name, &asked, &mut sources) {
@@ -56,7 +70,13 @@ impl Table {
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
         match read_with(&document, &sources, &rulebook, written)? {
-            Ok(scenario) => Ok(Self { sources, rulebook, layers, scenario, document }),
+            Ok(scenario) => Ok(Self {
+                sources,
+                rulebook,
+                layers,
+                scenario,
+                document,
+            }),
             Err(findings) => Err(Failure::within(findings, sources)),
         }
     }
@@ -81,16 +101,31 @@ impl Table {
     /// There is none, or several.
     pub fn unit(&self, name: &str) -> Result<UnitId, Failure> {
         let scenario = &self.scenario;
-        let found = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new());
+        let found = scenario.names().candidates(
+            name,
+            scenario.sides(),
+            scenario.units(),
+            &mut String::new(),
+        );
         if let [unit] = found.as_slice() {
             return Ok(*unit);
         }
         let finding = if found.is_empty() {
-            let known: Vec<&str> = scenario.units().iter().map(|unit| unit.name.as_str()).collect();
-            let finding = Finding::without_place(Code::UnknownUnit, format!("there is no unit {}", quoted(name)));
+            let known: Vec<&str> = scenario
+                .units()
+                .iter()
+                .map(|unit| unit.name.as_str())
+                .collect();
+            let finding = Finding::without_place(
+                Code::UnknownUnit,
+                format!("there is no unit {}", quoted(name)),
+            );
             finding.help_if(did_you_mean(name, &known))
         } else {
-            let finding = Finding::without_place(Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)));
+            let finding = Finding::without_place(
+                Code::AmbiguousUnit,
+                format!("several sides have a unit {}", quoted(name)),
+            );
             finding.help("write `NAME of SIDE`")
         };
         Err(Failure::of(finding))
@@ -149,28 +184,51 @@ pub(super) fn key_of(text: &str) -> Result<Key, Failure> {
 }
 
 /// The rulings of the command line.
-pub(super) fn rulings(written: &[String], rulebook: &Rulebook) -> Result<Vec<(RulingId, usize)>, Failure> {
+pub(super) fn rulings(
+    written: &[String],
+    rulebook: &Rulebook,
+) -> Result<Vec<(RulingId, usize)>, Failure> {
     let vocabulary = rulebook.vocabulary();
     let mut chosen = Vec::new();
     for text in written {
-        let refuse =
-            |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help));
+        let refuse = |message: String, help: Option<String>| {
+            Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help))
+        };
         let Some((id, option)) = text.split_once('=') else {
             let help = "write `--ruling ID=OPTION`".to_owned();
-            return Err(refuse(format!("{} chooses no option", quoted(text)), Some(help)));
+            return Err(refuse(
+                format!("{} chooses no option", quoted(text)),
+                Some(help),
+            ));
         };
-        let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+        let known: Vec<&str> = vocabulary
+            .rulings()
+            .iter()
+            .map(|ruling| ruling.id.as_str())
+            .collect();
         let number = vocabulary.ruling_named(id.trim());
-        let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
-            return Err(refuse(format!("there is no ruling {}", quoted(id.trim())), did_you_mean(id.trim(), &known)));
+        let Some((number, ruling)) =
+            number.and_then(|number| Some((number, vocabulary.ruling(number)?)))
+        else {
+            return Err(refuse(
+                format!("there is no ruling {}", quoted(id.trim())),
+                did_you_mean(id.trim(), &known),
+            ));
         };
-        let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+        let options: Vec<&str> = ruling
+            .options
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .collect();
         let Some(option_number) = ruling.option(option.trim()) else {
             let message = format!("{} has no option {}", ruling.id, quoted(option.trim()));
             return Err(refuse(message, did_you_mean(option.trim(), &options)));
         };
         if chosen.iter().any(|(other, _)| *other == number) {
-            return Err(refuse(format!("the ruling {} is chosen twice", ruling.id), Some("keep one of them".to_owned())));
+            return Err(refuse(
+                format!("the ruling {} is chosen twice", ruling.id),
+                Some("keep one of them".to_owned()),
+            ));
         }
         chosen.push((number, option_number));
     }

@@ -17,12 +17,24 @@ const QUIET: Duration = Duration::from_millis(150);
 
 /// Runs at once, and again whenever something is saved below the folders of the features and the
 /// rulebook, until the program is ended.
-pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn() -> Ended) -> Ended {
-    let cannot = |error: notify::Error| Failure::of(Finding::without_place(Code::CannotRead, format!("files cannot be watched: {error}")));
+pub(super) fn watch(
+    features: &[PathBuf],
+    rulebook: Option<&str>,
+    run: impl Fn() -> Ended,
+) -> Ended {
+    let cannot = |error: notify::Error| {
+        Failure::of(Finding::without_place(
+            Code::CannotRead,
+            format!("files cannot be watched: {error}"),
+        ))
+    };
     let (send, receive) = channel();
     let mut watcher = recommended_watcher(move |event: notify::Result<notify::Event>| {
         let saved = event.is_ok_and(|event| {
-            let changes = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
+            let changes = matches!(
+                event.kind,
+                EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_)
+            );
             changes && event.paths.iter().any(|path| is_read(path))
         });
         if saved {
@@ -31,14 +43,21 @@ pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()
     })
     .map_err(cannot)?;
     let rulebook = rulebook.map(Path::new).filter(|path| path.is_file());
-    let mut watched: Vec<PathBuf> = features.iter().map(PathBuf::as_path).chain(rulebook).map(folder_of).collect();
+    let mut watched: Vec<PathBuf> = features
+        .iter()
+        .map(PathBuf::as_path)
+        .chain(rulebook)
+        .map(folder_of)
+        .collect();
     if watched.is_empty() {
         watched.push(PathBuf::from("."));
     }
     watched.sort();
     watched.dedup();
     for folder in &watched {
-        watcher.watch(folder, RecursiveMode::Recursive).map_err(cannot)?;
+        watcher
+            .watch(folder, RecursiveMode::Recursive)
+            .map_err(cannot)?;
     }
     // What cannot be run at all is not waited for.
     let mut ended: Ended = Ok(run()?);
@@ -64,8 +83,14 @@ pub(super) fn watch(features: &[PathBuf], rulebook: Option<&str>, run: impl Fn()
 
 /// Whether runs read such a file.
 fn is_read(path: &Path) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    ["feature", "yaml", "yml", "scenario", "orders", "turn", "txt"].contains(&ending.to_ascii_lowercase().as_str())
+    let ending = path
+        .extension()
+        .and_then(|ending| ending.to_str())
+        .unwrap_or_default();
+    [
+        "feature", "yaml", "yml", "scenario", "orders", "turn", "txt",
+    ]
+    .contains(&ending.to_ascii_lowercase().as_str())
 }
 
 /// The folder to watch: an editor that saves a file puts another in its place.
@@ -73,5 +98,8 @@ fn folder_of(path: &Path) -> PathBuf {
     if path.is_dir() {
         return path.to_path_buf();
     }
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")).to_path_buf()
+    path.parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
+        .to_path_buf()
 }

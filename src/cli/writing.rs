@@ -1,9 +1,9 @@
-//! Files: written whole, on the disk before anything is said of it, and never over what somebody else
-//! has written.
+//! Files: written whole, on the disk before anything is said of it, and never over what somebody
+//! else has written.
 //!
-//! A text goes into a temporary file beside its place, which then takes its name. The temporary file is
-//! locked while the program lives; one that nobody holds is of a program that was killed, and is swept
-//! up by the next that writes there.
+//! A text goes into a temporary file beside its place, which then takes its name. The temporary
+//! file is locked while the program lives; one that nobody holds is of a program that was killed,
+//! and is swept up by the next that writes there.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -29,8 +29,8 @@ pub(super) struct Output<'a> {
 }
 
 /// Writes several files: all of them, or none where one cannot be written. What is no file but a
-/// device or a pipe is written to, and stays what it is. With `force` the files of others are written
-/// over, but never what the command itself has read.
+/// device or a pipe is written to, and stays what it is. With `force` the files of others are
+/// written over, but never what the command itself has read.
 ///
 /// # Errors
 /// The first that cannot or must not be written.
@@ -39,14 +39,28 @@ pub(super) fn write(outputs: &[Output<'_>], force: bool) -> Result<(), Failure> 
         may_be_written(output.path)?;
         let is_same = |other: &&Output<'_>| are_one(output.path, other.path);
         if outputs.iter().skip(number + 1).find(is_same).is_some() {
-            return Err(refused(output.path, "two things cannot be written into one file", "name another file for one of them"));
+            return Err(refused(
+                output.path,
+                "two things cannot be written into one file",
+                "name another file for one of them",
+            ));
         }
         if !force && !is_of_ours(output).map_err(|error| cannot_write(output.path, &error))? {
-            let what = format!("there is such a file already, and it is not {} as Adjutant wrote it", output.made.what());
-            return Err(refused(output.path, &what, "name another file, or write over this one with `--force`"));
+            let what = format!(
+                "there is such a file already, and it is not {} as Adjutant wrote it",
+                output.made.what()
+            );
+            return Err(refused(
+                output.path,
+                &what,
+                "name another file, or write over this one with `--force`",
+            ));
         }
     }
-    let files: Vec<(&Path, &str)> = outputs.iter().map(|output| (output.path, output.text)).collect();
+    let files: Vec<(&Path, &str)> = outputs
+        .iter()
+        .map(|output| (output.path, output.text))
+        .collect();
     write_all(&files, Mode::Ordinary)
 }
 
@@ -56,7 +70,11 @@ pub(super) fn write(outputs: &[Output<'_>], force: bool) -> Result<(), Failure> 
 /// It has read the file.
 pub(super) fn may_be_written(path: &Path) -> Result<(), Failure> {
     if has_been_read(path) {
-        return Err(refused(path, "this is an input of the command, and would be lost", "name another file"));
+        return Err(refused(
+            path,
+            "this is an input of the command, and would be lost",
+            "name another file",
+        ));
     }
     Ok(())
 }
@@ -86,8 +104,12 @@ pub(super) fn make_folder(folder: &Path, files: &[(&str, &str)]) -> Result<(), F
         let parent = parent_of(folder);
         fs::create_dir_all(parent)?;
         sweep(parent);
-        let temporary = Builder::new().prefix(TEMPORARY.0).suffix(TEMPORARY.1).tempdir_in(parent)?;
-        let _held = File::open(temporary.path()).and_then(|opened| fs4::FileExt::lock(&opened).map(|()| opened));
+        let temporary = Builder::new()
+            .prefix(TEMPORARY.0)
+            .suffix(TEMPORARY.1)
+            .tempdir_in(parent)?;
+        let _held = File::open(temporary.path())
+            .and_then(|opened| fs4::FileExt::lock(&opened).map(|()| opened));
         let inside = temporary.path().join("folder");
         fs::create_dir(&inside)?;
         for (name, text) in files {
@@ -102,7 +124,13 @@ pub(super) fn make_folder(folder: &Path, files: &[(&str, &str)]) -> Result<(), F
         fs::rename(&inside, folder)?;
         sync_folder(parent)
     };
-    make().map_err(|error: io::Error| refused(folder, &format!("cannot be made: {error}"), "name another folder"))
+    make().map_err(|error: io::Error| {
+        refused(
+            folder,
+            &format!("cannot be made: {error}"),
+            "name another folder",
+        )
+    })
 }
 
 /// Who may read a new file.
@@ -115,7 +143,9 @@ enum Mode {
 }
 
 fn refused(path: &Path, what: &str, help: &str) -> Failure {
-    Failure::of(Finding::without_place(Code::CannotRead, format!("{}: {what}", path.display())).help(help))
+    Failure::of(
+        Finding::without_place(Code::CannotRead, format!("{}: {what}", path.display())).help(help),
+    )
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
@@ -125,7 +155,11 @@ fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         io::ErrorKind::PermissionDenied => "this account may not write there".to_owned(),
         _ => error.to_string(),
     };
-    refused(path, &format!("cannot be written: {why}"), "name another file")
+    refused(
+        path,
+        &format!("cannot be written: {why}"),
+        "name another file",
+    )
 }
 
 /// Whether two paths are one file, also where there is none yet.
@@ -134,15 +168,23 @@ fn are_one(one: &Path, other: &Path) -> bool {
     if is_plain(one) && is_plain(other) {
         return same_file::is_same_file(one, other).unwrap_or(true);
     }
-    let place = |path: &Path| Some((fs::canonicalize(parent_of(path)).ok()?, path.file_name()?.to_owned()));
-    !one.exists() && !other.exists() && (one == other || place(one).is_some_and(|one| Some(one) == place(other)))
+    let place = |path: &Path| {
+        Some((
+            fs::canonicalize(parent_of(path)).ok()?,
+            path.file_name()?.to_owned(),
+        ))
+    };
+    !one.exists()
+        && !other.exists()
+        && (one == other || place(one).is_some_and(|one| Some(one) == place(other)))
 }
 
 /// Whether a file is not there, is empty, is no plain file, or is one that we have made.
 fn is_of_ours(output: &Output<'_>) -> io::Result<bool> {
     match fs::metadata(output.path) {
         Ok(metadata) if !metadata.is_file() || metadata.len() == 0 => Ok(true),
-        Ok(_) => fs::read(output.path).map(|bytes| String::from_utf8(bytes).is_ok_and(|text| output.made.is(&text))),
+        Ok(_) => fs::read(output.path)
+            .map(|bytes| String::from_utf8(bytes).is_ok_and(|text| output.made.is(&text))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
         Err(error) => Err(error),
     }
@@ -154,25 +196,43 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
     for (path, text) in files {
         let failed = |error: io::Error| cannot_write(path, &error);
         match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => return Err(failed(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"))),
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(failed(io::Error::new(
+                    io::ErrorKind::IsADirectory,
+                    "it is a folder",
+                )));
+            }
             Ok(metadata) if !metadata.is_file() => {
-                let stream = fs::OpenOptions::new().write(true).open(path).map_err(failed)?;
+                let stream = fs::OpenOptions::new()
+                    .write(true)
+                    .open(path)
+                    .map_err(failed)?;
                 streams.push((stream, path, text));
             }
             Ok(metadata) if metadata.permissions().readonly() => {
-                return Err(refused(path, "cannot be written: it is read-only", "name another file, or change the file's permissions"));
+                return Err(refused(
+                    path,
+                    "cannot be written: it is read-only",
+                    "name another file, or change the file's permissions",
+                ));
             }
             _ => ready.push((temporary(path, text, mode).map_err(failed)?, path)),
         }
     }
     for ((temporary, target), path) in ready {
-        // The lock goes with the file that is closed, when the name is no longer that of a temporary one.
-        let file = temporary.persist(&target).map_err(|error| cannot_write(path, &error.error))?;
+        // The lock goes with the file that is closed, when the name is no longer that of a
+        // temporary one.
+        let file = temporary
+            .persist(&target)
+            .map_err(|error| cannot_write(path, &error.error))?;
         sync_folder(parent_of(&target)).map_err(|error| cannot_write(path, &error))?;
         drop(file);
     }
     for (mut stream, path, text) in streams {
-        stream.write_all(text.as_bytes()).and_then(|()| stream.flush()).map_err(|error| cannot_write(path, &error))?;
+        stream
+            .write_all(text.as_bytes())
+            .and_then(|()| stream.flush())
+            .map_err(|error| cannot_write(path, &error))?;
     }
     Ok(())
 }
@@ -187,7 +247,9 @@ fn temporary(path: &Path, text: &str, mode: Mode) -> io::Result<(NamedTempFile, 
     if let Ok(metadata) = fs::metadata(&target) {
         // Whoever may not write into the file may not put another in its place.
         drop(fs::OpenOptions::new().write(true).open(&target)?);
-        temporary.as_file().set_permissions(metadata.permissions())?;
+        temporary
+            .as_file()
+            .set_permissions(metadata.permissions())?;
     }
     temporary.write_all(text.as_bytes())?;
     temporary.as_file().sync_all()?;
@@ -198,7 +260,8 @@ fn temporary(path: &Path, text: &str, mode: Mode) -> io::Result<(NamedTempFile, 
 /// swept it up: then there is nothing under its name, and another one is made.
 fn locked(folder: &Path, mode: Mode) -> io::Result<NamedTempFile> {
     loop {
-        let temporary = with_mode(Builder::new().prefix(TEMPORARY.0).suffix(TEMPORARY.1), mode).tempfile_in(folder)?;
+        let temporary = with_mode(Builder::new().prefix(TEMPORARY.0).suffix(TEMPORARY.1), mode)
+            .tempfile_in(folder)?;
         // A file system without locks knows no sweeping either.
         let _ = fs4::FileExt::lock(temporary.as_file());
         if temporary.path().exists() {
@@ -224,20 +287,38 @@ fn with_mode<'b, 'p, 's>(builder: &'b mut Builder<'p, 's>, _: Mode) -> &'b mut B
 
 /// Removes what programs of ours have left that were killed: temporary files that nobody holds.
 fn sweep(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let is_temporary = name.to_str().is_some_and(|name| name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1));
-        let Some(kind) = entry.file_type().ok().filter(|kind| is_temporary && (kind.is_file() || kind.is_dir())) else { continue };
-        let Ok(left) = File::open(entry.path()) else { continue };
+        let is_temporary = name
+            .to_str()
+            .is_some_and(|name| name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1));
+        let Some(kind) = entry
+            .file_type()
+            .ok()
+            .filter(|kind| is_temporary && (kind.is_file() || kind.is_dir()))
+        else {
+            continue;
+        };
+        let Ok(left) = File::open(entry.path()) else {
+            continue;
+        };
         if fs4::FileExt::try_lock(&left).is_ok() {
-            let _ = if kind.is_dir() { fs::remove_dir_all(entry.path()) } else { fs::remove_file(entry.path()) };
+            let _ = if kind.is_dir() {
+                fs::remove_dir_all(entry.path())
+            } else {
+                fs::remove_file(entry.path())
+            };
         }
     }
 }
 
 fn parent_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+    path.parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }
 
 /// A name is on the disk once its folder is.
@@ -245,7 +326,14 @@ fn parent_of(path: &Path) -> &Path {
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder)?.sync_all() {
         // Some file systems have no such thing for folders.
-        Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => Ok(()),
+        Err(error)
+            if matches!(
+                error.kind(),
+                io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
+            ) =>
+        {
+            Ok(())
+        }
         synced => synced,
     }
 }

@@ -56,7 +56,8 @@ pub struct ClauseRef {
     pub cite: String,
     /// The parts of its requirement that do not hold, or may not, e.g. `formation is column`.
     pub failed: Vec<String>,
-    /// Rulings that had a say, with the option in force, e.g. `fw.ruling.fire-target = no-target-needed`.
+    /// Rulings that had a say, with the option in force, e.g. `fw.ruling.fire-target =
+    /// no-target-needed`.
     pub rulings: Vec<String>,
 }
 
@@ -96,13 +97,26 @@ impl Finding {
         Self::new(code, Severity::Warning, Some(place), message.into())
     }
 
-    /// An error at the first letter of a name that nobody sees; `None` where the name holds none. A tab is a blank.
+    /// An error at the first letter of a name that nobody sees; `None` where the name holds none. A
+    /// tab is a blank.
     pub fn of_hidden_letter(place: Place, name: &str) -> Option<Self> {
-        let (at, letter) = name.char_indices().find(|(_, letter)| is_hidden(*letter) && *letter != '\t')?;
+        let (at, letter) = name
+            .char_indices()
+            .find(|(_, letter)| is_hidden(*letter) && *letter != '\t')?;
         let start = place.span.start as usize + at;
-        let place = Place { span: Span::new(start, start + letter.len_utf8()), ..place };
-        let finding = Self::error(Code::HiddenLetter, place, format!("the name {} holds a letter that nobody sees", quoted(name)));
-        Some(finding.help(format!("take `{}` out, or write the name again by hand", letter.escape_unicode())))
+        let place = Place {
+            span: Span::new(start, start + letter.len_utf8()),
+            ..place
+        };
+        let finding = Self::error(
+            Code::HiddenLetter,
+            place,
+            format!("the name {} holds a letter that nobody sees", quoted(name)),
+        );
+        Some(finding.help(format!(
+            "take `{}` out, or write the name again by hand",
+            letter.escape_unicode()
+        )))
     }
 
     /// An error that has no place in a text: a missing file, a bad argument.
@@ -111,7 +125,18 @@ impl Finding {
     }
 
     fn new(code: Code, severity: Severity, place: Option<Place>, message: String) -> Self {
-        Self { code, severity, message, place, label: String::new(), related: Vec::new(), help: None, clause: None, unit: None, side: None }
+        Self {
+            code,
+            severity,
+            message,
+            place,
+            label: String::new(),
+            related: Vec::new(),
+            help: None,
+            clause: None,
+            unit: None,
+            side: None,
+        }
     }
 
     /// With a word at the place.
@@ -138,7 +163,10 @@ impl Finding {
     /// With another place that matters.
     #[must_use]
     pub fn related(mut self, place: Place, text: impl Into<String>) -> Self {
-        self.related.push(Label { place, text: text.into() });
+        self.related.push(Label {
+            place,
+            text: text.into(),
+        });
         self
     }
 

@@ -20,7 +20,11 @@ pub struct Dice {
 impl Default for Dice {
     /// One die of six.
     fn default() -> Self {
-        Self { count: 1, sides: 6, plus: 0 }
+        Self {
+            count: 1,
+            sides: 6,
+            plus: 0,
+        }
     }
 }
 
@@ -54,40 +58,72 @@ impl Dice {
     /// # Errors
     /// [`DiceError`] says what is wrong with the text.
     pub fn read(text: &str) -> Result<Self, DiceError> {
-        let text: String = text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>().to_ascii_lowercase();
+        let text: String = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace())
+            .collect::<String>()
+            .to_ascii_lowercase();
         let (count, behind) = text.split_once('d').ok_or(DiceError::Shape)?;
         let (sides, plus, negative) = match (behind.split_once('+'), behind.split_once('-')) {
             (Some((sides, plus)), _) => (sides, plus, false),
             (None, Some((sides, minus))) => (sides, minus, true),
             (None, None) => (behind, "0", false),
         };
-        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let digits =
+            |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         if !(count.is_empty() || digits(count)) || !digits(sides) || !digits(plus) {
             return Err(DiceError::Shape);
         }
-        let count = if count.is_empty() { Some(1) } else { count.parse().ok() };
-        let count = count.filter(|count| (1..=MOST_DICE).contains(count)).ok_or(DiceError::Count)?;
-        let sides = sides.parse().ok().filter(|sides| (2..=MOST_SIDES).contains(sides)).ok_or(DiceError::Sides)?;
-        let plus: i64 = plus.parse().ok().filter(|plus| *plus <= MOST_PLUS).ok_or(DiceError::Plus)?;
-        Ok(Self { count, sides, plus: if negative { -plus } else { plus } })
+        let count = if count.is_empty() {
+            Some(1)
+        } else {
+            count.parse().ok()
+        };
+        let count = count
+            .filter(|count| (1..=MOST_DICE).contains(count))
+            .ok_or(DiceError::Count)?;
+        let sides = sides
+            .parse()
+            .ok()
+            .filter(|sides| (2..=MOST_SIDES).contains(sides))
+            .ok_or(DiceError::Sides)?;
+        let plus: i64 = plus
+            .parse()
+            .ok()
+            .filter(|plus| *plus <= MOST_PLUS)
+            .ok_or(DiceError::Plus)?;
+        Ok(Self {
+            count,
+            sides,
+            plus: if negative { -plus } else { plus },
+        })
     }
 
     /// One die of some sides, 2 to [`MOST_SIDES`].
     pub fn of(sides: u64) -> Option<Self> {
-        (2..=MOST_SIDES).contains(&sides).then_some(Self { count: 1, sides, plus: 0 })
+        (2..=MOST_SIDES).contains(&sides).then_some(Self {
+            count: 1,
+            sides,
+            plus: 0,
+        })
     }
 
     /// So many of these dice, at least one; `None` where they are more than [`MOST_DICE`].
     #[must_use]
     pub fn times(self, count: i64) -> Option<Self> {
-        let count = u32::try_from(count.max(1)).ok().filter(|count| *count <= MOST_DICE)?;
+        let count = u32::try_from(count.max(1))
+            .ok()
+            .filter(|count| *count <= MOST_DICE)?;
         Some(Self { count, ..self })
     }
 
     /// These dice with so much more added to their sum.
     #[must_use]
     pub fn and(self, more: i64) -> Self {
-        Self { plus: self.plus.saturating_add(more), ..self }
+        Self {
+            plus: self.plus.saturating_add(more),
+            ..self
+        }
     }
 
     /// How many dice, 1 to [`MOST_DICE`].
@@ -105,26 +141,40 @@ impl Dice {
         self.plus
     }
 
-    /// Whether some faces can fall: each is one of the dice, and there are as many as are thrown once,
-    /// or several times as many.
+    /// Whether some faces can fall: each is one of the dice, and there are as many as are thrown
+    /// once, or several times as many.
     ///
     /// # Errors
     /// What is wrong with them, and what to write instead.
     pub fn can_fall(self, faces: &[u64]) -> Result<(), (String, String)> {
         if let Some(face) = faces.iter().find(|face| !(1..=self.sides).contains(face)) {
-            return Err((format!("a D{} never shows {face}", self.sides), format!("write a face from 1 to {}", self.sides)));
+            return Err((
+                format!("a D{} never shows {face}", self.sides),
+                format!("write a face from 1 to {}", self.sides),
+            ));
         }
         if !faces.len().is_multiple_of(self.count as usize) {
-            let counted = if faces.len() == 1 { "is 1 die".to_owned() } else { format!("are {} dice", faces.len()) };
-            return Err((format!("{self} are thrown, and here {counted}"), "write every die as it fell".to_owned()));
+            let counted = if faces.len() == 1 {
+                "is 1 die".to_owned()
+            } else {
+                format!("are {} dice", faces.len())
+            };
+            return Err((
+                format!("{self} are thrown, and here {counted}"),
+                "write every die as it fell".to_owned(),
+            ));
         }
         Ok(())
     }
 
     /// The sum of some faces with what is added to it.
     pub fn total(self, faces: &[u64]) -> i64 {
-        let sum = faces.iter().fold(0_u64, |sum, face| sum.saturating_add(*face));
-        i64::try_from(sum).unwrap_or(i64::MAX).saturating_add(self.plus)
+        let sum = faces
+            .iter()
+            .fold(0_u64, |sum, face| sum.saturating_add(*face));
+        i64::try_from(sum)
+            .unwrap_or(i64::MAX)
+            .saturating_add(self.plus)
     }
 }
 

@@ -22,8 +22,13 @@ pub enum KeyError {
 impl fmt::Display for KeyError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Length(length) => write!(formatter, "it has 64 characters, and here are {length}"),
-            Self::Digit(at) => write!(formatter, "it is written in 0-9 and a-f, and character {at} is neither"),
+            Self::Length(length) => {
+                write!(formatter, "it has 64 characters, and here are {length}")
+            }
+            Self::Digit(at) => write!(
+                formatter,
+                "it is written in 0-9 and a-f, and character {at} is neither"
+            ),
         }
     }
 }
@@ -59,7 +64,10 @@ impl fmt::Debug for Key {
 /// Bytes as hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or_default();
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    bytes
+        .iter()
+        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)])
+        .collect()
 }
 
 /// The 32 bytes of 64 hexadecimal digits.
@@ -76,7 +84,10 @@ pub fn unhex(text: &str) -> Result<[u8; 32], KeyError> {
     }
     let mut bytes = [0; 32];
     for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-        let value = pair.iter().filter_map(|digit| digit.to_digit(16)).fold(0, |value, digit| value * 16 + digit);
+        let value = pair
+            .iter()
+            .filter_map(|digit| digit.to_digit(16))
+            .fold(0, |value, digit| value * 16 + digit);
         *byte = u8::try_from(value).unwrap_or_default();
     }
     Ok(bytes)
@@ -105,7 +116,9 @@ impl Share {
     /// The chain of `links` shares that begins at a secret seed: the last one is committed, and
     /// the others are revealed from the back.
     pub fn chain(seed: [u8; 32], links: usize) -> Vec<Self> {
-        std::iter::successors(Some(Self(seed)), |share| Some(share.next())).take(links).collect()
+        std::iter::successors(Some(Self(seed)), |share| Some(share.next()))
+            .take(links)
+            .collect()
     }
 
     /// How many links lie between this share and a committed one.
@@ -114,7 +127,10 @@ impl Share {
     /// [`NotAShare`] where none of the first `most` links is the committed one.
     pub fn leads_to(self, committed: Self, most: usize) -> Result<usize, NotAShare> {
         let links = std::iter::successors(Some(self), |share| Some(share.next()));
-        links.take(most + 1).position(|share| share == committed).ok_or(NotAShare)
+        links
+            .take(most + 1)
+            .position(|share| share == committed)
+            .ok_or(NotAShare)
     }
 }
 
@@ -132,6 +148,8 @@ pub fn lock_key(turn: u32, lock: &str, parties: &[(String, Share)]) -> Key {
     parties.sort_by(|one, other| one.0.as_bytes().cmp(other.0.as_bytes()));
     let turn = turn.to_string();
     let head: [&[u8]; 3] = [b"adjutant-dice-1 key", turn.as_bytes(), lock.as_bytes()];
-    let shares = parties.iter().flat_map(|(name, share)| [name.as_bytes(), share.0.as_slice()]);
+    let shares = parties
+        .iter()
+        .flat_map(|(name, share)| [name.as_bytes(), share.0.as_slice()]);
     Key(Sha256::digest(length_prefixed(head.into_iter().chain(shares))).into())
 }

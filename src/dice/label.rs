@@ -38,7 +38,12 @@ impl fmt::Display for Label<'_> {
         }
         write!(formatter, "/{}", Folded(self.test))?;
         if let Some(against) = self.against {
-            write!(formatter, "@{}:{}", Folded(against.side), Folded(against.unit))?;
+            write!(
+                formatter,
+                "@{}:{}",
+                Folded(against.side),
+                Folded(against.unit)
+            )?;
         }
         write!(formatter, "/{}", self.attempt)
     }
@@ -60,7 +65,9 @@ impl fmt::Display for Folded<'_> {
 }
 
 fn write_words(text: &str, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let words = text.split(char::is_whitespace).filter(|word| !word.is_empty());
+    let words = text
+        .split(char::is_whitespace)
+        .filter(|word| !word.is_empty());
     for (number, word) in words.enumerate() {
         if number > 0 {
             formatter.write_str(" ")?;

@@ -24,8 +24,13 @@ impl Keyed {
     pub fn new(key: &Key) -> Self {
         // HMAC fills a key up with zeros to the size of a block.
         let mut block = [0; 64];
-        block.iter_mut().zip(key.0).for_each(|(byte, of_key)| *byte = of_key);
-        Self { mac: Hmac::new(&block.into()) }
+        block
+            .iter_mut()
+            .zip(key.0)
+            .for_each(|(byte, of_key)| *byte = of_key);
+        Self {
+            mac: Hmac::new(&block.into()),
+        }
     }
 
     /// The stream of a label: HMAC-SHA256 of it gives the state (the first 16 bytes, little end
@@ -35,14 +40,22 @@ impl Keyed {
         mac.update(label.as_bytes());
         let bytes: [u8; 32] = mac.finalize().into_bytes().into();
         let (state, stream) = bytes.split_at(16);
-        let number = |half: &[u8]| half.iter().rev().fold(0_u128, |number, byte| number << 8 | u128::from(*byte));
-        Stream { generator: Lcg128Xsl64::new(number(state), number(stream)) }
+        let number = |half: &[u8]| {
+            half.iter()
+                .rev()
+                .fold(0_u128, |number, byte| number << 8 | u128::from(*byte))
+        };
+        Stream {
+            generator: Lcg128Xsl64::new(number(state), number(stream)),
+        }
     }
 
     /// The faces of dice for a label.
     pub fn roll(&self, dice: Dice, label: &str) -> Vec<u64> {
         let mut stream = self.stream(label);
-        (0..dice.count()).map(|_| stream.die(dice.sides())).collect()
+        (0..dice.count())
+            .map(|_| stream.die(dice.sides()))
+            .collect()
     }
 }
 

@@ -1,5 +1,5 @@
-//! What an example asserts, as far as it can prove something: whose verdict or which clause it names,
-//! and which events, rolls and facts.
+//! What an example asserts, as far as it can prove something: whose verdict or which clause it
+//! names, and which events, rolls and facts.
 
 use crate::referee::{Entry, Origin};
 
@@ -10,8 +10,8 @@ pub enum Asserted {
     Verdict(Vec<String>),
     /// A clause in what is said of a unit.
     Clause(Vec<String>, String),
-    /// Something that came about, with the clauses, rulings and readings that caused it, and the rows
-    /// It is asked whom this clause concerns.
+    /// Something that came about, with the clauses, rulings and readings that caused it, and the
+    /// rows It is asked whom this clause concerns.
     Asked(String),
     /// and cells that it comes from.
     Caused(Vec<String>, Vec<Origin>),
@@ -22,10 +22,17 @@ impl Asserted {
     pub fn entry(entry: &Entry) -> Self {
         match entry {
             Entry::Rolled(rolled) => {
-                let modifiers = rolled.modifiers.iter().filter_map(|added| added.clause.clone());
+                let modifiers = rolled
+                    .modifiers
+                    .iter()
+                    .filter_map(|added| added.clause.clone());
                 Self::Caused(
                     rolled.clauses.iter().cloned().chain(modifiers).collect(),
-                    rolled.row.map(|(table, row)| Origin::Row(table, row)).into_iter().collect(),
+                    rolled
+                        .row
+                        .map(|(table, row)| Origin::Row(table, row))
+                        .into_iter()
+                        .collect(),
                 )
             }
             Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.from.clone()),

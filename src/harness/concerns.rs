@@ -1,4 +1,5 @@
-//! Whom a clause concerns: whether a condition of it holds of a unit as the scenario has it, with what it is ordered.
+//! Whom a clause concerns: whether a condition of it holds of a unit as the scenario has it, with
+//! what it is ordered.
 
 use crate::check::ordered;
 use crate::names::fold;
@@ -31,24 +32,40 @@ fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), Failu
     let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
     let found = stage.scenario.as_ref().zip(stage.unit(unit));
-    let Some((scenario, id)) = found else { return Err(fails(format!("{} stands in no scenario", quoted(unit)))) };
+    let Some((scenario, id)) = found else {
+        return Err(fails(format!("{} stands in no scenario", quoted(unit))));
+    };
     let orders = ordered(stage.files(), &stage.sources, rulebook, scenario).unwrap_or_default();
     let mut placed = Placed::default();
-    placed.replace(orders.into_iter().filter(|(of, _)| *of == id).flat_map(|(_, given)| given));
+    placed.replace(
+        orders
+            .into_iter()
+            .filter(|(of, _)| *of == id)
+            .flat_map(|(_, given)| given),
+    );
     let phase = phase.or(Some(rulebook.sheet_phase()));
-    let view = World::new(rulebook, scenario, phase).under(&stage.rulings).of(id, &placed);
+    let view = World::new(rulebook, scenario, phase)
+        .under(&stage.rulings)
+        .of(id, &placed);
     let conditions = conditions(rulebook, clause);
     if conditions.is_empty() {
-        return Err(fails(format!("{clause} concerns whomever its order, test or table is about: it has no condition")));
+        return Err(fails(format!(
+            "{clause} concerns whomever its order, test or table is about: it has no condition"
+        )));
     }
     let mut outcomes = Outcomes::before(scene.witness.as_ref());
-    let truths: Vec<Truth> = conditions.iter().map(|condition| evaluate(condition, &view, &mut outcomes)).collect();
+    let truths: Vec<Truth> = conditions
+        .iter()
+        .map(|condition| evaluate(condition, &view, &mut outcomes))
+        .collect();
     let truth = truths.into_iter().max().unwrap_or(Truth::Unknown);
     if truth != wanted {
         let actual = match truth {
             Truth::Yes => format!("{clause} concerns {unit}"),
             Truth::No => format!("{clause} does not concern {unit}"),
-            Truth::Unknown => format!("whether {clause} concerns {unit} depends on something that nobody has stated"),
+            Truth::Unknown => format!(
+                "whether {clause} concerns {unit} depends on something that nobody has stated"
+            ),
         };
         return Err(fails(actual));
     }
@@ -57,16 +74,26 @@ fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), Failu
     Ok(())
 }
 
-/// When a clause concerns a unit: the conditions of its checks, effects, modifiers, and of what it counts.
+/// When a clause concerns a unit: the conditions of its checks, effects, modifiers, and of what it
+/// counts.
 pub fn conditions(rulebook: &Rulebook, clause: &str) -> Vec<Predicate> {
     let is_it = |id: &str| fold(id) == fold(clause);
-    let own = predicates(rulebook).into_iter().filter(|(id, part, predicate)| {
-        let says_something = !predicate.is_constant();
-        rulebook.clause(*id).is_some_and(|clause| is_it(&clause.id)) && !matches!(part, Part::Require(_)) && says_something
-    });
+    let own = predicates(rulebook)
+        .into_iter()
+        .filter(|(id, part, predicate)| {
+            let says_something = !predicate.is_constant();
+            rulebook.clause(*id).is_some_and(|clause| is_it(&clause.id))
+                && !matches!(part, Part::Require(_))
+                && says_something
+        });
     let mut all: Vec<Predicate> = own.map(|(_, _, predicate)| predicate.clone()).collect();
     let vocabulary = rulebook.vocabulary();
-    for counted in vocabulary.facts().iter().flat_map(|fact| fact.figure.iter().flatten()).filter(|counted| is_it(&counted.clause)) {
+    for counted in vocabulary
+        .facts()
+        .iter()
+        .flat_map(|fact| fact.figure.iter().flatten())
+        .filter(|counted| is_it(&counted.clause))
+    {
         let Some(when) = &counted.when else { continue };
         let towards = || compile_predicate(&format!("some unit where ({when})"), vocabulary);
         all.extend(compile_predicate(when, vocabulary).or_else(|_| towards()));

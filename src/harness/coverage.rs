@@ -74,15 +74,29 @@ fn add(examples: &mut Examples, number: usize) {
 impl Coverage {
     /// Counts what an example proves that has passed; one that has failed proves nothing.
     pub fn note(&mut self, ran: &Ran<'_>) {
-        let (None, Some(stage)) = (&ran.outcome.failed, &ran.outcome.stage) else { return };
-        let Some(rulebook) = &stage.loaded.rulebook else { return };
+        let (None, Some(stage)) = (&ran.outcome.failed, &ran.outcome.stage) else {
+            return;
+        };
+        let Some(rulebook) = &stage.loaded.rulebook else {
+            return;
+        };
         self.rulebooks.insert(stage.rulebook_name.clone());
-        if self.registry.as_ref().is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded)) {
+        if self
+            .registry
+            .as_ref()
+            .is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded))
+        {
             self.registry = Some((stage.loaded.clone(), Registry::of(rulebook)));
         }
         let registry = self.registry.take();
         if let Some((_, registry)) = &registry {
-            let mut noting = Noting { coverage: self, rulebook, stage, asserted: &ran.outcome.asserted, number: ran.number };
+            let mut noting = Noting {
+                coverage: self,
+                rulebook,
+                stage,
+                asserted: &ran.outcome.asserted,
+                number: ran.number,
+            };
             noting.evaluations(&ran.outcome.witnessed, registry);
             noting.caused();
         }
@@ -96,7 +110,10 @@ impl Coverage {
 
     /// The examples that prove something of one check of a clause.
     pub fn check(&self, id: &str, check: usize) -> Proof {
-        self.checks.get(&(fold(id), check)).cloned().unwrap_or_default()
+        self.checks
+            .get(&(fold(id), check))
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// The examples in which a clause is evaluated at all.
@@ -106,23 +123,36 @@ impl Coverage {
 
     /// The examples in which an option of a ruling has a say in what is asserted.
     pub fn option(&self, ruling: &str, option: usize) -> Examples {
-        self.options.get(&(fold(ruling), option)).cloned().unwrap_or_default()
+        self.options
+            .get(&(fold(ruling), option))
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// The examples in which a row of a table decides what is asserted.
     pub fn row(&self, table: &str, row: usize) -> Examples {
-        self.rows.get(&(fold(table), row)).cloned().unwrap_or_default()
+        self.rows
+            .get(&(fold(table), row))
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// The parts of a clause's predicates, each with its text and the examples of its truths.
     pub fn atoms(&self, rulebook: &Rulebook, id: &str) -> Vec<(Part, String, Truths)> {
         let mut atoms = Vec::new();
         for (clause, part, predicate) in predicates(rulebook) {
-            if rulebook.clause(clause).is_none_or(|clause| fold(&clause.id) != fold(id)) {
+            if rulebook
+                .clause(clause)
+                .is_none_or(|clause| fold(&clause.id) != fold(id))
+            {
                 continue;
             }
             for (number, node) in predicate.atoms().into_iter().enumerate() {
-                let truths = self.atoms.get(&(fold(id), part, number)).cloned().unwrap_or_default();
+                let truths = self
+                    .atoms
+                    .get(&(fold(id), part, number))
+                    .cloned()
+                    .unwrap_or_default();
                 atoms.push((part, predicate.text_of(node).to_owned(), truths));
             }
         }
@@ -133,8 +163,15 @@ impl Coverage {
     pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
         let mut loaded: Vec<Rc<Loaded>> = Vec::new();
         for (name, folder) in &self.rulebooks {
-            let Ok(found) = shelf.load(name, folder, None) else { continue };
-            let id = |loaded: &Loaded| loaded.rulebook.as_ref().map(|rulebook| rulebook.id().to_owned());
+            let Ok(found) = shelf.load(name, folder, None) else {
+                continue;
+            };
+            let id = |loaded: &Loaded| {
+                loaded
+                    .rulebook
+                    .as_ref()
+                    .map(|rulebook| rulebook.id().to_owned())
+            };
             if !loaded.iter().any(|known| id(known) == id(&found)) {
                 loaded.push(found);
             }
@@ -153,7 +190,8 @@ struct Noting<'a> {
 }
 
 impl Noting<'_> {
-    /// Whether something stands in the example's own house rulebook: it proves nothing of another one.
+    /// Whether something stands in the example's own house rulebook: it proves nothing of another
+    /// one.
     fn is_of_the_example(&self, id: &str) -> bool {
         self.stage.loaded.house.is_some() && self.rulebook.is_own(id)
     }
@@ -173,12 +211,19 @@ impl Noting<'_> {
         // Of the checks of a clause that concern a unit, the worst decides.
         let mut judged: BTreeMap<(ClauseId, Rc<str>), Truth> = BTreeMap::new();
         for seen in witnessed {
-            let Some((id, part, predicate)) = registry.find(seen.predicate) else { continue };
-            let Some(clause) = self.rulebook.clause(id) else { continue };
+            let Some((id, part, predicate)) = registry.find(seen.predicate) else {
+                continue;
+            };
+            let Some(clause) = self.rulebook.clause(id) else {
+                continue;
+            };
             if self.is_of_the_example(&clause.id) {
                 continue;
             }
-            add(self.coverage.touched.entry(fold(&clause.id)).or_default(), self.number);
+            add(
+                self.coverage.touched.entry(fold(&clause.id)).or_default(),
+                self.number,
+            );
             if !self.names(&seen.unit, &clause.id) {
                 continue;
             }
@@ -214,9 +259,18 @@ impl Noting<'_> {
         if let (Some(Otherwise::ByRuling(ruling, _)), Truth::No) = (otherwise, truth) {
             self.option(*ruling);
         }
-        let allowed = otherwise.is_some_and(|otherwise| otherwise.under(&self.stage.rulings) == Outcome::Allowed);
-        let truth = if allowed && truth == Truth::No { Truth::Unknown } else { truth };
-        let proof = self.coverage.checks.entry((fold(&clause.id), check)).or_default();
+        let allowed = otherwise
+            .is_some_and(|otherwise| otherwise.under(&self.stage.rulings) == Outcome::Allowed);
+        let truth = if allowed && truth == Truth::No {
+            Truth::Unknown
+        } else {
+            truth
+        };
+        let proof = self
+            .coverage
+            .checks
+            .entry((fold(&clause.id), check))
+            .or_default();
         match truth {
             Truth::Yes => add(&mut proof.satisfied, self.number),
             Truth::No => add(&mut proof.violated, self.number),
@@ -233,20 +287,38 @@ impl Noting<'_> {
             Truth::Unknown => return,
         }
         for reading in &clause.readings {
-            add(&mut self.coverage.proofs.entry(fold(reading)).or_default().applied, self.number);
+            add(
+                &mut self
+                    .coverage
+                    .proofs
+                    .entry(fold(reading))
+                    .or_default()
+                    .applied,
+                self.number,
+            );
         }
     }
 
     fn option(&mut self, ruling: RulingId) {
         if let Some(known) = self.rulebook.vocabulary().ruling(ruling) {
             let option = usize::from(self.stage.rulings.get(ruling));
-            add(self.coverage.options.entry((fold(&known.id), option)).or_default(), self.number);
+            add(
+                self.coverage
+                    .options
+                    .entry((fold(&known.id), option))
+                    .or_default(),
+                self.number,
+            );
         }
     }
 
     fn atoms(&mut self, clause: &Clause, part: Part, predicate: &Predicate, seen: &Witnessed) {
         for (number, node) in predicate.atoms().into_iter().enumerate() {
-            let truths = self.coverage.atoms.entry((fold(&clause.id), part, number)).or_default();
+            let truths = self
+                .coverage
+                .atoms
+                .entry((fold(&clause.id), part, number))
+                .or_default();
             let examples = match seen.truth_of(node) {
                 Truth::Yes => &mut truths.yes,
                 Truth::No => &mut truths.no,
@@ -260,26 +332,54 @@ impl Noting<'_> {
     fn caused(&mut self) {
         for asserted in self.asserted {
             if let Asserted::Asked(id) = asserted {
-                add(self.coverage.touched.entry(fold(id)).or_default(), self.number);
+                add(
+                    self.coverage.touched.entry(fold(id)).or_default(),
+                    self.number,
+                );
             }
-            let Asserted::Caused(clauses, from) = asserted else { continue };
-            let own: Vec<&String> = clauses.iter().filter(|id| !self.is_of_the_example(id)).collect();
+            let Asserted::Caused(clauses, from) = asserted else {
+                continue;
+            };
+            let own: Vec<&String> = clauses
+                .iter()
+                .filter(|id| !self.is_of_the_example(id))
+                .collect();
             for id in own {
                 let proof = self.coverage.proofs.entry(fold(id)).or_default();
                 add(&mut proof.applied, self.number);
-                add(self.coverage.touched.entry(fold(id)).or_default(), self.number);
+                add(
+                    self.coverage.touched.entry(fold(id)).or_default(),
+                    self.number,
+                );
                 if let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) {
                     self.option(ruling);
                 }
-                let readings = self.rulebook.clauses().iter().find(|clause| clause.id == *id).map(|clause| clause.readings.clone());
+                let readings = self
+                    .rulebook
+                    .clauses()
+                    .iter()
+                    .find(|clause| clause.id == *id)
+                    .map(|clause| clause.readings.clone());
                 for reading in readings.unwrap_or_default() {
-                    add(&mut self.coverage.proofs.entry(fold(&reading)).or_default().applied, self.number);
+                    add(
+                        &mut self
+                            .coverage
+                            .proofs
+                            .entry(fold(&reading))
+                            .or_default()
+                            .applied,
+                        self.number,
+                    );
                 }
             }
             for origin in from {
                 let row = row_of(self.rulebook, *origin);
-                if let Some((table, row)) = row.filter(|(table, _)| !self.is_of_the_example(table)) {
-                    add(self.coverage.rows.entry((fold(table), row)).or_default(), self.number);
+                if let Some((table, row)) = row.filter(|(table, _)| !self.is_of_the_example(table))
+                {
+                    add(
+                        self.coverage.rows.entry((fold(table), row)).or_default(),
+                        self.number,
+                    );
                 }
             }
         }
@@ -294,7 +394,11 @@ pub fn is_legality(clause: &Clause) -> bool {
 /// What is not proved of a rulebook's own rules, in words, each with the id that it is about.
 pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
     let mut gaps = Vec::new();
-    for clause in rulebook.clauses().iter().filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id)) {
+    for clause in rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
+    {
         let proof = coverage.proof(&clause.id);
         if is_legality(clause) {
             // What is never allowed is never satisfied.
@@ -308,38 +412,79 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
             let several = clause.checks.len() > 1 && !proof.violated.is_empty();
             for (number, check) in clause.checks.iter().enumerate().filter(|_| several) {
                 if coverage.check(&clause.id, number).violated.is_empty() {
-                    gaps.push((clause.id.clone(), format!("no example violates its requirement `{}`", one_line(check.require.text()))));
+                    gaps.push((
+                        clause.id.clone(),
+                        format!(
+                            "no example violates its requirement `{}`",
+                            one_line(check.require.text())
+                        ),
+                    ));
                 }
             }
         } else if proof.applied.is_empty() {
-            gaps.push((clause.id.clone(), "no example asserts what it brings about".to_owned()));
+            gaps.push((
+                clause.id.clone(),
+                "no example asserts what it brings about".to_owned(),
+            ));
         }
     }
     for demand in demands(rulebook) {
-        let Some(clause) = rulebook.clause(demand.clause).filter(|clause| rulebook.is_own(&clause.id)) else { continue };
+        let Some(clause) = rulebook
+            .clause(demand.clause)
+            .filter(|clause| rulebook.is_own(&clause.id))
+        else {
+            continue;
+        };
         let proof = coverage.check(&clause.id, demand.number);
         for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
             if examples.is_empty() {
-                gaps.push((clause.id.clone(), format!("no example {what} its demand `{}`", one_line(&demand.require))));
+                gaps.push((
+                    clause.id.clone(),
+                    format!(
+                        "no example {what} its demand `{}`",
+                        one_line(&demand.require)
+                    ),
+                ));
             }
         }
     }
-    for reading in rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)) {
+    for reading in rulebook
+        .readings()
+        .iter()
+        .filter(|reading| rulebook.is_own(&reading.id))
+    {
         if coverage.proof(&reading.id).applied.is_empty() {
-            gaps.push((reading.id.clone(), "no example asserts what leans on it".to_owned()));
+            gaps.push((
+                reading.id.clone(),
+                "no example asserts what leans on it".to_owned(),
+            ));
         }
     }
-    for ruling in rulebook.vocabulary().rulings().iter().filter(|ruling| rulebook.is_own(&ruling.id)) {
+    for ruling in rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .filter(|ruling| rulebook.is_own(&ruling.id))
+    {
         for (number, (option, _)) in ruling.options.iter().enumerate() {
             if coverage.option(&ruling.id, number).is_empty() {
-                gaps.push((ruling.id.clone(), format!("no example shows what follows under `{option}`")));
+                gaps.push((
+                    ruling.id.clone(),
+                    format!("no example shows what follows under `{option}`"),
+                ));
             }
         }
     }
-    for (table, rows) in rows_of(rulebook).into_iter().filter(|(table, _)| rulebook.is_own(table)) {
+    for (table, rows) in rows_of(rulebook)
+        .into_iter()
+        .filter(|(table, _)| rulebook.is_own(table))
+    {
         for (number, row, text) in rows {
             if coverage.row(table, number).is_empty() {
-                gaps.push((table.to_owned(), format!("no example shows its row `{row}: {text}`")));
+                gaps.push((
+                    table.to_owned(),
+                    format!("no example shows its row `{row}: {text}`"),
+                ));
             }
         }
     }
@@ -353,15 +498,32 @@ type ShownRow = (usize, String, String);
 pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
     let tables = rulebook.play().tables().iter().map(|table| {
         let rows = table.rows.iter().enumerate();
-        (table.name.as_str(), rows.map(|(number, row)| (number, row_name(rulebook, table, row), row.text.clone())).collect())
+        (
+            table.name.as_str(),
+            rows.map(|(number, row)| (number, row_name(rulebook, table, row), row.text.clone()))
+                .collect(),
+        )
     });
     let charts = rulebook.play().charts().iter().map(|chart| {
         let mut cells = Vec::new();
-        for (number, row) in chart.rows.iter().enumerate().filter(|(_, row)| row.never.is_none()) {
+        for (number, row) in chart
+            .rows
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| row.never.is_none())
+        {
             for (column, (name, cell)) in chart.columns.iter().zip(&row.cells).enumerate() {
                 for (text, of_cell) in cell.iter().enumerate() {
-                    let says = of_cell.says.as_ref().map(|says| says.text().to_owned()).unwrap_or_default();
-                    let when = of_cell.when.as_ref().map(|when| format!(", where {}", one_line(when.text()))).unwrap_or_default();
+                    let says = of_cell
+                        .says
+                        .as_ref()
+                        .map(|says| says.text().to_owned())
+                        .unwrap_or_default();
+                    let when = of_cell
+                        .when
+                        .as_ref()
+                        .map(|when| format!(", where {}", one_line(when.text())))
+                        .unwrap_or_default();
                     let name = format!("{}: {}{when}", row.key, name.name);
                     cells.push((chart.number_of(number, column, text), name, says));
                 }
@@ -376,7 +538,12 @@ pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
 fn row_of(rulebook: &Rulebook, origin: Origin) -> Option<(&str, usize)> {
     match origin {
         Origin::Row(table, row) => Some((&rulebook.play().table(table)?.name, row)),
-        Origin::Cell { chart, row, column, text } => {
+        Origin::Cell {
+            chart,
+            row,
+            column,
+            text,
+        } => {
             let chart = rulebook.play().chart(chart)?;
             Some((&chart.name, chart.number_of(row, column, text)))
         }
@@ -386,7 +553,11 @@ fn row_of(rulebook: &Rulebook, origin: Origin) -> Option<(&str, usize)> {
 /// By what a row is found: totals of dice, or the word of a fact.
 fn row_name(rulebook: &Rulebook, table: &Table, row: &Row) -> String {
     match table.by {
-        TableBy::Fact(fact) => rulebook.vocabulary().fact(fact).map(|fact| fact.show(Value::raw(row.from))).unwrap_or_default(),
+        TableBy::Fact(fact) => rulebook
+            .vocabulary()
+            .fact(fact)
+            .map(|fact| fact.show(Value::raw(row.from)))
+            .unwrap_or_default(),
         TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
         TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
     }

@@ -48,39 +48,67 @@ pub struct Endings {
 impl Endings {
     /// Runs all of them.
     pub fn of(suite: &Suite, shelf: &Rc<Shelf>) -> Self {
-        let (mut failed, mut gone_by) = (BTreeMap::new(), BTreeMap::<String, BTreeSet<usize>>::new());
+        let (mut failed, mut gone_by) =
+            (BTreeMap::new(), BTreeMap::<String, BTreeSet<usize>>::new());
         suite.run(shelf, false, &mut |ran| {
             for ruling in ran.outcome.rulings {
                 gone_by.entry(fold(&ruling)).or_default().insert(ran.number);
             }
             failed.extend(ran.outcome.failed.map(|failed| (ran.number, failed)));
         });
-        Self { shelf: shelf.clone(), failed, gone_by }
+        Self {
+            shelf: shelf.clone(),
+            failed,
+            gone_by,
+        }
     }
 
-    /// The numbers of the examples that can end otherwise under other options of some rulings: those that go by them.
+    /// The numbers of the examples that can end otherwise under other options of some rulings:
+    /// those that go by them.
     pub fn gone_by<'a>(&self, rulings: impl IntoIterator<Item = &'a String>) -> Vec<usize> {
-        let examples = rulings.into_iter().filter_map(|ruling| self.gone_by.get(&fold(ruling))).flatten();
-        examples.copied().collect::<BTreeSet<usize>>().into_iter().collect()
+        let examples = rulings
+            .into_iter()
+            .filter_map(|ruling| self.gone_by.get(&fold(ruling)))
+            .flatten();
+        examples
+            .copied()
+            .collect::<BTreeSet<usize>>()
+            .into_iter()
+            .collect()
     }
 
-    /// The examples that end otherwise with the rulebooks of another shelf, in the order of the run. With them, how many
-    /// fail with both in the same way. Where only rulings differ, only those that go by them are run again.
+    /// The examples that end otherwise with the rulebooks of another shelf, in the order of the
+    /// run. With them, how many fail with both in the same way. Where only rulings differ, only
+    /// those that go by them are run again.
     pub fn diff(&self, suite: &Suite, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
         let changed = self.shelf.other_rulings(after);
-        let numbers = changed.map_or_else(|| (0..suite.len()).collect(), |rulings| self.gone_by(&rulings));
+        let numbers = changed.map_or_else(
+            || (0..suite.len()).collect(),
+            |rulings| self.gone_by(&rulings),
+        );
         let again: BTreeSet<usize> = numbers.iter().copied().collect();
-        let untouched = self.failed.keys().filter(|number| !again.contains(number)).count();
+        let untouched = self
+            .failed
+            .keys()
+            .filter(|number| !again.contains(number))
+            .count();
         let (changes, failing) = compared(suite, &numbers, self, after);
         (changes, failing + untouched)
     }
 }
 
-fn compared(suite: &Suite, numbers: &[usize], endings: &Endings, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
+fn compared(
+    suite: &Suite,
+    numbers: &[usize],
+    endings: &Endings,
+    after: &Rc<Shelf>,
+) -> (Vec<Changed>, usize) {
     let (mut changes, mut failing) = (Vec::new(), 0);
     suite.run_some(numbers, after, &mut |ran| {
         let (before, after) = (endings.failed.get(&ran.number), ran.outcome.failed.as_ref());
-        let alike = |one: &Failed, other: &Failed| one.step == other.step && one.failure.actual == other.failure.actual;
+        let alike = |one: &Failed, other: &Failed| {
+            one.step == other.step && one.failure.actual == other.failure.actual
+        };
         let same = match (before, after) {
             (None, None) => true,
             (Some(before), Some(after)) => alike(before, after),
@@ -91,15 +119,28 @@ fn compared(suite: &Suite, numbers: &[usize], endings: &Endings, after: &Rc<Shel
             return false;
         }
         // The step that fails under one of them, and earlier than under the other.
-        let step = before.into_iter().chain(after).map(|failed| failed.step).min().unwrap_or(0);
-        let Some(template) = ran.example.steps.get(step) else { return false };
+        let step = before
+            .into_iter()
+            .chain(after)
+            .map(|failed| failed.step)
+            .min()
+            .unwrap_or(0);
+        let Some(template) = ran.example.steps.get(step) else {
+            return false;
+        };
         let words = template.words.as_str().to_owned();
         let shown = |failed: Option<&Failed>| match failed {
             Some(failed) if failed.step == step => failed.failure.actual.clone(),
             _ => words.clone(),
         };
-        let because = |failed: Option<&Failed>| failed.filter(|failed| failed.step == step).map(|failed| failed.failure.because.clone());
-        let because = because(after).or_else(|| because(before)).unwrap_or_default();
+        let because = |failed: Option<&Failed>| {
+            failed
+                .filter(|failed| failed.step == step)
+                .map(|failed| failed.failure.because.clone())
+        };
+        let because = because(after)
+            .or_else(|| because(before))
+            .unwrap_or_default();
         let ids = ids(ran.outcome.stage.as_ref(), &endings.shelf);
         let told = format!("{} {} {}", shown(before), shown(after), because.join(" "));
         changes.push(Changed {
@@ -118,14 +159,24 @@ fn compared(suite: &Suite, numbers: &[usize], endings: &Endings, after: &Rc<Shel
 
 /// The ids of the clauses of both rulebooks, each once, in their order.
 fn ids(after: Option<&Rc<Stage>>, before: &Shelf) -> Vec<String> {
-    let Some(stage) = after else { return Vec::new() };
+    let Some(stage) = after else {
+        return Vec::new();
+    };
     let (name, folder) = &stage.rulebook_name;
     let before = before.load(name, folder, None).ok();
     let both = [Some(&stage.loaded), before.as_ref()];
-    let clauses = both.into_iter().flatten().filter_map(|loaded| loaded.rulebook.as_ref()).flat_map(Rulebook::clauses);
+    let clauses = both
+        .into_iter()
+        .flatten()
+        .filter_map(|loaded| loaded.rulebook.as_ref())
+        .flat_map(Rulebook::clauses);
     let mut ids: Vec<String> = Vec::new();
     let mut seen = BTreeSet::new();
-    ids.extend(clauses.filter(|clause| seen.insert(clause.id.clone())).map(|clause| clause.id.clone()));
+    ids.extend(
+        clauses
+            .filter(|clause| seen.insert(clause.id.clone()))
+            .map(|clause| clause.id.clone()),
+    );
     ids
 }
 
@@ -133,7 +184,11 @@ fn ids(after: Option<&Rc<Stage>>, before: &Shelf) -> Vec<String> {
 fn names(text: &str, id: &str) -> bool {
     let goes_on = |rest: &str| {
         rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-')
-            || rest.starts_with('.') && rest.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+            || rest.starts_with('.')
+                && rest
+                    .get(1..)
+                    .is_some_and(|rest| rest.starts_with(char::is_alphabetic))
     };
-    text.match_indices(id).any(|(at, _)| text.get(at + id.len()..).is_some_and(|rest| !goes_on(rest)))
+    text.match_indices(id)
+        .any(|(at, _)| text.get(at + id.len()..).is_some_and(|rest| !goes_on(rest)))
 }

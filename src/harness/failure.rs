@@ -15,14 +15,28 @@ pub struct Failure {
 
 impl Failure {
     /// A failure of an expectation.
-    pub fn new(expected: impl Into<String>, actual: impl Into<String>, because: Vec<String>) -> Self {
-        Self { expected: expected.into(), actual: actual.into(), because }
+    pub fn new(
+        expected: impl Into<String>,
+        actual: impl Into<String>,
+        because: Vec<String>,
+    ) -> Self {
+        Self {
+            expected: expected.into(),
+            actual: actual.into(),
+            because,
+        }
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "expected: {}\nactual:   {}", self.expected, self.actual)?;
-        self.because.iter().try_for_each(|line| write!(formatter, "\n  {line}"))
+        write!(
+            formatter,
+            "expected: {}\nactual:   {}",
+            self.expected, self.actual
+        )?;
+        self.because
+            .iter()
+            .try_for_each(|line| write!(formatter, "\n  {line}"))
     }
 }

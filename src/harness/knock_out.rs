@@ -18,22 +18,38 @@ pub struct Knocked {
     pub noticed: Option<String>,
 }
 
-/// Takes out each clause and reading of a rulebook's own in turn, and looks for an example that fails
-/// without it: first among those in which it is evaluated, then among all. `passed` are the numbers
-/// of the examples that hold as the rulebook is.
-pub fn knock_out(suite: &Suite, shelf: &Rc<Shelf>, coverage: &Coverage, rulebook: &Rulebook, passed: &[usize]) -> Vec<Knocked> {
+/// Takes out each clause and reading of a rulebook's own in turn, and looks for an example that
+/// fails without it: first among those in which it is evaluated, then among all. `passed` are the
+/// numbers of the examples that hold as the rulebook is.
+pub fn knock_out(
+    suite: &Suite,
+    shelf: &Rc<Shelf>,
+    coverage: &Coverage,
+    rulebook: &Rulebook,
+    passed: &[usize],
+) -> Vec<Knocked> {
     let clauses = rulebook
         .clauses()
         .iter()
         .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
         .map(|clause| clause.id.clone());
-    let readings = rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)).map(|reading| reading.id.clone());
+    let readings = rulebook
+        .readings()
+        .iter()
+        .filter(|reading| rulebook.is_own(&reading.id))
+        .map(|reading| reading.id.clone());
     let knocked = clauses.chain(readings).map(|id| {
         let without = Rc::new(shelf.without(&id));
         let proof = coverage.proof(&id);
         // Those that prove something of it are the likeliest to notice.
         let mut likely: Vec<usize> = Vec::new();
-        for number in proof.violated.iter().chain(&proof.applied).chain(&coverage.touched(&id)).chain(passed) {
+        for number in proof
+            .violated
+            .iter()
+            .chain(&proof.applied)
+            .chain(&coverage.touched(&id))
+            .chain(passed)
+        {
             likely.push(*number);
         }
         let mut seen = std::collections::BTreeSet::new();

@@ -1,5 +1,6 @@
-//! The test harness: examples in Gherkin, run by the very library that checks sheets and takes turns,
-//! and what they prove of a rulebook. Does not read files (a [`Library`] does) and prints nothing.
+//! The test harness: examples in Gherkin, run by the very library that checks sheets and takes
+//! turns, and what they prove of a rulebook. Does not read files (a [`Library`] does) and prints
+//! nothing.
 
 mod asserted;
 mod concerns;

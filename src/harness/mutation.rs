@@ -1,5 +1,6 @@
-//! Mutation: a rulebook is changed in one place after the other, and for each of these mutants the examples are run
-//! that can notice. Several mutants are tried at once; what comes out does not depend on it.
+//! Mutation: a rulebook is changed in one place after the other, and for each of these mutants the
+//! examples are run that can notice. Several mutants are tried at once; what comes out does not
+//! depend on it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -46,7 +47,10 @@ pub struct Trial<'a> {
 
 impl std::fmt::Debug for Trial<'_> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Trial").field("rulebook", &self.rulebook.id()).finish_non_exhaustive()
+        formatter
+            .debug_struct("Trial")
+            .field("rulebook", &self.rulebook.id())
+            .finish_non_exhaustive()
     }
 }
 
@@ -85,17 +89,31 @@ impl Baseline {
 
 fn mistakes(ran: &Ran<'_>) -> usize {
     let stage = ran.outcome.stage.as_ref();
-    stage.map_or(0, |stage| stage.findings.iter().filter(|finding| finding.severity.fails()).count())
+    stage.map_or(0, |stage| {
+        stage
+            .findings
+            .iter()
+            .filter(|finding| finding.severity.fails())
+            .count()
+    })
 }
 
 /// Tries some mutants of a rulebook, by their numbers: what becomes of each, in their order.
 pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) -> Mutation {
     let mutants = trial.original.mutants();
     let (suite, _) = Suite::read(trial.texts.to_vec());
-    let texts: Vec<String> = suite.examples().map(|(example, _, _)| read_aloud(&example)).collect();
-    let mut words = WordIndex { texts: &texts, known: HashMap::new() };
+    let texts: Vec<String> = suite
+        .examples()
+        .map(|(example, _, _)| read_aloud(&example))
+        .collect();
+    let mut words = WordIndex {
+        texts: &texts,
+        known: HashMap::new(),
+    };
     let chosen = numbers.iter().filter_map(|number| mutants.get(*number));
-    let chosen: Vec<(&Mutant, Vec<usize>)> = chosen.map(|mutant| (mutant, likely(mutant, baseline, &mut words))).collect();
+    let chosen: Vec<(&Mutant, Vec<usize>)> = chosen
+        .map(|mutant| (mutant, likely(mutant, baseline, &mut words)))
+        .collect();
     let next = AtomicUsize::new(0);
     let (noted, all) = (&baseline.mistakes, &baseline.passed);
     let fates = Mutex::new(vec![Tried::Refused; chosen.len()]);
@@ -105,16 +123,26 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
                 let (suite, _) = Suite::read(trial.texts.to_vec());
                 let shelf = (trial.shelf)();
                 let as_it_is = Rc::new((trial.shelf)());
-                let mut trying = Trying { trial, suite: &suite, shelf: &shelf, as_it_is, mistakes: noted, noticed: BTreeMap::new() };
+                let mut trying = Trying {
+                    trial,
+                    suite: &suite,
+                    shelf: &shelf,
+                    as_it_is,
+                    mistakes: noted,
+                    noticed: BTreeMap::new(),
+                };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((mutant, likely)) = chosen.get(number) else { return };
+                    let Some((mutant, likely)) = chosen.get(number) else {
+                        return;
+                    };
                     let fate = match trying.fate(mutant, likely) {
                         Fate::Killed => Tried::Killed,
                         Fate::Refused => Tried::Refused,
                         Fate::Survived => match trying.survivor(mutant) {
                             judged if judged.0 == Judged::Equivalent => Tried::Survived(judged),
-                            // Whatever else could notice is asked before it is said that nothing does.
+                            // Whatever else could notice is asked before it is said that nothing
+                            // does.
                             judged => match trying.fate(mutant, all) {
                                 Fate::Killed => Tried::Killed,
                                 Fate::Survived | Fate::Refused => Tried::Survived(judged),
@@ -135,7 +163,11 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
     for (number, tried) in numbers.iter().zip(fates.into_inner().unwrap_or_default()) {
         match tried {
             Tried::Killed => counted.killed += 1,
-            Tried::Survived((judged, example)) => counted.survivors.push(Survivor { number: *number, judged, example }),
+            Tried::Survived((judged, example)) => counted.survivors.push(Survivor {
+                number: *number,
+                judged,
+                example,
+            }),
             Tried::Refused => {}
         }
     }
@@ -156,23 +188,39 @@ fn read_aloud(example: &Example) -> String {
         let text = step.text.as_ref().map_or("", |text| text.as_str());
         format!("{} {text} ", step.words.as_str())
     };
-    example.steps.iter().map(step).collect::<String>().to_lowercase()
+    example
+        .steps
+        .iter()
+        .map(step)
+        .collect::<String>()
+        .to_lowercase()
 }
 
 /// The examples that can notice what is changed, the likeliest first.
-fn likely(mutant: &Mutant, Baseline { coverage, passed, .. }: &Baseline, words: &mut WordIndex<'_>) -> Vec<usize> {
+fn likely(
+    mutant: &Mutant,
+    Baseline {
+        coverage, passed, ..
+    }: &Baseline,
+    words: &mut WordIndex<'_>,
+) -> Vec<usize> {
     let near = words.nearness(mutant);
     let mut likely: Vec<usize> = Vec::new();
     let mut seen = BTreeSet::new();
-    // First those that prove something of it, of these first the ones that speak of what stands there.
+    // First those that prove something of it, of these first the ones that speak of what stands
+    // there.
     let mut add = |numbers: &mut dyn Iterator<Item = usize>| {
-        let of_group = numbers.filter(|number| passed.binary_search(number).is_ok() && seen.insert(*number));
+        let of_group =
+            numbers.filter(|number| passed.binary_search(number).is_ok() && seen.insert(*number));
         let mut of_group: Vec<usize> = of_group.collect();
         of_group.sort_by_key(|number| std::cmp::Reverse(near.get(*number).copied().unwrap_or(0)));
         likely.extend(of_group);
     };
     let proofs: Vec<Proof> = mutant.about.iter().map(|id| coverage.proof(id)).collect();
-    add(&mut proofs.iter().flat_map(|proof| proof.violated.iter().chain(&proof.applied)).copied());
+    add(&mut proofs
+        .iter()
+        .flat_map(|proof| proof.violated.iter().chain(&proof.applied))
+        .copied());
     add(&mut proofs.iter().flat_map(|proof| &proof.satisfied).copied());
     add(&mut mutant.about.iter().flat_map(|id| coverage.touched(id)));
     if !mutant.is_of_clauses {
@@ -192,7 +240,11 @@ impl WordIndex<'_> {
     /// The examples in whose texts this stands.
     fn speaking(&mut self, words: &str) -> &[usize] {
         let texts = self.texts;
-        let found = || (0..texts.len()).filter(|number| texts.get(*number).is_some_and(|text| text.contains(words))).collect();
+        let found = || {
+            (0..texts.len())
+                .filter(|number| texts.get(*number).is_some_and(|text| text.contains(words)))
+                .collect()
+        };
         self.known.entry(words.to_owned()).or_insert_with(found)
     }
 
@@ -202,8 +254,11 @@ impl WordIndex<'_> {
         let mut near = vec![0; self.texts.len()];
         let both = format!("{} {}", mutant.was, mutant.now).to_lowercase();
         let words = both.split(|letter: char| !letter.is_alphanumeric());
-        let words: BTreeSet<&str> =
-            words.filter(|word| word.len() > 3 || word.starts_with(|letter: char| letter.is_ascii_digit())).collect();
+        let words: BTreeSet<&str> = words
+            .filter(|word| {
+                word.len() > 3 || word.starts_with(|letter: char| letter.is_ascii_digit())
+            })
+            .collect();
         for word in words {
             let examples = self.speaking(word);
             let weight = MOST / examples.len().max(1);
@@ -237,8 +292,18 @@ impl Trying<'_> {
             Found::Situation(situation) => {
                 let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
                 let title = format!("{} as it stands", mutant.id());
-                let between = Between { holds: &self.as_it_is, fails: &changed, named: self.trial.named };
-                let example = ready(self.trial.rulebook, mutant.id(), &title, &situation, between);
+                let between = Between {
+                    holds: &self.as_it_is,
+                    fails: &changed,
+                    named: self.trial.named,
+                };
+                let example = ready(
+                    self.trial.rulebook,
+                    mutant.id(),
+                    &title,
+                    &situation,
+                    between,
+                );
                 (Judged::Tells(in_one_line(&situation)), example)
             }
         }
@@ -246,14 +311,20 @@ impl Trying<'_> {
 
     fn fate(&mut self, mutant: &Mutant, likely: &[usize]) -> Fate {
         let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
-        let sound = changed.load(self.trial.rulebook.id(), "", None).is_ok_and(|loaded| loaded.rulebook.is_some());
+        let sound = changed
+            .load(self.trial.rulebook.id(), "", None)
+            .is_ok_and(|loaded| loaded.rulebook.is_some());
         if !sound {
             return Fate::Refused;
         }
         let before = self.noticed.get(mutant.id()).cloned().unwrap_or_default();
         let mut seen = BTreeSet::new();
         let of_before = before.iter().filter(|number| likely.contains(number));
-        let ordered: Vec<usize> = of_before.chain(likely).copied().filter(|number| seen.insert(*number)).collect();
+        let ordered: Vec<usize> = of_before
+            .chain(likely)
+            .copied()
+            .filter(|number| seen.insert(*number))
+            .collect();
         let mut fate = Fate::Survived;
         self.suite.run_some(&ordered, &changed, &mut |ran| {
             // Whoever runs it is told of a mistake in its texts, too.
@@ -304,18 +375,31 @@ pub struct Mutation {
 impl Mutation {
     /// How many are proved equivalent.
     pub fn equivalent(&self) -> usize {
-        self.survivors.iter().filter(|survivor| survivor.judged == Judged::Equivalent).count()
+        self.survivors
+            .iter()
+            .filter(|survivor| survivor.judged == Judged::Equivalent)
+            .count()
     }
 
     /// How many are not analysed.
     pub fn not_analysed(&self) -> usize {
-        self.survivors.iter().filter(|survivor| survivor.judged == Judged::NotAnalysed).count()
+        self.survivors
+            .iter()
+            .filter(|survivor| survivor.judged == Judged::NotAnalysed)
+            .count()
     }
 
     /// How many are killed of those that are not proved equivalent, in per cent.
-    #[expect(clippy::cast_precision_loss, reason = "there are fewer mutants than 2^52")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "there are fewer mutants than 2^52"
+    )]
     pub fn score(&self) -> f64 {
         let all = self.killed + self.survivors.len() - self.equivalent();
-        if all == 0 { 100.0 } else { self.killed as f64 * 100.0 / all as f64 }
+        if all == 0 {
+            100.0
+        } else {
+            self.killed as f64 * 100.0 / all as f64
+        }
     }
 }

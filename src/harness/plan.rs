@@ -15,7 +15,9 @@ use crate::source::{SourceId, quoted};
 
 use super::feature::{Example, Step};
 use super::scene::Scene;
-use super::sentences::{Hole, Needs, NoSentence, SENTENCES, Sentence, Sentences, Word, Words, keyword};
+use super::sentences::{
+    Hole, Needs, NoSentence, SENTENCES, Sentence, Sentences, Word, Words, keyword,
+};
 use super::shelf::Shelf;
 use super::stage::Stage;
 use super::words::{unknown_clause, unknown_words};
@@ -27,8 +29,17 @@ struct Planned {
 }
 
 /// All that is wrong with an example, with places in the feature.
-pub fn plan(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder: &str) -> Vec<Finding> {
-    let mut planning = Planning { example, feature: example.place.source, findings: Vec::new() };
+pub fn plan(
+    example: &Example,
+    sentences: &Sentences,
+    shelf: &Rc<Shelf>,
+    folder: &str,
+) -> Vec<Finding> {
+    let mut planning = Planning {
+        example,
+        feature: example.place.source,
+        findings: Vec::new(),
+    };
     let planned = planning.sentences(sentences);
     if planning.findings.is_empty() {
         planning.in_order(&planned);
@@ -57,9 +68,19 @@ impl Planning<'_> {
                 }
                 Err(NoSentence::Unknown) => self.unknown(step),
                 Err(NoSentence::Ambiguous(patterns)) => {
-                    let patterns: Vec<String> = patterns.iter().map(|pattern| format!("`{}`", shown(pattern))).collect();
-                    let message = format!("{} can be read as {}", quoted(step.words.as_str()), listed(&patterns, "or"));
-                    self.findings.push(Finding::error(Code::AmbiguousStep, step.place, message).help("use other words, or other names"));
+                    let patterns: Vec<String> = patterns
+                        .iter()
+                        .map(|pattern| format!("`{}`", shown(pattern)))
+                        .collect();
+                    let message = format!(
+                        "{} can be read as {}",
+                        quoted(step.words.as_str()),
+                        listed(&patterns, "or")
+                    );
+                    self.findings.push(
+                        Finding::error(Code::AmbiguousStep, step.place, message)
+                            .help("use other words, or other names"),
+                    );
                 }
             }
         }
@@ -69,12 +90,21 @@ impl Planning<'_> {
     fn unknown(&mut self, step: &Step) {
         let kind = step.gherkin.ty;
         let words = step.words.as_str();
-        let message = format!("there is no sentence {} behind `{}`", quoted(words), keyword(kind));
+        let message = format!(
+            "there is no sentence {} behind `{}`",
+            quoted(words),
+            keyword(kind)
+        );
         let finding = Finding::error(Code::UnknownStep, step.place, message);
         let help = nearest(words, kind).map_or_else(
             || "all sentences stand in docs/steps.md".to_owned(),
             |sentence| {
-                format!("the nearest sentence is `{} {}`{}", keyword(sentence.kind), shown(sentence.pattern), alternatives(sentence))
+                format!(
+                    "the nearest sentence is `{} {}`{}",
+                    keyword(sentence.kind),
+                    shown(sentence.pattern),
+                    alternatives(sentence)
+                )
             },
         );
         self.findings.push(finding.help(help));
@@ -84,12 +114,23 @@ impl Planning<'_> {
     fn text(&mut self, step: &Step, sentence: &Sentence) {
         match (&step.text, sentence.has_text) {
             (None, true) => {
-                let finding = Finding::error(Code::FeatureSyntax, step.place, "the text of this step is missing");
-                self.findings.push(finding.help("write it on the lines below, between two lines of `\"\"\"`"));
+                let finding = Finding::error(
+                    Code::FeatureSyntax,
+                    step.place,
+                    "the text of this step is missing",
+                );
+                self.findings.push(
+                    finding.help("write it on the lines below, between two lines of `\"\"\"`"),
+                );
             }
             (Some(_), false) => {
-                let finding = Finding::error(Code::FeatureSyntax, step.place, "the text below this step is read by nobody");
-                self.findings.push(finding.help("take the text out, or use a sentence that has one"));
+                let finding = Finding::error(
+                    Code::FeatureSyntax,
+                    step.place,
+                    "the text below this step is read by nobody",
+                );
+                self.findings
+                    .push(finding.help("take the text out, or use a sentence that has one"));
             }
             _ => {}
         }
@@ -102,11 +143,18 @@ impl Planning<'_> {
             StepType::When => 1,
             StepType::Then => 2,
         };
-        for (before, step) in planned.iter().zip(planned.iter().zip(&self.example.steps).skip(1)) {
+        for (before, step) in planned
+            .iter()
+            .zip(planned.iter().zip(&self.example.steps).skip(1))
+        {
             let (now, step) = step;
             if rank(now.sentence.kind) < rank(before.sentence.kind) {
                 let (now, before) = (keyword(now.sentence.kind), keyword(before.sentence.kind));
-                let finding = Finding::error(Code::FeatureSyntax, step.place, format!("`{now}` stands behind `{before}`"));
+                let finding = Finding::error(
+                    Code::FeatureSyntax,
+                    step.place,
+                    format!("`{now}` stands behind `{before}`"),
+                );
                 self.findings
                     .push(finding.help("write `Given` first, then `When`, then `Then`; what else is to be tried is a further example"));
                 return;
@@ -122,14 +170,28 @@ impl Planning<'_> {
             let says = |other: &Planned| match later.sentence.once {
                 None => false,
                 // Each ruling is one thing.
-                Some("ruling") => other.sentence.once == Some("ruling") && fold(other.words.get(0)) == fold(later.words.get(0)),
+                Some("ruling") => {
+                    other.sentence.once == Some("ruling")
+                        && fold(other.words.get(0)) == fold(later.words.get(0))
+                }
                 what => other.sentence.once == what,
             };
-            let first = steps.iter().take(number).find(|(other, of)| of.of_background == step.of_background && says(other));
+            let first = steps
+                .iter()
+                .take(number)
+                .find(|(other, of)| of.of_background == step.of_background && says(other));
             if let Some((_, first)) = first {
                 let what = later.sentence.once.unwrap_or_default();
-                let finding = Finding::error(Code::BadExample, step.place, format!("the example says twice what its {what} is"));
-                self.findings.push(finding.related(first.place, "here first").help("take one of the two out"));
+                let finding = Finding::error(
+                    Code::BadExample,
+                    step.place,
+                    format!("the example says twice what its {what} is"),
+                );
+                self.findings.push(
+                    finding
+                        .related(first.place, "here first")
+                        .help("take one of the two out"),
+                );
             }
         }
     }
@@ -146,14 +208,20 @@ impl Planning<'_> {
             }
             if let Err(failure) = sentence.act(&mut scene, words) {
                 let word = words.all().iter().find(|word| word.hole == Hole::File);
-                let place = word.map_or(step.place, |word| step.words.place(word.span, self.feature));
-                self.findings.push(Finding::error(Code::BadExample, place, failure.actual));
+                let place =
+                    word.map_or(step.place, |word| step.words.place(word.span, self.feature));
+                self.findings
+                    .push(Finding::error(Code::BadExample, place, failure.actual));
             }
         }
         if scene.plays_two() {
-            let finding =
-                Finding::error(Code::BadExample, self.example.place, "the example plays a test or dispute by itself, and a turn beside it");
-            self.findings.push(finding.help("write an example for each of the two"));
+            let finding = Finding::error(
+                Code::BadExample,
+                self.example.place,
+                "the example plays a test or dispute by itself, and a turn beside it",
+            );
+            self.findings
+                .push(finding.help("write an example for each of the two"));
         }
         if !self.findings.is_empty() {
             return;
@@ -164,41 +232,70 @@ impl Planning<'_> {
         let stage = match scene.stage() {
             Ok(stage) => stage,
             Err(failure) => {
-                self.findings.push(Finding::error(Code::BadExample, self.example.place, failure.actual));
+                self.findings.push(Finding::error(
+                    Code::BadExample,
+                    self.example.place,
+                    failure.actual,
+                ));
                 return;
             }
         };
-        let Some(rulebook) = &stage.loaded.rulebook else { return };
+        let Some(rulebook) = &stage.loaded.rulebook else {
+            return;
+        };
         let named = scene.loaded_as_named();
         let named = named.as_ref().and_then(|named| named.rulebook.as_ref());
-        let looks = planned.iter().any(|planned| planned.sentence.needs == Needs::Play);
+        let looks = planned
+            .iter()
+            .any(|planned| planned.sentence.needs == Needs::Play);
         for (planned, step) in planned.iter().zip(&self.example.steps) {
             let place = |word: &Word| step.words.place(word.span, self.feature);
             let unknown = unknown_words(&planned.words, &stage, rulebook, place);
-            // What the rulebook in the place of the example's own has dropped is known all the same.
-            let is_dropped = || named.as_ref().is_some_and(|named| unknown_words(&planned.words, &stage, named, place).is_empty());
+            // What the rulebook in the place of the example's own has dropped is known all the
+            // same.
+            let is_dropped = || {
+                named.as_ref().is_some_and(|named| {
+                    unknown_words(&planned.words, &stage, named, place).is_empty()
+                })
+            };
             if !unknown.is_empty() && !is_dropped() {
                 self.findings.extend(unknown);
             }
             self.vacuous(planned, step, rulebook);
             let missing = match planned.sentence.needs {
-                Needs::Play if !scene.plays() => Some(("a turn", "write `When the turn reads`, or another `When` that plays something")),
-                Needs::Check if !scene.orders() => Some(("orders", "write `When SIDE orders`, or another `When` with orders")),
+                Needs::Play if !scene.plays() => Some((
+                    "a turn",
+                    "write `When the turn reads`, or another `When` that plays something",
+                )),
+                Needs::Check if !scene.orders() => Some((
+                    "orders",
+                    "write `When SIDE orders`, or another `When` with orders",
+                )),
                 _ => None,
             };
             if let Some((what, help)) = missing {
                 let message = format!("this asks what came of {what}, and the example has none");
-                self.findings.push(Finding::error(Code::BadExample, step.place, message).help(help));
+                self.findings
+                    .push(Finding::error(Code::BadExample, step.place, message).help(help));
             }
             let loads = planned.sentence.kind == StepType::Given && planned.words.has(Hole::Faces);
             if loads && !looks {
                 let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
-                self.findings.push(Finding::error(Code::BadDice, step.place, message).help("take them out, or play what they are for"));
+                self.findings.push(
+                    Finding::error(Code::BadDice, step.place, message)
+                        .help("take them out, or play what they are for"),
+                );
             }
         }
-        for (tag, place) in self.example.tags.iter().filter(|(tag, _)| tag.contains('.')) {
+        for (tag, place) in self
+            .example
+            .tags
+            .iter()
+            .filter(|(tag, _)| tag.contains('.'))
+        {
             if let Some((_, message, help)) = unknown_clause(tag, rulebook) {
-                self.findings.push(Finding::error(Code::UnknownTag, *place, message).help_if(help));
+                self.findings
+                    .push(Finding::error(Code::UnknownTag, *place, message).help_if(help));
             }
         }
         if self.findings.is_empty() {
@@ -208,19 +305,35 @@ impl Planning<'_> {
 
     /// `is accepted by` means that a clause has nothing to say; a reading or ruling never has.
     fn vacuous(&mut self, planned: &Planned, step: &Step, rulebook: &Rulebook) {
-        let [_, verdict, clause] = planned.words.all() else { return };
-        if (verdict.hole, clause.hole, verdict.text.as_str()) != (Hole::Verdict, Hole::Clause, "accepted") {
+        let [_, verdict, clause] = planned.words.all() else {
+            return;
+        };
+        if (verdict.hole, clause.hole, verdict.text.as_str())
+            != (Hole::Verdict, Hole::Clause, "accepted")
+        {
             return;
         }
         let id = rulebook.id_now(&clause.text);
-        let known = rulebook.clauses().iter().find(|known| fold(&known.id) == fold(id));
+        let known = rulebook
+            .clauses()
+            .iter()
+            .find(|known| fold(&known.id) == fold(id));
         let is_known = known.is_some() || unknown_clause(id, rulebook).is_none();
         // What an order means is nothing to be broken, and is named beside the order all the same.
-        let says_something = known.is_some_and(|known| !known.checks.is_empty() || known.kind == ClauseKind::Order);
+        let says_something =
+            known.is_some_and(|known| !known.checks.is_empty() || known.kind == ClauseKind::Order);
         if is_known && !says_something {
-            let message = format!("{} checks no orders, so that this holds whatever is ordered", clause.text);
-            let finding = Finding::error(Code::BadExample, step.words.place(clause.span, self.feature), message);
-            self.findings.push(finding.help("name a clause that checks orders, or leave `by …` out"));
+            let message = format!(
+                "{} checks no orders, so that this holds whatever is ordered",
+                clause.text
+            );
+            let finding = Finding::error(
+                Code::BadExample,
+                step.words.place(clause.span, self.feature),
+                message,
+            );
+            self.findings
+                .push(finding.help("name a clause that checks orders, or leave `by …` out"));
         }
     }
 
@@ -229,15 +342,24 @@ impl Planning<'_> {
         if !self.findings.is_empty() {
             return false;
         }
-        let names_rulebook = planned.iter().zip(&self.example.steps).find(|(planned, _)| planned.words.has(Hole::Rulebook));
+        let names_rulebook = planned
+            .iter()
+            .zip(&self.example.steps)
+            .find(|(planned, _)| planned.words.has(Hole::Rulebook));
         let place = names_rulebook.map_or(self.example.place, |(planned, step)| {
-            let whole = planned.words.all().first().map(|word| word.span).unwrap_or_default();
+            let whole = planned
+                .words
+                .all()
+                .first()
+                .map(|word| word.span)
+                .unwrap_or_default();
             step.words.place(whole, self.feature)
         });
         let loaded = match scene.loaded() {
             Ok(loaded) => loaded,
             Err((message, help)) => {
-                self.findings.push(Finding::error(Code::UnknownRulebook, place, message).help_if(help));
+                self.findings
+                    .push(Finding::error(Code::UnknownRulebook, place, message).help_if(help));
                 return false;
             }
         };
@@ -245,9 +367,19 @@ impl Planning<'_> {
             return true;
         }
         for finding in &loaded.findings {
-            let inside = finding.place.filter(|place| Some(place.source) == loaded.house);
-            let place = inside.zip(scene.house_text()).map_or(place, |(inside, text)| text.place(inside.span, self.feature));
-            self.findings.push(Finding { place: Some(place), related: Vec::new(), ..finding.clone() });
+            let inside = finding
+                .place
+                .filter(|place| Some(place.source) == loaded.house);
+            let place = inside
+                .zip(scene.house_text())
+                .map_or(place, |(inside, text)| {
+                    text.place(inside.span, self.feature)
+                });
+            self.findings.push(Finding {
+                place: Some(place),
+                related: Vec::new(),
+                ..finding.clone()
+            });
         }
         false
     }
@@ -255,21 +387,39 @@ impl Planning<'_> {
     /// What cannot be understood in a sheet or scenario must be asserted, each mistake by itself.
     fn unexpected(&mut self, stage: &Stage, planned: &[Planned]) {
         let is_asserted = |finding: &Finding| {
-            let slice = finding.place.map(|place| stage.sources.slice(place)).unwrap_or_default();
+            let slice = finding
+                .place
+                .map(|place| stage.sources.slice(place))
+                .unwrap_or_default();
             planned.iter().any(|planned| {
-                let asserts = planned.sentence.kind == StepType::Then && planned.words.has(Hole::Code);
-                asserts && planned.words.get(0) == finding.code.as_str() && planned.words.get(1) == slice
+                let asserts =
+                    planned.sentence.kind == StepType::Then && planned.words.has(Hole::Code);
+                asserts
+                    && planned.words.get(0) == finding.code.as_str()
+                    && planned.words.get(1) == slice
             })
         };
-        for finding in stage.findings.iter().filter(|finding| finding.severity.fails() && !is_asserted(finding)) {
-            let place = finding.place.and_then(|place| stage.place_in_feature(place, self.feature)).unwrap_or(self.example.place);
+        for finding in stage
+            .findings
+            .iter()
+            .filter(|finding| finding.severity.fails() && !is_asserted(finding))
+        {
+            let place = finding
+                .place
+                .and_then(|place| stage.place_in_feature(place, self.feature))
+                .unwrap_or(self.example.place);
             let related = Vec::new();
-            self.findings.push(Finding { place: Some(place), related, ..finding.clone() });
+            self.findings.push(Finding {
+                place: Some(place),
+                related,
+                ..finding.clone()
+            });
         }
     }
 }
 
-/// The sentence that a step is nearest to: the one with most words in common, of the same kind first.
+/// The sentence that a step is nearest to: the one with most words in common, of the same kind
+/// first.
 fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
     let of_step: Vec<String> = words.split_whitespace().map(fold).collect();
     let index = NearIndex::new(of_step.clone());
@@ -282,13 +432,25 @@ fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
     let score = |sentence: &Sentence, fixed: &Vec<Fixed>| {
         let common = fixed.iter().filter(|fixed| has(fixed)).count();
         // In thousandths of the words that stand in both; nothing where none does.
-        (common > 0).then(|| common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4)) + usize::from(sentence.kind == kind) * 100)
+        (common > 0).then(|| {
+            common * 2000 / (fixed.len() + of_step.len().min(fixed.len() + 4))
+                + usize::from(sentence.kind == kind) * 100
+        })
     };
-    let scored = SENTENCES.iter().zip(&FIXED.sentences).filter_map(|(sentence, fixed)| Some((score(sentence, fixed)?, sentence)));
+    let scored = SENTENCES
+        .iter()
+        .zip(&FIXED.sentences)
+        .filter_map(|(sentence, fixed)| Some((score(sentence, fixed)?, sentence)));
     let scored: Vec<(usize, &Sentence)> = scored.collect();
     let best = |of_kind: bool| {
-        let scored = scored.iter().filter(|(_, sentence)| !of_kind || sentence.kind == kind);
-        scored.rev().max_by_key(|(score, _)| *score).filter(|(score, _)| *score >= 500).map(|(_, sentence)| *sentence)
+        let scored = scored
+            .iter()
+            .filter(|(_, sentence)| !of_kind || sentence.kind == kind);
+        scored
+            .rev()
+            .max_by_key(|(score, _)| *score)
+            .filter(|(score, _)| *score >= 500)
+            .map(|(_, sentence)| *sentence)
     };
     best(true).or_else(|| best(false))
 }
@@ -312,24 +474,53 @@ static FIXED: LazyLock<FixedWords> = LazyLock::new(|| {
     let mut fixed = |word: &str| {
         if word.starts_with(['{', '`']) {
             let alternatives = Hole::words(word.trim_matches(['{', '}']))?;
-            return Some(Fixed::OneOf(alternatives.iter().map(|word| fold(word)).collect()));
+            return Some(Fixed::OneOf(
+                alternatives.iter().map(|word| fold(word)).collect(),
+            ));
         }
         Some(Fixed::Word(words.insert_full(fold(word)).0))
     };
-    let sentences = SENTENCES.iter().map(|sentence| shown(sentence.pattern).split_whitespace().filter_map(&mut fixed).collect()).collect();
-    FixedWords { words: words.into_iter().collect(), sentences }
+    let sentences = SENTENCES
+        .iter()
+        .map(|sentence| {
+            shown(sentence.pattern)
+                .split_whitespace()
+                .filter_map(&mut fixed)
+                .collect()
+        })
+        .collect();
+    FixedWords {
+        words: words.into_iter().collect(),
+        sentences,
+    }
 });
 
-/// The words of which one stands in a hole of few words, e.g. `, where {verdict} is accepted or refused`.
+/// The words of which one stands in a hole of few words, e.g. `, where {verdict} is accepted or
+/// refused`.
 fn alternatives(sentence: &Sentence) -> String {
-    let holes = sentence.pattern.split('{').skip(1).filter_map(|rest| rest.split('}').next());
-    let listed = holes.filter_map(|hole| Some(format!(", where `{{{hole}}}` is {}", listed(&Hole::words(hole)?, "or"))));
+    let holes = sentence
+        .pattern
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split('}').next());
+    let listed = holes.filter_map(|hole| {
+        Some(format!(
+            ", where `{{{hole}}}` is {}",
+            listed(&Hole::words(hole)?, "or")
+        ))
+    });
     listed.collect()
 }
 
 /// A pattern as people read it: `{unit} is {verdict}`.
 pub fn shown(pattern: &str) -> String {
-    let first = |alternatives: &str| alternatives.split('|').next().unwrap_or_default().to_owned();
+    let first = |alternatives: &str| {
+        alternatives
+            .split('|')
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
     let mut shown = String::new();
     let mut rest = pattern;
     while let Some((before, behind)) = rest.split_once("(?:") {

@@ -1,4 +1,5 @@
-//! A situation as an example, ready to be pasted into a feature: it holds under one rulebook and fails under another.
+//! A situation as an example, ready to be pasted into a feature: it holds under one rulebook and
+//! fails under another.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -21,14 +22,23 @@ pub struct Between<'a> {
     pub named: &'a str,
 }
 
-/// The example of a situation that tells two rulebooks apart by what a clause says in it, as it stands in a feature; `None`
-/// where no sentence shows it.
-pub fn ready(rulebook: &Rulebook, clause: &str, title: &str, situation: &Situation<'_>, between: Between<'_>) -> Option<String> {
+/// The example of a situation that tells two rulebooks apart by what a clause says in it, as it
+/// stands in a feature; `None` where no sentence shows it.
+pub fn ready(
+    rulebook: &Rulebook,
+    clause: &str,
+    title: &str,
+    situation: &Situation<'_>,
+    between: Between<'_>,
+) -> Option<String> {
     let told = told(situation);
     if !told.unsaid.is_empty() {
         return None;
     }
-    let known = rulebook.clauses().iter().find(|known| known.id.eq_ignore_ascii_case(clause))?;
+    let known = rulebook
+        .clauses()
+        .iter()
+        .find(|known| known.id.eq_ignore_ascii_case(clause))?;
     let mut asserted: Vec<String> = Vec::new();
     if !known.checks.is_empty() {
         for verdict in ["accepted", "refused", "followed", "to measure", "no order"] {
@@ -40,7 +50,10 @@ pub fn ready(rulebook: &Rulebook, clause: &str, title: &str, situation: &Situati
         asserted.push(format!("{clause} concerns {UNIT}"));
         asserted.push(format!("{clause} does not concern {UNIT}"));
     }
-    asserted.into_iter().map(|then| example(between.named, title, &told, &then)).find(|text| tells(text, rulebook, between))
+    asserted
+        .into_iter()
+        .map(|then| example(between.named, title, &told, &then))
+        .find(|text| tells(text, rulebook, between))
 }
 
 /// An example of a situation with one assertion.
@@ -60,7 +73,12 @@ fn example(named: &str, title: &str, told: &Told, then: &str) -> String {
         word = "And";
     }
     if !told.orders.is_empty() {
-        let _ = write!(text, "    {word} {} orders\n{}", SIDES[0], block(&format!("{UNIT}: {}", told.orders.join(", "))));
+        let _ = write!(
+            text,
+            "    {word} {} orders\n{}",
+            SIDES[0],
+            block(&format!("{UNIT}: {}", told.orders.join(", ")))
+        );
     }
     let _ = writeln!(text, "    Then {then}");
     text
@@ -69,13 +87,19 @@ fn example(named: &str, title: &str, told: &Told, then: &str) -> String {
 /// Whether an example holds under the one and fails under the other.
 fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
     let text = format!("Feature: {}\n\n{example}", rulebook.id());
-    let (suite, findings) = Suite::read(vec![FeatureText { name: "example".to_owned(), text, folder: String::new() }]);
+    let (suite, findings) = Suite::read(vec![FeatureText {
+        name: "example".to_owned(),
+        text,
+        folder: String::new(),
+    }]);
     if !findings.is_empty() || !suite.plan(between.holds).is_empty() {
         return false;
     }
     let passes = |shelf: &Rc<Shelf>| {
         let mut passes = None;
-        suite.run(shelf, false, &mut |ran| passes = Some(ran.outcome.failed.is_none()));
+        suite.run(shelf, false, &mut |ran| {
+            passes = Some(ran.outcome.failed.is_none())
+        });
         passes
     };
     passes(between.holds) == Some(true) && passes(between.fails) == Some(false)

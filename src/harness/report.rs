@@ -41,7 +41,11 @@ impl Ended {
             let step = ran.example.steps.get(failed.step)?;
             let (from, to) = sources.positions(step.place);
             let words = format!("{} {}", step.gherkin.keyword.trim(), step.words.as_str());
-            Some(FailedStep { step: words, place: (from.line, from.column, to.column), failure: failed.failure.clone() })
+            Some(FailedStep {
+                step: words,
+                place: (from.line, from.column, to.column),
+                failure: failed.failure.clone(),
+            })
         });
         Self {
             feature: ran.feature.to_owned(),

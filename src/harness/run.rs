@@ -21,7 +21,8 @@ pub struct Outcome {
     pub asserted: Vec<Asserted>,
     /// What was evaluated for it, if that was asked for.
     pub witnessed: Vec<Witnessed>,
-    /// The ids of the rulings that were gone by: under other options of any other ruling it ends the same.
+    /// The ids of the rulings that were gone by: under other options of any other ruling it ends
+    /// the same.
     pub rulings: Vec<String>,
     /// Its texts, rulebook and rulings.
     pub stage: Option<Rc<Stage>>,
@@ -37,29 +38,55 @@ pub struct Failed {
 }
 
 /// Runs an example. With `witnessed`, every evaluation is noted.
-pub fn run_example(example: &Example, sentences: &Sentences, shelf: &Rc<Shelf>, folder: &str, witnessed: bool) -> Outcome {
+pub fn run_example(
+    example: &Example,
+    sentences: &Sentences,
+    shelf: &Rc<Shelf>,
+    folder: &str,
+    witnessed: bool,
+) -> Outcome {
     let witness = witnessed.then(Witness::default);
     let mut scene = Scene::new(shelf.clone(), folder, witness.clone());
     let mut failed = None;
     for (number, step) in example.steps.iter().enumerate() {
         let acted = match sentences.find(step) {
             Ok((sentence, words)) => sentence.act(&mut scene, &words),
-            Err(_) => Err(Failure::new(step.words.as_str(), "there is no such sentence", Vec::new())),
+            Err(_) => Err(Failure::new(
+                step.words.as_str(),
+                "there is no such sentence",
+                Vec::new(),
+            )),
         };
         if let Err(failure) = acted {
-            failed = Some(Failed { step: number, failure });
+            failed = Some(Failed {
+                step: number,
+                failure,
+            });
             break;
         }
     }
     let stage = scene.stage().ok();
-    let rulings = stage.as_ref().map(|stage| gone_by(stage)).unwrap_or_default();
+    let rulings = stage
+        .as_ref()
+        .map(|stage| gone_by(stage))
+        .unwrap_or_default();
     let witnessed = witness.map(|witness| witness.take()).unwrap_or_default();
-    Outcome { failed, asserted: std::mem::take(&mut scene.asserted), witnessed, rulings, stage }
+    Outcome {
+        failed,
+        asserted: std::mem::take(&mut scene.asserted),
+        witnessed,
+        rulings,
+        stage,
+    }
 }
 
 /// The rulings that were gone by since this was asked before.
 fn gone_by(stage: &Stage) -> Vec<String> {
-    let Some(rulebook) = &stage.loaded.rulebook else { return Vec::new() };
+    let Some(rulebook) = &stage.loaded.rulebook else {
+        return Vec::new();
+    };
     let asked = rulebook.take_asked().into_iter();
-    asked.filter_map(|ruling| Some(rulebook.vocabulary().ruling(ruling)?.id.clone())).collect()
+    asked
+        .filter_map(|ruling| Some(rulebook.vocabulary().ruling(ruling)?.id.clone()))
+        .collect()
 }

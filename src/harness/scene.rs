@@ -1,5 +1,5 @@
-//! What an example has gathered: rulebook, rulings, table, sheets, turn files, dice. What comes of it
-//! stands in `stage`.
+//! What an example has gathered: rulebook, rulings, table, sheets, turn files, dice. What comes of
+//! it stands in `stage`.
 
 use std::rc::Rc;
 
@@ -53,7 +53,12 @@ pub(super) enum Alone {
 impl Scene {
     /// A scene for an example of a feature in a folder.
     pub fn new(shelf: Rc<Shelf>, folder: &str, witness: Option<Witness>) -> Self {
-        Self { shelf, folder: folder.to_owned(), witness, ..Self::default() }
+        Self {
+            shelf,
+            folder: folder.to_owned(),
+            witness,
+            ..Self::default()
+        }
     }
 
     /// What was asserted so far.
@@ -114,14 +119,19 @@ impl Scene {
     }
 
     pub(super) fn set_key(&mut self, digits: &str) -> Result<(), Failure> {
-        self.key = Some(
-            Key::from_hex(digits).map_err(|error| Failure::new("a key", format!("{} is no key: {error}", quoted(digits)), Vec::new()))?,
-        );
+        self.key = Some(Key::from_hex(digits).map_err(|error| {
+            Failure::new(
+                "a key",
+                format!("{} is no key: {error}", quoted(digits)),
+                Vec::new(),
+            )
+        })?);
         Ok(())
     }
 
     pub(super) fn load_dice(&mut self, unit: &str, faces: &str, test: &str) {
-        self.dice.push((unit.to_owned(), faces.to_owned(), test.to_owned()));
+        self.dice
+            .push((unit.to_owned(), faces.to_owned(), test.to_owned()));
     }
 
     /// One side's sheet, of which the example writes the lines of units only.
@@ -129,15 +139,27 @@ impl Scene {
         let from = beginning(&lines);
         // Where units are ordered in turn, the order of the sentences is the order of play.
         if let Some((number, _)) = &self.began
-            && self.loaded().is_ok_and(|loaded| loaded.rulebook.as_ref().is_some_and(|rulebook| rulebook.is_in_turn(*number)))
+            && self.loaded().is_ok_and(|loaded| {
+                loaded
+                    .rulebook
+                    .as_ref()
+                    .is_some_and(|rulebook| rulebook.is_in_turn(*number))
+            })
         {
             let lines = lines.below(&format!("side: {side}\n"), from);
             self.add_lines(lines);
             return;
         }
         // Behind a phase that began, the orders are those of that phase.
-        let phase = self.began.as_ref().map(|(_, phase)| format!("phase: {phase}\n")).unwrap_or_default();
-        self.sheets.push(lines.below(&format!("rulebook: {}\n{phase}side: {side}\n", self.rulebook_name()), from));
+        let phase = self
+            .began
+            .as_ref()
+            .map(|(_, phase)| format!("phase: {phase}\n"))
+            .unwrap_or_default();
+        self.sheets.push(lines.below(
+            &format!("rulebook: {}\n{phase}side: {side}\n", self.rulebook_name()),
+            from,
+        ));
     }
 
     /// A side's sheet in a file, whole.
@@ -145,10 +167,17 @@ impl Scene {
         let text = self.file(file)?;
         let mut sources = Sources::default();
         let source = sources.add(Source::new(file, text.as_str()));
-        let of = Document::read(source, &sources).head(HeadKey::Side).map(|span| sources.slice(Place { source, span }).to_owned());
+        let of = Document::read(source, &sources)
+            .head(HeadKey::Side)
+            .map(|span| sources.slice(Place { source, span }).to_owned());
         if of.as_deref().map(fold) != Some(fold(side)) {
-            let whose = of.map_or_else(|| "names no side".to_owned(), |of| format!("is that of {of}"));
-            return refuse(&format!("the sheet in {file} {whose}, and not that of {side}"));
+            let whose = of.map_or_else(
+                || "names no side".to_owned(),
+                |of| format!("is that of {of}"),
+            );
+            return refuse(&format!(
+                "the sheet in {file} {whose}, and not that of {side}"
+            ));
         }
         self.sheets.push(text);
         Ok(())
@@ -162,7 +191,8 @@ impl Scene {
     /// A turn file, of which the example writes what stands below its heads.
     pub(super) fn add_turn(&mut self, text: Text) {
         let from = beginning(&text);
-        self.turn.push(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
+        self.turn
+            .push(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
     }
 
     pub(super) fn read_turn(&mut self, file: &str) -> Result<(), Failure> {
@@ -174,7 +204,9 @@ impl Scene {
     /// What nobody decides, in the phase that began last.
     pub(super) fn happens(&mut self, lines: Text) -> Result<(), Failure> {
         if self.began.is_none() {
-            return refuse("nobody knows in which phase this happens: write `When the phase … begins` above it");
+            return refuse(
+                "nobody knows in which phase this happens: write `When the phase … begins` above it",
+            );
         }
         let from = beginning(&lines);
         let lines = lines.below("happened:\n", from);
@@ -203,18 +235,37 @@ impl Scene {
     fn reach(&mut self, phase: &str) -> Result<usize, Failure> {
         let phases = self.phases()?;
         let Some(number) = phases.iter().position(|known| fold(known) == fold(phase)) else {
-            return Err(Failure::new("", format!("there is no phase {phase}"), Vec::new()));
+            return Err(Failure::new(
+                "",
+                format!("there is no phase {phase}"),
+                Vec::new(),
+            ));
         };
         let resolved = self.until.is_some_and(|until| number <= until);
-        if resolved || self.began.as_ref().is_some_and(|(began, _)| number < *began) {
-            return Err(Failure::new("", format!("the phase {phase} is over already"), Vec::new()));
+        if resolved
+            || self
+                .began
+                .as_ref()
+                .is_some_and(|(began, _)| number < *began)
+        {
+            return Err(Failure::new(
+                "",
+                format!("the phase {phase} is over already"),
+                Vec::new(),
+            ));
         }
         Ok(number)
     }
 
     fn phases(&self) -> Result<Vec<String>, Failure> {
-        let loaded = self.loaded().map_err(|(why, _)| Failure::new("", why, Vec::new()))?;
-        Ok(loaded.rulebook.as_ref().map(|rulebook| rulebook.phases().to_vec()).unwrap_or_default())
+        let loaded = self
+            .loaded()
+            .map_err(|(why, _)| Failure::new("", why, Vec::new()))?;
+        Ok(loaded
+            .rulebook
+            .as_ref()
+            .map(|rulebook| rulebook.phases().to_vec())
+            .unwrap_or_default())
     }
 
     pub(super) fn take_test(&mut self, unit: &str, test: &str) -> Result<(), Failure> {
@@ -237,24 +288,35 @@ impl Scene {
     fn add_lines(&mut self, lines: Text) {
         match self.turn.last_mut() {
             Some(turn) => turn.append(lines),
-            None => self.turn.push(lines.below(&format!("rulebook: {}\n", self.rulebook_name()), Span::default())),
+            None => self.turn.push(lines.below(
+                &format!("rulebook: {}\n", self.rulebook_name()),
+                Span::default(),
+            )),
         }
     }
 
     /// The rulebook that the example names, else that of the command line.
     pub(super) fn rulebook_name(&self) -> String {
-        self.rulebook.clone().or_else(|| self.shelf.in_place().map(str::to_owned)).unwrap_or_default()
+        self.rulebook
+            .clone()
+            .or_else(|| self.shelf.in_place().map(str::to_owned))
+            .unwrap_or_default()
     }
 
     fn file(&self, name: &str) -> Result<Text, Failure> {
-        let text = self.shelf.file(name, &self.folder).map_err(|why| Failure::new("a file", why, Vec::new()))?;
+        let text = self
+            .shelf
+            .file(name, &self.folder)
+            .map_err(|why| Failure::new("a file", why, Vec::new()))?;
         Ok(Text::unplaced(&text))
     }
 }
 
 /// Faces of dice from their digits.
 pub(super) fn faces_of(text: &str) -> Vec<u64> {
-    text.split(' ').map(|face| face.parse().unwrap_or(u64::MAX)).collect()
+    text.split(' ')
+        .map(|face| face.parse().unwrap_or(u64::MAX))
+        .collect()
 }
 
 fn refuse(why: &str) -> Result<(), Failure> {

@@ -76,7 +76,11 @@ impl Hole {
         ("phase", Self::Phase, r"(.+)"),
         ("fact", Self::Fact, r"(.+)"),
         ("code", Self::Code, r"([\w-]+)"),
-        ("verdict", Self::Verdict, "(accepted|followed|to measure|no order|refused)"),
+        (
+            "verdict",
+            Self::Verdict,
+            "(accepted|followed|to measure|no order|refused)",
+        ),
         ("outcome", Self::Outcome, "(passes|fails)"),
         ("kept", Self::Kept, "(keeps to|breaks)"),
         ("count", Self::Count, r"(no|\d+)"),
@@ -93,7 +97,10 @@ impl Hole {
     pub(super) fn words(name: &str) -> Option<Vec<&'static str>> {
         let (_, _, regex) = Self::ALL.iter().find(|(known, _, _)| *known == name)?;
         let words = regex.strip_prefix('(')?.strip_suffix(')')?;
-        words.contains('|').then(|| words.split('|').collect()).filter(|words: &Vec<&str>| words.iter().all(|word| !word.contains('\\')))
+        words
+            .contains('|')
+            .then(|| words.split('|').collect())
+            .filter(|words: &Vec<&str>| words.iter().all(|word| !word.contains('\\')))
     }
 }
 
@@ -142,82 +149,246 @@ const fn tries(act: fn(&mut Scene, &Words) -> Result<(), Failure>) -> Act {
 }
 
 const fn given(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::Given, pattern, has_text: false, needs: Needs::Nothing, once: None, act }
+    Sentence {
+        kind: StepType::Given,
+        pattern,
+        has_text: false,
+        needs: Needs::Nothing,
+        once: None,
+        act,
+    }
 }
 
 const fn when(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::When, pattern, has_text: false, needs: Needs::Nothing, once: None, act }
+    Sentence {
+        kind: StepType::When,
+        pattern,
+        has_text: false,
+        needs: Needs::Nothing,
+        once: None,
+        act,
+    }
 }
 
 const fn checked(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Check, once: None, act }
+    Sentence {
+        kind: StepType::Then,
+        pattern,
+        has_text: false,
+        needs: Needs::Check,
+        once: None,
+        act,
+    }
 }
 
 const fn played(pattern: &'static str, act: Act) -> Sentence {
-    Sentence { kind: StepType::Then, pattern, has_text: false, needs: Needs::Play, once: None, act }
+    Sentence {
+        kind: StepType::Then,
+        pattern,
+        has_text: false,
+        needs: Needs::Play,
+        once: None,
+        act,
+    }
 }
 
 impl Sentence {
     const fn with_text(self) -> Self {
-        Self { has_text: true, ..self }
+        Self {
+            has_text: true,
+            ..self
+        }
     }
 
     const fn once(self, what: &'static str) -> Self {
-        Self { once: Some(what), ..self }
+        Self {
+            once: Some(what),
+            ..self
+        }
     }
 }
 
 /// All sentences, in the order of `docs/steps.md`.
 pub const SENTENCES: &[Sentence] = &[
-    given("the rulebook {rulebook}", says(|scene, words| scene.set_rulebook(words.get(0)))).once("rulebook"),
-    given("the house rulebook", says(|scene, words| scene.set_house(words.text()))).with_text().once("house rulebook"),
-    given("the ruling {ruling} is {option}", says(|scene, words| scene.rule(words.get(0), words.get(1)))).once("ruling"),
-    given("the scenario", says(|scene, words| scene.set_scenario(words.text()))).with_text().once("scenario"),
-    given("the scenario in {file}", tries(|scene, words| scene.read_scenario(words.get(0)))).once("scenario"),
-    given("the dice come from the passphrase {words}", says(|scene, words| scene.set_passphrase(words.get(0)))).once("key"),
-    given("the key is {words}", tries(|scene, words| scene.set_key(words.get(0)))).once("key"),
-    given("{unit} throws {faces} for {roll}", says(|scene, words| scene.load_dice(words.get(0), words.get(1), words.get(2)))),
-    when("{side} orders", says(|scene, words| scene.order(words.get(0), words.text()))).with_text(),
-    when("{side} hands in {file}", tries(|scene, words| scene.read_sheet(words.get(0), words.get(1)))),
-    when("a sheet reads", says(|scene, words| scene.add_sheet(words.text()))).with_text(),
-    when("the turn reads", says(|scene, words| scene.add_turn(words.text()))).with_text(),
-    when("the turn stands in {file}", tries(|scene, words| scene.read_turn(words.get(0)))),
-    when("it happens that", tries(|scene, words| scene.happens(words.text()))).with_text(),
-    when("the phase {phase} begins", tries(|scene, words| scene.begin(words.get(0)))),
-    when("the phase {phase} is resolved", tries(|scene, words| scene.end(words.get(0)))),
+    given(
+        "the rulebook {rulebook}",
+        says(|scene, words| scene.set_rulebook(words.get(0))),
+    )
+    .once("rulebook"),
+    given(
+        "the house rulebook",
+        says(|scene, words| scene.set_house(words.text())),
+    )
+    .with_text()
+    .once("house rulebook"),
+    given(
+        "the ruling {ruling} is {option}",
+        says(|scene, words| scene.rule(words.get(0), words.get(1))),
+    )
+    .once("ruling"),
+    given(
+        "the scenario",
+        says(|scene, words| scene.set_scenario(words.text())),
+    )
+    .with_text()
+    .once("scenario"),
+    given(
+        "the scenario in {file}",
+        tries(|scene, words| scene.read_scenario(words.get(0))),
+    )
+    .once("scenario"),
+    given(
+        "the dice come from the passphrase {words}",
+        says(|scene, words| scene.set_passphrase(words.get(0))),
+    )
+    .once("key"),
+    given(
+        "the key is {words}",
+        tries(|scene, words| scene.set_key(words.get(0))),
+    )
+    .once("key"),
+    given(
+        "{unit} throws {faces} for {roll}",
+        says(|scene, words| scene.load_dice(words.get(0), words.get(1), words.get(2))),
+    ),
+    when(
+        "{side} orders",
+        says(|scene, words| scene.order(words.get(0), words.text())),
+    )
+    .with_text(),
+    when(
+        "{side} hands in {file}",
+        tries(|scene, words| scene.read_sheet(words.get(0), words.get(1))),
+    ),
+    when(
+        "a sheet reads",
+        says(|scene, words| scene.add_sheet(words.text())),
+    )
+    .with_text(),
+    when(
+        "the turn reads",
+        says(|scene, words| scene.add_turn(words.text())),
+    )
+    .with_text(),
+    when(
+        "the turn stands in {file}",
+        tries(|scene, words| scene.read_turn(words.get(0))),
+    ),
+    when(
+        "it happens that",
+        tries(|scene, words| scene.happens(words.text())),
+    )
+    .with_text(),
+    when(
+        "the phase {phase} begins",
+        tries(|scene, words| scene.begin(words.get(0))),
+    ),
+    when(
+        "the phase {phase} is resolved",
+        tries(|scene, words| scene.end(words.get(0))),
+    ),
     when("the turn is resolved", tries(|scene, _| scene.end_turn())),
-    when("{unit} takes {test}", tries(|scene, words| scene.take_test(words.get(0), words.get(1)))),
-    when("a dispute over {unit} is settled with {faces}", tries(|scene, words| scene.dispute(words.get(0), words.get(1)))),
+    when(
+        "{unit} takes {test}",
+        tries(|scene, words| scene.take_test(words.get(0), words.get(1))),
+    ),
+    when(
+        "a dispute over {unit} is settled with {faces}",
+        tries(|scene, words| scene.dispute(words.get(0), words.get(1))),
+    ),
     checked("{unit} (?:is|has) {verdict}", tries(then::has_the_verdict)),
-    checked("{unit} (?:is|has) {verdict} by {clause}", tries(then::has_the_verdict_by)),
-    checked("{clause} underlines `{words}` of {unit}", tries(then::underlines)),
-    checked("{clause} says to write `{words}` for {unit}", tries(then::says_to_write)),
-    checked("{clause} breaks with {clause} of {unit}", tries(then::breaks_with)),
-    checked("what becomes of {unit} is told by {clause}", tries(then::consequence)),
-    checked("nothing is told of what becomes of {unit}", tries(then::no_consequence)),
+    checked(
+        "{unit} (?:is|has) {verdict} by {clause}",
+        tries(then::has_the_verdict_by),
+    ),
+    checked(
+        "{clause} underlines `{words}` of {unit}",
+        tries(then::underlines),
+    ),
+    checked(
+        "{clause} says to write `{words}` for {unit}",
+        tries(then::says_to_write),
+    ),
+    checked(
+        "{clause} breaks with {clause} of {unit}",
+        tries(then::breaks_with),
+    ),
+    checked(
+        "what becomes of {unit} is told by {clause}",
+        tries(then::consequence),
+    ),
+    checked(
+        "nothing is told of what becomes of {unit}",
+        tries(then::no_consequence),
+    ),
     checked("there (?:is|are) {count} findings?", tries(then::findings)),
-    checked("there is an? {code} at `{words}`", tries(then::a_finding_at)),
+    checked(
+        "there is an? {code} at `{words}`",
+        tries(then::a_finding_at),
+    ),
     checked("{words} is to be measured", tries(then::is_to_be_measured)),
-    checked("the ruling {ruling} = {option} is noted", tries(then::ruling_is_noted)),
+    checked(
+        "the ruling {ruling} = {option} is noted",
+        tries(then::ruling_is_noted),
+    ),
     played("{unit} {outcome} {test}", tries(then::passes_or_fails)),
-    played("{unit} totals {number} against {against} by {clause}", tries(then::totals)),
-    played("{unit} totals {number} by {clause}", tries(then::totals_alone)),
+    played(
+        "{unit} totals {number} against {against} by {clause}",
+        tries(then::totals),
+    ),
+    played(
+        "{unit} totals {number} by {clause}",
+        tries(then::totals_alone),
+    ),
     played("{clause} comes about for {unit}", tries(then::comes_about)),
-    played("{clause} does not come about for {unit}", tries(then::does_not_come_about)),
+    played(
+        "{clause} does not come about for {unit}",
+        tries(then::does_not_come_about),
+    ),
     played("{clause} says `{words}` of {unit}", tries(then::says_of)),
-    played("{clause} does not say `{words}` of {unit}", tries(then::does_not_say_of)),
+    played(
+        "{clause} does not say `{words}` of {unit}",
+        tries(then::does_not_say_of),
+    ),
     played("{unit} {kept} {clause}", tries(then::keeps_or_breaks)),
-    played("whether {unit} keeps to {clause} is to be checked", tries(then::is_to_be_checked)),
+    played(
+        "whether {unit} keeps to {clause} is to be checked",
+        tries(then::is_to_be_checked),
+    ),
     played("{unit} is afterwards {fact}", tries(then::is_afterwards)),
     played("{unit} has left the table", tries(then::has_left)),
     played("the turn waits for `{words}`", tries(then::the_turn_waits)),
     played("the turn is over", tries(then::the_turn_is_over)),
-    played("the lock of {phase} is under {clause}", tries(then::the_lock)),
-    played("a die of {side} is drawn by {clause}", tries(then::is_drawn)),
-    played("the dispute is not settled by {clause}", tries(then::not_settled)),
-    Sentence { needs: Needs::Nothing, ..checked("{clause} concerns {unit}", tries(concerns::concerns)) },
-    Sentence { needs: Needs::Nothing, ..checked("{clause} does not concern {unit}", tries(concerns::does_not_concern)) },
-    Sentence { needs: Needs::Nothing, ..checked("the chance of {unit} to pass {test} is {chance}", tries(then::chance)) },
+    played(
+        "the lock of {phase} is under {clause}",
+        tries(then::the_lock),
+    ),
+    played(
+        "a die of {side} is drawn by {clause}",
+        tries(then::is_drawn),
+    ),
+    played(
+        "the dispute is not settled by {clause}",
+        tries(then::not_settled),
+    ),
+    Sentence {
+        needs: Needs::Nothing,
+        ..checked("{clause} concerns {unit}", tries(concerns::concerns))
+    },
+    Sentence {
+        needs: Needs::Nothing,
+        ..checked(
+            "{clause} does not concern {unit}",
+            tries(concerns::does_not_concern),
+        )
+    },
+    Sentence {
+        needs: Needs::Nothing,
+        ..checked(
+            "the chance of {unit} to pass {test} is {chance}",
+            tries(then::chance),
+        )
+    },
 ];
 
 /// The words of a step in the holes of its sentence, and the text below it.
@@ -255,8 +426,8 @@ impl Words {
         !self.has(Hole::Roll)
     }
 
-    /// The words with the ids of clauses that a house rulebook has superseded as they are now; nothing
-    /// where they stay as they are.
+    /// The words with the ids of clauses that a house rulebook has superseded as they are now;
+    /// nothing where they stay as they are.
     fn now(&self, scene: &mut Scene) -> Option<Self> {
         let stage = scene.stage().ok()?;
         let rulebook = stage.rulebook().ok()?;
@@ -264,7 +435,11 @@ impl Words {
             return None;
         }
         let mut now = self.clone();
-        for word in now.in_holes.iter_mut().filter(|word| word.hole == Hole::Clause) {
+        for word in now
+            .in_holes
+            .iter_mut()
+            .filter(|word| word.hole == Hole::Clause)
+        {
             word.text = rulebook.id_now(&word.text).to_owned();
         }
         Some(now)
@@ -315,7 +490,10 @@ impl Default for Sentences {
             let (pattern, holes) = sentence.regex();
             Some((Regex::new(&pattern).ok()?, holes))
         });
-        Self { patterns: patterns.collect(), found: RefCell::default() }
+        Self {
+            patterns: patterns.collect(),
+            found: RefCell::default(),
+        }
     }
 }
 
@@ -338,14 +516,34 @@ impl Sentences {
             found
         })?;
         let sentence = SENTENCES.get(number).ok_or(NoSentence::Unknown)?;
-        let holes = self.patterns.get(number).map(|(_, holes)| holes.as_slice()).unwrap_or_default();
-        let words =
-            holes.iter().zip(spans).filter_map(|(hole, span)| Some(Word { hole: *hole, text: text.get(span.range())?.to_owned(), span }));
-        Ok((sentence, Words { in_holes: words.collect(), text: step.text.clone(), line: step.words.clone() }))
+        let holes = self
+            .patterns
+            .get(number)
+            .map(|(_, holes)| holes.as_slice())
+            .unwrap_or_default();
+        let words = holes.iter().zip(spans).filter_map(|(hole, span)| {
+            Some(Word {
+                hole: *hole,
+                text: text.get(span.range())?.to_owned(),
+                span,
+            })
+        });
+        Ok((
+            sentence,
+            Words {
+                in_holes: words.collect(),
+                text: step.text.clone(),
+                line: step.words.clone(),
+            },
+        ))
     }
 
     fn find_anew(&self, kind: StepType, text: &str) -> Found {
-        let of_kind = SENTENCES.iter().zip(&self.patterns).enumerate().filter(|(_, (sentence, _))| sentence.kind == kind);
+        let of_kind = SENTENCES
+            .iter()
+            .zip(&self.patterns)
+            .enumerate()
+            .filter(|(_, (sentence, _))| sentence.kind == kind);
         let mut found: Vec<(usize, CaptureLocations)> = Vec::new();
         for (number, (_, (pattern, _))) in of_kind {
             let mut groups = pattern.capture_locations();
@@ -358,11 +556,18 @@ impl Sentences {
             [(number, groups)] => {
                 // The first group is the whole step.
                 let groups = (1..groups.len()).filter_map(|group| groups.get(group));
-                Ok((*number, groups.map(|(start, end)| Span::new(start, end)).collect()))
+                Ok((
+                    *number,
+                    groups.map(|(start, end)| Span::new(start, end)).collect(),
+                ))
             }
             several => {
-                let alike = several.iter().filter_map(|(number, _)| SENTENCES.get(*number));
-                Err(NoSentence::Ambiguous(alike.map(|sentence| sentence.pattern).collect()))
+                let alike = several
+                    .iter()
+                    .filter_map(|(number, _)| SENTENCES.get(*number));
+                Err(NoSentence::Ambiguous(
+                    alike.map(|sentence| sentence.pattern).collect(),
+                ))
             }
         }
     }
@@ -377,7 +582,11 @@ impl Sentence {
         while let Some((before, behind)) = rest.split_once('{') {
             let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
             let hole = Hole::ALL.iter().find(|(known, _, _)| *known == name);
-            let _ = write!(regex, "{before}{}", hole.map_or("(.+)", |(_, _, regex)| regex));
+            let _ = write!(
+                regex,
+                "{before}{}",
+                hole.map_or("(.+)", |(_, _, regex)| regex)
+            );
             holes.push(hole.map_or(Hole::Words, |(_, hole, _)| *hole));
             rest = after;
         }
@@ -385,14 +594,32 @@ impl Sentence {
         (regex, holes)
     }
 
-    /// Does what the sentence says with the words in its holes, for a runner that has found it by its [`Self::regex`].
+    /// Does what the sentence says with the words in its holes, for a runner that has found it by
+    /// its [`Self::regex`].
     ///
     /// # Errors
     /// What is asserted does not hold.
-    pub fn act_on(&self, scene: &mut Scene, step: &str, in_holes: &[String], text: Option<&str>) -> Result<(), Failure> {
+    pub fn act_on(
+        &self,
+        scene: &mut Scene,
+        step: &str,
+        in_holes: &[String],
+        text: Option<&str>,
+    ) -> Result<(), Failure> {
         let (_, holes) = self.regex();
-        let words = in_holes.iter().zip(holes).map(|(text, hole)| Word { hole, text: text.clone(), span: Span::default() });
-        self.act(scene, &Words { in_holes: words.collect(), text: text.map(Text::unplaced), line: Text::unplaced(step) })
+        let words = in_holes.iter().zip(holes).map(|(text, hole)| Word {
+            hole,
+            text: text.clone(),
+            span: Span::default(),
+        });
+        self.act(
+            scene,
+            &Words {
+                in_holes: words.collect(),
+                text: text.map(Text::unplaced),
+                line: Text::unplaced(step),
+            },
+        )
     }
 
     /// Does what the sentence says.
@@ -400,7 +627,11 @@ impl Sentence {
     /// # Errors
     /// What is asserted does not hold.
     pub fn act(&self, scene: &mut Scene, words: &Words) -> Result<(), Failure> {
-        let now = if self.kind == StepType::Then { words.now(scene) } else { None };
+        let now = if self.kind == StepType::Then {
+            words.now(scene)
+        } else {
+            None
+        };
         let words = now.as_ref().unwrap_or(words);
         match self.act {
             Act::Says(act) => {

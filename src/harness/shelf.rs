@@ -1,5 +1,5 @@
-//! The rulebooks of a run: each is loaded once, with the rulings of the command line chosen and what
-//! is to be taken out taken out. Does not read files: a [`Library`] does.
+//! The rulebooks of a run: each is loaded once, with the rulings of the command line chosen and
+//! what is to be taken out taken out. Does not read files: a [`Library`] does.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
@@ -29,11 +29,16 @@ pub struct LayerText {
 
 /// Where rulebooks and files come from.
 pub trait Library {
-    /// The texts of a rulebook, the one that extends no other first. `folder` is that of the feature.
+    /// The texts of a rulebook, the one that extends no other first. `folder` is that of the
+    /// feature.
     ///
     /// # Errors
     /// Why there is none, and what to write instead.
-    fn rulebook(&self, name: &str, folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)>;
+    fn rulebook(
+        &self,
+        name: &str,
+        folder: &str,
+    ) -> Result<Vec<LayerText>, (String, Option<String>)>;
 
     /// The text of a file beside a feature.
     ///
@@ -47,11 +52,22 @@ pub trait Library {
 pub struct ShippedOnly;
 
 impl Library for ShippedOnly {
-    fn rulebook(&self, name: &str, _folder: &str) -> Result<Vec<LayerText>, (String, Option<String>)> {
+    fn rulebook(
+        &self,
+        name: &str,
+        _folder: &str,
+    ) -> Result<Vec<LayerText>, (String, Option<String>)> {
         let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
         match shipped(name) {
-            Some(text) => Ok(vec![LayerText { name: format!("{name}.yaml"), text: text.to_owned(), shipped: true }]),
-            None => Err((format!("there is no rulebook {}", quoted(name)), did_you_mean(name, &known))),
+            Some(text) => Ok(vec![LayerText {
+                name: format!("{name}.yaml"),
+                text: text.to_owned(),
+                shipped: true,
+            }]),
+            None => Err((
+                format!("there is no rulebook {}", quoted(name)),
+                did_you_mean(name, &known),
+            )),
         }
     }
 
@@ -97,7 +113,10 @@ pub struct Shelf {
 
 impl std::fmt::Debug for Shelf {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Shelf").field("setup", &self.setup).finish_non_exhaustive()
+        formatter
+            .debug_struct("Shelf")
+            .field("setup", &self.setup)
+            .finish_non_exhaustive()
     }
 }
 
@@ -110,27 +129,46 @@ impl Default for Shelf {
 impl Shelf {
     /// An empty shelf.
     pub fn new(library: Rc<dyn Library>, setup: Setup) -> Self {
-        Self { library, setup, kept: RefCell::default(), as_named: OnceCell::new(), mutant: None, taken_out: None }
+        Self {
+            library,
+            setup,
+            kept: RefCell::default(),
+            as_named: OnceCell::new(),
+            mutant: None,
+            taken_out: None,
+        }
     }
 
     /// The same shelf with a rulebook changed in one place.
     #[must_use]
     pub fn with_mutant(&self, original: &Arc<Original>, mutant: &Mutant) -> Self {
         let mutant = Some((original.clone(), mutant.clone()));
-        Self { mutant, ..Self::new(self.library.clone(), self.setup.clone()) }
+        Self {
+            mutant,
+            ..Self::new(self.library.clone(), self.setup.clone())
+        }
     }
 
     /// The same shelf with other rulings chosen.
     #[must_use]
     pub fn under(&self, rulings: Vec<(String, String)>) -> Self {
-        Self::new(self.library.clone(), Setup { rulings, ..self.setup.clone() })
+        Self::new(
+            self.library.clone(),
+            Setup {
+                rulings,
+                ..self.setup.clone()
+            },
+        )
     }
 
     /// The same shelf without a clause or reading. Nothing is read again.
     #[must_use]
     pub fn without(self: &Rc<Self>, id: &str) -> Self {
         let taken_out = Some((id.to_owned(), self.clone()));
-        Self { taken_out, ..Self::new(self.library.clone(), self.setup.clone()) }
+        Self {
+            taken_out,
+            ..Self::new(self.library.clone(), self.setup.clone())
+        }
     }
 
     /// The same shelf with every rulebook as it is.
@@ -138,18 +176,25 @@ impl Shelf {
     pub fn as_named(&self) -> &Self {
         match &self.taken_out {
             Some((_, whole)) => whole.as_named(),
-            None => self.as_named.get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default()))),
+            None => self
+                .as_named
+                .get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default()))),
         }
     }
 
-    /// The rulings that another shelf chooses otherwise, where its rulebooks are the same but for them.
+    /// The rulings that another shelf chooses otherwise, where its rulebooks are the same but for
+    /// them.
     pub fn other_rulings(&self, other: &Self) -> Option<Vec<String>> {
-        let same_rulebooks = self.setup.rulebook == other.setup.rulebook && Rc::ptr_eq(&self.library, &other.library);
+        let same_rulebooks = self.setup.rulebook == other.setup.rulebook
+            && Rc::ptr_eq(&self.library, &other.library);
         let as_they_are = |shelf: &Self| shelf.mutant.is_none() && shelf.taken_out.is_none();
         (same_rulebooks && as_they_are(self) && as_they_are(other)).then(|| {
             let (ours, theirs) = (&self.setup.rulings, &other.setup.rulings);
             let only = |one: &[(String, String)], other: &[(String, String)]| {
-                one.iter().filter(|chosen| !other.contains(chosen)).map(|(ruling, _)| ruling.clone()).collect::<Vec<_>>()
+                one.iter()
+                    .filter(|chosen| !other.contains(chosen))
+                    .map(|(ruling, _)| ruling.clone())
+                    .collect::<Vec<_>>()
             };
             [only(ours, theirs), only(theirs, ours)].concat()
         })
@@ -172,10 +217,23 @@ impl Shelf {
     ///
     /// # Errors
     /// Why there is none, and what to write instead.
-    pub fn load(&self, name: &str, folder: &str, house: Option<&str>) -> Result<Rc<Loaded>, (String, Option<String>)> {
+    pub fn load(
+        &self,
+        name: &str,
+        folder: &str,
+        house: Option<&str>,
+    ) -> Result<Rc<Loaded>, (String, Option<String>)> {
         // One on the command line is the same for all folders.
-        let beside = if self.setup.rulebook.is_some() { "" } else { folder };
-        let key = (name.to_owned(), beside.to_owned(), house.unwrap_or_default().to_owned());
+        let beside = if self.setup.rulebook.is_some() {
+            ""
+        } else {
+            folder
+        };
+        let key = (
+            name.to_owned(),
+            beside.to_owned(),
+            house.unwrap_or_default().to_owned(),
+        );
         if let Some(loaded) = self.kept.borrow().get(&key) {
             return Ok(loaded.clone());
         }
@@ -188,7 +246,12 @@ impl Shelf {
         Ok(loaded)
     }
 
-    fn load_anew(&self, name: &str, folder: &str, house: Option<&str>) -> Result<Loaded, (String, Option<String>)> {
+    fn load_anew(
+        &self,
+        name: &str,
+        folder: &str,
+        house: Option<&str>,
+    ) -> Result<Loaded, (String, Option<String>)> {
         if let Some((id, whole)) = &self.taken_out {
             return Ok(whole.load(name, folder, house)?.without(id));
         }
@@ -199,26 +262,46 @@ impl Shelf {
         let mut sources = Sources::default();
         let mut layers: Vec<Layer> = Vec::new();
         for text in texts {
-            layers.push(Layer { source: sources.add(Source::new(text.name, text.text)), shipped: text.shipped });
+            layers.push(Layer {
+                source: sources.add(Source::new(text.name, text.text)),
+                shipped: text.shipped,
+            });
         }
         let house_text = house;
         let house = house.map(|text| sources.add(Source::new("house rulebook", text)));
-        layers.extend(house.map(|source| Layer { source, shipped: false }));
+        layers.extend(house.map(|source| Layer {
+            source,
+            shipped: false,
+        }));
         let (mut rulebook, findings) = match &self.mutant {
-            Some((original, mutant)) if original.is_among(&layers, &sources) => (original.build(mutant, &layers, &sources), Vec::new()),
+            Some((original, mutant)) if original.is_among(&layers, &sources) => {
+                (original.build(mutant, &layers, &sources), Vec::new())
+            }
             _ => Rulebook::load(&layers, &sources),
         };
         if let Some(rulebook) = &mut rulebook {
             if !rulebook.answers_to(name) {
                 let instead = self.setup.rulebook.as_deref().unwrap_or(name);
-                return Err((format!("this is for {}, and {} does not extend it", quoted(name), quoted(instead)), None));
+                return Err((
+                    format!(
+                        "this is for {}, and {} does not extend it",
+                        quoted(name),
+                        quoted(instead)
+                    ),
+                    None,
+                ));
             }
             if let Some(text) = house_text {
                 extends_one_of(text, rulebook)?;
             }
             self.change(rulebook, house_text);
         }
-        Ok(Loaded { rulebook, findings, sources: Rc::new(sources), house })
+        Ok(Loaded {
+            rulebook,
+            findings,
+            sources: Rc::new(sources),
+            house,
+        })
     }
 
     /// What the command line chooses, the example's own house rulebook may choose otherwise.
@@ -227,7 +310,8 @@ impl Shelf {
         let open = |id: &str| !chosen.iter().any(|known| fold(known) == fold(id));
         for (id, option) in self.setup.rulings.iter().filter(|(id, _)| open(id)) {
             let number = rulebook.vocabulary().ruling_named(id);
-            let option = number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option));
+            let option =
+                number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option));
             if let (Some(number), Some(option)) = (number, option) {
                 rulebook.choose(number, option);
             }
@@ -242,7 +326,12 @@ impl Loaded {
             rulebook.take_out(id);
             rulebook
         });
-        Self { rulebook, findings: self.findings.clone(), sources: self.sources.clone(), house: self.house }
+        Self {
+            rulebook,
+            findings: self.findings.clone(),
+            sources: self.sources.clone(),
+            house: self.house,
+        }
     }
 }
 
@@ -251,8 +340,21 @@ fn extends_one_of(house: &str, rulebook: &Rulebook) -> Result<(), (String, Optio
     let below: Vec<&str> = rulebook.ids().iter().skip(1).map(String::as_str).collect();
     let help = below.first().map(|id| format!("write `extends: {id}`"));
     match Rulebook::extends(house) {
-        Some((name, _)) if below.iter().any(|id| fold(id) == fold(&name)) || rulebook.answers_to(&name) => Ok(()),
-        Some((name, _)) => Err((format!("the house rulebook extends {}, and the example is played by another one", quoted(&name)), help)),
-        None => Err(("the house rulebook of an example extends the rulebook that it names".to_owned(), help)),
+        Some((name, _))
+            if below.iter().any(|id| fold(id) == fold(&name)) || rulebook.answers_to(&name) =>
+        {
+            Ok(())
+        }
+        Some((name, _)) => Err((
+            format!(
+                "the house rulebook extends {}, and the example is played by another one",
+                quoted(&name)
+            ),
+            help,
+        )),
+        None => Err((
+            "the house rulebook of an example extends the rulebook that it names".to_owned(),
+            help,
+        )),
     }
 }

@@ -7,7 +7,9 @@ use crate::bind::{ThrownOn, bind};
 use crate::check::{Checked, check_turn_before};
 use crate::diagnostics::Finding;
 use crate::names::fold;
-use crate::referee::{Entry, Given, Keys, LoadedDice, Resolution, Settlement, resolve, settle, take};
+use crate::referee::{
+    Entry, Given, Keys, LoadedDice, Resolution, Settlement, resolve, settle, take,
+};
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, UnitId, read};
@@ -89,33 +91,69 @@ impl Stage {
 
     /// The place in the feature that a place of one of the example's texts comes from.
     pub fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
-        let (_, text) = self.texts.iter().find(|(source, _)| *source == place.source)?;
+        let (_, text) = self
+            .texts
+            .iter()
+            .find(|(source, _)| *source == place.source)?;
         text.is_placed().then(|| text.place(place.span, feature))
     }
 
     /// The unit of a name, if the table has exactly one.
     pub fn unit(&self, name: &str) -> Option<UnitId> {
         let scenario = self.scenario.as_ref()?;
-        let found = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new());
-        if let [unit] = found.as_slice() { Some(*unit) } else { None }
+        let found = scenario.names().candidates(
+            name,
+            scenario.sides(),
+            scenario.units(),
+            &mut String::new(),
+        );
+        if let [unit] = found.as_slice() {
+            Some(*unit)
+        } else {
+            None
+        }
     }
 
-    /// The names of a unit, folded: as the referee calls it, and as the scenario declares it where no
-    /// other unit has that name.
+    /// The names of a unit, folded: as the referee calls it, and as the scenario declares it where
+    /// no other unit has that name.
     pub fn names_of(&self, name: &str) -> Vec<String> {
-        let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) else { return vec![fold(name)] };
+        let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) else {
+            return vec![fold(name)];
+        };
         let shown = fold(&scenario.display_name(unit));
-        let declared = scenario.unit(unit).map(|unit| fold(&unit.name)).unwrap_or_default();
-        let alone = scenario.units().iter().filter(|other| fold(&other.name) == declared).count() == 1;
-        if alone && shown != declared { vec![shown, declared] } else { vec![shown] }
+        let declared = scenario
+            .unit(unit)
+            .map(|unit| fold(&unit.name))
+            .unwrap_or_default();
+        let alone = scenario
+            .units()
+            .iter()
+            .filter(|other| fold(&other.name) == declared)
+            .count()
+            == 1;
+        if alone && shown != declared {
+            vec![shown, declared]
+        } else {
+            vec![shown]
+        }
     }
 
     /// Whether what is said of a unit of a side is said of this one.
     pub fn is_about(&self, name: &str, unit: &str, side: Option<&str>) -> bool {
-        let Some((meant, scenario)) = self.unit(name).zip(self.scenario.as_ref()) else { return fold(name) == fold(unit) };
-        let Some(declared) = scenario.unit(meant) else { return false };
-        let of_side = side.is_none_or(|side| scenario.side(declared.side).is_some_and(|own| fold(&own.name) == fold(side)));
-        of_side && (fold(&declared.name) == fold(unit) || fold(&scenario.display_name(meant)) == fold(unit))
+        let Some((meant, scenario)) = self.unit(name).zip(self.scenario.as_ref()) else {
+            return fold(name) == fold(unit);
+        };
+        let Some(declared) = scenario.unit(meant) else {
+            return false;
+        };
+        let of_side = side.is_none_or(|side| {
+            scenario
+                .side(declared.side)
+                .is_some_and(|own| fold(&own.name) == fold(side))
+        });
+        of_side
+            && (fold(&declared.name) == fold(unit)
+                || fold(&scenario.display_name(meant)) == fold(unit))
     }
 }
 
@@ -140,20 +178,36 @@ impl Scene {
     pub fn loaded(&self) -> Result<Rc<Loaded>, (String, Option<String>)> {
         let name = self.rulebook_name();
         if name.is_empty() {
-            let help = "write `Given the rulebook fantasy-warlord` first, or name one with `--rulebook`".to_owned();
-            return Err(("the example does not name its rulebook".to_owned(), Some(help)));
+            let help =
+                "write `Given the rulebook fantasy-warlord` first, or name one with `--rulebook`"
+                    .to_owned();
+            return Err((
+                "the example does not name its rulebook".to_owned(),
+                Some(help),
+            ));
         }
-        self.shelf.load(&name, &self.folder, self.house.as_ref().map(Text::as_str))
+        self.shelf
+            .load(&name, &self.folder, self.house.as_ref().map(Text::as_str))
     }
 
-    /// The rulebook that the example names, where the command line has put another one in its place.
+    /// The rulebook that the example names, where the command line has put another one in its
+    /// place.
     pub fn loaded_as_named(&self) -> Option<Rc<Loaded>> {
         self.shelf.in_place()?;
-        self.shelf.as_named().load(&self.rulebook_name(), &self.folder, self.house.as_ref().map(Text::as_str)).ok()
+        self.shelf
+            .as_named()
+            .load(
+                &self.rulebook_name(),
+                &self.folder,
+                self.house.as_ref().map(Text::as_str),
+            )
+            .ok()
     }
 
     fn set_stage(&self) -> Result<Stage, Failure> {
-        let loaded = self.loaded().map_err(|(why, _)| Failure::new("a rulebook", why, Vec::new()))?;
+        let loaded = self
+            .loaded()
+            .map_err(|(why, _)| Failure::new("a rulebook", why, Vec::new()))?;
         let mut sources = Sources::default();
         let mut texts = Vec::new();
         let mut add = |name: &str, text: &Text| {
@@ -181,7 +235,9 @@ impl Scene {
             rulebook_name: (self.rulebook_name(), self.folder.clone()),
             sources,
         };
-        let Some(rulebook) = &loaded.rulebook else { return Ok(stage) };
+        let Some(rulebook) = &loaded.rulebook else {
+            return Ok(stage);
+        };
         for (id, option) in &self.rulings {
             match ruling(rulebook, id, option) {
                 Ok(chosen) => stage.overrides.push(chosen),
@@ -203,7 +259,14 @@ impl Scene {
         let stage = self.stage()?;
         let scenario = stage.scenario_text.as_ref();
         let witness = self.witness.as_ref();
-        let checked = Rc::new(check_turn_before(witness, stage.rulebook()?, &stage.sources, scenario, &stage.files, &stage.overrides));
+        let checked = Rc::new(check_turn_before(
+            witness,
+            stage.rulebook()?,
+            &stage.sources,
+            scenario,
+            &stage.files,
+            &stage.overrides,
+        ));
         self.checked = Some(checked.clone());
         Ok(checked)
     }
@@ -219,8 +282,17 @@ impl Scene {
         let stage = self.stage()?;
         let played = Rc::new(self.play(&stage)?);
         if !played.resolution.findings.is_empty() {
-            let lines = played.resolution.findings.iter().map(finding_line).collect();
-            return Err(Failure::new("a turn that can be resolved", "something is wrong with the turn", lines));
+            let lines = played
+                .resolution
+                .findings
+                .iter()
+                .map(finding_line)
+                .collect();
+            return Err(Failure::new(
+                "a turn that can be resolved",
+                "something is wrong with the turn",
+                lines,
+            ));
         }
         self.played = Some(played.clone());
         Ok(played)
@@ -238,28 +310,66 @@ impl Scene {
     fn play(&self, stage: &Stage) -> Result<Played, Failure> {
         let rulebook = stage.rulebook()?;
         let Some(scenario) = &stage.scenario else {
-            return Err(Failure::new("a turn", "the example has no scenario, and a turn is played on one", Vec::new()));
+            return Err(Failure::new(
+                "a turn",
+                "the example has no scenario, and a turn is played on one",
+                Vec::new(),
+            ));
         };
         let loaded = self.loaded_dice(rulebook, stage)?;
         let witness = self.witness.as_ref();
-        let one_unit =
-            |name: &str| stage.unit(name).ok_or_else(|| Failure::new(name, format!("there is no unit {}", quoted(name)), Vec::new()));
+        let one_unit = |name: &str| {
+            stage.unit(name).ok_or_else(|| {
+                Failure::new(
+                    name,
+                    format!("there is no unit {}", quoted(name)),
+                    Vec::new(),
+                )
+            })
+        };
         let (resolution, settled) = match &self.alone {
             Some(Alone::Dispute(unit, faces)) => {
                 if let Some((of, _, _)) = self.dice.first() {
-                    let actual = format!("{of} has dice left over: a dispute is settled with its own");
+                    let actual =
+                        format!("{of} has dice left over: a dispute is settled with its own");
                     return Err(Failure::new("all loaded dice are used", actual, Vec::new()));
                 }
-                let settled = settle(rulebook, scenario, one_unit(unit)?, self.key.as_ref(), faces.clone(), witness);
+                let settled = settle(
+                    rulebook,
+                    scenario,
+                    one_unit(unit)?,
+                    self.key.as_ref(),
+                    faces.clone(),
+                    witness,
+                );
                 (Resolution::default(), Some(settled))
             }
             Some(Alone::Test(unit, test)) => {
                 let id = rulebook.play().test_named(test);
-                let id = id.ok_or_else(|| Failure::new(test, format!("there is no test {}", quoted(test)), Vec::new()))?;
-                (take(rulebook, scenario, (one_unit(unit)?, id), self.key.as_ref(), &loaded, witness), None)
+                let id = id.ok_or_else(|| {
+                    Failure::new(
+                        test,
+                        format!("there is no test {}", quoted(test)),
+                        Vec::new(),
+                    )
+                })?;
+                (
+                    take(
+                        rulebook,
+                        scenario,
+                        (one_unit(unit)?, id),
+                        self.key.as_ref(),
+                        &loaded,
+                        witness,
+                    ),
+                    None,
+                )
             }
             None => {
-                let keys = self.key.as_ref().map_or(Keys::None, |key| Keys::Practice(*key));
+                let keys = self
+                    .key
+                    .as_ref()
+                    .map_or(Keys::None, |key| Keys::Practice(*key));
                 let given = Given {
                     rulebook,
                     sources: &stage.sources,
@@ -274,28 +384,50 @@ impl Scene {
             }
         };
         if !resolution.findings.is_empty() {
-            return Ok(Played { resolution, settled });
+            return Ok(Played {
+                resolution,
+                settled,
+            });
         }
         if let Some(dice) = resolution.left_over.first() {
             let name = scenario.display_name(dice.unit);
             let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
-            let actual = format!("{name} has {} left over: nothing takes these dice", faces.join(" "));
+            let actual = format!(
+                "{name} has {} left over: nothing takes these dice",
+                faces.join(" ")
+            );
             let waits = resolution.waits_for.iter().map(wait_line).collect();
             return Err(Failure::new("all loaded dice are used", actual, waits));
         }
-        Ok(Played { resolution, settled })
+        Ok(Played {
+            resolution,
+            settled,
+        })
     }
 
     fn loaded_dice(&self, rulebook: &Rulebook, stage: &Stage) -> Result<Vec<LoadedDice>, Failure> {
         let mut loaded = Vec::new();
         for (unit, faces, on) in &self.dice {
-            let wrong = |what: &str, name: &str| Failure::new("loaded dice", format!("there is no {what} {}", quoted(name)), Vec::new());
+            let wrong = |what: &str, name: &str| {
+                Failure::new(
+                    "loaded dice",
+                    format!("there is no {what} {}", quoted(name)),
+                    Vec::new(),
+                )
+            };
             let unit = stage.unit(unit).ok_or_else(|| wrong("unit", unit))?;
             let play = rulebook.play();
             let test = play.test_named(on).map(ThrownOn::Test);
             let lots = || (fold(on) == "lots").then_some(ThrownOn::Lots);
-            let on = test.or_else(|| play.table_named(on).map(ThrownOn::Table)).or_else(lots).ok_or_else(|| wrong("test or table", on))?;
-            loaded.push(LoadedDice { unit, on, faces: faces_of(faces) });
+            let on = test
+                .or_else(|| play.table_named(on).map(ThrownOn::Table))
+                .or_else(lots)
+                .ok_or_else(|| wrong("test or table", on))?;
+            loaded.push(LoadedDice {
+                unit,
+                on,
+                faces: faces_of(faces),
+            });
         }
         Ok(loaded)
     }
@@ -305,7 +437,8 @@ impl Stage {
     fn read_and_bind(&mut self, rulebook: &Rulebook) {
         self.rulings = rulebook.default_rulings();
         if let Some(document) = &self.scenario_text {
-            let (scenario, findings) = read(document.source, &document.lines, &self.sources, rulebook);
+            let (scenario, findings) =
+                read(document.source, &document.lines, &self.sources, rulebook);
             self.findings.extend(findings);
             self.rulings = scenario.rulings().clone();
             self.scenario = Some(scenario);
@@ -318,16 +451,37 @@ impl Stage {
         }
         let (bound, findings) = bind(&self.files, &self.sources, rulebook, self.scenario.as_ref());
         self.findings.extend(findings);
-        let units = bound.blocks.iter().flat_map(|block| block.units.iter().map(move |unit| (block, unit.name)));
-        let named =
-            units.map(|(block, span)| (block.side_name.clone(), self.sources.slice(Place { source: block.source, span }).to_owned()));
+        let units = bound
+            .blocks
+            .iter()
+            .flat_map(|block| block.units.iter().map(move |unit| (block, unit.name)));
+        let named = units.map(|(block, span)| {
+            (
+                block.side_name.clone(),
+                self.sources
+                    .slice(Place {
+                        source: block.source,
+                        span,
+                    })
+                    .to_owned(),
+            )
+        });
         self.ordered = named.collect();
     }
 }
 
 fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), Failure> {
     let wrong = |what: String| Failure::new("a ruling", what, Vec::new());
-    let number = rulebook.vocabulary().ruling_named(id).ok_or_else(|| wrong(format!("there is no ruling {}", quoted(id))))?;
-    let found = rulebook.vocabulary().ruling(number).and_then(|ruling| ruling.option(option));
-    Ok((number, found.ok_or_else(|| wrong(format!("{id} has no option {}", quoted(option))))?))
+    let number = rulebook
+        .vocabulary()
+        .ruling_named(id)
+        .ok_or_else(|| wrong(format!("there is no ruling {}", quoted(id))))?;
+    let found = rulebook
+        .vocabulary()
+        .ruling(number)
+        .and_then(|ruling| ruling.option(option));
+    Ok((
+        number,
+        found.ok_or_else(|| wrong(format!("{id} has no option {}", quoted(option))))?,
+    ))
 }

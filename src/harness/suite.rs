@@ -65,16 +65,22 @@ impl Suite {
             findings.extend(found);
             let Some(feature) = feature else { continue };
             for outline in &feature.outlines {
-                let place = Place { source, span: outline.span };
+                let place = Place {
+                    source,
+                    span: outline.span,
+                };
                 let name = suite.sources.get(source).slice(outline.name_span);
                 if let Some(first) = names.insert(fold(name), place) {
                     let message = format!("two examples are called {}", quoted(name));
-                    let finding = Finding::error(Code::RepeatedName, place, message).related(first, "the first one");
+                    let finding = Finding::error(Code::RepeatedName, place, message)
+                        .related(first, "the first one");
                     findings.push(finding.help("give each a name of its own"));
                 }
             }
             let number = suite.features.len();
-            suite.outlines.extend((0..feature.outlines.len()).map(|outline| (number, outline)));
+            suite
+                .outlines
+                .extend((0..feature.outlines.len()).map(|outline| (number, outline)));
             suite.features.push((feature, folder));
         }
         (suite, findings)
@@ -88,22 +94,36 @@ impl Suite {
         let wrong = |message: String| Finding::without_place(Code::UnknownTag, message);
         let parsed: TagOperation = tags.parse().map_err(|_| {
             Box::new(
-                wrong(format!("{} asks for no tags", quoted(tags))).help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`"),
+                wrong(format!("{} asks for no tags", quoted(tags)))
+                    .help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`"),
             )
         })?;
         let mut known: Vec<String> = Vec::new();
         for (number, row) in self.numbered() {
-            for (tag, _) in self.example(number, row).map(|example| example.tags).unwrap_or_default() {
+            for (tag, _) in self
+                .example(number, row)
+                .map(|example| example.tags)
+                .unwrap_or_default()
+            {
                 if !known.contains(&tag) {
                     known.push(tag);
                 }
             }
         }
-        let mut words = tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')'));
-        if let Some(tag) = words.find_map(|word| word.strip_prefix('@').filter(|tag| !known.iter().any(|known| known == tag))) {
-            let finding = wrong(format!("no example has the tag {}", quoted(&format!("@{tag}"))));
+        let mut words =
+            tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')'));
+        if let Some(tag) = words.find_map(|word| {
+            word.strip_prefix('@')
+                .filter(|tag| !known.iter().any(|known| known == tag))
+        }) {
+            let finding = wrong(format!(
+                "no example has the tag {}",
+                quoted(&format!("@{tag}"))
+            ));
             let known: Vec<String> = known.iter().map(|tag| format!("@{tag}")).collect();
-            return Err(Box::new(finding.help_if(did_you_mean(&format!("@{tag}"), &known))));
+            return Err(Box::new(
+                finding.help_if(did_you_mean(&format!("@{tag}"), &known)),
+            ));
         }
         self.tags = Some(parsed);
         Ok(())
@@ -124,11 +144,15 @@ impl Suite {
         let mut findings: Vec<Finding> = Vec::new();
         let mut seen = BTreeSet::new();
         for (number, row) in self.chosen() {
-            let Some(((_, folder), outline)) = self.outline(number) else { continue };
+            let Some(((_, folder), outline)) = self.outline(number) else {
+                continue;
+            };
             let example = outline.example(row);
             // The rows of an outline share most of what is wrong with them.
             let found = plan(&example, &self.sentences, shelf, folder).into_iter();
-            findings.extend(found.filter(|finding| seen.insert((finding.place, finding.message.clone()))));
+            findings.extend(
+                found.filter(|finding| seen.insert((finding.place, finding.message.clone()))),
+            );
         }
         findings
     }
@@ -141,29 +165,56 @@ impl Suite {
     }
 
     /// Runs some of the examples, by their numbers in the run, until `each` says that it is enough.
-    pub fn run_some(&self, numbers: &[usize], shelf: &Rc<Shelf>, enough: &mut dyn FnMut(Ran<'_>) -> bool) {
+    pub fn run_some(
+        &self,
+        numbers: &[usize],
+        shelf: &Rc<Shelf>,
+        enough: &mut dyn FnMut(Ran<'_>) -> bool,
+    ) {
         let chosen: Vec<(usize, usize)> = self.chosen().collect();
         for count in numbers {
-            let Some((number, row)) = chosen.get(*count) else { continue };
+            let Some((number, row)) = chosen.get(*count) else {
+                continue;
+            };
             let mut is_enough = false;
-            self.run_one(shelf, false, (*count, *number, *row), &mut |ran| is_enough = enough(ran));
+            self.run_one(shelf, false, (*count, *number, *row), &mut |ran| {
+                is_enough = enough(ran)
+            });
             if is_enough {
                 return;
             }
         }
     }
 
-    fn run_one(&self, shelf: &Rc<Shelf>, witnessed: bool, (count, number, row): (usize, usize, usize), each: &mut dyn FnMut(Ran<'_>)) {
-        let Some(((feature, folder), outline)) = self.outline(number) else { return };
+    fn run_one(
+        &self,
+        shelf: &Rc<Shelf>,
+        witnessed: bool,
+        (count, number, row): (usize, usize, usize),
+        each: &mut dyn FnMut(Ran<'_>),
+    ) {
+        let Some(((feature, folder), outline)) = self.outline(number) else {
+            return;
+        };
         let example = outline.example(row);
         let outcome = run_example(&example, &self.sentences, shelf, folder, witnessed);
-        each(Ran { number: count, feature: &feature.name, example: &example, outcome });
+        each(Ran {
+            number: count,
+            feature: &feature.name,
+            example: &example,
+            outcome,
+        });
     }
 
     /// The name of an example for lists: its file and line, and what it is called.
     pub fn title(&self, example: &Example) -> String {
         let (start, _) = self.sources.positions(example.place);
-        format!("{}:{}: {}", self.sources.get(example.place.source).name(), start.line, example.name)
+        format!(
+            "{}:{}: {}",
+            self.sources.get(example.place.source).name(),
+            start.line,
+            example.name
+        )
     }
 
     /// Every example of the run, with the name of its feature and the folder of it.
@@ -178,16 +229,43 @@ impl Suite {
     pub fn rulebook_names(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let mut names: Vec<(String, String)> = Vec::new();
         for number in 0..self.outlines.len() {
-            let Some(((_, folder), outline)) = self.outline(number) else { continue };
-            let is_rulebook = |step: &Step| {
-                let found = self.sentences.find(step).ok().filter(|(sentence, _)| sentence.kind == StepType::Given);
-                found.and_then(|(_, words)| words.all().first().filter(|word| word.hole == Hole::Rulebook).map(|word| word.text.clone()))
+            let Some(((_, folder), outline)) = self.outline(number) else {
+                continue;
             };
-            for (number, step) in outline.example(0).steps.iter().enumerate().filter(|(_, step)| is_rulebook(step).is_some()) {
+            let is_rulebook = |step: &Step| {
+                let found = self
+                    .sentences
+                    .find(step)
+                    .ok()
+                    .filter(|(sentence, _)| sentence.kind == StepType::Given);
+                found.and_then(|(_, words)| {
+                    words
+                        .all()
+                        .first()
+                        .filter(|word| word.hole == Hole::Rulebook)
+                        .map(|word| word.text.clone())
+                })
+            };
+            for (number, step) in outline
+                .example(0)
+                .steps
+                .iter()
+                .enumerate()
+                .filter(|(_, step)| is_rulebook(step).is_some())
+            {
                 // The rows may name different ones.
-                let rows = if outline.fills(number) { outline.count() } else { 1 };
-                let filled = (1..rows).filter_map(|row| outline.example(row).steps.into_iter().nth(number));
-                for name in [step.clone()].into_iter().chain(filled).filter_map(|step| is_rulebook(&step)) {
+                let rows = if outline.fills(number) {
+                    outline.count()
+                } else {
+                    1
+                };
+                let filled =
+                    (1..rows).filter_map(|row| outline.example(row).steps.into_iter().nth(number));
+                for name in [step.clone()]
+                    .into_iter()
+                    .chain(filled)
+                    .filter_map(|step| is_rulebook(&step))
+                {
                     let named = (name, folder.clone());
                     if !names.contains(&named) {
                         names.push(named);
@@ -196,14 +274,21 @@ impl Suite {
             }
         }
         if names.is_empty() {
-            names.extend(shelf.in_place().map(|name| (name.to_owned(), String::new())));
+            names.extend(
+                shelf
+                    .in_place()
+                    .map(|name| (name.to_owned(), String::new())),
+            );
         }
         names
     }
 
     /// The rulebooks that examples name, each once; those that are not found are left out.
     pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
-        self.rulebook_names(shelf).iter().filter_map(|(name, folder)| shelf.load(name, folder, None).ok()).collect()
+        self.rulebook_names(shelf)
+            .iter()
+            .filter_map(|(name, folder)| shelf.load(name, folder, None).ok())
+            .collect()
     }
 
     /// The sentences.
@@ -215,16 +300,29 @@ impl Suite {
         self.numbered().filter(|(number, row)| match &self.tags {
             None => true,
             Some(tags) => {
-                let of_example = self.example(*number, *row).map(|example| example.tags).unwrap_or_default();
-                holds(tags, &of_example.into_iter().map(|(tag, _)| tag).collect::<Vec<_>>())
+                let of_example = self
+                    .example(*number, *row)
+                    .map(|example| example.tags)
+                    .unwrap_or_default();
+                holds(
+                    tags,
+                    &of_example
+                        .into_iter()
+                        .map(|(tag, _)| tag)
+                        .collect::<Vec<_>>(),
+                )
             }
         })
     }
 
     /// Every outline by its number, with every row of it.
     fn numbered(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let rows = |number: usize| self.outline(number).map_or(0, |(_, outline)| outline.count());
-        (0..self.outlines.len()).flat_map(move |number| (0..rows(number)).map(move |row| (number, row)))
+        let rows = |number: usize| {
+            self.outline(number)
+                .map_or(0, |(_, outline)| outline.count())
+        };
+        (0..self.outlines.len())
+            .flat_map(move |number| (0..rows(number)).map(move |row| (number, row)))
     }
 
     fn outline(&self, number: usize) -> Option<(&(Feature, String), &Outline)> {
@@ -234,7 +332,8 @@ impl Suite {
     }
 
     fn example(&self, number: usize, row: usize) -> Option<Example> {
-        self.outline(number).map(|(_, outline)| outline.example(row))
+        self.outline(number)
+            .map(|(_, outline)| outline.example(row))
     }
 }
 

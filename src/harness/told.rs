@@ -6,15 +6,34 @@ use crate::report::entry_line;
 
 /// A finding in a line, e.g. `refused by fw.order.double.column: … (formation is column)`.
 pub(super) fn finding_line(finding: &Finding) -> String {
-    let Some(clause) = &finding.clause else { return format!("{}: {}", finding.code.as_str(), finding.message) };
-    let failed = if clause.failed.is_empty() { String::new() } else { format!(" (wanted: {})", clause.failed.join("; ")) };
-    let rulings = if clause.rulings.is_empty() { String::new() } else { format!(" [{}]", clause.rulings.join(", ")) };
-    format!("{} by {}: {}{failed}{rulings}", finding.severity.as_str(), clause.id, finding.message)
+    let Some(clause) = &finding.clause else {
+        return format!("{}: {}", finding.code.as_str(), finding.message);
+    };
+    let failed = if clause.failed.is_empty() {
+        String::new()
+    } else {
+        format!(" (wanted: {})", clause.failed.join("; "))
+    };
+    let rulings = if clause.rulings.is_empty() {
+        String::new()
+    } else {
+        format!(" [{}]", clause.rulings.join(", "))
+    };
+    format!(
+        "{} by {}: {}{failed}{rulings}",
+        finding.severity.as_str(),
+        clause.id,
+        finding.message
+    )
 }
 
 /// What a turn waits for, in a line.
 pub(super) fn wait_line(wait: &Wait) -> String {
-    format!("waits for {}: `{}`", wait.what, wait.write.replace('\n', " "))
+    format!(
+        "waits for {}: `{}`",
+        wait.what,
+        wait.write.replace('\n', " ")
+    )
 }
 
 /// Entries in a line each.

@@ -18,7 +18,12 @@ use super::sentences::{Hole, Word, Words};
 use super::stage::Stage;
 
 /// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
-pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, place: impl Fn(&Word) -> Place) -> Vec<Finding> {
+pub(super) fn unknown_words(
+    words: &Words,
+    stage: &Stage,
+    rulebook: &Rulebook,
+    place: impl Fn(&Word) -> Place,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut ruling: Option<&str> = None;
     for word in words.all() {
@@ -32,15 +37,23 @@ pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, p
             Hole::Unit => unknown_unit(&word.text, stage),
             Hole::Side => unknown_side(&word.text, stage),
             Hole::Test => unknown_test(&word.text, rulebook),
-            Hole::Faces => words.is_of_dispute().then(|| cannot_settle(&word.text, rulebook)).flatten(),
-            Hole::Roll => unknown_roll(&word.text, rulebook).or_else(|| cannot_fall(words, &word.text, rulebook)),
+            Hole::Faces => words
+                .is_of_dispute()
+                .then(|| cannot_settle(&word.text, rulebook))
+                .flatten(),
+            Hole::Roll => unknown_roll(&word.text, rulebook)
+                .or_else(|| cannot_fall(words, &word.text, rulebook)),
             Hole::Phase => unknown_phase(&word.text, rulebook),
             Hole::Fact => unknown_fact(&word.text, rulebook),
             Hole::Code => unknown_code(&word.text),
             // What is one of a few words, a number or free text is what its pattern lets through.
             _ => None,
         };
-        findings.extend(wrong.map(|(code, message, help)| Finding::error(code, place(word), message).help_if(help)));
+        findings.extend(
+            wrong.map(|(code, message, help)| {
+                Finding::error(code, place(word), message).help_if(help)
+            }),
+        );
     }
     findings
 }
@@ -48,51 +61,105 @@ pub(super) fn unknown_words(words: &Words, stage: &Stage, rulebook: &Rulebook, p
 pub(super) type Wrong = Option<(Code, String, Option<String>)>;
 
 fn unless<T: AsRef<str>>(known: bool, code: Code, what: &str, name: &str, names: &[T]) -> Wrong {
-    (!known).then(|| (code, format!("there is no {what} {}", quoted(name)), did_you_mean(name, names)))
+    (!known).then(|| {
+        (
+            code,
+            format!("there is no {what} {}", quoted(name)),
+            did_you_mean(name, names),
+        )
+    })
 }
 
 /// Whether an id names nothing, and what to write instead.
 pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> Wrong {
     let clauses = rulebook.clauses().iter().map(|clause| clause.id.as_str());
-    let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.as_str());
-    let readings = rulebook.readings().iter().map(|reading| reading.id.as_str());
+    let rulings = rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .map(|ruling| ruling.id.as_str());
+    let readings = rulebook
+        .readings()
+        .iter()
+        .map(|reading| reading.id.as_str());
     let all: Vec<&str> = clauses.chain(rulings).chain(readings).collect();
     let id_now = rulebook.id_now(id);
     let known = all.iter().any(|known| known.eq_ignore_ascii_case(id_now));
-    unless(known, Code::UnknownName, "clause, ruling or reading", id, &all)
+    unless(
+        known,
+        Code::UnknownName,
+        "clause, ruling or reading",
+        id,
+        &all,
+    )
 }
 
 fn unknown_ruling(id: &str, rulebook: &Rulebook) -> Wrong {
-    let all: Vec<&str> = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.as_str()).collect();
-    unless(rulebook.vocabulary().ruling_named(id).is_some(), Code::UnknownRuling, "ruling", id, &all)
+    let all: Vec<&str> = rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .map(|ruling| ruling.id.as_str())
+        .collect();
+    unless(
+        rulebook.vocabulary().ruling_named(id).is_some(),
+        Code::UnknownRuling,
+        "ruling",
+        id,
+        &all,
+    )
 }
 
 fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> Wrong {
     let vocabulary = rulebook.vocabulary();
     let ruling = vocabulary.ruling(vocabulary.ruling_named(ruling)?)?;
-    let all: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+    let all: Vec<&str> = ruling
+        .options
+        .iter()
+        .map(|(name, _)| name.as_str())
+        .collect();
     let known = ruling.option(option).is_some();
-    (!known).then(|| (Code::UnknownRuling, format!("{} has no option {}", ruling.id, quoted(option)), did_you_mean(option, &all)))
+    (!known).then(|| {
+        (
+            Code::UnknownRuling,
+            format!("{} has no option {}", ruling.id, quoted(option)),
+            did_you_mean(option, &all),
+        )
+    })
 }
 
 fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
     if stage.unit(name).is_some() {
         return None;
     }
-    let on_table = stage
-        .scenario
-        .as_ref()
-        .map_or(0, |scenario| scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut String::new()).len());
-    let of_name = stage.ordered.iter().filter(|(_, known)| fold(known) == fold(name));
-    let sides: BTreeSet<Option<String>> = of_name.map(|(side, _)| side.as_deref().map(fold)).collect();
+    let on_table = stage.scenario.as_ref().map_or(0, |scenario| {
+        scenario
+            .names()
+            .candidates(name, scenario.sides(), scenario.units(), &mut String::new())
+            .len()
+    });
+    let of_name = stage
+        .ordered
+        .iter()
+        .filter(|(_, known)| fold(known) == fold(name));
+    let sides: BTreeSet<Option<String>> =
+        of_name.map(|(side, _)| side.as_deref().map(fold)).collect();
     if on_table > 1 || sides.len() > 1 {
         let help = "write `NAME of SIDE`".to_owned();
-        return Some((Code::AmbiguousUnit, format!("several sides have a unit {}", quoted(name)), Some(help)));
+        return Some((
+            Code::AmbiguousUnit,
+            format!("several sides have a unit {}", quoted(name)),
+            Some(help),
+        ));
     }
     if sides.len() == 1 {
         return None;
     }
-    let declared = stage.scenario.iter().flat_map(Scenario::units).map(|unit| unit.name.as_str());
+    let declared = stage
+        .scenario
+        .iter()
+        .flat_map(Scenario::units)
+        .map(|unit| unit.name.as_str());
     let mut all: Vec<&str> = Vec::new();
     for name in declared.chain(stage.ordered.iter().map(|(_, name)| name.as_str())) {
         if !all.iter().any(|known| fold(known) == fold(name)) {
@@ -104,20 +171,42 @@ fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
 
 fn unknown_side(name: &str, stage: &Stage) -> Wrong {
     let scenario = stage.scenario.as_ref()?;
-    let all: Vec<&str> = scenario.sides().iter().map(|side| side.name.as_str()).collect();
-    unless(scenario.side_named(name).is_some(), Code::UnknownSide, "side", name, &all)
+    let all: Vec<&str> = scenario
+        .sides()
+        .iter()
+        .map(|side| side.name.as_str())
+        .collect();
+    unless(
+        scenario.side_named(name).is_some(),
+        Code::UnknownSide,
+        "side",
+        name,
+        &all,
+    )
 }
 
 fn unknown_test(name: &str, rulebook: &Rulebook) -> Wrong {
     let play = rulebook.play();
-    let all: Vec<&str> = play.tests().flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]).collect();
-    unless(play.test_named(name).is_some(), Code::UnknownName, "test", name, &all)
+    let all: Vec<&str> = play
+        .tests()
+        .flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()])
+        .collect();
+    unless(
+        play.test_named(name).is_some(),
+        Code::UnknownName,
+        "test",
+        name,
+        &all,
+    )
 }
 
 /// The dice that are thrown for a test or table.
 fn dice_for(name: &str, rulebook: &Rulebook) -> Option<Dice> {
     let play = rulebook.play();
-    let of_test = play.test_named(name).and_then(|id| play.test(id)).map(|test| test.dice);
+    let of_test = play
+        .test_named(name)
+        .and_then(|id| play.test(id))
+        .map(|test| test.dice);
     of_test.or_else(|| match play.table(play.table_named(name)?)?.by {
         TableBy::Dice(dice) => Some(dice),
         TableBy::Fact(_) => None,
@@ -126,17 +215,32 @@ fn dice_for(name: &str, rulebook: &Rulebook) -> Option<Dice> {
 
 fn unknown_roll(name: &str, rulebook: &Rulebook) -> Wrong {
     let play = rulebook.play();
-    let tests = play.tests().flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]);
-    let tables = play.tables().iter().filter(|table| matches!(table.by, TableBy::Dice(_)));
-    let all: Vec<&str> = tests.chain(tables.map(|table| table.name.as_str())).collect();
+    let tests = play
+        .tests()
+        .flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]);
+    let tables = play
+        .tables()
+        .iter()
+        .filter(|table| matches!(table.by, TableBy::Dice(_)));
+    let all: Vec<&str> = tests
+        .chain(tables.map(|table| table.name.as_str()))
+        .collect();
     let known = dice_for(name, rulebook).is_some() || fold(name) == "lots";
-    unless(known, Code::UnknownName, "test or table of dice", name, &all)
+    unless(
+        known,
+        Code::UnknownName,
+        "test or table of dice",
+        name,
+        &all,
+    )
 }
 
 /// Loaded dice fall as dice can.
 fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> Wrong {
     let faces = words.all().iter().find(|word| word.hole == Hole::Faces)?;
-    let (why, help) = dice_for(name, rulebook)?.can_fall(&faces_of(&faces.text)).err()?;
+    let (why, help) = dice_for(name, rulebook)?
+        .can_fall(&faces_of(&faces.text))
+        .err()?;
     Some((Code::BadDice, why, Some(help)))
 }
 
@@ -148,13 +252,19 @@ fn cannot_settle(faces: &str, rulebook: &Rulebook) -> Wrong {
     let (why, help) = match dice.can_fall(&faces) {
         Err(wrong) => wrong,
         Ok(()) if faces.len() == dice.count() as usize => return None,
-        Ok(()) => (format!("{dice} are thrown, and here are {} dice", faces.len()), "write the dice of one throw".to_owned()),
+        Ok(()) => (
+            format!("{dice} are thrown, and here are {} dice", faces.len()),
+            "write the dice of one throw".to_owned(),
+        ),
     };
     Some((Code::BadDice, why, Some(help)))
 }
 
 fn unknown_phase(name: &str, rulebook: &Rulebook) -> Wrong {
-    let known = rulebook.phases().iter().any(|phase| fold(phase) == fold(name));
+    let known = rulebook
+        .phases()
+        .iter()
+        .any(|phase| fold(phase) == fold(name));
     unless(known, Code::UnknownName, "phase", name, rulebook.phases())
 }
 
@@ -173,5 +283,11 @@ fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> Wrong {
 
 fn unknown_code(word: &str) -> Wrong {
     let all: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
-    unless(Code::from_word(word).is_some(), Code::UnknownName, "code", word, &all)
+    unless(
+        Code::from_word(word).is_some(),
+        Code::UnknownName,
+        "code",
+        word,
+        &all,
+    )
 }

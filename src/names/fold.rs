@@ -50,7 +50,8 @@ pub fn fold_into(name: &str, folded: &mut String) {
 pub fn is_blank(letter: char) -> bool {
     matches!(
         letter,
-        ' ' | '\t' | '\u{b}' | '\u{c}' | '\u{a0}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
+        ' ' | '\t' | '\u{b}' | '\u{c}' | '\u{a0}' | '\u{2000}'
+            ..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
     )
 }
 

@@ -52,23 +52,35 @@ struct Letters {
 
 impl Letters {
     fn of(name: &str) -> Self {
-        let present = name.chars().fold(0, |present, letter| present | 1 << (u32::from(letter) % 64));
-        Self { length: name.chars().count(), digits: name.chars().filter(|letter| letter.is_numeric()).collect(), present }
+        let present = name
+            .chars()
+            .fold(0, |present, letter| present | 1 << (u32::from(letter) % 64));
+        Self {
+            length: name.chars().count(),
+            digits: name.chars().filter(|letter| letter.is_numeric()).collect(),
+            present,
+        }
     }
 
-    /// Whether so many letters omitted, added, changed or swapped could make another name of this one: cheap, and
-    /// most names are told apart by it.
+    /// Whether so many letters omitted, added, changed or swapped could make another name of this
+    /// one: cheap, and most names are told apart by it.
     fn may_be(&self, other: &Self, reach: usize) -> bool {
         // One letter more or less changes one bit at most, and another letter two.
         let bits = (self.present ^ other.present).count_ones() as usize;
-        self.length.abs_diff(other.length) <= reach && bits <= 2 * reach && self.digits == other.digits
+        self.length.abs_diff(other.length) <= reach
+            && bits <= 2 * reach
+            && self.digits == other.digits
     }
 }
 
 impl NearIndex {
     /// An index of folded names; answers give their numbers in this order.
     pub fn new(names: Vec<String>) -> Self {
-        Self { names, letters: OnceLock::new(), variants: OnceLock::new() }
+        Self {
+            names,
+            letters: OnceLock::new(),
+            variants: OnceLock::new(),
+        }
     }
 
     /// The names within reach of a folded name by omitted, added, changed or swapped letters: one
@@ -80,9 +92,13 @@ impl NearIndex {
             return Near::None;
         }
         let reach = reach(letters.length);
-        let known = self.letters.get_or_init(|| self.names.iter().map(|name| Letters::of(name)).collect());
+        let known = self
+            .letters
+            .get_or_init(|| self.names.iter().map(|name| Letters::of(name)).collect());
         let near = |index: usize| {
-            known.get(index).filter(|known| known.may_be(&letters, reach))?;
+            known
+                .get(index)
+                .filter(|known| known.may_be(&letters, reach))?;
             let distance = osa_distance(name, self.names.get(index)?);
             (distance > 0 && distance <= reach).then_some((distance, index))
         };
@@ -100,9 +116,15 @@ impl NearIndex {
         let mut found: Vec<usize> = Vec::new();
         for variant in variants_of(name) {
             let from = variants.partition_point(|(other, _)| *other < variant);
-            let same = variants.iter().skip(from).take_while(|(other, _)| *other == variant);
+            let same = variants
+                .iter()
+                .skip(from)
+                .take_while(|(other, _)| *other == variant);
             // A variant that very many names share tells nothing about which was meant.
-            found.extend(same.take(COMPARED_ONE_BY_ONE).map(|(_, index)| *index as usize));
+            found.extend(
+                same.take(COMPARED_ONE_BY_ONE)
+                    .map(|(_, index)| *index as usize),
+            );
         }
         found.sort_unstable();
         found.dedup();
@@ -112,8 +134,14 @@ impl NearIndex {
 
 /// The nearest alone where it is ahead of the rest, else the nearest few of one distance.
 fn clearly_ahead(found: &[(usize, usize)]) -> Near {
-    let Some((nearest, first)) = found.first() else { return Near::None };
-    let level: Vec<usize> = found.iter().take_while(|(distance, _)| distance == nearest).map(|(_, index)| *index).collect();
+    let Some((nearest, first)) = found.first() else {
+        return Near::None;
+    };
+    let level: Vec<usize> = found
+        .iter()
+        .take_while(|(distance, _)| distance == nearest)
+        .map(|(_, index)| *index)
+        .collect();
     match level.len() {
         1 => Near::One(*first),
         2..=OFFERED => Near::Several(level),
@@ -134,8 +162,9 @@ fn reach(length: usize) -> usize {
 /// and most at distance two, share such a variant.
 fn variants_of(name: &str) -> Vec<u64> {
     let letters: Vec<char> = name.chars().take(LONGEST).collect();
-    let mut variants: Vec<u64> =
-        (0..=letters.len()).map(|omitted| hash(letters.iter().enumerate().filter(|(at, _)| *at != omitted))).collect();
+    let mut variants: Vec<u64> = (0..=letters.len())
+        .map(|omitted| hash(letters.iter().enumerate().filter(|(at, _)| *at != omitted)))
+        .collect();
     variants.sort_unstable();
     variants.dedup();
     variants
@@ -147,7 +176,9 @@ fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {
         .enumerate()
         .flat_map(|(index, name)| {
             let index = u32::try_from(index).unwrap_or(u32::MAX);
-            variants_of(name).into_iter().map(move |variant| (variant, index))
+            variants_of(name)
+                .into_iter()
+                .map(move |variant| (variant, index))
         })
         .collect();
     all.sort_unstable();
@@ -156,5 +187,7 @@ fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {
 
 /// FNV-1a over the letters: the same on every machine, which the standard hasher does not promise.
 fn hash<'a>(letters: impl Iterator<Item = (usize, &'a char)>) -> u64 {
-    letters.fold(0xcbf2_9ce4_8422_2325, |hash, (_, letter)| (hash ^ u64::from(u32::from(*letter))).wrapping_mul(0x0100_0000_01b3))
+    letters.fold(0xcbf2_9ce4_8422_2325, |hash, (_, letter)| {
+        (hash ^ u64::from(u32::from(*letter))).wrapping_mul(0x0100_0000_01b3)
+    })
 }

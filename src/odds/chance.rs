@@ -20,9 +20,15 @@ impl Chance {
         let numerator: BigUint = numerator.into().min(denominator.clone());
         let divisor = numerator.gcd(&denominator);
         if divisor == BigUint::ZERO {
-            return Self { numerator: BigUint::ZERO, denominator: BigUint::from(1_u32) };
+            return Self {
+                numerator: BigUint::ZERO,
+                denominator: BigUint::from(1_u32),
+            };
         }
-        Self { numerator: &numerator / &divisor, denominator: denominator / divisor }
+        Self {
+            numerator: &numerator / &divisor,
+            denominator: denominator / divisor,
+        }
     }
 
     /// The numerator of the reduced fraction.
@@ -38,13 +44,19 @@ impl Chance {
     /// The chance of the opposite.
     #[must_use]
     pub fn opposite(&self) -> Self {
-        Self::new(&self.denominator - &self.numerator, self.denominator.clone())
+        Self::new(
+            &self.denominator - &self.numerator,
+            self.denominator.clone(),
+        )
     }
 
     /// The chance that this happens and then, independently, the other.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
-        Self::new(&self.numerator * &other.numerator, &self.denominator * &other.denominator)
+        Self::new(
+            &self.numerator * &other.numerator,
+            &self.denominator * &other.denominator,
+        )
     }
 
     /// The chance that this happens or the other, of two that never happen together.
@@ -61,8 +73,14 @@ impl Chance {
         let doubled = &self.numerator * scale * 2_u32 + &self.denominator;
         let rounded = doubled / (&self.denominator * 2_u32);
         let digits = format!("{rounded:0>width$}", width = places as usize + 1);
-        let (whole, fraction) = digits.split_at_checked(digits.len() - places as usize).unwrap_or((digits.as_str(), ""));
-        if fraction.is_empty() { whole.to_owned() } else { format!("{whole}.{fraction}") }
+        let (whole, fraction) = digits
+            .split_at_checked(digits.len() - places as usize)
+            .unwrap_or((digits.as_str(), ""));
+        if fraction.is_empty() {
+            whole.to_owned()
+        } else {
+            format!("{whole}.{fraction}")
+        }
     }
 
     /// How many of `most` equal steps it fills, rounded to the nearest: the length of a bar.
@@ -76,6 +94,12 @@ impl Chance {
 /// As a fraction with its value in per cent, e.g. `7/12 (58.3 %)`.
 impl fmt::Display for Chance {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}/{} ({} %)", self.numerator, self.denominator, self.per_cent(1))
+        write!(
+            formatter,
+            "{}/{} ({} %)",
+            self.numerator,
+            self.denominator,
+            self.per_cent(1)
+        )
     }
 }

@@ -30,7 +30,10 @@ impl Distribution {
     /// [`TooMany`] where there are more sums than can be listed.
     pub fn of_dice(dice: Dice) -> Result<Self, TooMany> {
         let count = u64::from(dice.count());
-        let outcomes = count.checked_mul(dice.sides()).filter(|outcomes| *outcomes <= MOST_OUTCOMES as u64).ok_or(TooMany)?;
+        let outcomes = count
+            .checked_mul(dice.sides())
+            .filter(|outcomes| *outcomes <= MOST_OUTCOMES as u64)
+            .ok_or(TooMany)?;
         if outcomes * count > MOST_WORK {
             return Err(TooMany);
         }
@@ -40,7 +43,11 @@ impl Distribution {
             weights = with_one_more_die(&weights, sides);
         }
         let least = i64::from(dice.count()).saturating_add(dice.plus());
-        Ok(Self { least, weights, cases: BigUint::from(dice.sides()).pow(dice.count()) })
+        Ok(Self {
+            least,
+            weights,
+            cases: BigUint::from(dice.sides()).pow(dice.count()),
+        })
     }
 
     /// How many of `tries` independent tries succeed, each with the same chance.
@@ -67,7 +74,11 @@ impl Distribution {
             ways = ways * (tries - successes) / (successes + 1);
             of_yes *= yes;
         }
-        Ok(Self { least: 0, weights, cases: chance.denominator().pow(tries) })
+        Ok(Self {
+            least: 0,
+            weights,
+            cases: chance.denominator().pow(tries),
+        })
     }
 
     /// The numbers that can come up, with their chances, from the least on.
@@ -81,11 +92,15 @@ impl Distribution {
     /// The chance of a number for which something holds.
     pub fn chance(&self, holds: impl Fn(i64) -> bool) -> Chance {
         let numbered = (self.least..).zip(&self.weights);
-        let cases: BigUint = numbered.filter(|(value, _)| holds(*value)).map(|(_, weight)| weight).sum();
+        let cases: BigUint = numbered
+            .filter(|(value, _)| holds(*value))
+            .map(|(_, weight)| weight)
+            .sum();
         Chance::new(cases, self.cases.clone())
     }
 
-    /// The chances that a number of this distribution is greater than one of another, equal to it, and less.
+    /// The chances that a number of this distribution is greater than one of another, equal to it,
+    /// and less.
     pub fn against(&self, other: &Self) -> [Chance; 3] {
         let cases = &self.cases * &other.cases;
         let (mut greater, mut equal) = (BigUint::ZERO, BigUint::ZERO);
@@ -109,10 +124,16 @@ impl Distribution {
         use num_bigint::BigInt;
         use num_integer::Integer;
         let numbered = (self.least..).zip(&self.weights);
-        let sum: BigInt = numbered.map(|(value, weight)| BigInt::from(value) * BigInt::from(weight.clone())).sum();
+        let sum: BigInt = numbered
+            .map(|(value, weight)| BigInt::from(value) * BigInt::from(weight.clone()))
+            .sum();
         let cases = BigInt::from(self.cases.clone());
         let divisor = sum.gcd(&cases);
-        if divisor == BigInt::ZERO { (BigInt::ZERO, BigInt::from(1)) } else { (&sum / &divisor, cases / divisor) }
+        if divisor == BigInt::ZERO {
+            (BigInt::ZERO, BigInt::from(1))
+        } else {
+            (&sum / &divisor, cases / divisor)
+        }
     }
 }
 
@@ -124,7 +145,10 @@ fn with_one_more_die(weights: &[BigUint], sides: usize) -> Vec<BigUint> {
         if let Some(entering) = weights.get(number) {
             window += entering;
         }
-        if let Some(leaving) = number.checked_sub(sides).and_then(|number| weights.get(number)) {
+        if let Some(leaving) = number
+            .checked_sub(sides)
+            .and_then(|number| weights.get(number))
+        {
             window -= leaving;
         }
         next.push(window.clone());

@@ -35,11 +35,19 @@ pub fn throws(dice: Dice) -> Result<Vec<Throw>, TooMany> {
     let mut found = Vec::new();
     let mut faces = vec![1_u64; usize::try_from(count).map_err(|_| TooMany)?];
     loop {
-        found.push(Throw { faces: faces.clone(), ways: ways(&faces) });
+        found.push(Throw {
+            faces: faces.clone(),
+            ways: ways(&faces),
+        });
         // The last face that can rise does, and those behind it begin there again.
-        let Some(rising) = faces.iter().rposition(|face| *face < dice.sides()) else { return Ok(found) };
+        let Some(rising) = faces.iter().rposition(|face| *face < dice.sides()) else {
+            return Ok(found);
+        };
         let face = faces.get(rising).map_or(1, |face| face + 1);
-        faces.iter_mut().skip(rising).for_each(|behind| *behind = face);
+        faces
+            .iter_mut()
+            .skip(rising)
+            .for_each(|behind| *behind = face);
     }
 }
 

@@ -36,15 +36,23 @@ impl Record {
         let mut rest = text;
         while !rest.is_empty() {
             let number = record.lines.len();
-            let Some((line, behind)) = rest.split_once('\n') else { return Err(Unreadable::Truncated(number)) };
+            let Some((line, behind)) = rest.split_once('\n') else {
+                return Err(Unreadable::Truncated(number));
+            };
             record.read_line(line, number)?;
             rest = behind;
         }
-        if record.lines.is_empty() { Err(Unreadable::Truncated(0)) } else { Ok(record) }
+        if record.lines.is_empty() {
+            Err(Unreadable::Truncated(0))
+        } else {
+            Ok(record)
+        }
     }
 
     fn read_line(&mut self, line: &str, number: usize) -> Result<(), Unreadable> {
-        let Some((inner, hash)) = line.rsplit_once(MARK) else { return Err(Unreadable::Malformed(number)) };
+        let Some((inner, hash)) = line.rsplit_once(MARK) else {
+            return Err(Unreadable::Malformed(number));
+        };
         let body = format!("{inner}}}");
         let chain = next(self.chain, &body);
         if hash.strip_suffix("\"}") != Some(hex(&chain).as_str()) {
@@ -63,7 +71,8 @@ impl Record {
         let body = body(self.lines.len(), kind, fields);
         self.chain = next(self.chain, &body);
         let inner = body.strip_suffix('}').unwrap_or(&body);
-        self.lines.push(format!("{inner}{MARK}{}\"}}", hex(&self.chain)));
+        self.lines
+            .push(format!("{inner}{MARK}{}\"}}", hex(&self.chain)));
     }
 
     /// The lines.
@@ -93,15 +102,23 @@ impl Record {
     /// The bodies of the entries, without chain and closing brace, each with its kind.
     pub(super) fn bodies(&self) -> impl Iterator<Item = (&str, &str)> + '_ {
         self.lines.iter().map(|line| {
-            let body = line.rsplit_once(MARK).map_or(line.as_str(), |(body, _)| body);
-            let kind = body.split_once("\"kind\":\"").and_then(|(_, behind)| behind.split_once('"')).map_or("", |(kind, _)| kind);
+            let body = line
+                .rsplit_once(MARK)
+                .map_or(line.as_str(), |(body, _)| body);
+            let kind = body
+                .split_once("\"kind\":\"")
+                .and_then(|(_, behind)| behind.split_once('"'))
+                .map_or("", |(kind, _)| kind);
             (kind, body)
         })
     }
 
     /// The whole text.
     pub fn text(&self) -> String {
-        self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+        self.lines
+            .iter()
+            .flat_map(|line| [line.as_str(), "\n"])
+            .collect()
     }
 
     /// The code of the record as it stands: whoever has it knows every entry up to here.
@@ -129,7 +146,9 @@ fn next(chain: [u8; 32], body: &str) -> [u8; 32] {
 /// A hash as five groups of five letters, to be written on a sheet of paper: the first 100 bits,
 /// four a letter.
 pub fn head_code(hash: &[u8; 32]) -> String {
-    const LETTERS: [char; 16] = ['B', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T'];
+    const LETTERS: [char; 16] = [
+        'B', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T',
+    ];
     let nibbles = hash.iter().flat_map(|byte| [byte >> 4, byte & 15]).take(25);
     let mut code = String::new();
     for (number, nibble) in nibbles.enumerate() {

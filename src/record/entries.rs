@@ -43,7 +43,11 @@ pub struct About<'a> {
 impl<'a> About<'a> {
     /// What an entry is about.
     pub(super) fn of(entry: &'a Map<String, Value>) -> Self {
-        Self { sealed: text_of(entry, "sealed"), side: text_of(entry, "side"), lock: text_of(entry, "lock") }
+        Self {
+            sealed: text_of(entry, "sealed"),
+            side: text_of(entry, "side"),
+            lock: text_of(entry, "lock"),
+        }
     }
 
     /// Whether an entry of a kind is about the same.
@@ -57,20 +61,31 @@ impl<'a> About<'a> {
 }
 
 fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
-    let Opened { phase, lock, text, key, clauses } = opened;
+    let Opened {
+        phase,
+        lock,
+        text,
+        key,
+        clauses,
+    } = opened;
     let practice = practice && key.is_some();
     let mut fields = map(json!({"phase": phase}));
     // A phase that is one lock has its name.
     if let Some(lock) = lock {
         fields.insert("lock".to_owned(), json!(lock));
     }
-    fields.extend(map(json!({"text": text, "key": key, "practice": practice, "clauses": clauses})));
+    fields.extend(map(
+        json!({"text": text, "key": key, "practice": practice, "clauses": clauses}),
+    ));
     fields
 }
 
 fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
-    let modifiers: Vec<Value> =
-        rolled.modifiers.iter().map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause})).collect();
+    let modifiers: Vec<Value> = rolled
+        .modifiers
+        .iter()
+        .map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause}))
+        .collect();
     let mut fields = map(json!({
         "label": rolled.label,
         "unit": rolled.unit,
@@ -85,20 +100,35 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
         "outcome": rolled.outcome,
         "clauses": rolled.clauses,
     }));
-    if let Some(MadeOf { base, added, bounds, bounded_behind }) = rolled.made_of.as_deref() {
-        let added: Vec<Value> =
-            added.iter().map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause})).collect();
+    if let Some(MadeOf {
+        base,
+        added,
+        bounds,
+        bounded_behind,
+    }) = rolled.made_of.as_deref()
+    {
+        let added: Vec<Value> = added
+            .iter()
+            .map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause}))
+            .collect();
         fields.insert("made_of".to_owned(), json!({"base": base, "added": added, "bounds": bounds, "bounded_behind": bounded_behind}));
     }
     fields
 }
 
 fn of_change(change: &Change) -> Map<String, Value> {
-    let changes: Vec<Value> =
-        change.changes.iter().map(|(fact, before, now)| json!({"fact": fact, "before": before, "now": now})).collect();
-    map(json!({"unit": change.unit, "side": change.side, "what": change.what, "changes": changes, "clauses": change.clauses}))
+    let changes: Vec<Value> = change
+        .changes
+        .iter()
+        .map(|(fact, before, now)| json!({"fact": fact, "before": before, "now": now}))
+        .collect();
+    map(
+        json!({"unit": change.unit, "side": change.side, "what": change.what, "changes": changes, "clauses": change.clauses}),
+    )
 }
 
 fn of_held(held: &Held) -> Map<String, Value> {
-    map(json!({"unit": held.unit, "side": held.side, "held": held.held, "what": held.what, "clauses": held.clauses}))
+    map(
+        json!({"unit": held.unit, "side": held.side, "held": held.held, "what": held.what, "clauses": held.clauses}),
+    )
 }

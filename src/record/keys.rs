@@ -56,9 +56,16 @@ impl LockKey {
                 return Err(NoKey::NotTheShare(party.clone()));
             }
         }
-        let shows = |party: &String| self.shares.iter().any(|(name, _)| fold(name) == fold(party));
+        let shows = |party: &String| {
+            self.shares
+                .iter()
+                .any(|(name, _)| fold(name) == fold(party))
+        };
         let is_excused = |party: &String| excused.iter().any(|name| fold(name) == fold(party));
-        match ends.iter().find(|(party, _)| !shows(party) && !is_excused(party)) {
+        match ends
+            .iter()
+            .find(|(party, _)| !shows(party) && !is_excused(party))
+        {
             Some((party, _)) => Err(NoKey::Missing(party.clone())),
             None => Ok(()),
         }
@@ -66,7 +73,11 @@ impl LockKey {
 
     /// The fields of its entry in a record.
     pub fn fields(&self) -> Map<String, Value> {
-        let shares: Vec<Value> = self.shares.iter().map(|(party, share)| json!({"party": party, "share": hex(&share.0)})).collect();
+        let shares: Vec<Value> = self
+            .shares
+            .iter()
+            .map(|(party, share)| json!({"party": party, "share": hex(&share.0)}))
+            .collect();
         map(json!({
             "turn": self.turn,
             "lock": self.lock,
@@ -85,21 +96,38 @@ impl LockKey {
             turn: entry.get("turn")?.as_u64()?.try_into().ok()?,
             lock: entry.get("lock")?.as_str()?.to_owned(),
             number: entry.get("number")?.as_u64()?.try_into().ok()?,
-            shares: entry.get("shares")?.as_array()?.iter().map(share).collect::<Option<_>>()?,
+            shares: entry
+                .get("shares")?
+                .as_array()?
+                .iter()
+                .map(share)
+                .collect::<Option<_>>()?,
         })
     }
 }
 
 /// The last lock of the game for which entries have a key.
 fn last_lock(entries: &[Map<String, Value>]) -> Option<usize> {
-    let keys = entries.iter().filter(|entry| text_of(entry, "kind") == "key").filter_map(LockKey::of_fields);
+    let keys = entries
+        .iter()
+        .filter(|entry| text_of(entry, "kind") == "key")
+        .filter_map(LockKey::of_fields);
     keys.map(|key| key.number).max()
 }
 
 /// The ends of chains that entries show.
 fn ends_in(entries: &[Map<String, Value>]) -> Vec<(String, Share)> {
-    let shown = entries.iter().filter(|entry| text_of(entry, "kind") == "revealed" && text_of(entry, "sealed") == "share");
-    shown.filter_map(|entry| Some((text_of(entry, "side").to_owned(), Share(unhex(text_of(entry, "text")).ok()?)))).collect()
+    let shown = entries.iter().filter(|entry| {
+        text_of(entry, "kind") == "revealed" && text_of(entry, "sealed") == "share"
+    });
+    shown
+        .filter_map(|entry| {
+            Some((
+                text_of(entry, "side").to_owned(),
+                Share(unhex(text_of(entry, "text")).ok()?),
+            ))
+        })
+        .collect()
 }
 
 /// The parties of which the referee decided that they show no share for a lock.
@@ -109,25 +137,42 @@ fn excused_in(entries: &[Map<String, Value>], lock: &str) -> Vec<String> {
             && text_of(entry, "sealed") == "share"
             && [fold(lock), fold(ALL_LOCKS)].contains(&fold(text_of(entry, "lock")))
     };
-    entries.iter().filter(of_lock).map(|entry| text_of(entry, "side").to_owned()).collect()
+    entries
+        .iter()
+        .filter(of_lock)
+        .map(|entry| text_of(entry, "side").to_owned())
+        .collect()
 }
 
 /// Whether an entry's key is made as it says, of shares that lead to the ends shown before it.
 pub(super) fn key_holds(entry: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
-    let Some(made) = LockKey::of_fields(entry) else { return false };
+    let Some(made) = LockKey::of_fields(entry) else {
+        return false;
+    };
     let earlier = last_lock(before);
     text_of(entry, "key") == made.key().to_string()
         && earlier.is_none_or(|number| number < made.number)
-        && made.check(&ends_in(before), &excused_in(before, &made.lock)).is_ok()
+        && made
+            .check(&ends_in(before), &excused_in(before, &made.lock))
+            .is_ok()
 }
 
-/// Whether the key of an opened phase is the one that the parties made, where they committed to shares.
-pub(super) fn opened_by_its_key(opened: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
-    let is_shared = before
-        .iter()
-        .any(|entry| text_of(entry, "kind") == "key" || text_of(entry, "kind") == "commitment" && text_of(entry, "sealed") == "share");
-    let Some(key) = opened.get("key").and_then(Value::as_str) else { return true };
-    let made = before.iter().find(|entry| text_of(entry, "kind") == "key" && fold(text_of(entry, "lock")) == fold(lock_of(opened)));
+/// Whether the key of an opened phase is the one that the parties made, where they committed to
+/// shares.
+pub(super) fn opened_by_its_key(
+    opened: &Map<String, Value>,
+    before: &[Map<String, Value>],
+) -> bool {
+    let is_shared = before.iter().any(|entry| {
+        text_of(entry, "kind") == "key"
+            || text_of(entry, "kind") == "commitment" && text_of(entry, "sealed") == "share"
+    });
+    let Some(key) = opened.get("key").and_then(Value::as_str) else {
+        return true;
+    };
+    let made = before.iter().find(|entry| {
+        text_of(entry, "kind") == "key" && fold(text_of(entry, "lock")) == fold(lock_of(opened))
+    });
     match made {
         Some(made) => text_of(made, "key") == key,
         None => !is_shared,
@@ -137,13 +182,24 @@ pub(super) fn opened_by_its_key(opened: &Map<String, Value>, before: &[Map<Strin
 impl Record {
     /// The keys that the record has, by lock.
     pub fn keys(&self) -> Vec<(String, Key)> {
-        let entries = self.entries().filter(|entry| text_of(entry, "kind") == "key");
-        entries.filter_map(|entry| Some((text_of(&entry, "lock").to_owned(), Key::from_hex(text_of(&entry, "key")).ok()?))).collect()
+        let entries = self
+            .entries()
+            .filter(|entry| text_of(entry, "kind") == "key");
+        entries
+            .filter_map(|entry| {
+                Some((
+                    text_of(&entry, "lock").to_owned(),
+                    Key::from_hex(text_of(&entry, "key")).ok()?,
+                ))
+            })
+            .collect()
     }
 
     /// Whether parties have committed to shares in it: keys are then made of them.
     pub fn has_shares(&self) -> bool {
-        self.entries().any(|entry| text_of(&entry, "kind") == "commitment" && text_of(&entry, "sealed") == "share")
+        self.entries().any(|entry| {
+            text_of(&entry, "kind") == "commitment" && text_of(&entry, "sealed") == "share"
+        })
     }
 
     /// Adds the key of a lock, made of shares.
@@ -153,12 +209,16 @@ impl Record {
     pub fn push_key(&mut self, key: &LockKey, ends: &[(String, Share)]) -> Result<(), NoKey> {
         let entries: Vec<Map<String, Value>> = self.entries().collect();
         let shown = ends_in(&entries);
-        key.check(if shown.is_empty() { ends } else { &shown }, &excused_in(&entries, &key.lock))?;
+        key.check(
+            if shown.is_empty() { ends } else { &shown },
+            &excused_in(&entries, &key.lock),
+        )?;
         if let Some(number) = last_lock(&entries).filter(|number| *number >= key.number) {
             return Err(NoKey::Past(number));
         }
         if shown.is_empty() {
-            // Keys of a later turn: the ends were shown in the first turn's record, and stand here again.
+            // Keys of a later turn: the ends were shown in the first turn's record, and stand here
+            // again.
             for (party, end) in ends {
                 let fields = json!({"sealed": "share", "lock": ALL_LOCKS, "side": party, "text": hex(&end.0), "shown_before": true});
                 self.push("revealed", map(fields));
@@ -176,7 +236,10 @@ impl Record {
     /// Whether the record has opened a phase, or a lock of its own.
     pub fn has_opened(&self, lock: &str) -> bool {
         let is_meant = |name: &str| fold(name) == fold(lock);
-        self.entries().any(|entry| text_of(&entry, "kind") == "opened" && (is_meant(text_of(&entry, "phase")) || is_meant(lock_of(&entry))))
+        self.entries().any(|entry| {
+            text_of(&entry, "kind") == "opened"
+                && (is_meant(text_of(&entry, "phase")) || is_meant(lock_of(&entry)))
+        })
     }
 
     /// The entry of a kind that is about a seal.
@@ -186,11 +249,15 @@ impl Record {
 
     /// Whether the turn is over.
     pub fn is_closed(&self) -> bool {
-        self.bodies().last().is_some_and(|(kind, _)| kind == "closed")
+        self.bodies()
+            .last()
+            .is_some_and(|(kind, _)| kind == "closed")
     }
 
     /// The digest of the scenario that it was begun with.
     pub fn scenario_digest(&self) -> Option<String> {
-        self.entries().find(|entry| text_of(entry, "kind") == "scenario").map(|entry| text_of(&entry, "digest").to_owned())
+        self.entries()
+            .find(|entry| text_of(entry, "kind") == "scenario")
+            .map(|entry| text_of(&entry, "digest").to_owned())
     }
 }

@@ -28,7 +28,9 @@ impl SealKind {
 
     /// The kind of a word.
     pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Sheet, Self::Share].into_iter().find(|kind| kind.as_str() == word)
+        [Self::Sheet, Self::Share]
+            .into_iter()
+            .find(|kind| kind.as_str() == word)
     }
 }
 
@@ -110,19 +112,36 @@ impl Opening {
             lock: text("lock")?.to_owned(),
             side: text("side")?.to_owned(),
         };
-        let chain = value.get("chain").and_then(Value::as_array).into_iter().flatten();
+        let chain = value
+            .get("chain")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten();
         let chain = chain.filter_map(Value::as_str).map(str::to_owned).collect();
-        Some(Self { seal, nonce: unhex(text("nonce")?).ok()?, text: text("text")?.to_owned(), chain })
+        Some(Self {
+            seal,
+            nonce: unhex(text("nonce")?).ok()?,
+            text: text("text")?.to_owned(),
+            chain,
+        })
     }
 
     /// The shares of the chain, from the secret seed to the committed end.
     pub fn shares(&self) -> Vec<Share> {
-        self.chain.iter().filter_map(|share| unhex(share).ok()).map(Share).collect()
+        self.chain
+            .iter()
+            .filter_map(|share| unhex(share).ok())
+            .map(Share)
+            .collect()
     }
 
     /// What it is about.
     pub fn about(&self) -> About<'_> {
-        About { sealed: self.seal.kind.as_str(), side: &self.seal.side, lock: &self.seal.lock }
+        About {
+            sealed: self.seal.kind.as_str(),
+            side: &self.seal.side,
+            lock: &self.seal.lock,
+        }
     }
 
     /// The fields of the entry that reveals it in a record: never the rest of a chain.
@@ -155,9 +174,13 @@ pub(super) fn revealed_holds(revealed: &Map<String, Value>, before: &[Map<String
     if revealed.get("shown_before") == Some(&Value::Bool(true)) {
         return true;
     }
-    let Some(opening) = Opening::of_fields(revealed) else { return false };
+    let Some(opening) = Opening::of_fields(revealed) else {
+        return false;
+    };
     let about = About::of(revealed);
     let commitment = opening.commitment();
     !before.iter().any(|entry| about.is_in(entry, "unrevealed"))
-        && before.iter().any(|entry| about.is_in(entry, "commitment") && text_of(entry, "commitment") == commitment)
+        && before.iter().any(|entry| {
+            about.is_in(entry, "commitment") && text_of(entry, "commitment") == commitment
+        })
 }

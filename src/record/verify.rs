@@ -72,9 +72,17 @@ pub struct Verified {
 
 /// Verifies a record.
 pub fn verify(text: &str) -> Verified {
-    let mut verified = Verified { wrong: None, entries: 0, rolls: 0, by_hand: 0, practice: false, head: None };
+    let mut verified = Verified {
+        wrong: None,
+        entries: 0,
+        rolls: 0,
+        by_hand: 0,
+        practice: false,
+        head: None,
+    };
     // Mailers change the ends of lines, and nothing else by it.
-    let by_mailer = text.contains("\r\n") && text.matches("\r\n").count() == text.matches('\n').count();
+    let by_mailer =
+        text.contains("\r\n") && text.matches("\r\n").count() == text.matches('\n').count();
     let plain = by_mailer.then(|| text.replace("\r\n", "\n"));
     let record = match Record::read(plain.as_deref().unwrap_or(text)) {
         Ok(record) => record,
@@ -93,10 +101,16 @@ pub fn verify(text: &str) -> Verified {
     for (kind, body) in record.bodies() {
         // Within a text of JSON the quotes of a name would be escaped.
         verified.practice |= body.contains("\"practice\":true");
-        if let Some(key) = body.split_once("\"key\":\"").filter(|_| kind == "opened").and_then(|(_, behind)| behind.get(..64)) {
+        if let Some(key) = body
+            .split_once("\"key\":\"")
+            .filter(|_| kind == "opened")
+            .and_then(|(_, behind)| behind.get(..64))
+        {
             // One key that serves two locks can be foreseen from the first of them on.
             let lock = read_body(body).map(|opened| lock_of(&opened).to_owned());
-            verified.practice |= locks.insert(key.to_owned(), lock.clone()).is_some_and(|known| known != lock);
+            verified.practice |= locks
+                .insert(key.to_owned(), lock.clone())
+                .is_some_and(|known| known != lock);
         }
         if kind == "rolled" {
             verified.rolls += 1;
@@ -151,21 +165,40 @@ impl Replay {
         if text_of(first, "kind") != "record" {
             return Err((0, Reason::Malformed));
         }
-        if (text_of(first, "format"), text_of(first, "referee"), text_of(first, "dice")) != (FORMAT, EDITION, NAME) {
+        if (
+            text_of(first, "format"),
+            text_of(first, "referee"),
+            text_of(first, "dice"),
+        ) != (FORMAT, EDITION, NAME)
+        {
             return Err((0, Reason::Version));
         }
         let mut sources = Sources::default();
         let mut layers = Vec::new();
         let mut number = 1;
-        while let Some(entry) = entries.get(number).filter(|entry| text_of(entry, "kind") == "rulebook") {
+        while let Some(entry) = entries
+            .get(number)
+            .filter(|entry| text_of(entry, "kind") == "rulebook")
+        {
             let text = checked_text(entry, number)?;
             let source = sources.add(Source::new(text_of(entry, "name"), text));
-            layers.push(Layer { source, shipped: SHIPPED.iter().any(|(_, shipped)| *shipped == text) });
+            layers.push(Layer {
+                source,
+                shipped: SHIPPED.iter().any(|(_, shipped)| *shipped == text),
+            });
             number += 1;
         }
-        let rulings = entries.get(number).filter(|entry| text_of(entry, "kind") == "rulings").ok_or((number, Reason::Truncated))?;
-        let rulebook = Rulebook::load(&layers, &sources).0.ok_or((1, Reason::Malformed))?;
-        let entry = entries.get(number + 1).filter(|entry| text_of(entry, "kind") == "scenario").ok_or((number + 1, Reason::Truncated))?;
+        let rulings = entries
+            .get(number)
+            .filter(|entry| text_of(entry, "kind") == "rulings")
+            .ok_or((number, Reason::Truncated))?;
+        let rulebook = Rulebook::load(&layers, &sources)
+            .0
+            .ok_or((1, Reason::Malformed))?;
+        let entry = entries
+            .get(number + 1)
+            .filter(|entry| text_of(entry, "kind") == "scenario")
+            .ok_or((number + 1, Reason::Truncated))?;
         let text = checked_text(entry, number + 1)?;
         let source = sources.add(Source::new(text_of(entry, "name"), text));
         let document = Document::read(source, &sources);
@@ -173,21 +206,41 @@ impl Replay {
         if findings.iter().any(|finding| finding.severity.fails()) {
             return Err((number + 1, Reason::Malformed));
         }
-        let in_force = rulings.get("in_force").and_then(Value::as_object).ok_or((number, Reason::Malformed))?;
+        let in_force = rulings
+            .get("in_force")
+            .and_then(Value::as_object)
+            .ok_or((number, Reason::Malformed))?;
         let mut chosen = scenario.rulings().clone();
         for (id, option) in in_force {
-            let id = rulebook.vocabulary().ruling_named(id).ok_or((number, Reason::Malformed))?;
-            let ruling = rulebook.vocabulary().ruling(id).ok_or((number, Reason::Malformed))?;
-            let option = option.as_str().and_then(|option| ruling.option(option)).ok_or((number, Reason::Malformed))?;
+            let id = rulebook
+                .vocabulary()
+                .ruling_named(id)
+                .ok_or((number, Reason::Malformed))?;
+            let ruling = rulebook
+                .vocabulary()
+                .ruling(id)
+                .ok_or((number, Reason::Malformed))?;
+            let option = option
+                .as_str()
+                .and_then(|option| ruling.option(option))
+                .ok_or((number, Reason::Malformed))?;
             chosen.set(id, option);
         }
         scenario.set_rulings(chosen);
-        Ok(Self { digest: digest(text), sources, rulebook, scenario, first: number + 2 })
+        Ok(Self {
+            digest: digest(text),
+            sources,
+            rulebook,
+            scenario,
+            first: number + 2,
+        })
     }
 
     /// The first entry that does not follow from the inputs.
     fn wrong(mut self, record: &Record, entries: &[Map<String, Value>]) -> Option<(usize, Reason)> {
-        let closed = entries.last().is_some_and(|entry| text_of(entry, "kind") == "closed");
+        let closed = entries
+            .last()
+            .is_some_and(|entry| text_of(entry, "kind") == "closed");
         if let Some(settled) = super::write::settled(entries, self.first) {
             return self.wrong_settlement(record, entries, &settled);
         }
@@ -199,7 +252,9 @@ impl Replay {
             Err(wrong) => return Some(wrong),
         };
         let mut derived = resolution.entries.iter();
-        for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(self.first) {
+        for (number, ((kind, body), entry)) in
+            record.bodies().zip(entries).enumerate().skip(self.first)
+        {
             if is_of_a_player(kind) {
                 continue;
             }
@@ -216,22 +271,37 @@ impl Replay {
         }
         match (derived.next(), closed) {
             (Some(_), _) => Some((entries.len(), Reason::Truncated)),
-            (None, true) if resolution.next.is_none() => Some((entries.len().saturating_sub(1), Reason::Ruling)),
+            (None, true) if resolution.next.is_none() => {
+                Some((entries.len().saturating_sub(1), Reason::Ruling))
+            }
             (None, true) => None,
             (None, false) => Some((entries.len(), Reason::Open)),
         }
     }
 
     /// The turn, worked out again from the phases that the record opens.
-    fn resolution(&mut self, entries: &[Map<String, Value>], closed: bool) -> Result<(Resolution, bool), (usize, Reason)> {
+    fn resolution(
+        &mut self,
+        entries: &[Map<String, Value>],
+        closed: bool,
+    ) -> Result<(Resolution, bool), (usize, Reason)> {
         let mut turn = format!("rulebook: {}\n", self.rulebook.id());
         let mut keys: Vec<(String, Key)> = Vec::new();
         let mut practice = false;
         let mut last = None;
-        for (number, entry) in entries.iter().enumerate().skip(self.first).filter(|(_, entry)| text_of(entry, "kind") == "opened") {
+        for (number, entry) in entries
+            .iter()
+            .enumerate()
+            .skip(self.first)
+            .filter(|(_, entry)| text_of(entry, "kind") == "opened")
+        {
             let phase = text_of(entry, "phase");
             let before = last;
-            last = self.rulebook.phases().iter().position(|known| fold(known) == fold(phase));
+            last = self
+                .rulebook
+                .phases()
+                .iter()
+                .position(|known| fold(known) == fold(phase));
             if last.is_none() {
                 return Err((number, Reason::Ruling));
             }
@@ -241,15 +311,25 @@ impl Replay {
             }
             turn.push_str(text_of(entry, "text"));
             if let Some(key) = entry.get("key").and_then(Value::as_str) {
-                keys.push((lock_of(entry).to_owned(), Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?));
+                keys.push((
+                    lock_of(entry).to_owned(),
+                    Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?,
+                ));
             }
             practice |= entry.get("practice") == Some(&Value::Bool(true));
         }
         let phases = self.rulebook.phases();
-        // Steps of a phase that is played in turn need no phase behind it, and the last one would end the turn.
-        let behind = last.map(|last| last + 1).filter(|next| next + 1 < phases.len() || !self.rulebook.is_in_turn(next - 1));
+        // Steps of a phase that is played in turn need no phase behind it, and the last one would
+        // end the turn.
+        let behind = last
+            .map(|last| last + 1)
+            .filter(|next| next + 1 < phases.len() || !self.rulebook.is_in_turn(next - 1));
         let is_named = |phase: &&String| last.and_then(|last| phases.get(last)) == Some(phase);
-        let end = if closed { phases.last() } else { behind.and_then(|next| phases.get(next)) };
+        let end = if closed {
+            phases.last()
+        } else {
+            behind.and_then(|next| phases.get(next))
+        };
         let end = end.filter(|end| !is_named(end));
         if let Some(end) = end {
             let _ = writeln!(turn, "phase: {end}");
@@ -298,31 +378,46 @@ impl Replay {
             return true;
         }
         let turn = u64::from(self.scenario.turn().unwrap_or(1));
-        text_of(revealed, "scenario") == self.digest && revealed.get("turn").and_then(Value::as_u64) == Some(turn)
+        text_of(revealed, "scenario") == self.digest
+            && revealed.get("turn").and_then(Value::as_u64) == Some(turn)
     }
 
     /// Every sheet that was committed for a phase is revealed before it opens, and played as it is.
-    fn opened_as_revealed(opened: &Map<String, Value>, number: usize, before: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
+    fn opened_as_revealed(
+        opened: &Map<String, Value>,
+        number: usize,
+        before: &[Map<String, Value>],
+    ) -> Result<(), (usize, Reason)> {
         let phase = text_of(opened, "phase");
         let of = |kind: &'static str| {
             before.iter().filter(move |entry| {
-                text_of(entry, "kind") == kind && text_of(entry, "sealed") == "sheet" && fold(text_of(entry, "lock")) == fold(phase)
+                text_of(entry, "kind") == kind
+                    && text_of(entry, "sealed") == "sheet"
+                    && fold(text_of(entry, "lock")) == fold(phase)
             })
         };
         for committed in of("commitment") {
             let side = text_of(committed, "side");
-            let same_side = |entry: &&Map<String, Value>| fold(text_of(entry, "side")) == fold(side);
+            let same_side =
+                |entry: &&Map<String, Value>| fold(text_of(entry, "side")) == fold(side);
             if of("unrevealed").any(|entry| same_side(&entry)) {
                 continue;
             }
-            let Some(revealed) = of("revealed").find(same_side) else { return Err((number, Reason::Ruling)) };
+            let Some(revealed) = of("revealed").find(same_side) else {
+                return Err((number, Reason::Ruling));
+            };
             let mut sources = Sources::default();
             let source = sources.add(Source::new("sheet", text_of(revealed, "text")));
             let document = Document::read(source, &sources);
             let orders: Vec<_> = document
                 .lines
                 .iter()
-                .filter(|line| !matches!(line.kind, crate::syntax::LineKind::Head { .. } | crate::syntax::LineKind::Blank))
+                .filter(|line| {
+                    !matches!(
+                        line.kind,
+                        crate::syntax::LineKind::Head { .. } | crate::syntax::LineKind::Blank
+                    )
+                })
                 .cloned()
                 .collect();
             let lines = print_lines(sources.get(source).text(), &orders);
@@ -331,7 +426,9 @@ impl Replay {
                 (fold(name) == fold(side)).then_some(lines)
             });
             // A sheet that orders nothing has no block.
-            let played = block.map_or("", |block| block.split("happened:\n").next().unwrap_or_default());
+            let played = block.map_or("", |block| {
+                block.split("happened:\n").next().unwrap_or_default()
+            });
             if played != lines {
                 return Err((number, Reason::Ruling));
             }
@@ -346,26 +443,48 @@ impl Replay {
         entries: &[Map<String, Value>],
         settled: &super::write::Settled,
     ) -> Option<(usize, Reason)> {
-        let Some(expected) = settled.again(&self.rulebook, &self.scenario) else { return Some((self.first, Reason::Ruling)) };
+        let Some(expected) = settled.again(&self.rulebook, &self.scenario) else {
+            return Some((self.first, Reason::Ruling));
+        };
         let mut derived = expected.iter();
-        for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(self.first + 1) {
+        for (number, ((kind, body), entry)) in record
+            .bodies()
+            .zip(entries)
+            .enumerate()
+            .skip(self.first + 1)
+        {
             if kind == "closed" {
                 let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
                 let whole = counted && derived.next().is_none() && number + 1 == entries.len();
-                return if whole { None } else { Some((number, Reason::Truncated)) };
+                return if whole {
+                    None
+                } else {
+                    Some((number, Reason::Truncated))
+                };
             }
             if let Some(reason) = differs(number, body, derived.next(), false) {
                 return Some((number, reason));
             }
         }
-        Some((entries.len(), if derived.next().is_some() { Reason::Truncated } else { Reason::Open }))
+        Some((
+            entries.len(),
+            if derived.next().is_some() {
+                Reason::Truncated
+            } else {
+                Reason::Open
+            },
+        ))
     }
 }
 
 /// The lock that an entry opens: that of its phase, or one of its own.
 pub(super) fn lock_of(opened: &Map<String, Value>) -> &str {
     let own = text_of(opened, "lock");
-    if own.is_empty() { text_of(opened, "phase") } else { own }
+    if own.is_empty() {
+        text_of(opened, "phase")
+    } else {
+        own
+    }
 }
 
 /// Whether a side has committed to the same before.
@@ -375,22 +494,42 @@ fn is_committed_twice(entry: &Map<String, Value>, before: &[Map<String, Value>])
 }
 
 /// How an entry differs from what it should be, if it does.
-fn differs(number: usize, written: &str, expected: Option<&Entry>, practice: bool) -> Option<Reason> {
-    let Some(expected) = expected else { return Some(Reason::Ruling) };
+fn differs(
+    number: usize,
+    written: &str,
+    expected: Option<&Entry>,
+    practice: bool,
+) -> Option<Reason> {
+    let Some(expected) = expected else {
+        return Some(Reason::Ruling);
+    };
     let (kind, fields) = fields(expected, practice);
     let expected = body(number, kind, fields);
     if expected.strip_suffix('}') == Some(written) {
         return None;
     }
-    let (Some(own), Some(expected)) = (read_body(written), read_body(expected.strip_suffix('}').unwrap_or_default())) else {
+    let (Some(own), Some(expected)) = (
+        read_body(written),
+        read_body(expected.strip_suffix('}').unwrap_or_default()),
+    ) else {
         return Some(Reason::Malformed);
     };
     let same = |key: &str| own.get(key) == expected.get(key);
-    Some(if kind == "rolled" && same("kind") && same("label") && !same("faces") { Reason::Roll } else { Reason::Ruling })
+    Some(
+        if kind == "rolled" && same("kind") && same("label") && !same("faces") {
+            Reason::Roll
+        } else {
+            Reason::Ruling
+        },
+    )
 }
 
 /// The text of an input, held against its digest.
 fn checked_text(entry: &Map<String, Value>, number: usize) -> Result<&str, (usize, Reason)> {
     let text = text_of(entry, "text");
-    if digest(text) == text_of(entry, "digest") { Ok(text) } else { Err((number, Reason::Malformed)) }
+    if digest(text) == text_of(entry, "digest") {
+        Ok(text)
+    } else {
+        Err((number, Reason::Malformed))
+    }
 }

@@ -40,7 +40,10 @@ pub fn begin(header: &Header<'_>) -> Record {
     let versions = json!({"format": FORMAT, "version": env!("CARGO_PKG_VERSION"), "referee": EDITION, "dice": NAME});
     record.push("record", map(versions));
     for (name, text) in &header.layers {
-        record.push("rulebook", map(json!({"name": name, "digest": digest(text), "text": text})));
+        record.push(
+            "rulebook",
+            map(json!({"name": name, "digest": digest(text), "text": text})),
+        );
     }
     let rulings = header.rulebook.vocabulary().rulings().iter().zip(0_u16..);
     let in_force: Map<String, Value> = rulings
@@ -51,7 +54,10 @@ pub fn begin(header: &Header<'_>) -> Record {
         .collect();
     record.push("rulings", map(json!({"in_force": in_force})));
     let (name, text) = header.scenario;
-    record.push("scenario", map(json!({"name": name, "digest": digest(text), "text": text})));
+    record.push(
+        "scenario",
+        map(json!({"name": name, "digest": digest(text), "text": text})),
+    );
     record
 }
 
@@ -60,15 +66,25 @@ pub fn begin(header: &Header<'_>) -> Record {
 ///
 /// # Errors
 /// [`Conflict`] names the entry of `standing` that says otherwise.
-pub fn extend(inputs: &Record, standing: Option<&Record>, entries: &[Entry], practice: bool, closed: bool) -> Result<Record, Conflict> {
+pub fn extend(
+    inputs: &Record,
+    standing: Option<&Record>,
+    entries: &[Entry],
+    practice: bool,
+    closed: bool,
+) -> Result<Record, Conflict> {
     let mut record = inputs.clone();
     let mut entries = entries.iter().peekable();
     if let Some(standing) = standing {
         for (number, line) in inputs.lines().iter().enumerate() {
             // Another version of the program may go on where its referee has the same edition.
-            let same = standing.lines().get(number) == Some(line) || number == 0 && same_edition(standing, inputs);
+            let same = standing.lines().get(number) == Some(line)
+                || number == 0 && same_edition(standing, inputs);
             if !same {
-                return Err(Conflict { entry: number, of_inputs: true });
+                return Err(Conflict {
+                    entry: number,
+                    of_inputs: true,
+                });
             }
         }
         for (number, (kind, written)) in standing.bodies().enumerate().skip(inputs.len()) {
@@ -81,7 +97,10 @@ pub fn extend(inputs: &Record, standing: Option<&Record>, entries: &[Entry], pra
                 }),
             };
             if !holds {
-                return Err(Conflict { entry: number, of_inputs: false });
+                return Err(Conflict {
+                    entry: number,
+                    of_inputs: false,
+                });
             }
         }
         record = standing.clone();
@@ -100,7 +119,11 @@ pub fn extend(inputs: &Record, standing: Option<&Record>, entries: &[Entry], pra
 fn same_edition(one: &Record, other: &Record) -> bool {
     let edition = |record: &Record| {
         let first = record.entries().next()?;
-        Some((first.get("format")?.clone(), first.get("referee")?.clone(), first.get("dice")?.clone()))
+        Some((
+            first.get("format")?.clone(),
+            first.get("referee")?.clone(),
+            first.get("dice")?.clone(),
+        ))
     };
     edition(one) == edition(other)
 }
@@ -130,14 +153,29 @@ pub(super) fn settled(entries: &[Map<String, Value>], first: usize) -> Option<Se
     if text_of(entry, "kind") != "dispute" {
         return None;
     }
-    let thrown = entry.get("thrown").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_u64).collect();
+    let thrown = entry
+        .get("thrown")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_u64)
+        .collect();
     let key = entry.get("key").and_then(Value::as_str).map(str::to_owned);
-    Some(Settled { unit: text("unit"), side: text("side"), key, thrown })
+    Some(Settled {
+        unit: text("unit"),
+        side: text("side"),
+        key,
+        thrown,
+    })
 }
 
 impl Settled {
     /// The entries that the dispute has by the rules.
-    pub(super) fn again(&self, rulebook: &Rulebook, scenario: &crate::scenario::Scenario) -> Option<Vec<Entry>> {
+    pub(super) fn again(
+        &self,
+        rulebook: &Rulebook,
+        scenario: &crate::scenario::Scenario,
+    ) -> Option<Vec<Entry>> {
         let side = scenario.side_named(&self.side)?;
         let mut units = scenario.names().of_name(&self.unit, &mut String::new());
         let unit = units.find(|unit| scenario.unit(*unit).is_some_and(|unit| unit.side == side))?;
@@ -145,7 +183,14 @@ impl Settled {
             Some(key) => Some(crate::dice::Key::from_hex(key).ok()?),
             None => None,
         };
-        match crate::referee::settle(rulebook, scenario, unit, key.as_ref(), self.thrown.clone(), None) {
+        match crate::referee::settle(
+            rulebook,
+            scenario,
+            unit,
+            key.as_ref(),
+            self.thrown.clone(),
+            None,
+        ) {
             crate::referee::Settlement::Taken { entries, .. } => Some(entries),
             _ => None,
         }

@@ -48,16 +48,25 @@ pub(super) enum Halt {
 
 impl Play<'_, '_> {
     /// Carries out one step.
-    pub(super) fn step(&mut self, step: &Step<'_>, course: &mut Course, keys: &Keys) -> Result<(), Halt> {
+    pub(super) fn step(
+        &mut self,
+        step: &Step<'_>,
+        course: &mut Course,
+        keys: &Keys,
+    ) -> Result<(), Halt> {
         match step {
             Step::Draw(draw) => self.draw(draw, course, keys),
-            Step::Decision { block, orders, thrown } => self.decision(block, orders, thrown, course, keys),
+            Step::Decision {
+                block,
+                orders,
+                thrown,
+            } => self.decision(block, orders, thrown, course, keys),
             Step::Happened { facts, thrown } => self.happened(facts, thrown, course, keys),
         }
     }
 
-    /// What is missing once all that is written has been carried out. `is_closed` says that the phase
-    /// has ended.
+    /// What is missing once all that is written has been carried out. `is_closed` says that the
+    /// phase has ended.
     pub(super) fn rests(&mut self, course: &mut Course, is_closed: bool) -> Vec<Wait> {
         if course.draws > 0 && self.fill_bag(course).is_err() {
             return self.referee.waits.take();
@@ -69,11 +78,24 @@ impl Play<'_, '_> {
         let draws = course.draws > 0;
         match (course.drawn, draws && left > 0, is_closed) {
             (Some(side), _, _) => {
-                let side = self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default();
+                let side = self
+                    .referee
+                    .table
+                    .side(side)
+                    .map(|side| side.name.clone())
+                    .unwrap_or_default();
                 let what = format!("an order for a unit of {side}, whose die is drawn");
-                vec![Wait { unit: None, what, write: format!("side: {side}\nUNIT: ORDER") }]
+                vec![Wait {
+                    unit: None,
+                    what,
+                    write: format!("side: {side}\nUNIT: ORDER"),
+                }]
             }
-            (None, true, _) => vec![Wait { unit: None, what: format!("the next of {left} dice in the bag"), write: "draw:".to_owned() }],
+            (None, true, _) => vec![Wait {
+                unit: None,
+                what: format!("the next of {left} dice in the bag"),
+                write: "draw:".to_owned(),
+            }],
             _ => Vec::new(),
         }
     }
@@ -82,7 +104,11 @@ impl Play<'_, '_> {
         if let Some(wrong) = self.referee.wrong.pop() {
             return Err(Halt::Wrong(Box::new(wrong)));
         }
-        if self.referee.waits.is_empty() { Ok(()) } else { Err(Halt::Waits) }
+        if self.referee.waits.is_empty() {
+            Ok(())
+        } else {
+            Err(Halt::Waits)
+        }
     }
 
     /// The dice of a lock come from its key, and those thrown by hand from the file.
@@ -104,43 +130,117 @@ impl Play<'_, '_> {
     fn opened(&mut self, at: usize, text: String, keys: &Keys) {
         let referee = &mut *self.referee;
         let lock = Some(referee.lock.clone()).filter(|lock| !lock.is_empty());
-        let key = lock.as_ref().filter(|_| referee.used_key).and_then(|lock| keys.of(lock)).map(|key| key.to_string());
+        let key = lock
+            .as_ref()
+            .filter(|_| referee.used_key)
+            .and_then(|lock| keys.of(lock))
+            .map(|key| key.to_string());
         let clauses = referee.clause_ids(&self.phase.clauses);
-        referee.entries.insert(at, Entry::Opened(Opened { phase: self.phase.name.clone(), lock, text, key, clauses }));
+        referee.entries.insert(
+            at,
+            Entry::Opened(Opened {
+                phase: self.phase.name.clone(),
+                lock,
+                text,
+                key,
+                clauses,
+            }),
+        );
     }
 
-    fn decision(&mut self, block: &Block, orders: &UnitOrders, thrown: &[&Happened], course: &mut Course, keys: &Keys) -> Result<(), Halt> {
-        let Some(unit) = orders.unit else { return Ok(()) };
-        let ordered = self.bound.orders.get(orders.orders.clone()).unwrap_or_default();
-        let set = ordered.iter().fold(OrderSet::default(), |set, order| set.with(order.given.order));
-        let place = Place { source: block.source, span: orders.name };
-        let wrong =
-            |message: String, help: String| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, place, message).help(help))));
+    fn decision(
+        &mut self,
+        block: &Block,
+        orders: &UnitOrders,
+        thrown: &[&Happened],
+        course: &mut Course,
+        keys: &Keys,
+    ) -> Result<(), Halt> {
+        let Some(unit) = orders.unit else {
+            return Ok(());
+        };
+        let ordered = self
+            .bound
+            .orders
+            .get(orders.orders.clone())
+            .unwrap_or_default();
+        let set = ordered.iter().fold(OrderSet::default(), |set, order| {
+            set.with(order.given.order)
+        });
+        let place = Place {
+            source: block.source,
+            span: orders.name,
+        };
+        let wrong = |message: String, help: String| {
+            Err(Halt::Wrong(Box::new(
+                Finding::error(Code::MisplacedLine, place, message).help(help),
+            )))
+        };
         let vocabulary = self.given.rulebook.vocabulary();
         // Orders that are nothing but answers begin nothing.
-        let is_answer = !ordered.is_empty() && ordered.iter().all(|order| vocabulary.is_answer(order.given.order));
+        let is_answer = !ordered.is_empty()
+            && ordered
+                .iter()
+                .all(|order| vocabulary.is_answer(order.given.order));
         let question = self.referee.question.clone();
         match &question {
-            Some(question) if question.unit != unit || !is_answer || !question.is_answered_by(set) => {
-                let before = format!("; what stands below for {} comes behind it", self.referee.name(unit));
+            Some(question)
+                if question.unit != unit || !is_answer || !question.is_answered_by(set) =>
+            {
+                let before = format!(
+                    "; what stands below for {} comes behind it",
+                    self.referee.name(unit)
+                );
                 let waits = self.referee.waits_of(question).into_iter();
-                self.referee.waits = waits.map(|wait| Wait { what: format!("{}{before}", wait.what), ..wait }).collect();
+                self.referee.waits = waits
+                    .map(|wait| Wait {
+                        what: format!("{}{before}", wait.what),
+                        ..wait
+                    })
+                    .collect();
                 return Err(Halt::Waits);
             }
             None if is_answer => {
                 let names = listed(&self.given.rulebook.vocabulary().order_list(set), "and");
-                let message = format!("nothing asks {} for `{names}` here", self.referee.name(unit));
-                return wrong(message, "take the line out, or write it where the turn waits for it".to_owned());
+                let message = format!(
+                    "nothing asks {} for `{names}` here",
+                    self.referee.name(unit)
+                );
+                return wrong(
+                    message,
+                    "take the line out, or write it where the turn waits for it".to_owned(),
+                );
             }
-            Some(Question { asked: Asked::Choice { chooser, .. }, .. }) => {
+            Some(Question {
+                asked: Asked::Choice { chooser, .. },
+                ..
+            }) => {
                 let own = self.given.scenario.unit(unit).map(|unit| unit.side);
-                if !own.zip(block.side).is_none_or(|(own, side)| chooser.allows(own, side)) {
-                    let asked = question.as_ref().map(|question| self.referee.waits_of(question)).unwrap_or_default();
-                    let what = asked.first().map(|wait| wait.what.clone()).unwrap_or_default();
+                if !own
+                    .zip(block.side)
+                    .is_none_or(|(own, side)| chooser.allows(own, side))
+                {
+                    let asked = question
+                        .as_ref()
+                        .map(|question| self.referee.waits_of(question))
+                        .unwrap_or_default();
+                    let what = asked
+                        .first()
+                        .map(|wait| wait.what.clone())
+                        .unwrap_or_default();
                     let span = ordered.first().map_or(orders.name, |order| order.span);
-                    let place = Place { source: block.source, span };
-                    let finding = Finding::error(Code::OtherSide, place, format!("the turn waits for {what}"));
-                    return Err(Halt::Wrong(Box::new(finding.help("let the side choose that is asked"))));
+                    let place = Place {
+                        source: block.source,
+                        span,
+                    };
+                    let finding = Finding::error(
+                        Code::OtherSide,
+                        place,
+                        format!("the turn waits for {what}"),
+                    );
+                    return Err(Halt::Wrong(Box::new(
+                        finding.help("let the side choose that is asked"),
+                    )));
                 }
             }
             Some(_) => {}
@@ -150,12 +250,19 @@ impl Play<'_, '_> {
                 }
                 let has_die = course.in_bag.get(unit as usize).copied().unwrap_or(false);
                 if course.draws > 0 && has_die && course.drawn != block.side {
-                    let drawn = course.drawn.and_then(|side| self.referee.table.side(side)).map(|side| side.name.clone());
+                    let drawn = course
+                        .drawn
+                        .and_then(|side| self.referee.table.side(side))
+                        .map(|side| side.name.clone());
                     return match drawn {
-                        Some(drawn) => {
-                            wrong(format!("the die that was drawn is one of {drawn}"), "give a unit of that side its order".to_owned())
-                        }
-                        None => wrong("no die has been drawn for this order".to_owned(), "write `draw:` above it".to_owned()),
+                        Some(drawn) => wrong(
+                            format!("the die that was drawn is one of {drawn}"),
+                            "give a unit of that side its order".to_owned(),
+                        ),
+                        None => wrong(
+                            "no die has been drawn for this order".to_owned(),
+                            "write `draw:` above it".to_owned(),
+                        ),
                     };
                 }
             }
@@ -163,7 +270,11 @@ impl Play<'_, '_> {
         course.decisions += 1;
         course.done.clear();
         let at = self.referee.entries.len();
-        self.lock(format!("{} {}", self.phase.name, course.decisions), keys, thrown)?;
+        self.lock(
+            format!("{} {}", self.phase.name, course.decisions),
+            keys,
+            thrown,
+        )?;
         match question {
             Some(question) => self.answer(block, orders, question),
             None => {
@@ -186,10 +297,14 @@ impl Play<'_, '_> {
     fn activate(&mut self, block: &Block, orders: &UnitOrders, unit: UnitId) {
         let reacts = self.referee.reacts();
         self.moment_of(&Moment::Start(self.number), unit, reacts);
-        let Some(mut referred) = self.judged(block, orders) else { return };
+        let Some(mut referred) = self.judged(block, orders) else {
+            return;
+        };
         let vocabulary = self.given.rulebook.vocabulary();
         let is_answer = |given: &GivenOrder| vocabulary.is_answer(given.order);
-        let (answers, obeyed) = std::mem::take(&mut referred.obeyed).into_iter().partition::<Vec<_>, _>(is_answer);
+        let (answers, obeyed) = std::mem::take(&mut referred.obeyed)
+            .into_iter()
+            .partition::<Vec<_>, _>(is_answer);
         referred.obeyed = obeyed;
         referred.ordered.retain(|given| !is_answer(given));
         self.referee.answers = answers.into_iter().map(|given| (unit, given)).collect();
@@ -200,27 +315,54 @@ impl Play<'_, '_> {
     /// Somebody answers what the turn has asked.
     fn answer(&mut self, block: &Block, orders: &UnitOrders, question: Question) {
         let unit = question.unit;
-        let Some(referred) = self.judged(block, orders) else { return };
+        let Some(referred) = self.judged(block, orders) else {
+            return;
+        };
         if referred.verdict == Verdict::Refused {
-            let why = referred.why.map(|(why, _)| format!(": {why}")).unwrap_or_default();
+            let why = referred
+                .why
+                .map(|(why, _)| format!(": {why}"))
+                .unwrap_or_default();
             let waits = self.referee.waits_of(&question).into_iter();
-            self.referee.waits = waits.map(|wait| Wait { what: format!("{}{why}", wait.what), ..wait }).collect();
+            self.referee.waits = waits
+                .map(|wait| Wait {
+                    what: format!("{}{why}", wait.what),
+                    ..wait
+                })
+                .collect();
             return;
         }
         self.referee.question = None;
-        if let Asked::Choice { reroll: Some(open), .. } = question.asked {
+        if let Asked::Choice {
+            reroll: Some(open), ..
+        } = question.asked
+        {
             return self.referee.answer_roll(unit, open, &referred.obeyed);
         }
         self.referred(&referred, true);
         self.moment_of(&Moment::Ordered(self.number), unit, true);
-        self.referee.now.get_mut(unit as usize).into_iter().for_each(Vec::clear);
+        self.referee
+            .now
+            .get_mut(unit as usize)
+            .into_iter()
+            .for_each(Vec::clear);
         self.referee.conclude_rest();
     }
 
     /// What the check says of one unit's line; nothing where the turn has to wait for a better one.
     fn judged(&mut self, block: &Block, orders: &UnitOrders) -> Option<Referred> {
-        let ready = self.referee.ready.get_or_insert_with(|| Ready::of(self.given.rulebook)).clone();
-        let judgement = ready.refer_one((block, orders), self.bound, self.given.sources, &self.referee.table, self.given.witness);
+        let ready = self
+            .referee
+            .ready
+            .get_or_insert_with(|| Ready::of(self.given.rulebook))
+            .clone();
+        let judgement = ready.refer_one(
+            (block, orders),
+            self.bound,
+            self.given.sources,
+            &self.referee.table,
+            self.given.witness,
+        );
         self.referee.wait(judgement.measurements);
         judgement.referred.into_iter().next()
     }
@@ -228,15 +370,21 @@ impl Play<'_, '_> {
     /// The unit that acts takes the tests of the phase, and then does what it is left with, unless
     /// somebody has to answer something first.
     fn act(&mut self, course: &mut Course) {
-        let Some((unit, next)) = course.acting.take() else { return };
+        let Some((unit, next)) = course.acting.take() else {
+            return;
+        };
         let rulebook = self.given.rulebook;
         for (number, taken) in self.phase.tests.iter().enumerate().skip(next) {
             if self.referee.question.is_some() {
                 course.acting = Some((unit, number));
                 return;
             }
-            let exemptions: Vec<&Exemption> =
-                rulebook.play().exemptions().iter().filter(|exemption| exemption.from.contains(&taken.test)).collect();
+            let exemptions: Vec<&Exemption> = rulebook
+                .play()
+                .exemptions()
+                .iter()
+                .filter(|exemption| exemption.from.contains(&taken.test))
+                .collect();
             self.referee.take(unit, taken, &exemptions);
             self.settle_pairs();
         }
@@ -245,25 +393,41 @@ impl Play<'_, '_> {
             return;
         }
         self.moment_of(&Moment::End(self.number), unit, self.referee.reacts());
-        for demand in rulebook.play().demands().iter().filter(|demand| demand.moment == Moment::End(self.number)) {
+        for demand in rulebook
+            .play()
+            .demands()
+            .iter()
+            .filter(|demand| demand.moment == Moment::End(self.number))
+        {
             self.referee.demand(demand, unit);
         }
         self.referee.answers.clear();
     }
 
     /// What stands on one line happens; a turn that has waited for it goes on.
-    fn happened(&mut self, facts: &[&Happened], thrown: &[&Happened], course: &mut Course, keys: &Keys) -> Result<(), Halt> {
+    fn happened(
+        &mut self,
+        facts: &[&Happened],
+        thrown: &[&Happened],
+        course: &mut Course,
+        keys: &Keys,
+    ) -> Result<(), Halt> {
         let at = self.referee.entries.len();
         self.referee.used_key = false;
         if let (Some(_), Some(dice)) = (&self.referee.keyed, thrown.first()) {
             return Err(by_key(&self.referee.lock, dice.place));
         }
         self.said_once(facts, course)?;
-        happen(facts.iter().copied(), &mut self.referee.table, self.given.rulebook);
+        happen(
+            facts.iter().copied(),
+            &mut self.referee.table,
+            self.given.rulebook,
+        );
         self.referee.lay_thrown(thrown);
         self.in_the_order_of_lots(facts)?;
         self.after_what_happened(facts);
-        if self.referee.waits.is_empty() && self.referee.go_on() && self.referee.question.is_none() {
+        if self.referee.waits.is_empty() && self.referee.go_on() && self.referee.question.is_none()
+        {
             self.act(course);
         }
         self.halted()?;
@@ -283,13 +447,27 @@ impl Play<'_, '_> {
     fn said_once(&self, facts: &[&Happened], course: &mut Course) -> Result<(), Halt> {
         let vocabulary = self.given.rulebook.vocabulary();
         for one in facts {
-            let What::Pair(changes) = &one.what else { continue };
-            for change in changes.iter().filter(|change| vocabulary.fact(change.fact).is_some_and(|fact| fact.lasts == Lasts::Step)) {
+            let What::Pair(changes) = &one.what else {
+                continue;
+            };
+            for change in changes.iter().filter(|change| {
+                vocabulary
+                    .fact(change.fact)
+                    .is_some_and(|fact| fact.lasts == Lasts::Step)
+            }) {
                 if !course.done.insert((change.unit, change.other, change.fact)) {
-                    let (unit, other) = (self.referee.name(change.unit), self.referee.name(change.other));
-                    let message = format!("this is said of {unit} and {other} already, and nothing has been decided since");
-                    let finding = Finding::error(Code::RepeatedName, one.place, message).about(Some(&unit), None);
-                    return Err(Halt::Wrong(Box::new(finding.help("say it once, or give the order first for which it happens again"))));
+                    let (unit, other) = (
+                        self.referee.name(change.unit),
+                        self.referee.name(change.other),
+                    );
+                    let message = format!(
+                        "this is said of {unit} and {other} already, and nothing has been decided since"
+                    );
+                    let finding = Finding::error(Code::RepeatedName, one.place, message)
+                        .about(Some(&unit), None);
+                    return Err(Halt::Wrong(Box::new(finding.help(
+                        "say it once, or give the order first for which it happens again",
+                    ))));
                 }
             }
         }
@@ -299,17 +477,33 @@ impl Play<'_, '_> {
     /// Where lots were drawn, what one unit does to another comes in their order.
     fn in_the_order_of_lots(&mut self, facts: &[&Happened]) -> Result<(), Halt> {
         let vocabulary = self.given.rulebook.vocabulary();
-        let momentary = |fact| vocabulary.fact(fact).is_some_and(|fact| fact.lasts == Lasts::Step);
+        let momentary = |fact| {
+            vocabulary
+                .fact(fact)
+                .is_some_and(|fact| fact.lasts == Lasts::Step)
+        };
         for one in facts {
-            let What::Pair(changes) = &one.what else { continue };
+            let What::Pair(changes) = &one.what else {
+                continue;
+            };
             for change in changes.iter().filter(|change| momentary(change.fact)) {
                 let lots = &self.referee.lots_drawn;
-                let Some(lot) = lots.iter().position(|unit| *unit == change.other) else { continue };
-                if let Some(before) = self.referee.last_lot.filter(|last| lot < *last).and_then(|last| lots.get(last)) {
-                    let (first, second) = (self.referee.name(change.other), self.referee.name(*before));
+                let Some(lot) = lots.iter().position(|unit| *unit == change.other) else {
+                    continue;
+                };
+                if let Some(before) = self
+                    .referee
+                    .last_lot
+                    .filter(|last| lot < *last)
+                    .and_then(|last| lots.get(last))
+                {
+                    let (first, second) =
+                        (self.referee.name(change.other), self.referee.name(*before));
                     let message = format!("by lot {first} comes before {second}");
                     let finding = Finding::error(Code::MisplacedLine, one.place, message);
-                    return Err(Halt::Wrong(Box::new(finding.help(format!("write what {first} has done above what {second} has done")))));
+                    return Err(Halt::Wrong(Box::new(finding.help(format!(
+                        "write what {first} has done above what {second} has done"
+                    )))));
                 }
                 self.referee.last_lot = Some(lot);
             }
@@ -335,20 +529,30 @@ impl Play<'_, '_> {
         self.referee.end_step();
     }
 
-    /// What holds for a step only, and from which nothing has followed, was stated of the wrong unit or at the wrong time.
+    /// What holds for a step only, and from which nothing has followed, was stated of the wrong
+    /// unit or at the wrong time.
     fn nothing_came_of(&mut self, happened: &[&Happened]) {
-        let Some(came_of) = self.referee.came_of.take() else { return };
+        let Some(came_of) = self.referee.came_of.take() else {
+            return;
+        };
         let vocabulary = self.given.rulebook.vocabulary();
-        let says_something =
-            |fact: FactId, value: Value| vocabulary.fact(fact).is_some_and(|fact| fact.lasts == Lasts::Step && fact.otherwise != value);
+        let says_something = |fact: FactId, value: Value| {
+            vocabulary
+                .fact(fact)
+                .is_some_and(|fact| fact.lasts == Lasts::Step && fact.otherwise != value)
+        };
         for one in happened.iter().filter(|one| !one.by_order) {
             let said: Vec<(UnitId, FactId)> = match &one.what {
-                What::Unit(unit, values) => {
-                    values.iter().filter(|(fact, value)| says_something(*fact, *value)).map(|(fact, _)| (*unit, *fact)).collect()
-                }
+                What::Unit(unit, values) => values
+                    .iter()
+                    .filter(|(fact, value)| says_something(*fact, *value))
+                    .map(|(fact, _)| (*unit, *fact))
+                    .collect(),
                 What::Parts(of) if says_something(of.fact, of.value) => vec![(of.unit, of.fact)],
                 What::Pair(changes) => {
-                    let saying = changes.iter().filter(|change| says_something(change.fact, change.value));
+                    let saying = changes
+                        .iter()
+                        .filter(|change| says_something(change.fact, change.value));
                     saying.map(|change| (change.unit, change.fact)).collect()
                 }
                 What::Parts(_) | What::Side(..) | What::Thrown(_) => Vec::new(),
@@ -356,10 +560,19 @@ impl Play<'_, '_> {
             if said.is_empty() || said.iter().any(|said| came_of.contains(said)) {
                 continue;
             }
-            let unit = said.first().map(|(unit, _)| self.referee.name(*unit)).unwrap_or_default();
-            let message = format!("nothing follows from {} of {unit} as it stands", quoted(self.given.sources.slice(one.place)));
-            let finding = Finding::warning(Code::NoEffect, one.place, message).about(Some(&unit), None);
-            self.referee.warnings.push(finding.help("look whether it was this unit, and now; else take the line out"));
+            let unit = said
+                .first()
+                .map(|(unit, _)| self.referee.name(*unit))
+                .unwrap_or_default();
+            let message = format!(
+                "nothing follows from {} of {unit} as it stands",
+                quoted(self.given.sources.slice(one.place))
+            );
+            let finding =
+                Finding::warning(Code::NoEffect, one.place, message).about(Some(&unit), None);
+            self.referee.warnings.push(
+                finding.help("look whether it was this unit, and now; else take the line out"),
+            );
         }
     }
 
@@ -370,14 +583,23 @@ impl Play<'_, '_> {
             What::Parts(OfParts { unit, fact, .. }) => vec![(*unit, *fact)],
             What::Pair(changes) => {
                 self.referee.touch_pairs(changes);
-                changes.iter().map(|change| (change.unit, change.fact)).collect()
+                changes
+                    .iter()
+                    .map(|change| (change.unit, change.fact))
+                    .collect()
             }
             What::Side(..) | What::Thrown(_) => Vec::new(),
         };
         let vocabulary = self.given.rulebook.vocabulary();
         for (unit, fact) in facts {
-            self.referee.follows_stated |= vocabulary.fact(fact).is_some_and(|fact| fact.derived.is_some());
-            self.referee.said_at.entry(unit).or_default().push((fact, one.place));
+            self.referee.follows_stated |= vocabulary
+                .fact(fact)
+                .is_some_and(|fact| fact.derived.is_some());
+            self.referee
+                .said_at
+                .entry(unit)
+                .or_default()
+                .push((fact, one.place));
             if !matches!(one.what, What::Pair(_)) {
                 self.referee.touch(unit, fact);
             }
@@ -401,20 +623,32 @@ impl Play<'_, '_> {
 
     /// Draws a die out of the bag.
     fn draw(&mut self, draw: &Draw, course: &mut Course, keys: &Keys) -> Result<(), Halt> {
-        let wrong =
-            |message: String, help: &str| Err(Halt::Wrong(Box::new(Finding::error(Code::MisplacedLine, draw.place, message).help(help))));
+        let wrong = |message: String, help: &str| {
+            Err(Halt::Wrong(Box::new(
+                Finding::error(Code::MisplacedLine, draw.place, message).help(help),
+            )))
+        };
         if let Some(question) = &self.referee.question {
             let waits = self.referee.waits_of(question).into_iter();
-            let waits = waits.map(|wait| Wait { what: format!("{}; the next die is drawn behind it", wait.what), ..wait });
+            let waits = waits.map(|wait| Wait {
+                what: format!("{}; the next die is drawn behind it", wait.what),
+                ..wait
+            });
             self.referee.waits = waits.collect();
             return Err(Halt::Waits);
         }
         let Some(bag) = &self.phase.bag else {
-            return wrong(format!("`{}` has no bag of dice", self.phase.name), "take the line out");
+            return wrong(
+                format!("`{}` has no bag of dice", self.phase.name),
+                "take the line out",
+            );
         };
         if course.drawn.is_some() || course.decisions > 0 && course.draws == 0 {
             let message = "a die is drawn for each order, and one order for each die";
-            return wrong(message.to_owned(), "give a unit of the side that was drawn its order first; draw for all orders or for none");
+            return wrong(
+                message.to_owned(),
+                "give a unit of the side that was drawn its order first; draw for all orders or for none",
+            );
         }
         self.fill_bag(course)?;
         let at = self.referee.entries.len();
@@ -424,38 +658,69 @@ impl Play<'_, '_> {
         let (drawn, entry) = match (held.as_slice(), draw.side) {
             ([], _) => return wrong("the bag is empty".to_owned(), "go on with the next phase"),
             (held, Some(side)) if held.iter().all(|(number, _)| *number != side) => {
-                return wrong(format!("the bag holds no die of {}", self.side_name(side)), "look again which die was drawn");
+                return wrong(
+                    format!("the bag holds no die of {}", self.side_name(side)),
+                    "look again which die was drawn",
+                );
             }
             (_, Some(_)) if self.referee.keyed.is_some() => return Err(by_key(&lock, draw.place)),
-            (_, Some(side)) => (side, self.of_bag(bag, format!("{}, drawn by hand", self.side_name(side)))),
-            ([(side, _)], None) => (*side, self.of_bag(bag, format!("{}, whose dice alone are left", self.side_name(*side)))),
+            (_, Some(side)) => (
+                side,
+                self.of_bag(bag, format!("{}, drawn by hand", self.side_name(side))),
+            ),
+            ([(side, _)], None) => (
+                *side,
+                self.of_bag(
+                    bag,
+                    format!("{}, whose dice alone are left", self.side_name(*side)),
+                ),
+            ),
             (held, None) => self.drawn_by_key(bag, held)?,
         };
         course.draws += 1;
         course.drawn = Some(drawn);
         self.referee.entries.push(entry);
-        let named = draw.side.map(|side| format!(" {}", self.side_name(side))).unwrap_or_default();
+        let named = draw
+            .side
+            .map(|side| format!(" {}", self.side_name(side)))
+            .unwrap_or_default();
         self.opened(at, format!("draw:{named}\n"), keys);
         Ok(())
     }
 
     fn side_name(&self, side: u16) -> String {
-        self.referee.table.side(side).map(|side| side.name.clone()).unwrap_or_default()
+        self.referee
+            .table
+            .side(side)
+            .map(|side| side.name.clone())
+            .unwrap_or_default()
     }
 
     /// How many dice of each side are in the bag, of sides that have any.
     fn dice_in_bag(&self, course: &Course) -> Vec<(u16, usize)> {
         let count = |(number, side): (u16, &Side)| {
-            let in_bag = |unit: &UnitId| course.in_bag.get(*unit as usize).copied().unwrap_or(false);
+            let in_bag =
+                |unit: &UnitId| course.in_bag.get(*unit as usize).copied().unwrap_or(false);
             (number, side.unit_ids().filter(in_bag).count())
         };
-        (0_u16..).zip(self.referee.table.sides()).map(count).filter(|(_, dice)| *dice > 0).collect()
+        (0_u16..)
+            .zip(self.referee.table.sides())
+            .map(count)
+            .filter(|(_, dice)| *dice > 0)
+            .collect()
     }
 
     /// Something that came out of the bag without a roll.
     fn of_bag(&self, bag: &Bag, what: String) -> Entry {
         let clauses = self.referee.clause_ids(&bag.clauses);
-        Entry::Happened(Change { unit: bag.name.clone(), side: String::new(), what, changes: Vec::new(), clauses, from: Vec::new() })
+        Entry::Happened(Change {
+            unit: bag.name.clone(),
+            side: String::new(),
+            what,
+            changes: Vec::new(),
+            clauses,
+            from: Vec::new(),
+        })
     }
 
     /// A die drawn by the key of its lock.
@@ -464,22 +729,45 @@ impl Play<'_, '_> {
         let label = self.referee.label(None, &bag.id, None);
         let Some((dice, keyed)) = Dice::of(all as u64).zip(self.referee.keyed.as_ref()) else {
             let lock = &self.referee.lock;
-            let what = format!("the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand");
-            let names: Vec<String> = held.iter().map(|(side, _)| format!("draw: {}", self.side_name(*side))).collect();
-            self.referee.waits.push(Wait { unit: None, what, write: names.join(" / ") });
+            let what = format!(
+                "the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand"
+            );
+            let names: Vec<String> = held
+                .iter()
+                .map(|(side, _)| format!("draw: {}", self.side_name(*side)))
+                .collect();
+            self.referee.waits.push(Wait {
+                unit: None,
+                what,
+                write: names.join(" / "),
+            });
             return Err(Halt::Waits);
         };
         let faces = keyed.roll(dice, &label);
         let side = side_of(held, faces.first().copied().unwrap_or(1));
         self.referee.used_key = true;
         let clauses = self.referee.clause_ids(&bag.clauses);
-        let rolled = Rolled::of(dice, &bag.name, (bag.name.clone(), String::new()), (label, faces, false));
-        Ok((side, Entry::Rolled(Rolled { outcome: self.side_name(side), clauses, ..rolled })))
+        let rolled = Rolled::of(
+            dice,
+            &bag.name,
+            (bag.name.clone(), String::new()),
+            (label, faces, false),
+        );
+        Ok((
+            side,
+            Entry::Rolled(Rolled {
+                outcome: self.side_name(side),
+                clauses,
+                ..rolled
+            }),
+        ))
     }
 
     /// Which units have their die in the bag: all are looked at once, and then those that change.
     fn fill_bag(&mut self, course: &mut Course) -> Result<(), Halt> {
-        let Some(bag) = &self.phase.bag else { return Ok(()) };
+        let Some(bag) = &self.phase.bag else {
+            return Ok(());
+        };
         let count = self.referee.table.units().len();
         let changed: Vec<UnitId> = if course.in_bag.is_empty() {
             course.in_bag = vec![false; count];
@@ -489,7 +777,8 @@ impl Play<'_, '_> {
             std::mem::take(&mut self.referee.changed)
         };
         for unit in changed {
-            let holds = !self.referee.table.is_removed(unit) && self.referee.holds(unit, &[], &bag.holds) == Some(true);
+            let holds = !self.referee.table.is_removed(unit)
+                && self.referee.holds(unit, &[], &bag.holds) == Some(true);
             if let Some(in_bag) = course.in_bag.get_mut(unit as usize) {
                 *in_bag = holds;
             }
@@ -499,32 +788,64 @@ impl Play<'_, '_> {
 
     /// Dice that were thrown and that nothing has taken are wrong.
     fn all_used(&self) -> Result<(), Halt> {
-        self.leftover_dice().map_or(Ok(()), |finding| Err(Halt::Wrong(Box::new(finding))))
+        self.leftover_dice()
+            .map_or(Ok(()), |finding| Err(Halt::Wrong(Box::new(finding))))
     }
 
     fn leftover_dice(&self) -> Option<Finding> {
-        let ((unit, on), faces) = self.referee.thrown.iter().find(|(_, faces)| !faces.is_empty())?;
+        let ((unit, on), faces) = self
+            .referee
+            .thrown
+            .iter()
+            .find(|(_, faces)| !faces.is_empty())?;
         let place = self.referee.laid_at(*unit, *on, faces.len())?;
         let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
         let name = self.referee.name(*unit);
-        let message = format!("{name} has {} left over: nothing takes these dice here", faces.join(" "));
-        let finding = Finding::error(Code::BadDice, place, message).about(Some(&name), Some(&self.referee.side(*unit)));
-        Some(finding.help("take them out, or write them right below the line that they were thrown for"))
+        let message = format!(
+            "{name} has {} left over: nothing takes these dice here",
+            faces.join(" ")
+        );
+        let finding = Finding::error(Code::BadDice, place, message)
+            .about(Some(&name), Some(&self.referee.side(*unit)));
+        Some(
+            finding.help(
+                "take them out, or write them right below the line that they were thrown for",
+            ),
+        )
     }
 
     /// A decision in the form of a turn file, with the dice thrown for it.
     fn text_of_decision(&self, block: &Block, orders: &UnitOrders, thrown: &[&Happened]) -> String {
-        let document = self.given.files.iter().find(|document| document.source == block.source);
-        let lines = document.map(|document| document.lines.as_slice()).unwrap_or_default();
+        let document = self
+            .given
+            .files
+            .iter()
+            .find(|document| document.source == block.source);
+        let lines = document
+            .map(|document| document.lines.as_slice())
+            .unwrap_or_default();
         let at = lines.partition_point(|line| line.span.start < orders.at);
         let until = lines.partition_point(|line| line.span.start < orders.end);
         let written: Vec<Line> = lines.get(at..until.max(at)).unwrap_or_default().to_vec();
-        let side = block.side.and_then(|side| self.given.scenario.side(side)).map(|side| side.name.as_str()).unwrap_or_default();
+        let side = block
+            .side
+            .and_then(|side| self.given.scenario.side(side))
+            .map(|side| side.name.as_str())
+            .unwrap_or_default();
         let mut text = format!("side: {side}\n");
         let source = self.given.sources.get(block.source);
         // A line without a subject is a decision of the unit above it.
-        if let Some(Line { kind: LineKind::More { items }, .. }) = written.first() {
-            let words: Vec<&str> = source.text().get(items.range()).unwrap_or_default().split_whitespace().collect();
+        if let Some(Line {
+            kind: LineKind::More { items },
+            ..
+        }) = written.first()
+        {
+            let words: Vec<&str> = source
+                .text()
+                .get(items.range())
+                .unwrap_or_default()
+                .split_whitespace()
+                .collect();
             let _ = writeln!(text, "{}: {}", source.slice(orders.name), words.join(" "));
         } else {
             text.push_str(&print_lines(source.text(), &written));
@@ -538,16 +859,23 @@ impl Play<'_, '_> {
 
 /// A lock has its dice from one source.
 fn by_key(lock: &str, place: Place) -> Halt {
-    let message = format!("the key of `{lock}` rolls these dice, and they cannot be thrown by hand as well");
+    let message =
+        format!("the key of `{lock}` rolls these dice, and they cannot be thrown by hand as well");
     let finding = Finding::error(Code::BadDice, place, message);
-    Halt::Wrong(Box::new(finding.help("take them out, or give keys for the other locks only")))
+    Halt::Wrong(Box::new(
+        finding.help("take them out, or give keys for the other locks only"),
+    ))
 }
 
 /// What happened, in the form of a turn file: items of one line stay together.
 fn lines_of(happened: &[&Happened]) -> String {
     let mut text = String::new();
-    for of_line in happened.chunk_by(|one, other| one.at == other.at && one.line.0 == other.line.0 && one.line.1 == other.line.1) {
-        let Some((subject, below, _)) = of_line.first().map(|first| &first.line) else { continue };
+    for of_line in happened.chunk_by(|one, other| {
+        one.at == other.at && one.line.0 == other.line.0 && one.line.1 == other.line.1
+    }) {
+        let Some((subject, below, _)) = of_line.first().map(|first| &first.line) else {
+            continue;
+        };
         let items: Vec<&str> = of_line.iter().map(|one| one.line.2.as_str()).collect();
         let items = items.join(", ");
         let _ = match below {

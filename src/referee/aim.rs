@@ -19,7 +19,8 @@ pub struct MadeOf {
     pub added: Vec<Added>,
     /// Between which values it stays, where it would have left them.
     pub bounds: Option<(i64, i64)>,
-    /// Behind how many of `added` the bounds were applied first, where they were applied before the end.
+    /// Behind how many of `added` the bounds were applied first, where they were applied before the
+    /// end.
     pub bounded_behind: Option<usize>,
 }
 
@@ -28,7 +29,8 @@ impl fmt::Display for MadeOf {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}", self.base)?;
         for (number, Added { name, add, .. }) in self.added.iter().enumerate() {
-            if let (Some((least, most)), true) = (self.bounds, self.bounded_behind == Some(number)) {
+            if let (Some((least, most)), true) = (self.bounds, self.bounded_behind == Some(number))
+            {
                 write!(formatter, ", kept within {least} and {most},")?;
             }
             let sign = if *add < 0 { '-' } else { '+' };
@@ -49,15 +51,27 @@ pub(super) struct Aim<'a> {
     bounds: Option<Bounds>,
     bounded: bool,
     bounded_behind: Option<usize>,
-    /// What comes off last, with whether the bounds are applied before it, and the rulings that say so.
+    /// What comes off last, with whether the bounds are applied before it, and the rulings that say
+    /// so.
     last: Vec<(Added, bool, Vec<String>)>,
     causes: Vec<String>,
     clause_of_bounds: Option<&'a str>,
 }
 
 impl<'a> Aim<'a> {
-    pub(super) fn of(base: i64, test: &DiceTest, row: Option<(TableId, usize)>, scope: &Scope<'a>) -> Self {
-        let clause = |id| scope.world.rulebook.clause(id).map(|clause| clause.id.as_str());
+    pub(super) fn of(
+        base: i64,
+        test: &DiceTest,
+        row: Option<(TableId, usize)>,
+        scope: &Scope<'a>,
+    ) -> Self {
+        let clause = |id| {
+            scope
+                .world
+                .rulebook
+                .clause(id)
+                .map(|clause| clause.id.as_str())
+        };
         let row = row.and_then(|(table, row)| scope.rows(table)?.get(row)?.clause);
         Self {
             base,
@@ -67,14 +81,20 @@ impl<'a> Aim<'a> {
             bounded: false,
             bounded_behind: None,
             last: Vec::new(),
-            causes: row.and_then(clause).map(str::to_owned).into_iter().collect(),
+            causes: row
+                .and_then(clause)
+                .map(str::to_owned)
+                .into_iter()
+                .collect(),
             clause_of_bounds: test.bounds.and_then(|bounds| clause(bounds.clause)),
         }
     }
 
     /// The figure that it begins with is made of these.
     pub(super) fn begin_with(&mut self, made: &FigureMade) {
-        let Some((first, more)) = made.added.split_first() else { return };
+        let Some((first, more)) = made.added.split_first() else {
+            return;
+        };
         (self.base, self.now) = (first.add, first.add);
         self.causes.extend(first.clause.clone());
         for added in more {
@@ -84,7 +104,9 @@ impl<'a> Aim<'a> {
     }
 
     fn bound(&mut self) {
-        let Some(Bounds { least, most, .. }) = self.bounds else { return };
+        let Some(Bounds { least, most, .. }) = self.bounds else {
+            return;
+        };
         let within = self.now.clamp(least, most.max(least));
         self.bounded |= within != self.now;
         self.now = within;
@@ -104,20 +126,29 @@ impl<'a> Aim<'a> {
         };
         let bounds_first = scope.holds(behind, outcomes)?;
         let rulings = deciding_rulings(behind, outcomes).into_iter();
-        let rulings = rulings.filter_map(|ruling| scope.world.rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
+        let rulings = rulings
+            .filter_map(|ruling| scope.world.rulebook.vocabulary().ruling(ruling))
+            .map(|ruling| ruling.id.clone());
         self.last.push((added, bounds_first, rulings.collect()));
         Ok(())
     }
 
     fn count(&mut self, added: Added) {
         self.now = self.now.saturating_add(added.add);
-        self.causes.extend(added.clause.clone().filter(|clause| !self.causes.contains(clause)));
+        self.causes.extend(
+            added
+                .clause
+                .clone()
+                .filter(|clause| !self.causes.contains(clause)),
+        );
         self.added.push(added);
     }
 
     /// The bounds before what comes last; a ruling has a say where it makes a difference.
     fn bound_before_last(&mut self) {
-        let Some((_, bounds_first, rulings)) = self.last.first().cloned() else { return };
+        let Some((_, bounds_first, rulings)) = self.last.first().cloned() else {
+            return;
+        };
         let before = (self.now, self.bounded);
         self.bound();
         if self.now != before.0 {
@@ -140,10 +171,20 @@ impl<'a> Aim<'a> {
         if self.bounded {
             self.causes.extend(self.clause_of_bounds.map(str::to_owned));
         }
-        let bounds = self.bounds.filter(|_| self.bounded).map(|bounds| (bounds.least, bounds.most));
+        let bounds = self
+            .bounds
+            .filter(|_| self.bounded)
+            .map(|bounds| (bounds.least, bounds.most));
         let is_sum = !self.added.is_empty() || bounds.is_some();
         let bounded_behind = self.bounded_behind;
-        let made_of = is_sum.then(|| Box::new(MadeOf { base: self.base, added: self.added, bounds, bounded_behind }));
+        let made_of = is_sum.then(|| {
+            Box::new(MadeOf {
+                base: self.base,
+                added: self.added,
+                bounds,
+                bounded_behind,
+            })
+        });
         (self.now, made_of, self.causes)
     }
 }

@@ -1,5 +1,6 @@
-//! Every way in which the dice of a phase can fall, with its chance: the referee carries out the phase once for each,
-//! and the chances of what it comes to are added up. Throws that come to the same are gone through once.
+//! Every way in which the dice of a phase can fall, with its chance: the referee carries out the
+//! phase once for each, and the chances of what it comes to are added up. Throws that come to the
+//! same are gone through once.
 
 use std::collections::BTreeMap;
 
@@ -30,8 +31,8 @@ pub(super) struct Lacking {
     pub on: ThrownOn,
     /// The dice.
     pub dice: Dice,
-    /// Faces, each set standing for all throws that come to the same, with their chance; none where every throw
-    /// counts.
+    /// Faces, each set standing for all throws that come to the same, with their chance; none where
+    /// every throw counts.
     pub ways: Vec<(Vec<u64>, Chance)>,
 }
 
@@ -48,36 +49,61 @@ pub enum Stopped {
 ///
 /// # Errors
 /// [`Stopped`] where more than dice is missing, or there are too many ways in which they can fall.
-pub fn branches<T: Ord>(given: Given<'_>, mut asked: impl FnMut(&Scenario) -> Vec<T>) -> Result<Vec<BTreeMap<T, Chance>>, Stopped> {
+pub fn branches<T: Ord>(
+    given: Given<'_>,
+    mut asked: impl FnMut(&Scenario) -> Vec<T>,
+) -> Result<Vec<BTreeMap<T, Chance>>, Stopped> {
     let mut chances: Vec<BTreeMap<T, Chance>> = Vec::new();
-    let mut open: Vec<(Vec<LoadedDice>, Chance)> = vec![(given.loaded.to_vec(), Chance::new(1_u32, 1_u32))];
+    let mut open: Vec<(Vec<LoadedDice>, Chance)> =
+        vec![(given.loaded.to_vec(), Chance::new(1_u32, 1_u32))];
     let mut carried_out = 0;
     while let Some((script, chance)) = open.pop() {
         carried_out += 1;
         if carried_out + open.len() > MOST_BRANCHES {
             return Err(Stopped::TooMany);
         }
-        let mut resolution = resolve_until(Given { loaded: &script, ..given }, usize::MAX, true);
+        let mut resolution = resolve_until(
+            Given {
+                loaded: &script,
+                ..given
+            },
+            usize::MAX,
+            true,
+        );
         if let Some(lacking) = resolution.lacking.take() {
             for (faces, of_way) in lacking.all_ways()? {
                 let mut longer = script.clone();
-                longer.push(LoadedDice { unit: lacking.unit, on: lacking.on, faces });
+                longer.push(LoadedDice {
+                    unit: lacking.unit,
+                    on: lacking.on,
+                    faces,
+                });
                 open.push((longer, chance.and(&of_way)));
             }
             continue;
         }
         let closed = resolution.waiting_phase.is_none()
-            || given
-                .until
-                .is_some_and(|until| resolution.waiting_phase.as_deref() == given.rulebook.phases().get(until + 1).map(String::as_str));
-        let table = resolution.table.as_ref().filter(|_| closed && resolution.findings.is_empty());
-        let Some(table) = table else { return Err(Stopped::Waits(Box::new(resolution))) };
+            || given.until.is_some_and(|until| {
+                resolution.waiting_phase.as_deref()
+                    == given.rulebook.phases().get(until + 1).map(String::as_str)
+            });
+        let table = resolution
+            .table
+            .as_ref()
+            .filter(|_| closed && resolution.findings.is_empty());
+        let Some(table) = table else {
+            return Err(Stopped::Waits(Box::new(resolution)));
+        };
         for (number, value) in asked(table).into_iter().enumerate() {
             if chances.len() <= number {
                 chances.resize_with(number + 1, BTreeMap::new);
             }
-            let Some(of_number) = chances.get_mut(number) else { continue };
-            let sum = of_number.entry(value).or_insert_with(|| Chance::new(0_u32, 1_u32));
+            let Some(of_number) = chances.get_mut(number) else {
+                continue;
+            };
+            let sum = of_number
+                .entry(value)
+                .or_insert_with(|| Chance::new(0_u32, 1_u32));
             *sum = sum.or(&chance);
         }
     }
@@ -91,22 +117,34 @@ impl Lacking {
         }
         let all = throws(self.dice).map_err(|_| Stopped::TooMany)?;
         let cases: BigUint = all.iter().map(|throw| &throw.ways).sum();
-        Ok(all.into_iter().map(|throw| (throw.faces, Chance::new(throw.ways, cases.clone()))).collect())
+        Ok(all
+            .into_iter()
+            .map(|throw| (throw.faces, Chance::new(throw.ways, cases.clone())))
+            .collect())
     }
 }
 
 impl Referee<'_> {
     /// The ways in which the dice of a test can fall, those together that come to the same.
-    pub(super) fn ways_of(&mut self, (unit, id): (UnitId, TestId), given: &[GivenOrder], prepared: &Prepared<'_>, all_passed: bool) {
-        let ways =
-            if prepared.test.each { self.of_single_dice((unit, id), given, prepared, all_passed) } else { by_what_they_come_to(prepared) };
+    pub(super) fn ways_of(
+        &mut self,
+        (unit, id): (UnitId, TestId),
+        given: &[GivenOrder],
+        prepared: &Prepared<'_>,
+        all_passed: bool,
+    ) {
+        let ways = if prepared.test.each {
+            self.of_single_dice((unit, id), given, prepared, all_passed)
+        } else {
+            by_what_they_come_to(prepared)
+        };
         if let (Some(lacking), Some(ways)) = (&mut self.lacking, ways) {
             lacking.ways = ways;
         }
     }
 
-    /// Of dice that count one by one it matters how many pass. Where another test takes some of these back, and only
-    /// what is left counts, it matters how many are left.
+    /// Of dice that count one by one it matters how many pass. Where another test takes some of
+    /// these back, and only what is left counts, it matters how many are left.
     fn of_single_dice(
         &mut self,
         (unit, id): (UnitId, TestId),
@@ -118,8 +156,16 @@ impl Referee<'_> {
         let count = prepared.dice.count();
         let failing = prepared.a_face(false);
         // What is left of the dice before has been told apart already.
-        if !all_passed && rulebook.play().tests().any(|(of, _)| taken_back_by(rulebook, of) == Some(id)) {
-            return Some(vec![(vec![failing?; count as usize], Chance::new(1_u32, 1_u32))]);
+        if !all_passed
+            && rulebook
+                .play()
+                .tests()
+                .any(|(of, _)| taken_back_by(rulebook, of) == Some(id))
+        {
+            return Some(vec![(
+                vec![failing?; count as usize],
+                Chance::new(1_u32, 1_u32),
+            )]);
         }
         let mut of_one = prepared.chance_of_one()?;
         if let Some(back) = taken_back_by(rulebook, id).filter(|_| failing.is_some()) {
@@ -130,54 +176,99 @@ impl Referee<'_> {
         }
         let passing = prepared.a_face(true);
         let all = Distribution::of_successes(count, &of_one).ok()?;
-        let ways = all.outcomes().filter(|(_, chance)| *chance.numerator() != BigUint::ZERO).map(|(passed, chance)| {
-            let passed = usize::try_from(passed).unwrap_or(0);
-            let faces = (0..count as usize).map(|number| if number < passed { passing } else { failing.or(passing) });
-            Some((faces.collect::<Option<Vec<u64>>>()?, chance))
-        });
+        let ways = all
+            .outcomes()
+            .filter(|(_, chance)| *chance.numerator() != BigUint::ZERO)
+            .map(|(passed, chance)| {
+                let passed = usize::try_from(passed).unwrap_or(0);
+                let faces = (0..count as usize).map(|number| {
+                    if number < passed {
+                        passing
+                    } else {
+                        failing.or(passing)
+                    }
+                });
+                Some((faces.collect::<Option<Vec<u64>>>()?, chance))
+            });
         ways.collect()
     }
 }
 
-/// The test that takes back some of what another one has counted, one by one, where nothing but what is left matters.
+/// The test that takes back some of what another one has counted, one by one, where nothing but
+/// what is left matters.
 fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
     let play = rulebook.play();
     let test = play.test(id)?;
-    let name_of = |fact| rulebook.vocabulary().fact(fact).map(|fact| fact.name.as_str());
+    let name_of = |fact| {
+        rulebook
+            .vocabulary()
+            .fact(fact)
+            .map(|fact| fact.name.as_str())
+    };
     let kept = test.keeps.filter(|_| test.each)?;
-    let behind = play.effects().iter().filter(|effect| effect.moment == Moment::Outcome(id, DiceTest::PASSED));
-    let back = behind.flat_map(|effect| &effect.does).find_map(|verb| match verb {
-        Verb::Roll(test) => Some(*test),
-        _ => None,
-    })?;
-    let of_back = play.test(back).filter(|back| back.each && back.number.as_ref().map(Amount::text) == name_of(kept))?;
+    let behind = play
+        .effects()
+        .iter()
+        .filter(|effect| effect.moment == Moment::Outcome(id, DiceTest::PASSED));
+    let back = behind
+        .flat_map(|effect| &effect.does)
+        .find_map(|verb| match verb {
+            Verb::Roll(test) => Some(*test),
+            _ => None,
+        })?;
+    let of_back = play
+        .test(back)
+        .filter(|back| back.each && back.number.as_ref().map(Amount::text) == name_of(kept))?;
     let kept_back = of_back.keeps?;
     let left = format!("{} - {}", name_of(kept)?, name_of(kept_back)?);
     let is_either = |fact| fact == kept || fact == kept_back;
     for effect in play.effects() {
-        if effect.when.facts().chain(effect.towards.iter().flat_map(Predicate::facts)).any(is_either) {
+        if effect
+            .when
+            .facts()
+            .chain(effect.towards.iter().flat_map(Predicate::facts))
+            .any(is_either)
+        {
             return None;
         }
         let amounts = effect.does.iter().filter_map(|verb| match verb {
             Verb::Add { by, .. } | Verb::Figure(_, by) => Some(by),
             _ => None,
         });
-        if amounts.filter(|amount| amount.facts().any(is_either)).any(|amount| amount.text() != left) {
+        if amounts
+            .filter(|amount| amount.facts().any(is_either))
+            .any(|amount| amount.text() != left)
+        {
             return None;
         }
-        let throws_back = effect.does.iter().any(|verb| matches!(verb, Verb::Roll(test) if *test == back));
+        let throws_back = effect
+            .does
+            .iter()
+            .any(|verb| matches!(verb, Verb::Roll(test) if *test == back));
         let behind_another = match effect.moment {
-            Moment::Outcome(of, DiceTest::PASSED) => play.test(of).is_none_or(|of| !of.each || of.keeps != Some(kept)),
+            Moment::Outcome(of, DiceTest::PASSED) => play
+                .test(of)
+                .is_none_or(|of| !of.each || of.keeps != Some(kept)),
             _ => true,
         };
         if throws_back && behind_another {
             return None;
         }
     }
-    let in_figures = rulebook.vocabulary().facts().iter().flat_map(|fact| fact.figure.iter().flatten());
+    let in_figures = rulebook
+        .vocabulary()
+        .facts()
+        .iter()
+        .flat_map(|fact| fact.figure.iter().flatten());
     let names = [name_of(kept)?, name_of(kept_back)?];
-    let mut texts = in_figures.flat_map(|counted| [counted.when.as_deref(), counted.add.as_deref()]).flatten();
-    let derived = rulebook.vocabulary().facts().iter().filter_map(|fact| fact.derived.as_deref());
+    let mut texts = in_figures
+        .flat_map(|counted| [counted.when.as_deref(), counted.add.as_deref()])
+        .flatten();
+    let derived = rulebook
+        .vocabulary()
+        .facts()
+        .iter()
+        .filter_map(|fact| fact.derived.as_deref());
     let asks = |text: &str| names.iter().any(|name| text.contains(name));
     (!texts.any(asks) && !derived.into_iter().any(asks)).then_some(back)
 }
@@ -190,9 +281,21 @@ fn by_what_they_come_to(prepared: &Prepared<'_>) -> Option<Vec<(Vec<u64>, Chance
     let mut cases = BigUint::ZERO;
     for throw in throws(prepared.dice).ok()? {
         let (outcome, _) = prepared.outcome(&throw.faces);
-        let total = if by_total { prepared.total(&throw.faces) } else { 0 };
+        let total = if by_total {
+            prepared.total(&throw.faces)
+        } else {
+            0
+        };
         cases += &throw.ways;
-        found.entry((outcome, total)).or_insert_with(|| (throw.faces.clone(), BigUint::ZERO)).1 += throw.ways;
+        found
+            .entry((outcome, total))
+            .or_insert_with(|| (throw.faces.clone(), BigUint::ZERO))
+            .1 += throw.ways;
     }
-    Some(found.into_values().map(|(faces, ways)| (faces, Chance::new(ways, cases.clone()))).collect())
+    Some(
+        found
+            .into_values()
+            .map(|(faces, ways)| (faces, Chance::new(ways, cases.clone())))
+            .collect(),
+    )
 }

@@ -1,5 +1,5 @@
-//! Charts, looked up for a unit and told cell by cell, in figures. Parts of one unit that a column says the
-//! same of are told together.
+//! Charts, looked up for a unit and told cell by cell, in figures. Parts of one unit that a column
+//! says the same of are told together.
 
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -15,7 +15,8 @@ use super::effects::{Changes, shown_figure};
 use super::entry::{Entry, Origin, Wait};
 use super::phase::Referee;
 
-/// Parts that have one row, by their names, and the number of that row; no parts where the unit is meant whole.
+/// Parts that have one row, by their names, and the number of that row; no parts where the unit is
+/// meant whole.
 struct Group {
     parts: Vec<String>,
     row: usize,
@@ -35,10 +36,14 @@ struct Told {
     apart: Vec<String>,
 }
 
-/// What the charts of a rulebook say to units that are given some orders, as the table stands, and what has to be
-/// stated before a row can be found. A figure that depends on something unsaid is told as not measured. Nothing is
-/// judged.
-pub fn figures(rulebook: &Rulebook, scenario: &Scenario, orders: &[(UnitId, Vec<Given>)]) -> (Vec<Entry>, Vec<Wait>) {
+/// What the charts of a rulebook say to units that are given some orders, as the table stands, and
+/// what has to be stated before a row can be found. A figure that depends on something unsaid is
+/// told as not measured. Nothing is judged.
+pub fn figures(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    orders: &[(UnitId, Vec<Given>)],
+) -> (Vec<Entry>, Vec<Wait>) {
     let mut referee = Referee::new(rulebook, scenario.clone(), None);
     referee.phase = rulebook.sheet_phase();
     for (unit, given) in orders {
@@ -50,7 +55,14 @@ pub fn figures(rulebook: &Rulebook, scenario: &Scenario, orders: &[(UnitId, Vec<
         for (id, chart) in (0_u16..).map(ChartId).zip(rulebook.play().charts()) {
             let is_known = |id: &FactId| {
                 let fact = rulebook.vocabulary().fact(*id);
-                fact.is_some_and(|fact| fact.owner == Owner::Part || referee.table.value(*unit, fact.owner, *id).known().is_some())
+                fact.is_some_and(|fact| {
+                    fact.owner == Owner::Part
+                        || referee
+                            .table
+                            .value(*unit, fact.owner, *id)
+                            .known()
+                            .is_some()
+                })
             };
             if chart.by.iter().all(is_known) {
                 referee.consult(*unit, given, id);
@@ -65,14 +77,20 @@ impl Referee<'_> {
     /// Looks up a chart for a unit.
     pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId) {
         let rulebook = self.rulebook;
-        let Some(chart) = rulebook.play().chart(id) else { return };
-        let Some(groups) = self.groups(unit, given, chart) else { return };
+        let Some(chart) = rulebook.play().chart(id) else {
+            return;
+        };
+        let Some(groups) = self.groups(unit, given, chart) else {
+            return;
+        };
         for (number, column) in chart.columns.iter().enumerate() {
             let mut all: Vec<Told> = Vec::new();
             // What the column keeps: the greatest figure, if each of them is known.
             let mut figures: Vec<Option<i64>> = Vec::new();
             for group in &groups {
-                let Some(row) = chart.rows.get(group.row) else { continue };
+                let Some(row) = chart.rows.get(group.row) else {
+                    continue;
+                };
                 let cells = row.cells.get(number).map(Vec::as_slice).unwrap_or_default();
                 let told = match row.never {
                     Some(never) => Some(self.never(never, group)),
@@ -84,7 +102,11 @@ impl Referee<'_> {
                     Some(known) => {
                         known.parts.extend(told.parts);
                         known.cells.extend(told.cells);
-                        let more: Vec<String> = told.clauses.into_iter().filter(|clause| !known.clauses.contains(clause)).collect();
+                        let more: Vec<String> = told
+                            .clauses
+                            .into_iter()
+                            .filter(|clause| !known.clauses.contains(clause))
+                            .collect();
                         known.clauses.extend(more);
                     }
                     None => all.push(told),
@@ -92,8 +114,14 @@ impl Referee<'_> {
             }
             let mut changes = Changes::new();
             if let Some(fact) = column.keeps {
-                let greatest = figures.iter().copied().collect::<Option<Vec<i64>>>().and_then(|figures| figures.into_iter().max());
-                let value = greatest.map_or(Value::UNKNOWN, |figure| Value::raw(figure.clamp(0, Value::LARGEST)));
+                let greatest = figures
+                    .iter()
+                    .copied()
+                    .collect::<Option<Vec<i64>>>()
+                    .and_then(|figures| figures.into_iter().max());
+                let value = greatest.map_or(Value::UNKNOWN, |figure| {
+                    Value::raw(figure.clamp(0, Value::LARGEST))
+                });
                 self.set(unit, &[Statement { fact, value }], &mut changes);
             }
             // Parts are named unless the column says the same of all of them.
@@ -101,13 +129,30 @@ impl Referee<'_> {
             let several = all.len() > 1 || told_of < groups.len();
             for told in all {
                 let names: Vec<&str> = told.parts.iter().map(String::as_str).collect();
-                let whom = if several { format!("{}: ", listed(&names, "and")) } else { String::new() };
+                let whom = if several {
+                    format!("{}: ", listed(&names, "and"))
+                } else {
+                    String::new()
+                };
                 let what = format!("{}: {whom}{}", column.name, told.text);
                 // Where all parts are told the same, nothing hangs on whether each acts for itself.
-                let apart = told.apart.into_iter().filter(|_| several || groups.len() == 1);
-                self.event(unit, what, std::mem::take(&mut changes), told.clauses.into_iter().chain(apart).collect());
+                let apart = told
+                    .apart
+                    .into_iter()
+                    .filter(|_| several || groups.len() == 1);
+                self.event(
+                    unit,
+                    what,
+                    std::mem::take(&mut changes),
+                    told.clauses.into_iter().chain(apart).collect(),
+                );
                 if let Some(Entry::Happened(change)) = self.entries.last_mut() {
-                    let cells = told.cells.iter().map(|(row, text)| Origin::Cell { chart: id, row: *row, column: number, text: *text });
+                    let cells = told.cells.iter().map(|(row, text)| Origin::Cell {
+                        chart: id,
+                        row: *row,
+                        column: number,
+                        text: *text,
+                    });
                     change.from = cells.collect();
                 }
             }
@@ -131,9 +176,19 @@ impl Referee<'_> {
             values.push(bits(&fact.kind, value));
         }
         let row_of = |values: &[i64]| chart.rows.iter().position(|row| row.is_of(values));
-        let of_unit: Vec<usize> = chart.rows.iter().enumerate().filter(|(_, row)| row.is_of(&values)).map(|(row, _)| row).collect();
+        let of_unit: Vec<usize> = chart
+            .rows
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| row.is_of(&values))
+            .map(|(row, _)| row)
+            .collect();
         let (Some(of_parts), [_, _, ..]) = (chart.of_parts, of_unit.as_slice()) else {
-            let group = |row: &usize| Group { parts: Vec::new(), row: *row, rulings: Vec::new() };
+            let group = |row: &usize| Group {
+                parts: Vec::new(),
+                row: *row,
+                rulings: Vec::new(),
+            };
             return Some(of_unit.first().map(group).into_iter().collect());
         };
         let fact = chart.by.get(of_parts).copied()?;
@@ -147,7 +202,10 @@ impl Referee<'_> {
         let mut rulings = Vec::new();
         if let (Some(as_one), [_, _, ..]) = (&chart.as_one, words.as_slice()) {
             if self.holds(unit, given, &as_one.when)? {
-                words = vec![(as_one.mixed, words.into_iter().flat_map(|(_, names)| names).collect())];
+                words = vec![(
+                    as_one.mixed,
+                    words.into_iter().flat_map(|(_, names)| names).collect(),
+                )];
             }
             self.deciding(&as_one.when, unit, given, None, &mut rulings);
         }
@@ -155,15 +213,24 @@ impl Referee<'_> {
             if let Some(value) = values.get_mut(of_parts) {
                 *value = word;
             }
-            row_of(&values).map(|row| Group { parts, row, rulings: rulings.clone() })
+            row_of(&values).map(|row| Group {
+                parts,
+                row,
+                rulings: rulings.clone(),
+            })
         };
         Some(words.into_iter().filter_map(group).collect())
     }
 
-    /// What each part of a unit is, and its name with how many there are; `None` where the turn has to wait.
+    /// What each part of a unit is, and its name with how many there are; `None` where the turn has
+    /// to wait.
     fn words_of_parts(&mut self, unit: UnitId, id: FactId) -> Option<Vec<(i64, String)>> {
         let fact = self.rulebook.vocabulary().fact(id)?;
-        let parts: Vec<_> = self.table.parts_of(unit).map(|(_, part)| part.clone()).collect();
+        let parts: Vec<_> = self
+            .table
+            .parts_of(unit)
+            .map(|(_, part)| part.clone())
+            .collect();
         let examples = fact.examples.join(" / ");
         let name = self.name(unit);
         let mut words = Vec::new();
@@ -171,7 +238,10 @@ impl Referee<'_> {
         for part in &parts {
             match self.table.value_of_part(part, id).known() {
                 Some(value) => words.push((bits(&fact.kind, value), part.to_string())),
-                None => missing.push((format!("the {} of {part} of {name}", fact.name), part.to_string())),
+                None => missing.push((
+                    format!("the {} of {part} of {name}", fact.name),
+                    part.to_string(),
+                )),
             }
         }
         if parts.is_empty() {
@@ -179,7 +249,11 @@ impl Referee<'_> {
         }
         let is_complete = missing.is_empty();
         for (what, part) in missing {
-            let wait = Wait { unit: Some(name.clone()), what, write: format!("{name}:\n  with {part}: {examples}") };
+            let wait = Wait {
+                unit: Some(name.clone()),
+                what,
+                write: format!("{name}:\n  with {part}: {examples}"),
+            };
             self.waits.push(wait);
         }
         is_complete.then_some(words)
@@ -198,7 +272,14 @@ impl Referee<'_> {
     }
 
     /// What a cell says: the first of its texts that holds.
-    fn cell(&mut self, unit: UnitId, given: &[Given], chart: &Chart, cells: &[Cell], group: &Group) -> Option<Told> {
+    fn cell(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        chart: &Chart,
+        cells: &[Cell],
+        group: &Group,
+    ) -> Option<Told> {
         for (number, cell) in cells.iter().enumerate() {
             if let Some(when) = &cell.when
                 && !self.holds(unit, given, when)?
@@ -210,12 +291,23 @@ impl Referee<'_> {
                 self.deciding(above, unit, given, None, &mut clauses);
             }
             let always = Predicate::default();
-            let says = cell.says.as_ref().map(|says| self.fill(says, unit, given, cell.when.as_ref().unwrap_or(&always)));
+            let says = cell
+                .says
+                .as_ref()
+                .map(|says| self.fill(says, unit, given, cell.when.as_ref().unwrap_or(&always)));
             let amount = cell.is.as_ref().and_then(|is| self.number(unit, given, is));
             let figure = cell.is.as_ref().map(|is| shown_figure(is, amount));
-            let rulings = cell.is.iter().flat_map(Amount::rulings).filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
+            let rulings = cell
+                .is
+                .iter()
+                .flat_map(Amount::rulings)
+                .filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
             clauses.extend(rulings.map(|ruling| ruling.id.clone()));
-            let text = figure.into_iter().chain(says).collect::<Vec<_>>().join(", ");
+            let text = figure
+                .into_iter()
+                .chain(says)
+                .collect::<Vec<_>>()
+                .join(", ");
             return Some(Told {
                 parts: group.parts.clone(),
                 text,

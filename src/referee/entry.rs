@@ -75,7 +75,12 @@ pub(super) type Fallen = (String, Vec<u64>, bool);
 
 impl Rolled {
     /// A roll for its total, with which nothing is compared and of which nothing is said yet.
-    pub(super) fn of(dice: Dice, name: &str, (unit, side): (String, String), (label, faces, by_hand): Fallen) -> Self {
+    pub(super) fn of(
+        dice: Dice,
+        name: &str,
+        (unit, side): (String, String),
+        (label, faces, by_hand): Fallen,
+    ) -> Self {
         Self {
             label,
             unit,

@@ -21,7 +21,10 @@ impl Keys {
         match self {
             Self::None => None,
             Self::Practice(key) => Some(*key),
-            Self::OfLocks(keys) => keys.iter().find(|(name, _)| fold(name) == fold(phase)).map(|(_, key)| *key),
+            Self::OfLocks(keys) => keys
+                .iter()
+                .find(|(name, _)| fold(name) == fold(phase))
+                .map(|(_, key)| *key),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! How long facts hold. What ends goes back to what holds when nobody states it; where that is nothing, the report says
-//! that it has to be measured anew.
+//! How long facts hold. What ends goes back to what holds when nobody states it; where that is
+//! nothing, the report says that it has to be measured anew.
 
 use std::collections::BTreeSet;
 
@@ -22,12 +22,15 @@ impl Referee<'_> {
     /// A phase begins: what ends there is over.
     pub fn end_before_phase(&mut self, phase: usize) {
         let phases = self.rulebook.play().phases();
-        let Some(begins) = phases.get(phase) else { return };
+        let Some(begins) = phases.get(phase) else {
+            return;
+        };
         // What belongs to a turn ends with it, and nobody has anything to do.
         let ends_turn = phase + 1 == phases.len();
         let lasts = |id: &FactId| self.rulebook.vocabulary().fact(*id).map(|fact| fact.lasts);
-        let (silent, told): (Vec<FactId>, Vec<FactId>) =
-            begins.ends.iter().partition(|id| lasts(id) == Some(Lasts::Phase) || ends_turn && lasts(id) == Some(Lasts::Turn));
+        let (silent, told): (Vec<FactId>, Vec<FactId>) = begins.ends.iter().partition(|id| {
+            lasts(id) == Some(Lasts::Phase) || ends_turn && lasts(id) == Some(Lasts::Turn)
+        });
         for id in silent {
             self.table.clear(self.rulebook, id);
         }
@@ -43,7 +46,9 @@ impl Referee<'_> {
     fn end_for_all(&mut self, ends: &[FactId]) {
         let mut measured_anew = Vec::new();
         for id in ends {
-            let Some(fact) = self.rulebook.vocabulary().fact(*id) else { continue };
+            let Some(fact) = self.rulebook.vocabulary().fact(*id) else {
+                continue;
+            };
             if is_measured(fact) && self.table.is_known_of_somebody(fact.owner, *id) {
                 measured_anew.push(fact.name.as_str());
             }
@@ -52,13 +57,20 @@ impl Referee<'_> {
         if !measured_anew.is_empty() {
             let what = anew(&measured_anew);
             let unit = TABLE.to_owned();
-            let change = Change { unit, side: String::new(), what, changes: Vec::new(), clauses: Vec::new(), from: Vec::new() };
+            let change = Change {
+                unit,
+                side: String::new(),
+                what,
+                changes: Vec::new(),
+                clauses: Vec::new(),
+                from: Vec::new(),
+            };
             self.entries.push(Entry::Happened(change));
         }
     }
 
-    /// All that follows from what was done or stated has come about: what holds for a step only is over, and so is what
-    /// ends where something has become so of a unit that it has changed.
+    /// All that follows from what was done or stated has come about: what holds for a step only is
+    /// over, and so is what ends where something has become so of a unit that it has changed.
     pub fn end_step(&mut self) {
         let touched: BTreeSet<UnitId> = std::mem::take(&mut self.touched);
         if !touched.is_empty() {
@@ -67,7 +79,14 @@ impl Referee<'_> {
             self.contradictions(&touched);
         }
         for (unit, fact) in std::mem::take(&mut self.of_step) {
-            let Some((owner, otherwise)) = self.rulebook.vocabulary().fact(fact).map(|fact| (fact.owner, fact.otherwise)) else { continue };
+            let Some((owner, otherwise)) = self
+                .rulebook
+                .vocabulary()
+                .fact(fact)
+                .map(|fact| (fact.owner, fact.otherwise))
+            else {
+                continue;
+            };
             if owner == Owner::Part {
                 self.table.clear_parts(unit, self.rulebook, fact);
             } else {
@@ -76,7 +95,10 @@ impl Referee<'_> {
         }
         let pairs: Vec<PairChange> = std::mem::take(&mut self.pairs_of_step);
         if !pairs.is_empty() {
-            let over = |change: &PairChange| PairChange { value: self.table.pair_default(change.fact), ..*change };
+            let over = |change: &PairChange| PairChange {
+                value: self.table.pair_default(change.fact),
+                ..*change
+            };
             let over: Vec<PairChange> = pairs.iter().map(over).collect();
             self.table.set_pairs(&over);
         }
@@ -85,7 +107,12 @@ impl Referee<'_> {
     /// Notes that a fact of a unit has a new value.
     pub fn touch(&mut self, unit: UnitId, fact: FactId) {
         self.touched.insert(unit);
-        if self.rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.lasts == Lasts::Step) {
+        if self
+            .rulebook
+            .vocabulary()
+            .fact(fact)
+            .is_some_and(|fact| fact.lasts == Lasts::Step)
+        {
             self.of_step.insert((unit, fact));
         }
     }
@@ -94,26 +121,45 @@ impl Referee<'_> {
     pub fn touch_pairs(&mut self, changes: &[PairChange]) {
         for change in changes {
             self.touched.extend([change.unit, change.other]);
-            if self.rulebook.vocabulary().fact(change.fact).is_some_and(|fact| fact.lasts == Lasts::Step) {
+            if self
+                .rulebook
+                .vocabulary()
+                .fact(change.fact)
+                .is_some_and(|fact| fact.lasts == Lasts::Step)
+            {
                 self.pairs_of_step.push(*change);
             }
         }
     }
 
-    /// A stated value of a fact that follows from others is over where the others have changed and say otherwise.
+    /// A stated value of a fact that follows from others is over where the others have changed and
+    /// say otherwise.
     pub fn follow_anew(&mut self, touched: &BTreeSet<UnitId>) {
         if !self.follows_stated {
             return;
         }
         for (id, agrees) in self.rulebook.agreements() {
-            let of_pairs = self.rulebook.vocabulary().fact(*id).is_some_and(|fact| fact.owner == Owner::Pair);
+            let of_pairs = self
+                .rulebook
+                .vocabulary()
+                .fact(*id)
+                .is_some_and(|fact| fact.owner == Owner::Pair);
             if of_pairs {
                 let stated = self.pairs_of_all(touched).into_iter();
-                let stated: Vec<(UnitId, UnitId)> =
-                    stated.filter(|(of, other)| self.table.pair_value(*of, *other, *id).known().is_some()).collect();
-                let over = stated.into_iter().filter(|(of, other)| self.disagrees(*of, Some(*other), agrees));
-                let over: Vec<PairChange> =
-                    over.map(|(unit, other)| PairChange { unit, other, fact: *id, value: Value::UNKNOWN }).collect();
+                let stated: Vec<(UnitId, UnitId)> = stated
+                    .filter(|(of, other)| self.table.pair_value(*of, *other, *id).known().is_some())
+                    .collect();
+                let over = stated
+                    .into_iter()
+                    .filter(|(of, other)| self.disagrees(*of, Some(*other), agrees));
+                let over: Vec<PairChange> = over
+                    .map(|(unit, other)| PairChange {
+                        unit,
+                        other,
+                        fact: *id,
+                        value: Value::UNKNOWN,
+                    })
+                    .collect();
                 self.table.set_pairs(&over);
                 continue;
             }
@@ -129,7 +175,11 @@ impl Referee<'_> {
     /// The pairs of which something is stated and one is of these units, from whichever side.
     fn pairs_of_all(&self, units: &BTreeSet<UnitId>) -> BTreeSet<(UnitId, UnitId)> {
         let pairs = units.iter().flat_map(|unit| {
-            let towards = self.table.pairs_of(*unit).iter().map(|pair| (*unit, pair.other));
+            let towards = self
+                .table
+                .pairs_of(*unit)
+                .iter()
+                .map(|pair| (*unit, pair.other));
             towards.chain(self.table.pairs_towards(*unit).map(|of| (of, *unit)))
         });
         pairs.collect()
@@ -142,12 +192,22 @@ impl Referee<'_> {
     /// What has changed must not contradict what the rulebook says can be so.
     fn contradictions(&mut self, touched: &BTreeSet<UnitId>) {
         let scenario = &self.table;
-        let state = State { world: self.world(), witness: None };
+        let state = State {
+            world: self.world(),
+            witness: None,
+        };
         let said_at = |unit: UnitId, _: Option<UnitId>, fact: FactId| {
             let said = self.said_at.get(&unit)?;
-            said.iter().rev().find(|(known, _)| *known == fact).or_else(|| said.last()).map(|(_, place)| *place)
+            said.iter()
+                .rev()
+                .find(|(known, _)| *known == fact)
+                .or_else(|| said.last())
+                .map(|(_, place)| *place)
         };
-        let units = touched.iter().copied().filter(|unit| !scenario.is_removed(*unit));
+        let units = touched
+            .iter()
+            .copied()
+            .filter(|unit| !scenario.is_removed(*unit));
         let found = state.contradictions(units, &said_at);
         self.wrong.extend(found);
     }
@@ -155,8 +215,14 @@ impl Referee<'_> {
     fn end_where(&mut self, touched: &BTreeSet<UnitId>) {
         let rulebook = self.rulebook;
         for ends in rulebook.play().ends_where() {
-            let Some(fact) = rulebook.vocabulary().fact(ends.fact) else { continue };
-            let over = if fact.owner == Owner::Pair { self.pairs_over(ends, touched) } else { self.units_over(ends, touched) };
+            let Some(fact) = rulebook.vocabulary().fact(ends.fact) else {
+                continue;
+            };
+            let over = if fact.owner == Owner::Pair {
+                self.pairs_over(ends, touched)
+            } else {
+                self.units_over(ends, touched)
+            };
             if !is_measured(fact) {
                 continue;
             }
@@ -168,26 +234,47 @@ impl Referee<'_> {
 
     /// Ends a fact of units where it is over; the units of which it was known.
     fn units_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
-        let otherwise = self.rulebook.vocabulary().fact(ends.fact).map_or(Value::UNKNOWN, |fact| fact.otherwise);
+        let otherwise = self
+            .rulebook
+            .vocabulary()
+            .fact(ends.fact)
+            .map_or(Value::UNKNOWN, |fact| fact.otherwise);
         let is_held = |unit: &UnitId| self.table.value(*unit, Owner::Unit, ends.fact) != otherwise;
         let held: Vec<UnitId> = touched.iter().copied().filter(is_held).collect();
-        let over: Vec<UnitId> = held.into_iter().filter(|unit| self.is_so(*unit, None, ends)).collect();
+        let over: Vec<UnitId> = held
+            .into_iter()
+            .filter(|unit| self.is_so(*unit, None, ends))
+            .collect();
         for unit in &over {
             self.table.set(*unit, Owner::Unit, ends.fact, otherwise);
         }
         over
     }
 
-    /// Ends a fact of pairs where it is over: of pairs of a unit that has changed, whichever of the two it is. Gives back
-    /// the units that have changed and of which it was known.
+    /// Ends a fact of pairs where it is over: of pairs of a unit that has changed, whichever of the
+    /// two it is. Gives back the units that have changed and of which it was known.
     fn pairs_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
         let otherwise = self.table.pair_default(ends.fact);
         let pairs = self.pairs_of_all(touched).into_iter();
-        let held: Vec<(UnitId, UnitId)> = pairs.filter(|(of, other)| self.table.pair_value(*of, *other, ends.fact) != otherwise).collect();
-        let over: Vec<(UnitId, UnitId)> = held.into_iter().filter(|(of, other)| self.is_so(*of, Some(*other), ends)).collect();
-        let changes = over.iter().map(|(unit, other)| PairChange { unit: *unit, other: *other, fact: ends.fact, value: otherwise });
+        let held: Vec<(UnitId, UnitId)> = pairs
+            .filter(|(of, other)| self.table.pair_value(*of, *other, ends.fact) != otherwise)
+            .collect();
+        let over: Vec<(UnitId, UnitId)> = held
+            .into_iter()
+            .filter(|(of, other)| self.is_so(*of, Some(*other), ends))
+            .collect();
+        let changes = over.iter().map(|(unit, other)| PairChange {
+            unit: *unit,
+            other: *other,
+            fact: ends.fact,
+            value: otherwise,
+        });
         self.table.set_pairs(&changes.collect::<Vec<_>>());
-        let units: BTreeSet<UnitId> = over.into_iter().flat_map(|(of, other)| [of, other]).filter(|unit| touched.contains(unit)).collect();
+        let units: BTreeSet<UnitId> = over
+            .into_iter()
+            .flat_map(|(of, other)| [of, other])
+            .filter(|unit| touched.contains(unit))
+            .collect();
         units.into_iter().collect()
     }
 
@@ -196,21 +283,39 @@ impl Referee<'_> {
         self.truth(unit, &given, other, &ends.when) == Truth::Yes
     }
 
-    fn truth(&mut self, unit: UnitId, given: &[Given], other: Option<UnitId>, predicate: &Predicate) -> Truth {
+    fn truth(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        other: Option<UnitId>,
+        predicate: &Predicate,
+    ) -> Truth {
         let (scope, _) = self.scope(unit, given);
-        let view = Scope { only: other.map(Other::Unit), ..scope }.view();
+        let view = Scope {
+            only: other.map(Other::Unit),
+            ..scope
+        }
+        .view();
         evaluate(predicate, &view, &mut Outcomes::default())
     }
 }
 
-/// A measure, or something of two units, is looked at on the table where nobody has stated it; anything else is no more than
-/// remembered.
+/// A measure, or something of two units, is looked at on the table where nobody has stated it;
+/// anything else is no more than remembered.
 fn is_measured(fact: &Fact) -> bool {
-    fact.otherwise == Value::UNKNOWN && (matches!(fact.kind, FactKind::Measure(_)) || fact.owner == Owner::Pair)
+    fact.otherwise == Value::UNKNOWN
+        && (matches!(fact.kind, FactKind::Measure(_)) || fact.owner == Owner::Pair)
 }
 
 /// `distance and nearest enemy: to be measured anew where they matter`
 fn anew(facts: &[&str]) -> String {
-    let matter = if facts.len() == 1 { "it matters" } else { "they matter" };
-    format!("{}: to be measured anew where {matter}", listed(facts, "and"))
+    let matter = if facts.len() == 1 {
+        "it matters"
+    } else {
+        "they matter"
+    };
+    format!(
+        "{}: to be measured anew where {matter}",
+        listed(facts, "and")
+    )
 }

@@ -1,5 +1,6 @@
-//! How units meet: who comes between a charger and the one it charges, who goes first where units are
-//! in each other's way, who moves where, and whom each charge reaches. Whatever follows from it is data.
+//! How units meet: who comes between a charger and the one it charges, who goes first where units
+//! are in each other's way, who moves where, and whom each charge reaches. Whatever follows from it
+//! is data.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,20 +56,34 @@ struct Ground {
 impl Referee<'_> {
     /// Protectors come between: each charge is taken by whoever stands at the end of the chain.
     pub fn protect(&mut self, meeting: &Meeting) {
-        let Some(protectors) = self.protectors(meeting) else { return };
+        let Some(protectors) = self.protectors(meeting) else {
+            return;
+        };
         let mut settled: BTreeMap<Vec<UnitId>, Vec<UnitId>> = BTreeMap::new();
         for unit in self.units() {
             for charger in self.towards(unit, meeting.charge.aimed) {
                 let mut open = vec![(unit, vec![unit])];
                 while let Some((charged, passed)) = open.pop() {
-                    let around: Vec<UnitId> =
-                        protectors.get(&charged).into_iter().flatten().copied().filter(|unit| !passed.contains(unit)).collect();
+                    let around: Vec<UnitId> = protectors
+                        .get(&charged)
+                        .into_iter()
+                        .flatten()
+                        .copied()
+                        .filter(|unit| !passed.contains(unit))
+                        .collect();
                     let takers = match (&meeting.protection, around.as_slice()) {
-                        (Some(protection), [_, ..]) => self.takers(meeting, protection, charged, around, &mut settled),
+                        (Some(protection), [_, ..]) => {
+                            self.takers(meeting, protection, charged, around, &mut settled)
+                        }
                         _ => Vec::new(),
                     };
                     if takers.is_empty() {
-                        self.pairs.push(PairChange { unit: charged, other: charger, fact: meeting.charge.comes, value: Value::flag(true) });
+                        self.pairs.push(PairChange {
+                            unit: charged,
+                            other: charger,
+                            fact: meeting.charge.comes,
+                            value: Value::flag(true),
+                        });
                     }
                     for taker in takers {
                         self.interposes(meeting, taker, charger);
@@ -79,22 +94,34 @@ impl Referee<'_> {
         }
     }
 
-    /// Who protects whom. Where a protector that is charged protects nobody, it still does while somebody
-    /// takes those charges off it.
+    /// Who protects whom. Where a protector that is charged protects nobody, it still does while
+    /// somebody takes those charges off it.
     fn protectors(&mut self, meeting: &Meeting) -> Option<BTreeMap<UnitId, Vec<UnitId>>> {
         let mut all: Vec<(UnitId, UnitId)> = Vec::new();
         let mut doubtful: BTreeSet<UnitId> = BTreeSet::new();
-        for (unit, protection) in self.units().into_iter().filter_map(|unit| Some((unit, meeting.protection.as_ref()?))) {
+        for (unit, protection) in self
+            .units()
+            .into_iter()
+            .filter_map(|unit| Some((unit, meeting.protection.as_ref()?)))
+        {
             let given = self.orders_of(unit, false);
-            let protected = given.iter().find(|given| given.order == protection.order).map(|given| given.target);
-            let Some(Target::Unit(protected)) = protected else { continue };
+            let protected = given
+                .iter()
+                .find(|given| given.order == protection.order)
+                .map(|given| given.target);
+            let Some(Target::Unit(protected)) = protected else {
+                continue;
+            };
             all.push((unit, protected));
             let unless_charged = self.holds(unit, &given, &protection.unless_charged)?;
             if unless_charged && !self.towards(unit, meeting.charge.aimed).is_empty() {
                 doubtful.insert(unit);
             }
         }
-        while let Some(saved) = doubtful.iter().copied().find(|unit| all.iter().any(|(by, of)| of == unit && !doubtful.contains(by))) {
+        while let Some(saved) = doubtful.iter().copied().find(|unit| {
+            all.iter()
+                .any(|(by, of)| of == unit && !doubtful.contains(by))
+        }) {
             doubtful.remove(&saved);
         }
         let mut protectors: BTreeMap<UnitId, Vec<UnitId>> = BTreeMap::new();
@@ -105,15 +132,26 @@ impl Referee<'_> {
             }
             if let Some(protection) = &meeting.protection {
                 let given = self.orders_of(unit, false);
-                let causes = self.causes(protection.clause, &protection.unless_charged, unit, &given);
-                self.event(unit, format!("is charged itself, and does not protect {}", self.name(protected)), Changes::new(), causes);
+                let causes =
+                    self.causes(protection.clause, &protection.unless_charged, unit, &given);
+                self.event(
+                    unit,
+                    format!(
+                        "is charged itself, and does not protect {}",
+                        self.name(protected)
+                    ),
+                    Changes::new(),
+                    causes,
+                );
             }
         }
         Some(protectors)
     }
 
     fn interposes(&mut self, meeting: &Meeting, taker: UnitId, charger: UnitId) {
-        let Some(protection) = &meeting.protection else { return };
+        let Some(protection) = &meeting.protection else {
+            return;
+        };
         let given = self.orders_of(taker, false);
         let mut causes = self.clause_and_readings(protection.clause);
         // Whether it may, the table decides where it is charged itself.
@@ -135,20 +173,44 @@ impl Referee<'_> {
         around: Vec<UnitId>,
         settled: &mut BTreeMap<Vec<UnitId>, Vec<UnitId>>,
     ) -> Vec<UnitId> {
-        let [first, _, ..] = around.as_slice() else { return around };
+        let [first, _, ..] = around.as_slice() else {
+            return around;
+        };
         if let Some(takers) = settled.get(&around) {
             return takers.clone();
         }
         let (first, given) = (*first, self.orders_of(*first, false));
-        let takers = match (&meeting.contest, self.holds(first, &given, &protection.rolled_for)) {
+        let takers = match (
+            &meeting.contest,
+            self.holds(first, &given, &protection.rolled_for),
+        ) {
             (Some(contest), Some(true)) => {
-                let pairs: Vec<(UnitId, UnitId)> =
-                    around.iter().enumerate().flat_map(|(at, one)| around.iter().skip(at + 1).map(|other| (*one, *other))).collect();
-                let mut causes = self.causes(protection.clause, &protection.rolled_for, first, &given);
+                let pairs: Vec<(UnitId, UnitId)> = around
+                    .iter()
+                    .enumerate()
+                    .flat_map(|(at, one)| around.iter().skip(at + 1).map(|other| (*one, *other)))
+                    .collect();
+                let mut causes =
+                    self.causes(protection.clause, &protection.rolled_for, first, &given);
                 causes.retain(|cause| Some(cause) != self.clause_ids(&[protection.clause]).first());
-                let thrown = self.contest(contest, &around, &pairs, Some(charged), "the highest takes the charge", &causes);
-                let best = around.iter().filter_map(|unit| thrown.get(unit)).max().cloned();
-                around.iter().copied().filter(|unit| thrown.get(unit) == best.as_ref()).collect()
+                let thrown = self.contest(
+                    contest,
+                    &around,
+                    &pairs,
+                    Some(charged),
+                    "the highest takes the charge",
+                    &causes,
+                );
+                let best = around
+                    .iter()
+                    .filter_map(|unit| thrown.get(unit))
+                    .max()
+                    .cloned();
+                around
+                    .iter()
+                    .copied()
+                    .filter(|unit| thrown.get(unit) == best.as_ref())
+                    .collect()
             }
             (_, Some(_)) => {
                 let causes = self.causes(protection.clause, &protection.rolled_for, first, &given);
@@ -162,8 +224,8 @@ impl Referee<'_> {
         takers
     }
 
-    /// Throws dice for units that have to settle something, again for those that come out equal where
-    /// the rules say so; the totals of each, the first throw first.
+    /// Throws dice for units that have to settle something, again for those that come out equal
+    /// where the rules say so; the totals of each, the first throw first.
     fn contest(
         &mut self,
         contest: &Contest,
@@ -173,12 +235,17 @@ impl Referee<'_> {
         becomes: &str,
         causes: &[String],
     ) -> BTreeMap<UnitId, Vec<i64>> {
-        let mut thrown: BTreeMap<UnitId, Vec<i64>> = units.iter().map(|unit| (*unit, Vec::new())).collect();
+        let mut thrown: BTreeMap<UnitId, Vec<i64>> =
+            units.iter().map(|unit| (*unit, Vec::new())).collect();
         let mut throwing: BTreeSet<UnitId> = units.iter().copied().collect();
         let mut causes = causes.to_vec();
         while !throwing.is_empty() {
             for unit in std::mem::take(&mut throwing) {
-                let Some(total) = self.throw_total(unit, contest.test, &[contest.clause], about, becomes) else { continue };
+                let Some(total) =
+                    self.throw_total(unit, contest.test, &[contest.clause], about, becomes)
+                else {
+                    continue;
+                };
                 if let Some(Entry::Rolled(rolled)) = self.entries.last_mut() {
                     rolled.clauses.extend(causes.iter().cloned());
                 }
@@ -187,7 +254,10 @@ impl Referee<'_> {
             if !self.waits.is_empty() {
                 return BTreeMap::new();
             }
-            for (one, other) in pairs.iter().filter(|(one, other)| thrown.get(one) == thrown.get(other)) {
+            for (one, other) in pairs
+                .iter()
+                .filter(|(one, other)| thrown.get(one) == thrown.get(other))
+            {
                 let given = self.orders_of(*one, false);
                 match self.holds(*one, &given, &contest.again) {
                     Some(true) => {
@@ -208,16 +278,22 @@ impl Referee<'_> {
 
     /// All units that move or charge do so, those that go first before the others.
     pub fn move_all(&mut self, meeting: &Meeting) {
-        let Some(mut ground) = self.ground(meeting) else { return };
+        let Some(mut ground) = self.ground(meeting) else {
+            return;
+        };
         let movers = self.movers(meeting, &ground);
         if !self.waits.is_empty() {
             return;
         }
-        let Some(priorities) = self.priorities(meeting, &movers, &ground) else { return };
+        let Some(priorities) = self.priorities(meeting, &movers, &ground) else {
+            return;
+        };
         let began = ground.stands.clone();
         let mut met: BTreeSet<UnitId> = BTreeSet::new();
         for ((_, _), of_rank) in ranks(&movers, &priorities) {
-            let (acting, stopped): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank.into_iter().partition(|mover| !met.contains(&mover.unit));
+            let (acting, stopped): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank
+                .into_iter()
+                .partition(|mover| !met.contains(&mover.unit));
             for mover in stopped {
                 if let Some(first) = &meeting.goes_first {
                     let given = self.orders_of(mover.unit, false);
@@ -235,8 +311,18 @@ impl Referee<'_> {
                         met_now.extend(&reached);
                         let (unit, value) = (mover.unit, Value::flag(true));
                         for target in reached {
-                            self.pairs.push(PairChange { unit: target, other: unit, fact: meeting.charge.reached, value });
-                            self.pairs.push(PairChange { unit, other: target, fact: meeting.charge.reaches, value });
+                            self.pairs.push(PairChange {
+                                unit: target,
+                                other: unit,
+                                fact: meeting.charge.reached,
+                                value,
+                            });
+                            self.pairs.push(PairChange {
+                                unit,
+                                other: target,
+                                fact: meeting.charge.reaches,
+                                value,
+                            });
                         }
                         to
                     }
@@ -244,12 +330,15 @@ impl Referee<'_> {
                 arriving.push((mover, to));
             }
             for (mover, to) in arriving {
-                let Some(to) = to.filter(|to| ground.of(mover.unit) != Some(*to)) else { continue };
+                let Some(to) = to.filter(|to| ground.of(mover.unit) != Some(*to)) else {
+                    continue;
+                };
                 match &meeting.contest {
                     // Whoever is met in the very moment in which it sets out stays where it is.
                     Some(contest) if met_now.contains(&mover.unit) => {
                         let given = self.orders_of(mover.unit, false);
-                        let mut causes = self.causes(contest.clause, &contest.when, mover.unit, &given);
+                        let mut causes =
+                            self.causes(contest.clause, &contest.when, mover.unit, &given);
                         self.deciding(&contest.again, mover.unit, &given, None, &mut causes);
                         self.event(mover.unit, MET.to_owned(), Changes::new(), causes);
                     }
@@ -270,7 +359,11 @@ impl Referee<'_> {
     /// Where everybody stands, and remembers it as where they came from.
     fn ground(&mut self, meeting: &Meeting) -> Option<Ground> {
         let areas = self.rulebook.vocabulary().fact(meeting.place)?.kind.areas();
-        let mut ground = Ground { fact: meeting.place, areas, stands: vec![None; self.table.units().len()] };
+        let mut ground = Ground {
+            fact: meeting.place,
+            areas,
+            stands: vec![None; self.table.units().len()],
+        };
         for unit in self.units() {
             let value = self.table.value(unit, Owner::Unit, meeting.place);
             self.table.set(unit, Owner::Unit, meeting.came_from, value);
@@ -285,7 +378,11 @@ impl Referee<'_> {
     /// An area as the first side sees it, or back: both are the same change of sides.
     fn seen_by_first(&self, unit: UnitId, word: usize, areas: usize) -> usize {
         let is_first = self.table.unit(unit).is_some_and(|unit| unit.side == 0);
-        if is_first { word } else { seen_across(word, areas) }
+        if is_first {
+            word
+        } else {
+            seen_across(word, areas)
+        }
     }
 
     fn movers<'m>(&mut self, meeting: &'m Meeting, ground: &Ground) -> Vec<Mover<'m>> {
@@ -304,11 +401,21 @@ impl Referee<'_> {
                     Some(false) => continue,
                     None => return movers,
                 }
-                let gives_way = by.gives_way.as_ref().map_or(Some(false), |gives_way| self.holds(unit, &given, gives_way));
-                let Some(gives_way) = gives_way else { return movers };
+                let gives_way = by
+                    .gives_way
+                    .as_ref()
+                    .map_or(Some(false), |gives_way| self.holds(unit, &given, gives_way));
+                let Some(gives_way) = gives_way else {
+                    return movers;
+                };
                 let charged = charged.remove(&unit).unwrap_or_default();
                 if let Some(goal) = self.goal(meeting, unit, by, &given, charged, ground) {
-                    movers.push(Mover { unit, by, goal, gives_way });
+                    movers.push(Mover {
+                        unit,
+                        by,
+                        goal,
+                        gives_way,
+                    });
                 }
                 break;
             }
@@ -316,28 +423,59 @@ impl Referee<'_> {
         movers
     }
 
-    fn goal(&self, meeting: &Meeting, unit: UnitId, by: &Move, given: &[Given], mut targets: Vec<UnitId>, ground: &Ground) -> Option<Goal> {
+    fn goal(
+        &self,
+        meeting: &Meeting,
+        unit: UnitId,
+        by: &Move,
+        given: &[Given],
+        mut targets: Vec<UnitId>,
+        ground: &Ground,
+    ) -> Option<Goal> {
         match by.to {
             Destination::Target => {
-                let named = given.iter().find(|given| given.order == meeting.charge.order).map(|given| given.target);
+                let named = given
+                    .iter()
+                    .find(|given| given.order == meeting.charge.order)
+                    .map(|given| given.target);
                 let is_it = |target: &UnitId| matches!(named, Some(Target::Unit(named)) if named == *target);
                 targets.sort_by_key(|target| !is_it(target));
                 (!targets.is_empty()).then_some(Goal::Units(targets))
             }
             Destination::Chosen(orders) => {
-                let word = given.iter().filter(|given| orders.has(given.order)).find_map(|given| given.word)?;
-                Some(Goal::Area(self.seen_by_first(unit, usize::from(word), ground.areas)))
+                let word = given
+                    .iter()
+                    .filter(|given| orders.has(given.order))
+                    .find_map(|given| given.word)?;
+                Some(Goal::Area(self.seen_by_first(
+                    unit,
+                    usize::from(word),
+                    ground.areas,
+                )))
             }
             Destination::Only(relation) => {
-                let relation = self.rulebook.vocabulary().relations().get(usize::from(relation))?;
+                let relation = self
+                    .rulebook
+                    .vocabulary()
+                    .relations()
+                    .get(usize::from(relation))?;
                 let own = self.seen_by_first(unit, ground.of(unit)?, ground.areas);
                 let is_free = |word: &usize| {
                     let area = self.seen_by_first(unit, *word, ground.areas);
-                    self.units().into_iter().all(|other| !self.are_enemies(unit, other) || ground.of(other) != Some(area))
+                    self.units().into_iter().all(|other| {
+                        !self.are_enemies(unit, other) || ground.of(other) != Some(area)
+                    })
                 };
-                let mut free = relation.pairs.iter().filter(|pair| pair.to == own).map(|pair| pair.from).filter(is_free);
+                let mut free = relation
+                    .pairs
+                    .iter()
+                    .filter(|pair| pair.to == own)
+                    .map(|pair| pair.from)
+                    .filter(is_free);
                 let only = free.next()?;
-                free.next().is_none().then(|| Goal::Area(self.seen_by_first(unit, only, ground.areas)))
+                free.next()
+                    .is_none()
+                    .then(|| Goal::Area(self.seen_by_first(unit, only, ground.areas)))
             }
         }
     }
@@ -345,7 +483,9 @@ impl Referee<'_> {
     /// The units towards which a flag of a unit is yes.
     fn towards(&self, unit: UnitId, fact: FactId) -> Vec<UnitId> {
         let others = self.table.pairs_of(unit).iter().map(|pair| pair.other);
-        others.filter(|other| self.table.pair_value(unit, *other, fact) == Value::flag(true)).collect()
+        others
+            .filter(|other| self.table.pair_value(unit, *other, fact) == Value::flag(true))
+            .collect()
     }
 
     fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
@@ -353,7 +493,12 @@ impl Referee<'_> {
     }
 
     /// Who goes before whom; only those that are in each other's way are asked for it.
-    fn priorities(&mut self, meeting: &Meeting, movers: &[Mover<'_>], ground: &Ground) -> Option<BTreeMap<UnitId, Priority>> {
+    fn priorities(
+        &mut self,
+        meeting: &Meeting,
+        movers: &[Mover<'_>],
+        ground: &Ground,
+    ) -> Option<BTreeMap<UnitId, Priority>> {
         let conflicts = self.conflicts(movers, ground);
         let mut priorities: BTreeMap<UnitId, Priority> = BTreeMap::new();
         for unit in conflicts.iter().flat_map(|(one, other)| [*one, *other]) {
@@ -388,9 +533,13 @@ impl Referee<'_> {
                 self.tell_first(before, format!("goes before {}", self.name(behind)), first);
             }
         }
-        let Some(contest) = &meeting.contest else { return Some(priorities) };
-        let equal: Vec<(UnitId, UnitId)> =
-            conflicts.into_iter().filter(|(one, other)| priorities.get(one) == priorities.get(other)).collect();
+        let Some(contest) = &meeting.contest else {
+            return Some(priorities);
+        };
+        let equal: Vec<(UnitId, UnitId)> = conflicts
+            .into_iter()
+            .filter(|(one, other)| priorities.get(one) == priorities.get(other))
+            .collect();
         let mut throwing: Vec<(UnitId, UnitId)> = Vec::new();
         let mut causes: Vec<String> = Vec::new();
         for (one, other) in equal {
@@ -405,9 +554,19 @@ impl Referee<'_> {
             }
         }
         causes.retain(|cause| Some(cause) != self.clause_ids(&[contest.clause]).first());
-        let units: BTreeSet<UnitId> = throwing.iter().flat_map(|(one, other)| [*one, *other]).collect();
+        let units: BTreeSet<UnitId> = throwing
+            .iter()
+            .flat_map(|(one, other)| [*one, *other])
+            .collect();
         let units: Vec<UnitId> = units.into_iter().collect();
-        for (unit, totals) in self.contest(contest, &units, &throwing, None, "the highest goes first", &causes) {
+        for (unit, totals) in self.contest(
+            contest,
+            &units,
+            &throwing,
+            None,
+            "the highest goes first",
+            &causes,
+        ) {
             if let Some((_, thrown)) = priorities.get_mut(&unit) {
                 *thrown = totals.into_iter().map(Reverse).collect();
             }
@@ -418,9 +577,11 @@ impl Referee<'_> {
     /// Units of which what the one does depends on whether the other has moved: each pair once, the
     /// earlier unit of the scenario first.
     fn conflicts(&self, movers: &[Mover<'_>], ground: &Ground) -> BTreeSet<(UnitId, UnitId)> {
-        let moving: BTreeMap<UnitId, &Mover<'_>> = movers.iter().map(|mover| (mover.unit, mover)).collect();
+        let moving: BTreeMap<UnitId, &Mover<'_>> =
+            movers.iter().map(|mover| (mover.unit, mover)).collect();
         let mut conflicts = BTreeSet::new();
-        let mut note = |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
+        let mut note =
+            |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
         let mut entering: BTreeMap<(u16, Area), Vec<UnitId>> = BTreeMap::new();
         for mover in movers {
             for area in mover.entered(&moving, ground) {
@@ -436,7 +597,9 @@ impl Referee<'_> {
             }
             if let (true, Goal::Area(area)) = (mover.gives_way, &mover.goal) {
                 let side = self.table.unit(mover.unit).map_or(0, |unit| unit.side);
-                let others = entering.iter().filter(|((of, into), _)| of != &side && into == area);
+                let others = entering
+                    .iter()
+                    .filter(|((of, into), _)| of != &side && into == area);
                 for other in others.flat_map(|(_, units)| units) {
                     note(mover.unit, *other);
                 }
@@ -445,19 +608,26 @@ impl Referee<'_> {
         conflicts
     }
 
-    /// Whether a unit may enter an area now; where it gives way to enemies that stand there, so it is told.
+    /// Whether a unit may enter an area now; where it gives way to enemies that stand there, so it
+    /// is told.
     fn enters(&mut self, mover: &Mover<'_>, area: Area, ground: &Ground) -> bool {
         if !mover.gives_way {
             return true;
         }
-        let enemy = self.units().into_iter().find(|other| self.are_enemies(mover.unit, *other) && ground.of(*other) == Some(area));
+        let enemy = self
+            .units()
+            .into_iter()
+            .find(|other| self.are_enemies(mover.unit, *other) && ground.of(*other) == Some(area));
         let Some(enemy) = enemy else { return true };
         let given = self.orders_of(mover.unit, false);
         let causes = match &mover.by.gives_way {
             Some(gives_way) => self.causes(mover.by.clause, gives_way, mover.unit, &given),
             None => self.clause_ids(&[mover.by.clause]),
         };
-        let what = format!("stays where it is: {} has come there first", self.name(enemy));
+        let what = format!(
+            "stays where it is: {} has come there first",
+            self.name(enemy)
+        );
         self.event(mover.unit, what, Changes::new(), causes);
         false
     }
@@ -477,15 +647,28 @@ impl Referee<'_> {
             let stood = began.get(*target as usize).copied().flatten();
             let stands = ground.of(*target);
             let given = self.orders_of(mover.unit, false);
-            let follows = stands == stood || self.holds_towards(mover.unit, &given, &meeting.charge.follows, *target) == Some(true);
+            let follows = stands == stood
+                || self.holds_towards(mover.unit, &given, &meeting.charge.follows, *target)
+                    == Some(true);
             if follows {
                 reached.push(*target);
                 to = to.or(stands);
             } else {
                 let outer = self.other.replace(*target);
                 let mut causes = self.clause_ids(&meeting.charge.clauses);
-                self.deciding(&meeting.charge.follows, mover.unit, &given, Some(*target), &mut causes);
-                let what = self.fill(&meeting.charge.misses, mover.unit, &given, &meeting.charge.follows);
+                self.deciding(
+                    &meeting.charge.follows,
+                    mover.unit,
+                    &given,
+                    Some(*target),
+                    &mut causes,
+                );
+                let what = self.fill(
+                    &meeting.charge.misses,
+                    mover.unit,
+                    &given,
+                    &meeting.charge.follows,
+                );
                 self.other = outer;
                 self.event(mover.unit, what, Changes::new(), causes);
                 to = to.or(stood);
@@ -501,7 +684,14 @@ impl Referee<'_> {
         let causes = self.causes(mover.by.clause, &mover.by.when, unit, &given);
         let word = self.seen_by_first(unit, to, ground.areas);
         let mut changes = Changes::new();
-        self.set(unit, &[Statement { fact: ground.fact, value: Value::word(word) }], &mut changes);
+        self.set(
+            unit,
+            &[Statement {
+                fact: ground.fact,
+                value: Value::word(word),
+            }],
+            &mut changes,
+        );
         if let Some(stands) = ground.stands.get_mut(unit as usize) {
             *stands = Some(to);
         }
@@ -512,7 +702,12 @@ impl Referee<'_> {
     /// Tells of two units what holds of each of them towards the other.
     fn tell_both(&mut self, one: UnitId, other: UnitId, what: &str, causes: &[String]) {
         for (unit, towards) in [(one, other), (other, one)] {
-            self.event(unit, format!("{what} {}", self.name(towards)), Changes::new(), causes.to_vec());
+            self.event(
+                unit,
+                format!("{what} {}", self.name(towards)),
+                Changes::new(),
+                causes.to_vec(),
+            );
         }
     }
 
@@ -522,9 +717,14 @@ impl Referee<'_> {
         self.event(unit, what, Changes::new(), causes);
         let row = first.table.and_then(|id| {
             let table = self.rulebook.play().table(id)?;
-            let TableBy::Fact(fact) = table.by else { return None };
+            let TableBy::Fact(fact) = table.by else {
+                return None;
+            };
             let value = self.table.value(unit, Owner::Unit, fact).known()?;
-            Some(Origin::Row(id, table.rows.iter().position(|row| row.from == value)?))
+            Some(Origin::Row(
+                id,
+                table.rows.iter().position(|row| row.from == value)?,
+            ))
         });
         if let Some(Entry::Happened(change)) = self.entries.last_mut() {
             change.from = row.into_iter().collect();
@@ -535,9 +735,13 @@ impl Referee<'_> {
 impl Mover<'_> {
     /// The areas into which it may come, be it behind a unit that goes there.
     fn entered(&self, moving: &BTreeMap<UnitId, &Mover<'_>>, ground: &Ground) -> Vec<Area> {
-        let Goal::Units(targets) = &self.goal else { return self.area().into_iter().collect() };
+        let Goal::Units(targets) = &self.goal else {
+            return self.area().into_iter().collect();
+        };
         let stands = targets.iter().filter_map(|target| ground.of(*target));
-        let goes = targets.iter().filter_map(|target| moving.get(target)?.area());
+        let goes = targets
+            .iter()
+            .filter_map(|target| moving.get(target)?.area());
         stands.chain(goes).collect()
     }
 
@@ -556,9 +760,12 @@ impl Ground {
     }
 }
 
-/// Movers in the order in which they act; those that act at the same time together. Who is in nobody's
-/// way acts with the first: nothing depends on it.
-fn ranks<'a, 'm>(movers: &'a [Mover<'m>], priorities: &BTreeMap<UnitId, Priority>) -> BTreeMap<(bool, Priority), Vec<&'a Mover<'m>>> {
+/// Movers in the order in which they act; those that act at the same time together. Who is in
+/// nobody's way acts with the first: nothing depends on it.
+fn ranks<'a, 'm>(
+    movers: &'a [Mover<'m>],
+    priorities: &BTreeMap<UnitId, Priority>,
+) -> BTreeMap<(bool, Priority), Vec<&'a Mover<'m>>> {
     let mut ranks: BTreeMap<(bool, Priority), Vec<&Mover<'m>>> = BTreeMap::new();
     for mover in movers {
         let key = match priorities.get(&mover.unit) {

@@ -14,7 +14,8 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Exemption, Moment, TestId, TestTaken};
 use crate::rulebook::predicate::{
-    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate, related_clauses,
+    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate,
+    related_clauses,
 };
 use crate::scenario::{PairChange, Scenario, UnitId, World};
 use crate::source::Place;
@@ -80,8 +81,8 @@ pub(super) struct Referee<'a> {
     pub lock: String,
     /// What somebody has to answer before the turn goes on.
     pub question: Option<Question>,
-    /// The effects of a test that come behind an answer: of which unit and test, how it came out, for
-    /// which orders, and the number of the first.
+    /// The effects of a test that come behind an answer: of which unit and test, how it came out,
+    /// for which orders, and the number of the first.
     pub rest: Option<(UnitId, TestId, usize, Vec<Given>, usize)>,
     /// Answers that stand on the line of the orders themselves.
     pub answers: Vec<(UnitId, Given)>,
@@ -91,7 +92,8 @@ pub(super) struct Referee<'a> {
     pub last_lot: Option<usize>,
     /// The unit towards which an effect comes about.
     pub other: Option<UnitId>,
-    /// Within a stage: units that leave the table where it ends, as all that it brings about comes at once.
+    /// Within a stage: units that leave the table where it ends, as all that it brings about comes
+    /// at once.
     pub leaving: Option<Vec<UnitId>>,
     /// What has called for the roll that is being made.
     pub because: Vec<String>,
@@ -131,7 +133,10 @@ impl<'a> Referee<'a> {
         }
         let follows_stated = table.states_what_follows(rulebook);
         let units = table.units().len();
-        let names = (0..).take(units).map(|unit| table.display_name(unit)).collect();
+        let names = (0..)
+            .take(units)
+            .map(|unit| table.display_name(unit))
+            .collect();
         Self {
             names,
             rulebook,
@@ -181,9 +186,19 @@ impl<'a> Referee<'a> {
 
     /// The effects of a moment, in the rulebook's order.
     pub fn effects_at(&mut self, moment: &Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
-        let known = self.by_moment.iter().find(|(known, _)| known == moment).map(|(_, effects)| Rc::clone(effects));
+        let known = self
+            .by_moment
+            .iter()
+            .find(|(known, _)| known == moment)
+            .map(|(_, effects)| Rc::clone(effects));
         let effects = known.unwrap_or_else(|| {
-            let effects: Rc<[&'a Effect]> = self.rulebook.play().effects().iter().filter(|effect| effect.moment == *moment).collect();
+            let effects: Rc<[&'a Effect]> = self
+                .rulebook
+                .play()
+                .effects()
+                .iter()
+                .filter(|effect| effect.moment == *moment)
+                .collect();
             self.by_moment.push((moment.clone(), Rc::clone(&effects)));
             effects
         });
@@ -193,7 +208,10 @@ impl<'a> Referee<'a> {
     /// Lays loaded dice ready.
     pub fn load(&mut self, dice: &[LoadedDice]) {
         for dice in dice {
-            self.loaded.entry((dice.unit, dice.on)).or_default().extend(&dice.faces);
+            self.loaded
+                .entry((dice.unit, dice.on))
+                .or_default()
+                .extend(&dice.faces);
         }
     }
 
@@ -201,8 +219,14 @@ impl<'a> Referee<'a> {
     pub fn lay_thrown(&mut self, happened: &[&Happened]) {
         for one in happened {
             if let What::Thrown(throw) = &one.what {
-                self.thrown.entry((throw.unit, throw.on)).or_default().extend(&throw.faces);
-                self.laid.entry((throw.unit, throw.on)).or_default().push((one.place, throw.faces.len()));
+                self.thrown
+                    .entry((throw.unit, throw.on))
+                    .or_default()
+                    .extend(&throw.faces);
+                self.laid
+                    .entry((throw.unit, throw.on))
+                    .or_default()
+                    .push((one.place, throw.faces.len()));
             }
         }
     }
@@ -216,30 +240,48 @@ impl<'a> Referee<'a> {
     /// Where the first of the last so many dice stands that a unit has thrown for something.
     pub fn laid_at(&self, unit: UnitId, on: ThrownOn, last: usize) -> Option<Place> {
         let mut behind = 0;
-        self.laid.get(&(unit, on))?.iter().rev().find_map(|(place, dice)| {
-            behind += dice;
-            (behind >= last).then_some(*place)
-        })
+        self.laid
+            .get(&(unit, on))?
+            .iter()
+            .rev()
+            .find_map(|(place, dice)| {
+                behind += dice;
+                (behind >= last).then_some(*place)
+            })
     }
 
     /// Loaded dice that nothing has taken.
     pub fn left_over(&self) -> Vec<LoadedDice> {
         let left = self.loaded.iter().filter(|(_, faces)| !faces.is_empty());
-        left.map(|((unit, on), faces)| LoadedDice { unit: *unit, on: *on, faces: faces.iter().copied().collect() }).collect()
+        left.map(|((unit, on), faces)| LoadedDice {
+            unit: *unit,
+            on: *on,
+            faces: faces.iter().copied().collect(),
+        })
+        .collect()
     }
 
     /// The units on the table, in the order of the scenario.
     pub fn units(&self) -> Vec<UnitId> {
-        (0..).take(self.table.units().len()).filter(|unit| !self.table.is_removed(*unit)).collect()
+        (0..)
+            .take(self.table.units().len())
+            .filter(|unit| !self.table.is_removed(*unit))
+            .collect()
     }
 
     /// A unit with some orders, as rules see it now, and where their outcomes are kept.
     pub fn scope(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
         self.placed.replace(given.iter().copied());
         if self.outcomes.is_witnessed() {
-            self.outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
+            self.outcomes
+                .about(self.names.get(unit as usize).map_or("", String::as_str));
         }
-        let scope = Scope { world: World::new(self.rulebook, &self.table, Some(self.phase)), unit, placed: &self.placed, only: None };
+        let scope = Scope {
+            world: World::new(self.rulebook, &self.table, Some(self.phase)),
+            unit,
+            placed: &self.placed,
+            only: None,
+        };
         (scope, &mut self.outcomes)
     }
 
@@ -260,17 +302,22 @@ impl<'a> Referee<'a> {
     }
 
     pub fn side(&self, unit: UnitId) -> String {
-        let side = self.table.unit(unit).and_then(|unit| self.table.side(unit.side));
+        let side = self
+            .table
+            .unit(unit)
+            .and_then(|unit| self.table.side(unit.side));
         side.map(|side| side.name.clone()).unwrap_or_default()
     }
 
-    /// The orders that a rule sees: those of the phase where it is about them, else those that stand.
+    /// The orders that a rule sees: those of the phase where it is about them, else those that
+    /// stand.
     pub fn orders_of(&self, unit: UnitId, of_phase: bool) -> Vec<Given> {
         let list = if of_phase { &self.now } else { &self.standing };
         list.get(unit as usize).cloned().unwrap_or_default()
     }
 
-    /// The orders in force: those that stand, and behind them what the unit was given in this phase.
+    /// The orders in force: those that stand, and behind them what the unit was given in this
+    /// phase.
     pub fn orders_in_force(&self, unit: UnitId) -> Vec<Given> {
         let mut orders = self.orders_of(unit, false);
         orders.extend(self.orders_of(unit, true));
@@ -279,23 +326,36 @@ impl<'a> Referee<'a> {
 
     /// Whether orders given in this phase are reactions of the moment.
     pub fn reacts(&self) -> bool {
-        self.rulebook.play().phases().get(self.phase).is_some_and(|phase| !phase.places_orders)
+        self.rulebook
+            .play()
+            .phases()
+            .get(self.phase)
+            .is_some_and(|phase| !phase.places_orders)
     }
 
     pub fn wait(&mut self, asked: Vec<Measurement>) {
         for measurement in asked {
             if measurement.unit.is_empty() {
                 let what = format!("{}, in the head of the scenario", measurement.what);
-                let wait = Wait { unit: None, what, write: measurement.write };
+                let wait = Wait {
+                    unit: None,
+                    what,
+                    write: measurement.write,
+                };
                 self.waits.push(wait);
                 continue;
             }
-            let write = if measurement.write.starts_with("to ") || measurement.write.starts_with("with ") {
-                format!("{}:\n  {}", measurement.unit, measurement.write)
-            } else {
-                format!("{}: {}", measurement.unit, measurement.write)
+            let write =
+                if measurement.write.starts_with("to ") || measurement.write.starts_with("with ") {
+                    format!("{}:\n  {}", measurement.unit, measurement.write)
+                } else {
+                    format!("{}: {}", measurement.unit, measurement.write)
+                };
+            let wait = Wait {
+                unit: Some(measurement.unit),
+                what: measurement.what,
+                write,
             };
-            let wait = Wait { unit: Some(measurement.unit), what: measurement.what, write };
             self.waits.push(wait);
         }
     }
@@ -307,22 +367,47 @@ impl<'a> Referee<'a> {
     }
 
     /// Whether a predicate holds of a unit towards another one; `None` where the turn has to wait.
-    pub fn holds_towards(&mut self, unit: UnitId, given: &[Given], towards: &Predicate, other: UnitId) -> Option<bool> {
+    pub fn holds_towards(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        towards: &Predicate,
+        other: UnitId,
+    ) -> Option<bool> {
         let asked = self.asked(unit, given, towards, Some(Other::Unit(other)));
         self.or_wait(asked)
     }
 
     /// Whether a predicate holds of a unit and a part of it; `None` where the turn has to wait.
-    pub fn holds_of_part(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate, part: u32) -> Option<bool> {
-        let asked = self.asked(unit, given, predicate, Some(Other::Part(part))).map_err(|asked| {
-            let of_part = self.scope(unit, given).0.asking().facts_of_part(predicate, part);
-            if of_part.is_empty() { asked } else { of_part }
-        });
+    pub fn holds_of_part(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        predicate: &Predicate,
+        part: u32,
+    ) -> Option<bool> {
+        let asked = self
+            .asked(unit, given, predicate, Some(Other::Part(part)))
+            .map_err(|asked| {
+                let of_part = self
+                    .scope(unit, given)
+                    .0
+                    .asking()
+                    .facts_of_part(predicate, part);
+                if of_part.is_empty() { asked } else { of_part }
+            });
         self.or_wait(asked)
     }
 
-    /// Whether a predicate holds, of the unit and maybe one other or a part alone, or what has to be stated first.
-    fn asked(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate, only: Option<Other>) -> Result<bool, Vec<Measurement>> {
+    /// Whether a predicate holds, of the unit and maybe one other or a part alone, or what has to
+    /// be stated first.
+    fn asked(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        predicate: &Predicate,
+        only: Option<Other>,
+    ) -> Result<bool, Vec<Measurement>> {
         let (scope, outcomes) = self.scope(unit, given);
         Scope { only, ..scope }.holds(predicate, outcomes)
     }
@@ -331,8 +416,15 @@ impl<'a> Referee<'a> {
         asked.map_err(|asked| self.wait(asked)).ok()
     }
 
-    /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had a say in it.
-    pub fn causes(&mut self, clause: ClauseId, asks: &Predicate, unit: UnitId, given: &[Given]) -> Vec<String> {
+    /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had
+    /// a say in it.
+    pub fn causes(
+        &mut self,
+        clause: ClauseId,
+        asks: &Predicate,
+        unit: UnitId,
+        given: &[Given],
+    ) -> Vec<String> {
         let mut causes = self.clause_and_readings(clause);
         self.deciding(asks, unit, given, None, &mut causes);
         causes
@@ -341,26 +433,52 @@ impl<'a> Referee<'a> {
     /// A clause, and the readings that it leans on.
     pub fn clause_and_readings(&self, clause: ClauseId) -> Vec<String> {
         let clause = self.rulebook.clause(clause);
-        clause.into_iter().flat_map(|clause| std::iter::once(&clause.id).chain(&clause.readings).cloned()).collect()
+        clause
+            .into_iter()
+            .flat_map(|clause| std::iter::once(&clause.id).chain(&clause.readings).cloned())
+            .collect()
     }
 
-    /// Adds the rulings and tables of areas that had a say in a predicate, be it towards another unit.
-    pub fn deciding(&mut self, asks: &Predicate, unit: UnitId, given: &[Given], only: Option<UnitId>, causes: &mut Vec<String>) {
+    /// Adds the rulings and tables of areas that had a say in a predicate, be it towards another
+    /// unit.
+    pub fn deciding(
+        &mut self,
+        asks: &Predicate,
+        unit: UnitId,
+        given: &[Given],
+        only: Option<UnitId>,
+        causes: &mut Vec<String>,
+    ) {
         if asks.rulings().next().is_none() && !asks.asks_areas() {
             return;
         }
         let rulebook = self.rulebook;
         let (scope, outcomes) = self.scope(unit, given);
-        let view = Scope { only: only.map(Other::Unit), ..scope }.view();
+        let view = Scope {
+            only: only.map(Other::Unit),
+            ..scope
+        }
+        .view();
         evaluate(asks, &view, outcomes);
         let areas = related_clauses(asks, &view, outcomes, only.map(Other::Unit));
         let areas = areas.into_iter().flat_map(|id| {
-            let readings = rulebook.clauses().iter().find(|clause| clause.id == id).map(|clause| clause.readings.clone());
+            let readings = rulebook
+                .clauses()
+                .iter()
+                .find(|clause| clause.id == id)
+                .map(|clause| clause.readings.clone());
             std::iter::once(id).chain(readings.unwrap_or_default())
         });
         let areas: Vec<String> = areas.collect();
-        let deciding = if only.is_some() { deciding_rulings_towards(asks, outcomes) } else { deciding_rulings(asks, outcomes) };
-        let rulings = deciding.into_iter().filter_map(|ruling| rulebook.vocabulary().ruling(ruling)).map(|ruling| ruling.id.clone());
+        let deciding = if only.is_some() {
+            deciding_rulings_towards(asks, outcomes)
+        } else {
+            deciding_rulings(asks, outcomes)
+        };
+        let rulings = deciding
+            .into_iter()
+            .filter_map(|ruling| rulebook.vocabulary().ruling(ruling))
+            .map(|ruling| ruling.id.clone());
         for cause in rulings.chain(areas) {
             if !causes.contains(&cause) {
                 causes.push(cause);
@@ -369,12 +487,29 @@ impl<'a> Referee<'a> {
     }
 
     pub fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {
-        clauses.iter().filter_map(|clause| self.rulebook.clause(*clause)).map(|clause| clause.id.clone()).collect()
+        clauses
+            .iter()
+            .filter_map(|clause| self.rulebook.clause(*clause))
+            .map(|clause| clause.id.clone())
+            .collect()
     }
 
-    pub fn event(&mut self, unit: UnitId, what: String, changes: Vec<(String, String, String)>, clauses: Vec<String>) {
+    pub fn event(
+        &mut self,
+        unit: UnitId,
+        what: String,
+        changes: Vec<(String, String, String)>,
+        clauses: Vec<String>,
+    ) {
         let (unit, side) = (self.name(unit), self.side(unit));
-        self.entries.push(Entry::Happened(Change { unit, side, what, changes, clauses, from: Vec::new() }));
+        self.entries.push(Entry::Happened(Change {
+            unit,
+            side,
+            what,
+            changes,
+            clauses,
+            from: Vec::new(),
+        }));
     }
 
     /// A unit takes a test, unless it is exempt.
@@ -386,7 +521,12 @@ impl<'a> Referee<'a> {
         for exemption in exemptions {
             match self.holds(unit, &given, &exemption.when) {
                 Some(true) => {
-                    let name = self.rulebook.play().test(taken.test).map(|test| test.name.clone()).unwrap_or_default();
+                    let name = self
+                        .rulebook
+                        .play()
+                        .test(taken.test)
+                        .map(|test| test.name.clone())
+                        .unwrap_or_default();
                     let mut causes = self.causes(exemption.clause, &exemption.when, unit, &given);
                     causes.extend(self.clause_ids(&taken.clauses));
                     self.event(unit, format!("takes no {name}"), Vec::new(), causes);
@@ -403,41 +543,88 @@ impl<'a> Referee<'a> {
     pub fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
         let fact = test.because_of?;
         let pairs = self.table.pairs_of(unit).iter();
-        let mut others = pairs.map(|pair| pair.other).filter(|other| self.table.pair_value(unit, *other, fact) == Value::flag(true));
+        let mut others = pairs
+            .map(|pair| pair.other)
+            .filter(|other| self.table.pair_value(unit, *other, fact) == Value::flag(true));
         others.next().filter(|_| others.next().is_none())
     }
 
-    /// Dice for a unit: thrown by hand where they are, else rolled; `None` where the turn has to wait.
-    pub fn dice(&mut self, unit: UnitId, on: ThrownOn, dice: Dice, id: &str, name: &str, against: Option<UnitId>) -> Option<Fallen> {
+    /// Dice for a unit: thrown by hand where they are, else rolled; `None` where the turn has to
+    /// wait.
+    pub fn dice(
+        &mut self,
+        unit: UnitId,
+        on: ThrownOn,
+        dice: Dice,
+        id: &str,
+        name: &str,
+        against: Option<UnitId>,
+    ) -> Option<Fallen> {
         let label = self.label(Some(unit), id, against);
-        let loaded = self.loaded.get_mut(&(unit, on)).filter(|loaded| !loaded.is_empty());
+        let loaded = self
+            .loaded
+            .get_mut(&(unit, on))
+            .filter(|loaded| !loaded.is_empty());
         if let Some(thrown) = self.thrown.get_mut(&(unit, on)).or(loaded) {
-            let faces: Vec<u64> = (0..dice.count()).filter_map(|_| thrown.pop_front()).collect();
+            let faces: Vec<u64> = (0..dice.count())
+                .filter_map(|_| thrown.pop_front())
+                .collect();
             let missing = (dice.count() as usize).saturating_sub(faces.len());
             if missing == 0 {
                 return Some((label, faces, true));
             }
             // What lies there stays there: the line that is asked for comes behind it.
-            let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; missing].join(" "));
+            let write = format!(
+                "{}: thrown {} for {name}",
+                self.name(unit),
+                vec!["…"; missing].join(" ")
+            );
             let what = match faces.as_slice() {
-                [] => format!("{dice} more of {}, whose dice are thrown by hand", self.name(unit)),
+                [] => format!(
+                    "{dice} more of {}, whose dice are thrown by hand",
+                    self.name(unit)
+                ),
                 lie => {
                     let lie: Vec<String> = lie.iter().map(u64::to_string).collect();
                     let die = if missing == 1 { "die" } else { "dice" };
-                    format!("{missing} {die} more of {} for the {name}, behind {} of {dice}", self.name(unit), lie.join(" "))
+                    format!(
+                        "{missing} {die} more of {} for the {name}, behind {} of {dice}",
+                        self.name(unit),
+                        lie.join(" ")
+                    )
                 }
             };
-            self.waits.push(Wait { unit: Some(self.name(unit)), what, write });
+            self.waits.push(Wait {
+                unit: Some(self.name(unit)),
+                what,
+                write,
+            });
             return None;
         }
         let Some(keyed) = &self.keyed else {
             if self.explores && self.lacking.is_none() {
-                self.lacking = Some(Lacking { unit, on, dice, ways: Vec::new() });
+                self.lacking = Some(Lacking {
+                    unit,
+                    on,
+                    dice,
+                    ways: Vec::new(),
+                });
             }
             let lock = &self.lock;
-            let write = format!("{}: thrown {} for {name}", self.name(unit), vec!["…"; dice.count() as usize].join(" "));
-            let what = format!("the {name} of {}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand", self.name(unit));
-            self.waits.push(Wait { unit: Some(self.name(unit)), what, write });
+            let write = format!(
+                "{}: thrown {} for {name}",
+                self.name(unit),
+                vec!["…"; dice.count() as usize].join(" ")
+            );
+            let what = format!(
+                "the {name} of {}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand",
+                self.name(unit)
+            );
+            self.waits.push(Wait {
+                unit: Some(self.name(unit)),
+                what,
+                write,
+            });
             return None;
         };
         self.used_key = true;
@@ -459,30 +646,66 @@ impl<'a> Referee<'a> {
     }
 
     /// Draws one of several units; `thrower` is the unit whose roll it is.
-    pub fn lot(&mut self, thrower: UnitId, among: &[UnitId], id: &str, becomes: &str) -> Option<UnitId> {
+    pub fn lot(
+        &mut self,
+        thrower: UnitId,
+        among: &[UnitId],
+        id: &str,
+        becomes: &str,
+    ) -> Option<UnitId> {
         let dice = Dice::of(among.len() as u64)?;
-        let (label, faces, by_hand) = self.dice(thrower, ThrownOn::Lots, dice, &format!("{id}.lots"), LOTS, None)?;
+        let (label, faces, by_hand) = self.dice(
+            thrower,
+            ThrownOn::Lots,
+            dice,
+            &format!("{id}.lots"),
+            LOTS,
+            None,
+        )?;
         let face = faces.first().copied()?;
-        let Some(chosen) = usize::try_from(face).ok().and_then(|face| among.get(face.checked_sub(1)?)).copied() else {
+        let Some(chosen) = usize::try_from(face)
+            .ok()
+            .and_then(|face| among.get(face.checked_sub(1)?))
+            .copied()
+        else {
             let (name, most) = (self.name(thrower), among.len());
             let what = format!("lots for {name} from 1 to {most}: {face} was thrown");
-            self.waits.push(Wait { unit: Some(name.clone()), what, write: format!("{name}: thrown … for {LOTS}") });
+            self.waits.push(Wait {
+                unit: Some(name.clone()),
+                what,
+                write: format!("{name}: thrown … for {LOTS}"),
+            });
             return None;
         };
         let outcome = format!("{} {becomes}", self.name(chosen));
-        let fallen = Rolled::of(dice, LOTS, (self.name(thrower), self.side(thrower)), (label, faces, by_hand));
-        self.entries.push(Entry::Rolled(Rolled { outcome, ..fallen }));
+        let fallen = Rolled::of(
+            dice,
+            LOTS,
+            (self.name(thrower), self.side(thrower)),
+            (label, faces, by_hand),
+        );
+        self.entries
+            .push(Entry::Rolled(Rolled { outcome, ..fallen }));
         Some(chosen)
     }
 
-    /// The label of a roll, of a unit or of nobody; a purpose that comes up again in a turn is a further
-    /// attempt.
+    /// The label of a roll, of a unit or of nobody; a purpose that comes up again in a turn is a
+    /// further attempt.
     pub fn label(&mut self, unit: Option<UnitId>, id: &str, against: Option<UnitId>) -> String {
         let labelled = |unit: UnitId| {
             let unit = self.table.unit(unit)?;
-            Some(LabelledUnit { side: &self.table.side(unit.side)?.name, unit: &unit.name })
+            Some(LabelledUnit {
+                side: &self.table.side(unit.side)?.name,
+                unit: &unit.name,
+            })
         };
-        let mut label = Label { turn: self.turn, of: unit.and_then(labelled), test: id, against: against.and_then(labelled), attempt: 1 };
+        let mut label = Label {
+            turn: self.turn,
+            of: unit.and_then(labelled),
+            test: id,
+            against: against.and_then(labelled),
+            attempt: 1,
+        };
         let first = label.to_string();
         let attempt = self.attempts.entry(first.clone()).or_insert(0);
         *attempt += 1;

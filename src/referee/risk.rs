@@ -68,20 +68,64 @@ pub fn risks(
     let declared = table.clone();
     let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
     let mut all = Vec::new();
-    for (number, phase) in rulebook.play().phases().iter().enumerate().filter(|(_, phase)| phase.places_orders) {
-        happen(bound.happened.iter().filter(|happened| happened.phase < number), &mut table, rulebook);
+    for (number, phase) in rulebook
+        .play()
+        .phases()
+        .iter()
+        .enumerate()
+        .filter(|(_, phase)| phase.places_orders)
+    {
+        happen(
+            bound
+                .happened
+                .iter()
+                .filter(|happened| happened.phase < number),
+            &mut table,
+            rulebook,
+        );
         if !rulebook.is_in_turn(number) {
-            happen(bound.happened.iter().filter(|happened| happened.phase == number), &mut table, rulebook);
-            for orders in bound.blocks.iter().filter(|block| block.phase == number).flat_map(|block| &block.units) {
-                all.extend(Risking { rulebook, table: &table, bound: &bound, phase, number }.of(orders));
+            happen(
+                bound
+                    .happened
+                    .iter()
+                    .filter(|happened| happened.phase == number),
+                &mut table,
+                rulebook,
+            );
+            for orders in bound
+                .blocks
+                .iter()
+                .filter(|block| block.phase == number)
+                .flat_map(|block| &block.units)
+            {
+                all.extend(
+                    Risking {
+                        rulebook,
+                        table: &table,
+                        bound: &bound,
+                        phase,
+                        number,
+                    }
+                    .of(orders),
+                );
             }
             continue;
         }
-        // What is stated above an order is known by then; what follows from it is not worked out here.
+        // What is stated above an order is known by then; what follows from it is not worked out
+        // here.
         for step in bound.steps(number) {
             match step {
                 Step::Draw(_) => {}
-                Step::Decision { orders, .. } => all.extend(Risking { rulebook, table: &table, bound: &bound, phase, number }.of(orders)),
+                Step::Decision { orders, .. } => all.extend(
+                    Risking {
+                        rulebook,
+                        table: &table,
+                        bound: &bound,
+                        phase,
+                        number,
+                    }
+                    .of(orders),
+                ),
                 Step::Happened { facts, .. } => happen(facts, &mut table, rulebook),
             }
         }
@@ -99,32 +143,61 @@ struct Risking<'a> {
 
 impl Risking<'_> {
     fn of(&self, orders: &UnitOrders) -> Vec<Risk> {
-        let Some(unit) = orders.unit.filter(|_| orders.sound) else { return Vec::new() };
+        let Some(unit) = orders.unit.filter(|_| orders.sound) else {
+            return Vec::new();
+        };
         let mut placed = Placed::default();
-        let of_unit = self.bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        let of_unit = self
+            .bound
+            .orders
+            .get(orders.orders.clone())
+            .unwrap_or_default();
         placed.replace(of_unit.iter().map(|order| order.given));
         // What only answers a question of the turn calls for no test.
         let vocabulary = self.rulebook.vocabulary();
-        if of_unit.iter().all(|order| vocabulary.is_answer(order.given.order)) {
+        if of_unit
+            .iter()
+            .all(|order| vocabulary.is_answer(order.given.order))
+        {
             return Vec::new();
         }
-        let scope = Scope { world: World::new(self.rulebook, self.table, Some(self.number)), unit, placed: &placed, only: None };
-        let taken = self.phase.tests.iter().filter_map(|taken| self.test(taken.test, &taken.when, &scope));
+        let scope = Scope {
+            world: World::new(self.rulebook, self.table, Some(self.number)),
+            unit,
+            placed: &placed,
+            only: None,
+        };
+        let taken = self
+            .phase
+            .tests
+            .iter()
+            .filter_map(|taken| self.test(taken.test, &taken.when, &scope));
         // What a stage of the phase calls for because of the orders alone is risked too.
         let of_phase = |effect: &&Effect| {
-            effect.towards.is_none() && matches!(effect.moment, Moment::Stage(phase, _) | Moment::Ordered(phase) if phase == self.number)
+            effect.towards.is_none()
+                && matches!(effect.moment, Moment::Stage(phase, _) | Moment::Ordered(phase) if phase == self.number)
         };
-        let called = self.rulebook.play().effects().iter().filter(of_phase).flat_map(|effect| {
-            let rolls = effect.does.iter().filter_map(|verb| match verb {
-                Verb::Roll(test) => Some(*test),
-                _ => None,
+        let called = self
+            .rulebook
+            .play()
+            .effects()
+            .iter()
+            .filter(of_phase)
+            .flat_map(|effect| {
+                let rolls = effect.does.iter().filter_map(|verb| match verb {
+                    Verb::Roll(test) => Some(*test),
+                    _ => None,
+                });
+                rolls.map(move |test| (test, &effect.when))
             });
-            rolls.map(move |test| (test, &effect.when))
-        });
         let called = called.filter_map(|(test, when)| self.test(test, when, &scope));
         let taken = taken.chain(called);
         let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
-        let side = self.table.unit(unit).and_then(|unit| self.table.side(unit.side)).map(|side| side.name.clone());
+        let side = self
+            .table
+            .unit(unit)
+            .and_then(|unit| self.table.side(unit.side))
+            .map(|side| side.name.clone());
         let risk = |(test, odds)| Risk {
             unit: self.table.display_name(unit),
             side: side.clone().unwrap_or_default(),
@@ -136,7 +209,12 @@ impl Risking<'_> {
     }
 
     /// The chances of a test, if the unit takes it.
-    fn test(&self, test: TestId, when: &Predicate, scope: &Scope<'_>) -> Option<(String, RiskOdds)> {
+    fn test(
+        &self,
+        test: TestId,
+        when: &Predicate,
+        scope: &Scope<'_>,
+    ) -> Option<(String, RiskOdds)> {
         let mut outcomes = Outcomes::default();
         let play = self.rulebook.play();
         let name = play.test(test)?.name.clone();
@@ -147,7 +225,11 @@ impl Risking<'_> {
         if !takes {
             return None;
         }
-        for exemption in play.exemptions().iter().filter(|exemption| exemption.from.contains(&test)) {
+        for exemption in play
+            .exemptions()
+            .iter()
+            .filter(|exemption| exemption.from.contains(&test))
+        {
             match scope.holds(&exemption.when, &mut outcomes) {
                 Ok(true) => return None,
                 Ok(false) => {}
@@ -165,10 +247,22 @@ impl Risking<'_> {
 /// The chances of a prepared test; nothing where it is compared with nothing.
 fn known(prepared: Prepared<'_>) -> Option<RiskOdds> {
     let against = prepared.against()?;
-    let counted = if prepared.rerolls.is_empty() { None } else { Some(chances(&prepared).map(Box::new)) };
-    let once = Prepared { rerolls: Vec::new(), ..prepared };
+    let counted = if prepared.rerolls.is_empty() {
+        None
+    } else {
+        Some(chances(&prepared).map(Box::new))
+    };
+    let once = Prepared {
+        rerolls: Vec::new(),
+        ..prepared
+    };
     Some(match (counted.transpose(), chances(&once)) {
-        (Ok(with_rerolls), Ok(chances)) => RiskOdds::Known { against, once: Box::new(chances), made_of: once.made_of, with_rerolls },
+        (Ok(with_rerolls), Ok(chances)) => RiskOdds::Known {
+            against,
+            once: Box::new(chances),
+            made_of: once.made_of,
+            with_rerolls,
+        },
         _ => RiskOdds::TooMany(once.dice.to_string()),
     })
 }

@@ -45,18 +45,27 @@ pub fn settle(
     thrown: Vec<u64>,
     witness: Option<&Witness>,
 ) -> Settlement {
-    let Some(dispute) = rulebook.play().dispute() else { return Settlement::NoRule };
+    let Some(dispute) = rulebook.play().dispute() else {
+        return Settlement::NoRule;
+    };
     let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     referee.phase = rulebook.sheet_phase();
     referee.keyed = key.map(crate::dice::Keyed::new);
     if !thrown.is_empty() {
-        referee.thrown.insert((unit, ThrownOn::Test(dispute.test)), thrown.into());
+        referee
+            .thrown
+            .insert((unit, ThrownOn::Test(dispute.test)), thrown.into());
     }
     match referee.holds(unit, &[], &dispute.require) {
         Some(true) => {}
         Some(false) => {
             let why = referee.fill(&dispute.refusal, unit, &[], &dispute.require);
-            return Settlement::NotHere(why, referee.causes(dispute.clause, &dispute.require, unit, &[]).join(", "));
+            return Settlement::NotHere(
+                why,
+                referee
+                    .causes(dispute.clause, &dispute.require, unit, &[])
+                    .join(", "),
+            );
         }
         None => return Settlement::Waits(referee.waits.take()),
     }
@@ -68,7 +77,8 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     let (scope, outcomes) = referee.scope(unit, &[]);
     let before = prepare(rulebook, dispute.test, &scope, outcomes);
     let chances = before.ok().and_then(|prepared| chances(&prepared).ok());
-    // What a passed or failed test brings about in the course of a turn is not brought about by a dispute.
+    // What a passed or failed test brings about in the course of a turn is not brought about by a
+    // dispute.
     referee.by_outcome.clear();
     referee.roll_test(unit, dispute.test, &[], &[dispute.clause]);
     referee.wait_for_answer();
@@ -82,17 +92,34 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     let test = referee.rulebook.play().test(dispute.test);
     let has_passed = |test: &DiceTest, (word, total): &(String, i64)| {
         // Of dice that count by themselves one is enough.
-        if test.each { *total > 0 } else { word == test.outcome(DiceTest::PASSED) }
+        if test.each {
+            *total > 0
+        } else {
+            word == test.outcome(DiceTest::PASSED)
+        }
     };
-    let passed = test.zip(outcome.as_ref()).is_some_and(|(test, outcome)| has_passed(test, outcome));
-    let says = if passed { dispute.passed.clone() } else { dispute.failed.clone() };
+    let passed = test
+        .zip(outcome.as_ref())
+        .is_some_and(|(test, outcome)| has_passed(test, outcome));
+    let says = if passed {
+        dispute.passed.clone()
+    } else {
+        dispute.failed.clone()
+    };
     let clause = referee.clause_ids(&[dispute.clause]).join("");
     let causes = referee.causes(dispute.clause, &dispute.require, unit, &[]);
     referee.event(unit, says.clone(), Vec::new(), causes);
-    Settlement::Taken { chances, entries: referee.entries, passed, says, clause }
+    Settlement::Taken {
+        chances,
+        entries: referee.entries,
+        passed,
+        says,
+        clause,
+    }
 }
 
-/// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its dice.
+/// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its
+/// dice.
 pub fn take(
     rulebook: &Rulebook,
     scenario: &Scenario,
@@ -103,7 +130,12 @@ pub fn take(
 ) -> Resolution {
     let mut referee = Referee::new(rulebook, scenario.clone(), witness);
     let takes = |phase: &Phase| phase.tests.iter().any(|taken| taken.test == test);
-    referee.phase = rulebook.play().phases().iter().position(takes).unwrap_or_else(|| rulebook.sheet_phase());
+    referee.phase = rulebook
+        .play()
+        .phases()
+        .iter()
+        .position(takes)
+        .unwrap_or_else(|| rulebook.sheet_phase());
     referee.keyed = key.map(crate::dice::Keyed::new);
     referee.load(loaded);
     referee.roll_test(unit, test, &[], &[]);

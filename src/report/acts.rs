@@ -1,4 +1,5 @@
-//! What a clause does in places that have no words of their own elsewhere: moves, the bag, re-rolls, cells of charts.
+//! What a clause does in places that have no words of their own elsewhere: moves, the bag,
+//! re-rolls, cells of charts.
 
 use std::fmt::Write as _;
 
@@ -11,8 +12,14 @@ use super::play::in_words;
 /// The rules of a clause with what they ask, but for those that are told by what they are.
 pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
     let mut text = String::new();
-    for rule in rulebook.rules().into_iter().filter(|rule| rule.clause() == Some(id)) {
-        let Some(acts) = acts(&rule, rulebook) else { continue };
+    for rule in rulebook
+        .rules()
+        .into_iter()
+        .filter(|rule| rule.clause() == Some(id))
+    {
+        let Some(acts) = acts(&rule, rulebook) else {
+            continue;
+        };
         let asked: Vec<String> = rule
             .predicates
             .iter()
@@ -59,18 +66,36 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         | Hook::Locked(_)
         | Hook::Dispute
         | Hook::Ends(_) => return None,
-        Hook::Modifier(number) => format!("{} counts within the bounds, but behind them", play.modifiers().get(*number)?.name),
-        Hook::Taken(_, test) => format!("lots are drawn for who takes the {}", play.test(*test)?.name),
-        Hook::Bag(phase) => format!("who has a die in the {}", play.phases().get(*phase)?.bag.as_ref()?.name),
+        Hook::Modifier(number) => format!(
+            "{} counts within the bounds, but behind them",
+            play.modifiers().get(*number)?.name
+        ),
+        Hook::Taken(_, test) => format!(
+            "lots are drawn for who takes the {}",
+            play.test(*test)?.name
+        ),
+        Hook::Bag(phase) => format!(
+            "who has a die in the {}",
+            play.phases().get(*phase)?.bag.as_ref()?.name
+        ),
         Hook::Reroll(test, _) => format!("the {} is rolled again", play.test(*test)?.name),
         Hook::AsOne(chart) => format!("parts count as one in `{}`", play.chart(*chart)?.name),
         Hook::Cell(chart, row, column, _) => {
             let chart = play.chart(*chart)?;
-            format!("in `{}`, {}: {}", chart.name, chart.rows.get(*row)?.key, chart.columns.get(*column)?.name)
+            format!(
+                "in `{}`, {}: {}",
+                chart.name,
+                chart.rows.get(*row)?.key,
+                chart.columns.get(*column)?.name
+            )
         }
         Hook::Charge => "a target is followed".to_owned(),
-        Hook::Protection => "a protector that is charged protects nobody; several roll for it".to_owned(),
+        Hook::Protection => {
+            "a protector that is charged protects nobody; several roll for it".to_owned()
+        }
         Hook::Move(_) => "a unit moves; then, whether it gives way".to_owned(),
-        Hook::Contest => "who goes first is rolled for; then, whether equal totals are thrown again".to_owned(),
+        Hook::Contest => {
+            "who goes first is rolled for; then, whether equal totals are thrown again".to_owned()
+        }
     })
 }

@@ -1,4 +1,5 @@
-//! Charts as people read them: each row with a line for each column, its clause and its lines in brackets.
+//! Charts as people read them: each row with a line for each column, its clause and its lines in
+//! brackets.
 
 use std::fmt::Write as _;
 
@@ -11,7 +12,12 @@ use super::play::in_words;
 
 /// All charts of a rulebook, one below the other.
 pub(super) fn charts(rulebook: &Rulebook) -> String {
-    let charts: Vec<String> = rulebook.play().charts().iter().map(|chart| format!("\n{}", explain_chart(chart, rulebook))).collect();
+    let charts: Vec<String> = rulebook
+        .play()
+        .charts()
+        .iter()
+        .map(|chart| format!("\n{}", explain_chart(chart, rulebook)))
+        .collect();
     charts.concat()
 }
 
@@ -21,43 +27,81 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
     if charts.is_empty() {
         return String::new();
     }
-    let lines: Vec<String> = charts.iter().map(|chart| format!("  {:22} by {}\n", chart.name, by(chart, rulebook))).collect();
+    let lines: Vec<String> = charts
+        .iter()
+        .map(|chart| format!("  {:22} by {}\n", chart.name, by(chart, rulebook)))
+        .collect();
     format!("\nCharts\n{}", lines.concat())
 }
 
 /// The chart of a name, in full.
 pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(&'r str, String)> {
-    let chart = rulebook.play().charts().iter().find(|chart| fold(&chart.name) == fold(name))?;
+    let chart = rulebook
+        .play()
+        .charts()
+        .iter()
+        .find(|chart| fold(&chart.name) == fold(name))?;
     Some((&chart.name, explain_chart(chart, rulebook)))
 }
 
-/// The rows of charts that a word is about, e.g. those of an order whose name is the word of a fact.
+/// The rows of charts that a word is about, e.g. those of an order whose name is the word of a
+/// fact.
 pub(super) fn rows_about(word: &str, rulebook: &Rulebook) -> String {
     let mut text = String::new();
     for chart in rulebook.play().charts() {
-        let rows: Vec<&ChartRow> = chart.rows.iter().filter(|row| row.key.split(',').any(|item| fold(item) == fold(word))).collect();
+        let rows: Vec<&ChartRow> = chart
+            .rows
+            .iter()
+            .filter(|row| row.key.split(',').any(|item| fold(item) == fold(word)))
+            .collect();
         if !rows.is_empty() {
-            let width = chart.columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(0);
+            let width = chart
+                .columns
+                .iter()
+                .map(|column| column.name.chars().count())
+                .max()
+                .unwrap_or(0);
             let _ = writeln!(text, "\n{}", chart.name);
-            text.extend(rows.into_iter().map(|row| explain_row(row, chart, width, rulebook)));
+            text.extend(
+                rows.into_iter()
+                    .map(|row| explain_row(row, chart, width, rulebook)),
+            );
         }
     }
     text
 }
 
 fn by(chart: &Chart, rulebook: &Rulebook) -> String {
-    let facts = chart.by.iter().filter_map(|id| rulebook.vocabulary().fact(*id)).map(|fact| fact.name.as_str());
+    let facts = chart
+        .by
+        .iter()
+        .filter_map(|id| rulebook.vocabulary().fact(*id))
+        .map(|fact| fact.name.as_str());
     listed(&facts.collect::<Vec<_>>(), "and")
 }
 
 fn explain_chart(chart: &Chart, rulebook: &Rulebook) -> String {
-    let mut text = format!("{}, by {}{}\n", chart.name, by(chart, rulebook), cited(Some(chart.clause), rulebook));
-    let width = chart.columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(0);
+    let mut text = format!(
+        "{}, by {}{}\n",
+        chart.name,
+        by(chart, rulebook),
+        cited(Some(chart.clause), rulebook)
+    );
+    let width = chart
+        .columns
+        .iter()
+        .map(|column| column.name.chars().count())
+        .max()
+        .unwrap_or(0);
     for row in &chart.rows {
         text.push_str(&explain_row(row, chart, width, rulebook));
     }
     if let Some(as_one) = &chart.as_one {
-        let _ = writeln!(text, "\nall parts of a unit count as one where {}", in_words(&as_one.when));
+        let _ = writeln!(
+            text,
+            "\nall parts of a unit count as one where {}",
+            in_words(&as_one.when)
+        );
     }
     text
 }
@@ -71,8 +115,17 @@ fn explain_row(row: &ChartRow, chart: &Chart, width: usize, rulebook: &Rulebook)
     for (column, cells) in chart.columns.iter().zip(&row.cells) {
         let mut name = column.name.as_str();
         for cell in cells {
-            let when = cell.when.as_ref().map(|when| format!(", where {}", in_words(when))).unwrap_or_default();
-            let _ = writeln!(text, "    {name:width$}  {}{when}{}", words(cell), cited(cell.clause, rulebook));
+            let when = cell
+                .when
+                .as_ref()
+                .map(|when| format!(", where {}", in_words(when)))
+                .unwrap_or_default();
+            let _ = writeln!(
+                text,
+                "    {name:width$}  {}{when}{}",
+                words(cell),
+                cited(cell.clause, rulebook)
+            );
             name = "";
         }
     }
@@ -91,6 +144,12 @@ fn words(cell: &Cell) -> String {
 
 fn cited(clause: Option<ClauseId>, rulebook: &Rulebook) -> String {
     let clause = clause.and_then(|clause| rulebook.clause(clause));
-    let lines = |cite: &Citation| cite.show().strip_prefix(&format!("{}, ", cite.document)).map_or_else(|| cite.show(), str::to_owned);
-    clause.map(|clause| format!(" [{}, {}]", clause.id, lines(&clause.cite))).unwrap_or_default()
+    let lines = |cite: &Citation| {
+        cite.show()
+            .strip_prefix(&format!("{}, ", cite.document))
+            .map_or_else(|| cite.show(), str::to_owned)
+    };
+    clause
+        .map(|clause| format!(" [{}, {}]", clause.id, lines(&clause.cite)))
+        .unwrap_or_default()
 }

@@ -1,19 +1,21 @@
-//! Which places of a finding are drawn together, and how much of their lines is. Does not draw (see `human`).
+//! Which places of a finding are drawn together, and how much of their lines is. Does not draw (see
+//! `human`).
 
 use crate::diagnostics::Finding;
 use crate::source::{Place, Source, SourceId, Sources, Span, escaped};
 
 /// A line longer than this (in bytes) is shown in part.
 const LONGEST_LINE: usize = 320;
-/// A place longer than this is underlined in part; places of a long line farther apart are drawn each by itself.
+/// A place longer than this is underlined in part; places of a long line farther apart are drawn
+/// each by itself.
 const LONGEST_PLACE: usize = 160;
 /// So much of a long line is shown before and behind what is underlined in it.
 const MARGIN: usize = 80;
 /// So many places of a finding are drawn.
 const MOST_PLACES: usize = 10;
 
-/// Places of one text that are drawn together: those in lines that are shown in whole, or those of one long line that
-/// are near each other.
+/// Places of one text that are drawn together: those in lines that are shown in whole, or those of
+/// one long line that are near each other.
 #[derive(Debug)]
 pub(super) struct Excerpt<'a> {
     pub source: SourceId,
@@ -32,46 +34,80 @@ pub(super) struct Mark<'a> {
 
 /// What is drawn of a finding, its own place first, and how many places are not.
 pub(super) fn excerpts<'a>(finding: &'a Finding, sources: &Sources) -> (Vec<Excerpt<'a>>, usize) {
-    let own = finding.place.map(|place| (place, finding.label.as_str(), true));
-    let others = finding.related.iter().map(|label| (label.place, label.text.as_str(), false));
+    let own = finding
+        .place
+        .map(|place| (place, finding.label.as_str(), true));
+    let others = finding
+        .related
+        .iter()
+        .map(|label| (label.place, label.text.as_str(), false));
     let mut excerpts: Vec<Excerpt<'a>> = Vec::new();
     for (place, text, is_primary) in own.into_iter().chain(others).take(MOST_PLACES) {
         let source = sources.get(place.source);
-        let mark = Mark { span: visible(source, place.span), text, is_primary };
+        let mark = Mark {
+            span: visible(source, place.span),
+            text,
+            is_primary,
+        };
         let long_line = long_line(source, mark.span);
-        match excerpts.iter_mut().find(|excerpt| excerpt.source == place.source && excerpt.has_room(mark.span, long_line)) {
+        match excerpts.iter_mut().find(|excerpt| {
+            excerpt.source == place.source && excerpt.has_room(mark.span, long_line)
+        }) {
             Some(excerpt) => excerpt.marks.push(mark),
-            None => excerpts.push(Excerpt { source: place.source, marks: vec![mark], long_line }),
+            None => excerpts.push(Excerpt {
+                source: place.source,
+                marks: vec![mark],
+                long_line,
+            }),
         }
     }
-    let drawn = excerpts.iter().map(|excerpt| excerpt.marks.len()).sum::<usize>();
-    (excerpts, usize::from(finding.place.is_some()) + finding.related.len() - drawn)
+    let drawn = excerpts
+        .iter()
+        .map(|excerpt| excerpt.marks.len())
+        .sum::<usize>();
+    (
+        excerpts,
+        usize::from(finding.place.is_some()) + finding.related.len() - drawn,
+    )
 }
 
 impl Excerpt<'_> {
     fn has_room(&self, span: Span, long_line: Option<usize>) -> bool {
-        self.long_line == long_line && (long_line.is_none() || self.hull().to(span).len() <= LONGEST_PLACE)
+        self.long_line == long_line
+            && (long_line.is_none() || self.hull().to(span).len() <= LONGEST_PLACE)
     }
 
     /// From the first place to the last.
     fn hull(&self) -> Span {
-        self.marks.iter().map(|mark| mark.span).reduce(Span::to).unwrap_or_default()
+        self.marks
+            .iter()
+            .map(|mark| mark.span)
+            .reduce(Span::to)
+            .unwrap_or_default()
     }
 
     /// What is shown of a long line; `None` where lines are shown in whole.
     pub fn window(&self, source: &Source) -> Option<Span> {
         let line = source.line_span(self.long_line?);
         let hull = self.hull();
-        let start = (hull.start as usize).saturating_sub(MARGIN).max(line.start as usize);
+        let start = (hull.start as usize)
+            .saturating_sub(MARGIN)
+            .max(line.start as usize);
         let end = (hull.end as usize + MARGIN).min((line.end as usize).max(hull.end as usize));
-        Some(Span::new(char_boundary(source.text(), start), char_boundary(source.text(), end)))
+        Some(Span::new(
+            char_boundary(source.text(), start),
+            char_boundary(source.text(), end),
+        ))
     }
 
     /// Where it is, as seen from the finding's own place.
     pub fn heading(&self, own: Option<Place>, sources: &Sources) -> String {
         let source = sources.get(self.source);
         let line = source.line_at(self.hull().start as usize);
-        match own.filter(|own| own.source == self.source).map(|own| source.line_at(own.span.start as usize)) {
+        match own
+            .filter(|own| own.source == self.source)
+            .map(|own| source.line_at(own.span.start as usize))
+        {
             None => format!("as {} says", escaped(source.name())),
             Some(own) if own == line => "elsewhere in the same line".to_owned(),
             Some(_) => format!("in line {}", line + 1),
@@ -90,7 +126,14 @@ fn visible(source: &Source, span: Span) -> Span {
     let line = source.line_span(source.line_at(span.start as usize));
     let end = span.end.min(line.end.max(span.start)) as usize;
     let start = span.start as usize;
-    Span::new(start, if end > start + LONGEST_PLACE { char_boundary(source.text(), start + LONGEST_PLACE) } else { end })
+    Span::new(
+        start,
+        if end > start + LONGEST_PLACE {
+            char_boundary(source.text(), start + LONGEST_PLACE)
+        } else {
+            end
+        },
+    )
 }
 
 fn char_boundary(text: &str, mut at: usize) -> usize {

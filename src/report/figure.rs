@@ -6,15 +6,32 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Counted, Fact};
 
-/// The rows of a figure: how much each adds, what it is for, the clause with its lines, and where it counts.
+/// The rows of a figure: how much each adds, what it is for, the clause with its lines, and where
+/// it counts.
 pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
-    let Some(figure) = &fact.figure else { return String::new() };
-    let width = figure.iter().map(|counted| amount(counted).chars().count()).max().unwrap_or(0);
+    let Some(figure) = &fact.figure else {
+        return String::new();
+    };
+    let width = figure
+        .iter()
+        .map(|counted| amount(counted).chars().count())
+        .max()
+        .unwrap_or(0);
     let mut text = String::from("what counts in it\n");
     for counted in figure {
-        let clause = rulebook.clauses().iter().find(|clause| fold(&clause.id) == fold(&counted.clause));
+        let clause = rulebook
+            .clauses()
+            .iter()
+            .find(|clause| fold(&clause.id) == fold(&counted.clause));
         let cite = clause.map(|clause| clause.cite.show()).unwrap_or_default();
-        let _ = writeln!(text, "  {:<width$}  {} [{}, {cite}]{}", amount(counted), counted.name, counted.clause, only_when(counted));
+        let _ = writeln!(
+            text,
+            "  {:<width$}  {} [{}, {cite}]{}",
+            amount(counted),
+            counted.name,
+            counted.clause,
+            only_when(counted)
+        );
     }
     text
 }
@@ -23,8 +40,20 @@ pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
 pub fn of_clause(clause: &str, rulebook: &Rulebook) -> String {
     let mut text = String::new();
     for fact in rulebook.vocabulary().facts() {
-        for counted in fact.figure.iter().flatten().filter(|counted| fold(&counted.clause) == fold(clause)) {
-            let _ = write!(text, "\ncounts {} in `{}` as {}{}\n", amount(counted), fact.name, counted.name, only_when(counted));
+        for counted in fact
+            .figure
+            .iter()
+            .flatten()
+            .filter(|counted| fold(&counted.clause) == fold(clause))
+        {
+            let _ = write!(
+                text,
+                "\ncounts {} in `{}` as {}{}\n",
+                amount(counted),
+                fact.name,
+                counted.name,
+                only_when(counted)
+            );
         }
     }
     text
@@ -33,7 +62,10 @@ pub fn of_clause(clause: &str, rulebook: &Rulebook) -> String {
 /// `+ 1`, `- 2`, `× 1/4`
 fn amount(counted: &Counted) -> String {
     match (&counted.add, &counted.times) {
-        (Some(add), _) => match add.strip_prefix("0 - ").or_else(|| add.strip_prefix("0 in - ")) {
+        (Some(add), _) => match add
+            .strip_prefix("0 - ")
+            .or_else(|| add.strip_prefix("0 in - "))
+        {
             Some(taken) => format!("- {taken}"),
             None => format!("+ {add}"),
         },
@@ -43,5 +75,14 @@ fn amount(counted: &Counted) -> String {
 }
 
 fn only_when(counted: &Counted) -> String {
-    counted.when.as_ref().map(|when| format!(" when {}", when.split_whitespace().collect::<Vec<_>>().join(" "))).unwrap_or_default()
+    counted
+        .when
+        .as_ref()
+        .map(|when| {
+            format!(
+                " when {}",
+                when.split_whitespace().collect::<Vec<_>>().join(" ")
+            )
+        })
+        .unwrap_or_default()
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use miette::{
-    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents,
-    ThemeStyles,
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError,
+    MietteSpanContents, SourceCode, SourceSpan, SpanContents, ThemeStyles,
 };
 
 use crate::diagnostics::{Finding, Severity};
@@ -28,17 +28,27 @@ pub struct Style {
 
 impl Default for Style {
     fn default() -> Self {
-        Self { colour: false, width: 100 }
+        Self {
+            colour: false,
+            width: 100,
+        }
     }
 }
 
 /// Findings as people read them, each with its place, clause and help.
 pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String {
     let theme = GraphicalTheme {
-        styles: if style.colour { ThemeStyles::ansi() } else { ThemeStyles::none() },
+        styles: if style.colour {
+            ThemeStyles::ansi()
+        } else {
+            ThemeStyles::none()
+        },
         ..GraphicalTheme::unicode_nocolor()
     };
-    let handler = GraphicalReportHandler::new_themed(theme).with_links(false).with_width(style.width).with_context_lines(0);
+    let handler = GraphicalReportHandler::new_themed(theme)
+        .with_links(false)
+        .with_width(style.width)
+        .with_context_lines(0);
     let mut drawn = String::new();
     let printable = Printable::of(findings, sources);
     for finding in findings {
@@ -53,14 +63,19 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
     drawn
 }
 
-/// A finding whose words hold nothing hidden: what steers the terminal in a report is its colours alone.
+/// A finding whose words hold nothing hidden: what steers the terminal in a report is its colours
+/// alone.
 fn in_letters_to_be_seen(finding: &Finding) -> Finding {
     let mut finding = finding.clone();
-    let clause = finding
-        .clause
-        .iter_mut()
-        .flat_map(|clause| [&mut clause.id, &mut clause.says, &mut clause.cite].into_iter().chain(&mut clause.rulings));
-    let words = [&mut finding.message, &mut finding.label].into_iter().chain(&mut finding.help).chain(clause);
+    let clause = finding.clause.iter_mut().flat_map(|clause| {
+        [&mut clause.id, &mut clause.says, &mut clause.cite]
+            .into_iter()
+            .chain(&mut clause.rulings)
+    });
+    let words = [&mut finding.message, &mut finding.label]
+        .into_iter()
+        .chain(&mut finding.help)
+        .chain(clause);
     for text in words.chain(finding.related.iter_mut().map(|label| &mut label.text)) {
         if let Cow::Owned(shown) = escaped(text) {
             *text = shown;
@@ -79,32 +94,47 @@ struct Printable {
 impl Printable {
     fn of(findings: &[Finding], sources: &Sources) -> Self {
         let mut texts = BTreeMap::new();
-        let places = findings.iter().flat_map(|finding| finding.place.into_iter().chain(finding.related.iter().map(|label| label.place)));
+        let places = findings.iter().flat_map(|finding| {
+            finding
+                .place
+                .into_iter()
+                .chain(finding.related.iter().map(|label| label.place))
+        });
         for place in places {
-            texts.entry(place.source).or_insert_with(|| printable(sources.get(place.source).text()));
+            texts
+                .entry(place.source)
+                .or_insert_with(|| printable(sources.get(place.source).text()));
         }
         Self { texts }
     }
 
     fn get<'a>(&'a self, id: SourceId, source: &'a Source) -> &'a str {
-        self.texts.get(&id).and_then(Option::as_deref).unwrap_or(source.text())
+        self.texts
+            .get(&id)
+            .and_then(Option::as_deref)
+            .unwrap_or(source.text())
     }
 }
 
 /// The text with hidden letters replaced by others of as many bytes; `None` where it has none.
 fn printable(text: &str) -> Option<String> {
     // A mark of byte order at the beginning has no width, and is taken out behind.
-    let is_harmful = |at: usize, letter: char| is_hidden(letter) && !matches!(letter, '\t' | '\n' | '\r') && (at, letter) != (0, MARK);
-    text.char_indices().any(|(at, letter)| is_harmful(at, letter)).then(|| {
-        let replaced = |(at, letter): (usize, char)| match (is_harmful(at, letter), letter.len_utf8()) {
-            (false, _) => letter,
-            (true, 1) => '?',
-            (true, 2) => '\u{b7}',
-            (true, 3) => '\u{fffd}',
-            (true, _) => '\u{1fbc4}',
-        };
-        text.char_indices().map(replaced).collect()
-    })
+    let is_harmful = |at: usize, letter: char| {
+        is_hidden(letter) && !matches!(letter, '\t' | '\n' | '\r') && (at, letter) != (0, MARK)
+    };
+    text.char_indices()
+        .any(|(at, letter)| is_harmful(at, letter))
+        .then(|| {
+            let replaced =
+                |(at, letter): (usize, char)| match (is_harmful(at, letter), letter.len_utf8()) {
+                    (false, _) => letter,
+                    (true, 1) => '?',
+                    (true, 2) => '\u{b7}',
+                    (true, 3) => '\u{fffd}',
+                    (true, _) => '\u{1fbc4}',
+                };
+            text.char_indices().map(replaced).collect()
+        })
 }
 
 /// A finding as miette takes it.
@@ -123,9 +153,18 @@ impl<'a> Shown<'a> {
         let mut excerpts = excerpts.into_iter();
         let drawn = |excerpt| Drawn::new(excerpt, sources, printable);
         let own = finding.place.and_then(|_| excerpts.next()).map(drawn);
-        let elsewhere =
-            excerpts.map(|excerpt| Elsewhere { heading: excerpt.heading(finding.place, sources), drawn: drawn(excerpt) }).collect();
-        Self { finding, own, elsewhere, left_out }
+        let elsewhere = excerpts
+            .map(|excerpt| Elsewhere {
+                heading: excerpt.heading(finding.place, sources),
+                drawn: drawn(excerpt),
+            })
+            .collect();
+        Self {
+            finding,
+            own,
+            elsewhere,
+            left_out,
+        }
     }
 }
 
@@ -168,8 +207,15 @@ impl Diagnostic for Shown<'_> {
             }
         }
         if self.left_out > 0 {
-            let (are, places) = if self.left_out == 1 { ("is", "place") } else { ("are", "places") };
-            lines.push(format!("{} more such {places} {are} not drawn", self.left_out));
+            let (are, places) = if self.left_out == 1 {
+                ("is", "place")
+            } else {
+                ("are", "places")
+            };
+            lines.push(format!(
+                "{} more such {places} {are} not drawn",
+                self.left_out
+            ));
         }
         (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as Box<dyn fmt::Display>)
     }
@@ -186,7 +232,9 @@ impl Diagnostic for Shown<'_> {
         if self.elsewhere.is_empty() {
             return None;
         }
-        Some(Box::new(self.elsewhere.iter().map(|other| other as &dyn Diagnostic)))
+        Some(Box::new(
+            self.elsewhere.iter().map(|other| other as &dyn Diagnostic),
+        ))
     }
 }
 
@@ -229,8 +277,15 @@ struct Drawn<'a> {
 impl<'a> Drawn<'a> {
     fn new(excerpt: Excerpt<'a>, sources: &'a Sources, printable: &'a Printable) -> Self {
         let source = sources.get(excerpt.source);
-        let text = Text { source, printed: printable.get(excerpt.source, source), window: excerpt.window(source) };
-        Self { text, marks: excerpt.marks }
+        let text = Text {
+            source,
+            printed: printable.get(excerpt.source, source),
+            window: excerpt.window(source),
+        };
+        Self {
+            text,
+            marks: excerpt.marks,
+        }
     }
 
     fn labels(&self) -> Box<dyn Iterator<Item = LabeledSpan> + '_> {
@@ -257,15 +312,30 @@ struct Text<'a> {
 }
 
 impl SourceCode for Text<'_> {
-    fn read_span<'b>(&'b self, span: &SourceSpan, before: usize, after: usize) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
+    fn read_span<'b>(
+        &'b self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
         let source = self.source;
         let first = source.line_at(span.offset()).saturating_sub(before);
         let last = source.line_at(span.offset() + span.len().saturating_sub(1)) + after;
-        let whole = || source.line_span(first).to(source.line_span(last.min(source.line_count().saturating_sub(1))));
+        let whole = || {
+            source
+                .line_span(first)
+                .to(source.line_span(last.min(source.line_count().saturating_sub(1))))
+        };
         let shown = self.window.unwrap_or_else(whole);
         let start = (shown.start as usize).min(span.offset());
-        let end = (shown.end as usize).max(span.offset() + span.len()).min(source.text().len());
-        let data = self.printed.as_bytes().get(start..end).ok_or(MietteError::OutOfBounds)?;
+        let end = (shown.end as usize)
+            .max(span.offset() + span.len())
+            .min(source.text().len());
+        let data = self
+            .printed
+            .as_bytes()
+            .get(start..end)
+            .ok_or(MietteError::OutOfBounds)?;
         let position = source.position(span.offset());
         Ok(Box::new(MietteSpanContents::new_named(
             escaped(source.name()).into_owned(),

@@ -46,8 +46,8 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
     value
 }
 
-/// A value of ours with the version of the program first. Keys are added and never renamed, so that the
-/// version says which of them there are.
+/// A value of ours with the version of the program first. Keys are added and never renamed, so that
+/// the version says which of them there are.
 pub fn with_version(value: Value) -> Value {
     let mut whole = Map::new();
     whole.insert("version".to_owned(), env!("CARGO_PKG_VERSION").into());

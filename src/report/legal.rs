@@ -11,9 +11,16 @@ pub fn advice(all: &[Advice]) -> String {
     for one in all {
         let _ = writeln!(text, "{}: {}", one.unit, one.message);
         let _ = writeln!(text, "  by {}", one.clause);
-        let holding = one.conditions.iter().filter(|(_, truth)| *truth == Truth::Yes).count();
+        let holding = one
+            .conditions
+            .iter()
+            .filter(|(_, truth)| *truth == Truth::Yes)
+            .count();
         let of = one.conditions.len();
-        let (plural, ending) = (if of == 1 { "" } else { "s" }, if holding == 1 { "s" } else { "" });
+        let (plural, ending) = (
+            if of == 1 { "" } else { "s" },
+            if holding == 1 { "s" } else { "" },
+        );
         let _ = writeln!(text, "  {holding} of {of} condition{plural} hold{ending}");
         for (condition, truth) in &one.conditions {
             let word = match truth {
@@ -28,7 +35,9 @@ pub fn advice(all: &[Advice]) -> String {
                 let _ = writeln!(text, "  measure next: {next}");
             }
             (None, true, _) => text.push_str("  no single measurement decides it\n"),
-            (None, false, []) => text.push_str("  no change of a single fact makes it legal: order something else\n"),
+            (None, false, []) => {
+                text.push_str("  no change of a single fact makes it legal: order something else\n")
+            }
             (None, false, ways) => {
                 for way in ways {
                     let _ = writeln!(text, "  legal with {way}");

@@ -23,10 +23,18 @@ mod turn;
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules, with_version};
 pub use legal::advice;
-pub use map::{Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text};
-pub use odds::{OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds, phase_odds, test_odds};
+pub use map::{
+    Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text,
+};
+pub use odds::{
+    OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
+    phase_odds, test_odds,
+};
 pub use risk::human_risks;
 pub use rules::{explain, rules};
 pub use sarif::sarif;
 pub use summary::summary;
-pub use turn::{Frame, entry_line, figures as human_figures, json_settlement, json_turn, json_verified, settlement, turn, verified};
+pub use turn::{
+    Frame, entry_line, figures as human_figures, json_settlement, json_turn, json_verified,
+    settlement, turn, verified,
+};

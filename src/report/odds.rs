@@ -33,30 +33,58 @@ pub struct OddsRow {
 impl OddsRow {
     /// `2D6 +1 in line at most 7 (9 - 2 (pins))`
     fn dice_and_target(&self) -> String {
-        let added: Vec<String> = self.modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
-        let made_of = self.made_of.as_ref().map(|made_of| format!(" ({made_of})")).unwrap_or_default();
+        let added: Vec<String> = self
+            .modifiers
+            .iter()
+            .map(|added| format!(" {:+} {}", added.add, added.name))
+            .collect();
+        let made_of = self
+            .made_of
+            .as_ref()
+            .map(|made_of| format!(" ({made_of})"))
+            .unwrap_or_default();
         format!("{}{} {}{made_of}", self.dice, added.concat(), self.target)
     }
 }
 
 /// A distribution with its bars, and the chance that was asked for.
-pub fn distribution(name: &str, distribution: &Distribution, asked: Option<(&str, &Chance)>) -> String {
+pub fn distribution(
+    name: &str,
+    distribution: &Distribution,
+    asked: Option<(&str, &Chance)>,
+) -> String {
     let mut text = format!("{name}\n");
     let outcomes: Vec<(i64, Chance)> = distribution.outcomes().collect();
     if outcomes.len() <= MOST_BARS {
         // Bars are drawn against the likeliest outcome.
-        let greatest = outcomes.iter().map(|(_, chance)| chance.steps(10_000)).max().unwrap_or(1).max(1);
-        let width = outcomes.iter().map(|(value, _)| value.to_string().len()).max().unwrap_or(1);
+        let greatest = outcomes
+            .iter()
+            .map(|(_, chance)| chance.steps(10_000))
+            .max()
+            .unwrap_or(1)
+            .max(1);
+        let width = outcomes
+            .iter()
+            .map(|(value, _)| value.to_string().len())
+            .max()
+            .unwrap_or(1);
         for (value, chance) in &outcomes {
             let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
             let _ = writeln!(text, "{value:>width$}  {:>5} %  {bar}", chance.per_cent(1));
         }
     } else {
-        let (least, most) = (outcomes.first().map_or(0, |(value, _)| *value), outcomes.last().map_or(0, |(value, _)| *value));
+        let (least, most) = (
+            outcomes.first().map_or(0, |(value, _)| *value),
+            outcomes.last().map_or(0, |(value, _)| *value),
+        );
         let _ = writeln!(text, "{} outcomes from {least} to {most}", outcomes.len());
     }
     let (numerator, denominator) = distribution.mean();
-    let mean = if denominator == 1.into() { numerator.to_string() } else { format!("{numerator}/{denominator}") };
+    let mean = if denominator == 1.into() {
+        numerator.to_string()
+    } else {
+        format!("{numerator}/{denominator}")
+    };
     if mean.len() <= 20 {
         let _ = writeln!(text, "mean {mean}");
     }
@@ -69,16 +97,36 @@ pub fn distribution(name: &str, distribution: &Distribution, asked: Option<(&str
 /// The chances of a test, row by row.
 pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     let mut text = String::new();
-    let width = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
+    let width = rows
+        .iter()
+        .map(|row| row.value.chars().count())
+        .max()
+        .unwrap_or(0);
     let tests: Vec<String> = rows.iter().map(OddsRow::dice_and_target).collect();
-    let tests_width = tests.iter().map(|test| test.chars().count()).max().unwrap_or(0);
+    let tests_width = tests
+        .iter()
+        .map(|test| test.chars().count())
+        .max()
+        .unwrap_or(0);
     for (row, test) in rows.iter().zip(&tests) {
         let passed = &row.chances.passed;
         if row.value.is_empty() {
-            let name = if name.is_empty() { String::new() } else { format!("{name}: ") };
+            let name = if name.is_empty() {
+                String::new()
+            } else {
+                format!("{name}: ")
+            };
             // Of dice that are held against others nothing passes: they are higher.
-            let is_held = row.chances.outcomes.iter().any(|(outcome, _)| outcome == "higher");
-            let is_counted = row.chances.outcomes.iter().all(|(outcome, _)| outcome.parse::<u32>().is_ok());
+            let is_held = row
+                .chances
+                .outcomes
+                .iter()
+                .any(|(outcome, _)| outcome == "higher");
+            let is_counted = row
+                .chances
+                .outcomes
+                .iter()
+                .all(|(outcome, _)| outcome.parse::<u32>().is_ok());
             let what = match (is_held, is_counted) {
                 (true, _) => "is higher",
                 (_, true) => "passes with a die or more",
@@ -86,14 +134,29 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
             };
             let _ = writeln!(text, "{name}{test} {what}: {passed}");
             for (outcome, chance) in &row.chances.outcomes {
-                let _ = writeln!(text, "  {outcome:<10} {:>5} %  {}", chance.per_cent(1), "█".repeat(chance.steps(BAR)));
+                let _ = writeln!(
+                    text,
+                    "  {outcome:<10} {:>5} %  {}",
+                    chance.per_cent(1),
+                    "█".repeat(chance.steps(BAR))
+                );
             }
         } else {
-            let others = row.chances.outcomes.iter().filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
-            let others: Vec<String> = others.map(|(outcome, chance)| format!(", {outcome} {chance}")).collect();
+            let others = row
+                .chances
+                .outcomes
+                .iter()
+                .filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
+            let others: Vec<String> = others
+                .map(|(outcome, chance)| format!(", {outcome} {chance}"))
+                .collect();
             let bar = "█".repeat(passed.steps(BAR));
             let shown = format!("{passed}{}", others.concat());
-            let _ = writeln!(text, "{:<width$}  {test:<tests_width$}  {shown:<24}  {bar}", row.value);
+            let _ = writeln!(
+                text,
+                "{:<width$}  {test:<tests_width$}  {shown:<24}  {bar}",
+                row.value
+            );
         }
     }
     text
@@ -121,19 +184,54 @@ pub fn phase_odds(odds: &[PhaseOdds]) -> String {
         text.push_str("nothing here hangs on the dice\n");
     }
     for of_unit in odds.chunk_by(|one, other| one.unit == other.unit) {
-        let _ = writeln!(text, "{}", of_unit.first().map(|one| one.unit.as_str()).unwrap_or_default());
-        for PhaseOdds { fact, says, kind, values, .. } in of_unit {
+        let _ = writeln!(
+            text,
+            "{}",
+            of_unit
+                .first()
+                .map(|one| one.unit.as_str())
+                .unwrap_or_default()
+        );
+        for PhaseOdds {
+            fact,
+            says,
+            kind,
+            values,
+            ..
+        } in of_unit
+        {
             if *kind == FactKind::Flag {
-                let yes = values.iter().find(|(value, _)| value == "yes").map(|(_, chance)| chance.clone());
-                let _ = writeln!(text, "  {}: {}", fact, yes.unwrap_or_else(|| Chance::new(0_u32, 1_u32)));
+                let yes = values
+                    .iter()
+                    .find(|(value, _)| value == "yes")
+                    .map(|(_, chance)| chance.clone());
+                let _ = writeln!(
+                    text,
+                    "  {}: {}",
+                    fact,
+                    yes.unwrap_or_else(|| Chance::new(0_u32, 1_u32))
+                );
                 continue;
             }
             let _ = writeln!(text, "  {fact}: {says}");
-            let greatest = values.iter().map(|(_, chance)| chance.steps(10_000)).max().unwrap_or(1).max(1);
-            let width = values.iter().map(|(value, _)| value.chars().count()).max().unwrap_or(1);
+            let greatest = values
+                .iter()
+                .map(|(_, chance)| chance.steps(10_000))
+                .max()
+                .unwrap_or(1)
+                .max(1);
+            let width = values
+                .iter()
+                .map(|(value, _)| value.chars().count())
+                .max()
+                .unwrap_or(1);
             for (value, chance) in values {
                 let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
-                let _ = writeln!(text, "    {value:>width$}  {:>5} %  {bar}", chance.per_cent(1));
+                let _ = writeln!(
+                    text,
+                    "    {value:>width$}  {:>5} %  {bar}",
+                    chance.per_cent(1)
+                );
             }
         }
     }
@@ -143,7 +241,11 @@ pub fn phase_odds(odds: &[PhaseOdds]) -> String {
 /// The chances of a phase for programs, see `docs/odds.schema.json`.
 pub fn json_phase_odds(odds: &[PhaseOdds]) -> Value {
     let of_fact = |one: &PhaseOdds| {
-        let outcomes: Vec<Value> = one.values.iter().map(|(value, chance)| with_value(value.as_str(), chance)).collect();
+        let outcomes: Vec<Value> = one
+            .values
+            .iter()
+            .map(|(value, chance)| with_value(value.as_str(), chance))
+            .collect();
         json!({"over": format!("{}, {}", one.unit, one.fact), "chance": null, "distribution": outcomes})
     };
     let table: Vec<Value> = odds.iter().map(of_fact).collect();
@@ -162,14 +264,22 @@ pub(super) fn with_value(value: impl Into<Value>, chance: &Chance) -> Value {
 
 /// A distribution for programs, see `docs/odds.schema.json`.
 pub fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -> Value {
-    let outcomes: Vec<Value> = distribution.outcomes().map(|(value, chance)| with_value(value, &chance)).collect();
+    let outcomes: Vec<Value> = distribution
+        .outcomes()
+        .map(|(value, chance)| with_value(value, &chance))
+        .collect();
     json!({"chance": chance.map(fraction), "distribution": outcomes})
 }
 
 /// The chances of a test for programs.
 pub fn json_test_odds(rows: &[OddsRow]) -> Value {
     let of_row = |row: &OddsRow, is_of_table: bool| {
-        let outcomes: Vec<Value> = row.chances.outcomes.iter().map(|(outcome, chance)| with_value(outcome.as_str(), chance)).collect();
+        let outcomes: Vec<Value> = row
+            .chances
+            .outcomes
+            .iter()
+            .map(|(outcome, chance)| with_value(outcome.as_str(), chance))
+            .collect();
         let chance = fraction(&row.chances.passed);
         if is_of_table {
             json!({"over": row.value, "chance": chance, "distribution": outcomes})

@@ -9,7 +9,8 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::{
-    DiceTest, Effect, Modifier, Moment, Phase, Profile, ProfileModifier, Row, Table, TableBy, Target, TestId, Verb,
+    DiceTest, Effect, Modifier, Moment, Phase, Profile, ProfileModifier, Row, Table, TableBy,
+    Target, TestId, Verb,
 };
 use crate::rulebook::predicate::{Predicate, parse_predicate, print_predicate};
 
@@ -20,7 +21,12 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
     if play.phases().len() > 1 {
         text.push_str("\nPhases of a turn\n");
         for phase in play.phases() {
-            let tests: Vec<String> = phase.tests.iter().filter_map(|taken| play.test(taken.test)).map(|test| test.name.clone()).collect();
+            let tests: Vec<String> = phase
+                .tests
+                .iter()
+                .filter_map(|taken| play.test(taken.test))
+                .map(|test| test.name.clone())
+                .collect();
             let does = match (phase.places_orders, tests.is_empty()) {
                 (true, _) => "orders are placed".to_owned(),
                 (false, false) => format!("{}s are taken", listed(&tests, "and")),
@@ -32,59 +38,133 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
     if play.tests().next().is_some() {
         text.push_str("\nTests of dice\n");
         for (_, test) in play.tests() {
-            let _ = writeln!(text, "  {:22} {}: {}", test.id, test.name, rolled(test, rulebook));
+            let _ = writeln!(
+                text,
+                "  {:22} {}: {}",
+                test.id,
+                test.name,
+                rolled(test, rulebook)
+            );
         }
     }
     if !play.tables().is_empty() {
         text.push_str("\nTables\n");
         for table in play.tables() {
-            let of = if table.of_profile { ", each profile its own" } else { "" };
+            let of = if table.of_profile {
+                ", each profile its own"
+            } else {
+                ""
+            };
             let _ = writeln!(text, "  {:22} by {}{of}", table.name, by(table, rulebook));
         }
     }
     if !rulebook.profiles().is_empty() {
         text.push_str("\nProfiles\n");
         for profile in rulebook.profiles() {
-            let items: Vec<&str> = profile.items.iter().map(|(item, _)| item.as_str()).collect();
+            let items: Vec<&str> = profile
+                .items
+                .iter()
+                .map(|(item, _)| item.as_str())
+                .collect();
             let _ = writeln!(text, "  {:22} {}", profile.name, items.join(", "));
         }
     }
     text
 }
 
-/// A phase, test, table or profile in full, with its kind (a phase is none that can be superseded) and
-/// its name; `None` where none has the name.
-pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(Option<EntryKind>, &'r str, String)> {
+/// A phase, test, table or profile in full, with its kind (a phase is none that can be superseded)
+/// and its name; `None` where none has the name.
+pub(super) fn explain<'r>(
+    name: &str,
+    rulebook: &'r Rulebook,
+) -> Option<(Option<EntryKind>, &'r str, String)> {
     let play = rulebook.play();
     let folded = fold(name);
-    if let Some((id, test)) = play.test_named(name).and_then(|id| Some((id, play.test(id)?))) {
-        return Some((Some(EntryKind::Test), &test.id, explain_test(id, test, rulebook)));
+    if let Some((id, test)) = play
+        .test_named(name)
+        .and_then(|id| Some((id, play.test(id)?)))
+    {
+        return Some((
+            Some(EntryKind::Test),
+            &test.id,
+            explain_test(id, test, rulebook),
+        ));
     }
     if let Some(table) = play.table_named(name).and_then(|id| play.table(id)) {
-        return Some((Some(EntryKind::Table), &table.name, explain_table(table, rulebook)));
+        return Some((
+            Some(EntryKind::Table),
+            &table.name,
+            explain_table(table, rulebook),
+        ));
     }
-    if let Some(profile) = rulebook.profiles().iter().find(|profile| fold(&profile.name) == folded) {
-        return Some((Some(EntryKind::Profile), &profile.name, explain_profile(profile, rulebook)));
+    if let Some(profile) = rulebook
+        .profiles()
+        .iter()
+        .find(|profile| fold(&profile.name) == folded)
+    {
+        return Some((
+            Some(EntryKind::Profile),
+            &profile.name,
+            explain_profile(profile, rulebook),
+        ));
     }
-    let number = play.phases().iter().position(|phase| fold(&phase.name) == folded)?;
-    play.phases().get(number).map(|phase| (None, phase.name.as_str(), explain_phase(number, phase, rulebook)))
+    let number = play
+        .phases()
+        .iter()
+        .position(|phase| fold(&phase.name) == folded)?;
+    play.phases().get(number).map(|phase| {
+        (
+            None,
+            phase.name.as_str(),
+            explain_phase(number, phase, rulebook),
+        )
+    })
 }
 
 /// What a clause brings about in play, for its explanation.
 pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
     let play = rulebook.play();
     let mut text = String::new();
-    for exemption in play.exemptions().iter().filter(|exemption| exemption.clause == id) {
-        let from: Vec<String> = exemption.from.iter().filter_map(|test| play.test(*test)).map(|test| test.name.clone()).collect();
-        let _ = write!(text, "\nno {} when {}\n", listed(&from, "or"), in_words(&exemption.when));
+    for exemption in play
+        .exemptions()
+        .iter()
+        .filter(|exemption| exemption.clause == id)
+    {
+        let from: Vec<String> = exemption
+            .from
+            .iter()
+            .filter_map(|test| play.test(*test))
+            .map(|test| test.name.clone())
+            .collect();
+        let _ = write!(
+            text,
+            "\nno {} when {}\n",
+            listed(&from, "or"),
+            in_words(&exemption.when)
+        );
     }
-    for modifier in play.modifiers().iter().filter(|modifier| modifier.clause == Some(id)) {
+    for modifier in play
+        .modifiers()
+        .iter()
+        .filter(|modifier| modifier.clause == Some(id))
+    {
         let _ = write!(text, "\n{}\n", modifier_words(modifier, None, rulebook));
     }
     if let Some(dispute) = play.dispute().filter(|dispute| dispute.clause == id) {
-        let test = play.test(dispute.test).map(|test| test.name.as_str()).unwrap_or_default();
-        let _ = write!(text, "\na dispute is settled by a {test} when {}\n", in_words(&dispute.require));
-        let _ = writeln!(text, "passed: {}; failed: {}", dispute.passed, dispute.failed);
+        let test = play
+            .test(dispute.test)
+            .map(|test| test.name.as_str())
+            .unwrap_or_default();
+        let _ = write!(
+            text,
+            "\na dispute is settled by a {test} when {}\n",
+            in_words(&dispute.require)
+        );
+        let _ = writeln!(
+            text,
+            "passed: {}; failed: {}",
+            dispute.passed, dispute.failed
+        );
     }
     for effect in play.effects().iter().filter(|effect| effect.clause == id) {
         text.push_str(&effect_words(effect, rulebook));
@@ -103,31 +183,49 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "its chances: `adjutant odds {}`", test.id);
     }
     for phase in play.phases() {
-        for taken in phase.tests.iter().filter(|taken| taken.clauses.contains(&id)) {
-            let name = play.test(taken.test).map(|test| test.name.as_str()).unwrap_or_default();
-            let _ = write!(text, "\nin `{}` units take the {name}{}\n", phase.name, only_when(&taken.when));
+        for taken in phase
+            .tests
+            .iter()
+            .filter(|taken| taken.clauses.contains(&id))
+        {
+            let name = play
+                .test(taken.test)
+                .map(|test| test.name.as_str())
+                .unwrap_or_default();
+            let _ = write!(
+                text,
+                "\nin `{}` units take the {name}{}\n",
+                phase.name,
+                only_when(&taken.when)
+            );
         }
         if phase.clauses.contains(&id) {
             let _ = write!(text, "\nlocks `{}`\n", phase.name);
         }
     }
-    for table in play
-        .tables()
-        .iter()
-        .filter(|table| (table.clause == Some(id) || table.rows.iter().any(|row| row.clause == Some(id))) && !table.of_profile)
-    {
+    for table in play.tables().iter().filter(|table| {
+        (table.clause == Some(id) || table.rows.iter().any(|row| row.clause == Some(id)))
+            && !table.of_profile
+    }) {
         let _ = write!(text, "\n{}", explain_table(table, rulebook));
     }
     text
 }
 
 pub(super) fn in_words(predicate: &Predicate) -> String {
-    parse_predicate(predicate.text()).map_or_else(|_| predicate.text().to_owned(), |tree| print_predicate(&tree))
+    parse_predicate(predicate.text()).map_or_else(
+        |_| predicate.text().to_owned(),
+        |tree| print_predicate(&tree),
+    )
 }
 
 /// ` when …`, or nothing where it is always so.
 fn only_when(predicate: &Predicate) -> String {
-    if predicate.text() == "always" { String::new() } else { format!(" when {}", in_words(predicate)) }
+    if predicate.text() == "always" {
+        String::new()
+    } else {
+        format!(" when {}", in_words(predicate))
+    }
 }
 
 fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
@@ -138,12 +236,19 @@ fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
         Moment::Ordered(number) => format!("the orders of `{}`", phase(*number)),
         Moment::Stage(number, stage) => {
             let phase = rulebook.play().phases().get(*number);
-            format!("the stage `{}`", phase.and_then(|phase| phase.stages.get(*stage)).map(String::as_str).unwrap_or_default())
+            format!(
+                "the stage `{}`",
+                phase
+                    .and_then(|phase| phase.stages.get(*stage))
+                    .map(String::as_str)
+                    .unwrap_or_default()
+            )
         }
         Moment::End(number) => format!("the end of `{}`", phase(*number)),
         Moment::Outcome(test, outcome) => {
             let test = rulebook.play().test(*test);
-            test.map(|test| format!("a {} {}", test.name, test.outcome(*outcome))).unwrap_or_default()
+            test.map(|test| format!("a {} {}", test.name, test.outcome(*outcome)))
+                .unwrap_or_default()
         }
     }
 }
@@ -154,25 +259,43 @@ fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "when    {}", in_words(&effect.when));
     }
     if let Some(towards) = &effect.towards {
-        let pair = in_words(towards).trim_start_matches("some unit where ").trim_start_matches("some unit is ").to_owned();
+        let pair = in_words(towards)
+            .trim_start_matches("some unit where ")
+            .trim_start_matches("some unit is ")
+            .to_owned();
         let _ = writeln!(text, "towards each unit where {pair}");
     }
-    let does: Vec<String> = effect.does.iter().map(|verb| verb_words(verb, rulebook)).collect();
-    let says = effect.says.as_ref().map(|says| format!("\"{}\"", says.text()));
+    let does: Vec<String> = effect
+        .does
+        .iter()
+        .map(|verb| verb_words(verb, rulebook))
+        .collect();
+    let says = effect
+        .says
+        .as_ref()
+        .map(|says| format!("\"{}\"", says.text()));
     let all: Vec<String> = says.into_iter().chain(does).collect();
     let _ = writeln!(text, "then    {}", all.join("; "));
     text
 }
 
 fn fact(id: FactId, rulebook: &Rulebook) -> String {
-    rulebook.vocabulary().fact(id).map(|fact| fact.name.clone()).unwrap_or_default()
+    rulebook
+        .vocabulary()
+        .fact(id)
+        .map(|fact| fact.name.clone())
+        .unwrap_or_default()
 }
 
 fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
-    let orders = |set: crate::rulebook::order::OrderSet| listed(&rulebook.vocabulary().order_list(set), "and");
+    let orders = |set: crate::rulebook::order::OrderSet| {
+        listed(&rulebook.vocabulary().order_list(set), "and")
+    };
     let value = |statement: &crate::rulebook::play::Statement| {
         let found = rulebook.vocabulary().fact(statement.fact);
-        found.map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value))).unwrap_or_default()
+        found
+            .map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value)))
+            .unwrap_or_default()
     };
     match verb {
         Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
@@ -180,22 +303,58 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::SetTowards(_, statement) => format!("towards it, {}", value(statement)),
         Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),
         Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
-        Verb::Add { fact: id, by, .. } => format!("{} is added to {}", by.text(), fact(*id, rulebook)),
+        Verb::Add { fact: id, by, .. } => {
+            format!("{} is added to {}", by.text(), fact(*id, rulebook))
+        }
         Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
         Verb::Replace(orders) => {
-            let names = orders.iter().filter_map(|order| rulebook.vocabulary().order(*order)).map(|order| order.name.as_str());
-            format!("its order becomes {}", listed(&names.collect::<Vec<_>>(), "and"))
+            let names = orders
+                .iter()
+                .filter_map(|order| rulebook.vocabulary().order(*order))
+                .map(|order| order.name.as_str());
+            format!(
+                "its order becomes {}",
+                listed(&names.collect::<Vec<_>>(), "and")
+            )
         }
         Verb::TakeOut(set) => format!("{} are taken out of its orders", orders(*set)),
         Verb::Adopt => "what it reacts with becomes its order".to_owned(),
         Verb::LookUp(table) => {
-            format!("the table `{}` is looked up", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
+            format!(
+                "the table `{}` is looked up",
+                rulebook
+                    .play()
+                    .table(*table)
+                    .map(|table| table.name.as_str())
+                    .unwrap_or_default()
+            )
         }
-        Verb::Roll(test) => format!("a {} is taken", rulebook.play().test(*test).map(|test| test.name.as_str()).unwrap_or_default()),
-        Verb::Throw { test, fact: id, takes } => {
+        Verb::Roll(test) => format!(
+            "a {} is taken",
+            rulebook
+                .play()
+                .test(*test)
+                .map(|test| test.name.as_str())
+                .unwrap_or_default()
+        ),
+        Verb::Throw {
+            test,
+            fact: id,
+            takes,
+        } => {
             let test = rulebook.play().test(*test);
-            let dice = test.map(|test| format!("{} ({})", test.dice, test.name)).unwrap_or_default();
-            format!("{dice} {} {}", if *takes { "are taken from" } else { "are added to" }, fact(*id, rulebook))
+            let dice = test
+                .map(|test| format!("{} ({})", test.dice, test.name))
+                .unwrap_or_default();
+            format!(
+                "{dice} {} {}",
+                if *takes {
+                    "are taken from"
+                } else {
+                    "are added to"
+                },
+                fact(*id, rulebook)
+            )
         }
         Verb::CallFor(set, chooser) => {
             let who = match chooser {
@@ -203,22 +362,42 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
                 Chooser::Opponent => "another side",
                 Chooser::Either => "either side",
             };
-            format!("the turn waits until {who} chooses {}", listed(&rulebook.vocabulary().order_list(*set), "or"))
+            format!(
+                "the turn waits until {who} chooses {}",
+                listed(&rulebook.vocabulary().order_list(*set), "or")
+            )
         }
         Verb::DrawLots(order, among) => {
-            let name = rulebook.vocabulary().order(*order).map(|order| order.name.as_str()).unwrap_or_default();
-            format!("lots are drawn for {name} among those of which {}", in_words(among))
+            let name = rulebook
+                .vocabulary()
+                .order(*order)
+                .map(|order| order.name.as_str())
+                .unwrap_or_default();
+            format!(
+                "lots are drawn for {name} among those of which {}",
+                in_words(among)
+            )
         }
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
         Verb::Remove => "it leaves the table".to_owned(),
         Verb::Consult(chart) => {
-            format!("the chart `{}` is looked up", rulebook.play().chart(*chart).map(|chart| chart.name.as_str()).unwrap_or_default())
+            format!(
+                "the chart `{}` is looked up",
+                rulebook
+                    .play()
+                    .chart(*chart)
+                    .map(|chart| chart.name.as_str())
+                    .unwrap_or_default()
+            )
         }
         Verb::RemoveParts(gone) => {
             let text = in_words(gone);
             let text = text.strip_prefix("some part where ").unwrap_or(&text);
-            format!("parts of it of which {} leave the table", text.trim_matches(['(', ')']))
+            format!(
+                "parts of it of which {} leave the table",
+                text.trim_matches(['(', ')'])
+            )
         }
     }
 }
@@ -228,13 +407,27 @@ fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
     let target = match &test.target {
         Target::Amount(amount) => amount.text().to_owned(),
         Target::Table(table) => {
-            format!("the table `{}`", rulebook.play().table(*table).map(|table| table.name.as_str()).unwrap_or_default())
+            format!(
+                "the table `{}`",
+                rulebook
+                    .play()
+                    .table(*table)
+                    .map(|table| table.name.as_str())
+                    .unwrap_or_default()
+            )
         }
         Target::Nothing => return thrown(test),
         Target::Opposed => "what the other unit rolls".to_owned(),
     };
-    let bounds = test.bounds.map(|bounds| format!(", never under {} nor over {}", bounds.least, bounds.most)).unwrap_or_default();
-    format!("{} and modifiers, {} {target}{bounds} passes", thrown(test), test.passes.as_str())
+    let bounds = test
+        .bounds
+        .map(|bounds| format!(", never under {} nor over {}", bounds.least, bounds.most))
+        .unwrap_or_default();
+    format!(
+        "{} and modifiers, {} {target}{bounds} passes",
+        thrown(test),
+        test.passes.as_str()
+    )
 }
 
 /// The dice that are thrown, e.g. `2D6`, or `as many D6 as dice`.
@@ -249,16 +442,36 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
     let mut text = format!("{} ({})\n{}\n", test.name, test.id, rolled(test, rulebook));
     for natural in &test.naturals {
         let faces: Vec<String> = natural.faces.iter().map(u64::to_string).collect();
-        let _ = writeln!(text, "{} are always {} ({})", faces.join(" "), test.outcome(natural.outcome), clause(natural.clause, rulebook));
+        let _ = writeln!(
+            text,
+            "{} are always {} ({})",
+            faces.join(" "),
+            test.outcome(natural.outcome),
+            clause(natural.clause, rulebook)
+        );
     }
     for reroll in &test.rerolls {
         let when = in_words(&reroll.when);
-        let _ = writeln!(text, "rolled again once when {} and {when} ({})", test.outcome(reroll.after), clause(reroll.clause, rulebook));
+        let _ = writeln!(
+            text,
+            "rolled again once when {} and {when} ({})",
+            test.outcome(reroll.after),
+            clause(reroll.clause, rulebook)
+        );
     }
-    for modifier in rulebook.play().modifiers().iter().filter(|modifier| modifier.tests.contains(&id)) {
+    for modifier in rulebook
+        .play()
+        .modifiers()
+        .iter()
+        .filter(|modifier| modifier.tests.contains(&id))
+    {
         let _ = writeln!(text, "{}", modifier_words(modifier, None, rulebook));
     }
-    let clauses: Vec<String> = test.clauses.iter().map(|id| clause(*id, rulebook)).collect();
+    let clauses: Vec<String> = test
+        .clauses
+        .iter()
+        .map(|id| clause(*id, rulebook))
+        .collect();
     if !clauses.is_empty() {
         let _ = writeln!(text, "by {}", listed(&clauses, "and"));
     }
@@ -273,16 +486,37 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
 }
 
 fn clause(id: ClauseId, rulebook: &Rulebook) -> String {
-    rulebook.clause(id).map(|clause| clause.id.clone()).unwrap_or_default()
+    rulebook
+        .clause(id)
+        .map(|clause| clause.id.clone())
+        .unwrap_or_default()
 }
 
 fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -> String {
     let play = rulebook.play();
-    let tests: Vec<String> = modifier.tests.iter().filter_map(|test| play.test(*test)).map(|test| test.name.clone()).collect();
-    let add = add.or(modifier.add.as_ref().map(crate::rulebook::predicate::Amount::text)).unwrap_or("as much as its profile says");
+    let tests: Vec<String> = modifier
+        .tests
+        .iter()
+        .filter_map(|test| play.test(*test))
+        .map(|test| test.name.clone())
+        .collect();
+    let add = add
+        .or(modifier
+            .add
+            .as_ref()
+            .map(crate::rulebook::predicate::Amount::text))
+        .unwrap_or("as much as its profile says");
     let when = only_when(&modifier.when);
-    let to = if modifier.to_target { "to the target of" } else { "in" };
-    format!("{}: {add} {to} {}{when}", modifier.name, listed(&tests, "and"))
+    let to = if modifier.to_target {
+        "to the target of"
+    } else {
+        "in"
+    };
+    format!(
+        "{}: {add} {to} {}{when}",
+        modifier.name,
+        listed(&tests, "and")
+    )
 }
 
 fn by(table: &Table, rulebook: &Rulebook) -> String {
@@ -303,13 +537,32 @@ fn explain_table(table: &Table, rulebook: &Rulebook) -> String {
 
 /// A table whose rows have cells, column under column.
 fn cells(table: &Table, rows: &[Row], key: impl Fn(&Row) -> String) -> String {
-    let mut lines: Vec<Vec<String>> = vec![std::iter::once(String::new()).chain(table.columns.iter().cloned()).collect()];
-    lines.extend(rows.iter().map(|row| std::iter::once(key(row)).chain(row.cells.iter().cloned()).collect()));
-    let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let mut lines: Vec<Vec<String>> = vec![
+        std::iter::once(String::new())
+            .chain(table.columns.iter().cloned())
+            .collect(),
+    ];
+    lines.extend(rows.iter().map(|row| {
+        std::iter::once(key(row))
+            .chain(row.cells.iter().cloned())
+            .collect()
+    }));
+    let width = |column: usize| {
+        lines
+            .iter()
+            .filter_map(|line| line.get(column))
+            .map(|cell| cell.chars().count())
+            .max()
+            .unwrap_or(0)
+    };
     let widths: Vec<usize> = (0..=table.columns.len()).map(width).collect();
     let mut text = String::new();
     for line in &lines {
-        let padded: Vec<String> = line.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
+        let padded: Vec<String> = line
+            .iter()
+            .zip(&widths)
+            .map(|(cell, width)| format!("{cell:<width$}"))
+            .collect();
         let _ = writeln!(text, "  {}", padded.join("  ").trim_end());
     }
     text
@@ -321,48 +574,77 @@ fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
         TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
         TableBy::Fact(id) => {
             let fact = rulebook.vocabulary().fact(id);
-            fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from))).unwrap_or_default()
+            fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from)))
+                .unwrap_or_default()
         }
     };
     if !table.columns.is_empty() {
         return cells(table, rows, key);
     }
-    let lines: Vec<String> = rows.iter().map(|row| format!("  {:8} {}\n", key(row), row.text)).collect();
+    let lines: Vec<String> = rows
+        .iter()
+        .map(|row| format!("  {:8} {}\n", key(row), row.text))
+        .collect();
     lines.concat()
 }
 
 fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {
-    let items: Vec<&str> = profile.items.iter().map(|(item, _)| item.as_str()).collect();
+    let items: Vec<&str> = profile
+        .items
+        .iter()
+        .map(|(item, _)| item.as_str())
+        .collect();
     let mut text = format!("profile {}\n{}\n", profile.name, items.join(", "));
     for modifier in &profile.modifiers {
         let words = match modifier {
             ProfileModifier::Own(modifier) => Some(modifier_words(modifier, None, rulebook)),
-            ProfileModifier::Of(number, add) => {
-                rulebook.play().modifiers().get(*number).map(|modifier| modifier_words(modifier, Some(add.text()), rulebook))
-            }
+            ProfileModifier::Of(number, add) => rulebook
+                .play()
+                .modifiers()
+                .get(*number)
+                .map(|modifier| modifier_words(modifier, Some(add.text()), rulebook)),
         };
         let _ = writeln!(text, "{}", words.unwrap_or_default());
     }
     for (id, own) in &profile.tables {
         if let Some(table) = rulebook.play().table(*id) {
-            let _ = write!(text, "{}, by {}\n{}", table.name, by(table, rulebook), rows(table, own, rulebook));
+            let _ = write!(
+                text,
+                "{}, by {}\n{}",
+                table.name,
+                by(table, rulebook),
+                rows(table, own, rulebook)
+            );
         }
     }
     text
 }
 
 fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
-    let mut text = format!("phase {} ({} of {})\n", phase.name, number + 1, rulebook.phases().len());
+    let mut text = format!(
+        "phase {} ({} of {})\n",
+        phase.name,
+        number + 1,
+        rulebook.phases().len()
+    );
     if phase.places_orders {
         text.push_str("orders are placed in it, by all sides together unless they play in turn\n");
     }
     for taken in &phase.tests {
-        let name = rulebook.play().test(taken.test).map(|test| test.name.as_str()).unwrap_or_default();
+        let name = rulebook
+            .play()
+            .test(taken.test)
+            .map(|test| test.name.as_str())
+            .unwrap_or_default();
         let _ = writeln!(text, "units take the {name}{}", only_when(&taken.when));
     }
     let cleared: Vec<String> = phase.ends.iter().map(|id| fact(*id, rulebook)).collect();
     if !cleared.is_empty() {
-        let _ = writeln!(text, "where it begins, these facts end: {}", cleared.join(", "));
+        let _ = writeln!(
+            text,
+            "where it begins, these facts end: {}",
+            cleared.join(", ")
+        );
     }
     text
 }

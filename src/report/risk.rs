@@ -16,19 +16,50 @@ pub fn human_risks(risks: &[Risk]) -> String {
         text.push_str("  nothing: no test is taken for them\n\n");
         return text;
     }
-    for Risk { unit, orders, test, odds, .. } in risks {
+    for Risk {
+        unit,
+        orders,
+        test,
+        odds,
+        ..
+    } in risks
+    {
         let says = match odds {
-            RiskOdds::Known { against, made_of, once, with_rerolls } => {
-                let sum = made_of.as_ref().map(|made_of| format!(" {made_of} = {}", figure(against))).unwrap_or_default();
-                let again = with_rerolls.as_deref().map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
-                format!("{test}{sum}, passes on {}: {}{}", in_words(against), chance_words(once), again.unwrap_or_default())
+            RiskOdds::Known {
+                against,
+                made_of,
+                once,
+                with_rerolls,
+            } => {
+                let sum = made_of
+                    .as_ref()
+                    .map(|made_of| format!(" {made_of} = {}", figure(against)))
+                    .unwrap_or_default();
+                let again = with_rerolls
+                    .as_deref()
+                    .map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
+                format!(
+                    "{test}{sum}, passes on {}: {}{}",
+                    in_words(against),
+                    chance_words(once),
+                    again.unwrap_or_default()
+                )
             }
             RiskOdds::DependsOn(asked) => {
                 let whats: Vec<&str> = asked.iter().map(|asked| asked.what.as_str()).collect();
-                let writes: Vec<String> = asked.iter().map(|asked| format!("`{}`", asked.write)).collect();
-                format!("{test}, whose chances depend on {}: add {} to {unit}", listed(&whats, "and"), listed(&writes, "and"))
+                let writes: Vec<String> = asked
+                    .iter()
+                    .map(|asked| format!("`{}`", asked.write))
+                    .collect();
+                format!(
+                    "{test}, whose chances depend on {}: add {} to {unit}",
+                    listed(&whats, "and"),
+                    listed(&writes, "and")
+                )
             }
-            RiskOdds::TooMany(dice) => format!("{test}: {dice} fall in too many ways to count the chances"),
+            RiskOdds::TooMany(dice) => {
+                format!("{test}: {dice} fall in too many ways to count the chances")
+            }
         };
         let _ = writeln!(text, "  {unit}, ordered {orders}: {says}");
     }
@@ -38,7 +69,11 @@ pub fn human_risks(risks: &[Risk]) -> String {
 
 /// `7 or less` of `at most 7`.
 fn in_words(against: &str) -> String {
-    let way = if against.starts_with("at most") { "less" } else { "more" };
+    let way = if against.starts_with("at most") {
+        "less"
+    } else {
+        "more"
+    };
     format!("{} or {way}", figure(against))
 }
 
@@ -49,7 +84,10 @@ fn figure(against: &str) -> &str {
 /// `58.3 %, fubar 2.8 %`
 fn chance_words(chances: &Chances) -> String {
     let mut text = format!("{} %", chances.passed.per_cent(1));
-    let others = chances.outcomes.iter().filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
+    let others = chances
+        .outcomes
+        .iter()
+        .filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
     for (outcome, chance) in others {
         let _ = write!(text, ", {outcome} {} %", chance.per_cent(1));
     }
@@ -59,19 +97,31 @@ fn chance_words(chances: &Chances) -> String {
 /// The risks of orders for programs, see `docs/check.schema.json`.
 pub(super) fn json_risks(risks: &[Risk]) -> Value {
     let of_chances = |chances: &Chances| {
-        let outcomes: Vec<Value> = chances.outcomes.iter().map(|(outcome, chance)| with_value(outcome.as_str(), chance)).collect();
+        let outcomes: Vec<Value> = chances
+            .outcomes
+            .iter()
+            .map(|(outcome, chance)| with_value(outcome.as_str(), chance))
+            .collect();
         json!({"chance": fraction(&chances.passed), "distribution": outcomes})
     };
     let one = |risk: &Risk| {
-        let mut value = json!({"unit": risk.unit, "side": risk.side, "orders": risk.orders, "test": risk.test});
+        let mut value =
+            json!({"unit": risk.unit, "side": risk.side, "orders": risk.orders, "test": risk.test});
         let more = match &risk.odds {
-            RiskOdds::Known { against, once, with_rerolls, .. } => json!({
+            RiskOdds::Known {
+                against,
+                once,
+                with_rerolls,
+                ..
+            } => json!({
                 "against": against,
                 "once": of_chances(once),
                 "with_rerolls": with_rerolls.as_deref().map(of_chances),
                 "depends_on": [],
             }),
-            RiskOdds::TooMany(_) => json!({"against": null, "once": null, "with_rerolls": null, "depends_on": [], "not_counted": true}),
+            RiskOdds::TooMany(_) => {
+                json!({"against": null, "once": null, "with_rerolls": null, "depends_on": [], "not_counted": true})
+            }
             RiskOdds::DependsOn(asked) => {
                 let asked: Vec<&str> = asked.iter().map(|asked| asked.write.as_str()).collect();
                 json!({"against": null, "once": null, "with_rerolls": null, "depends_on": asked})

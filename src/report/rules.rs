@@ -24,27 +24,55 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         let _ = writeln!(text, "  {:22} {}", order.name, order_phrases(order));
     }
     for choice in rulebook.vocabulary().choices() {
-        let _ = writeln!(text, "  {:22} {}", format!("where it says {}", choice.name), choice.words.join(", "));
+        let _ = writeln!(
+            text,
+            "  {:22} {}",
+            format!("where it says {}", choice.name),
+            choice.words.join(", ")
+        );
     }
     text.push_str("\n  What stands in [ ] may be left out, and one of ( | ) is written.\n");
     text.push_str("\nFacts a scenario can state\n");
-    for fact in rulebook.vocabulary().facts().iter().filter(|fact| !fact.examples.is_empty()) {
+    for fact in rulebook
+        .vocabulary()
+        .facts()
+        .iter()
+        .filter(|fact| !fact.examples.is_empty())
+    {
         let below = match fact.owner {
             Owner::Part => ", of parts: `with 2 NAME: …`",
             Owner::Turn => ", in the head: `fact: …`",
             Owner::Unit | Owner::Pair | Owner::Side => "",
         };
-        let _ = writeln!(text, "  {:22} {}; write {}{below}", fact.name, fact.says, fact_phrases(fact));
+        let _ = writeln!(
+            text,
+            "  {:22} {}; write {}{below}",
+            fact.name,
+            fact.says,
+            fact_phrases(fact)
+        );
     }
     text.push_str(&play::listing(rulebook));
     text.push_str(&chart::listing(rulebook));
     text.push_str("\nClauses\n");
     for clause in rulebook.clauses() {
-        let _ = writeln!(text, "  {} [{}] {} ({})", clause.id, clause.kind.as_str(), clause.says, clause.cite.show());
+        let _ = writeln!(
+            text,
+            "  {} [{}] {} ({})",
+            clause.id,
+            clause.kind.as_str(),
+            clause.says,
+            clause.cite.show()
+        );
     }
     text.push_str("\nRulings (the option in force is marked)\n");
     for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
-        let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.shown(RulingId(number))));
+        let _ = writeln!(
+            text,
+            "  {} ({})",
+            ruling.id,
+            options(ruling, rulings.shown(RulingId(number)))
+        );
     }
     text.push_str("\nReadings\n");
     for reading in rulebook.readings() {
@@ -58,28 +86,55 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
 fn changes(rulebook: &Rulebook) -> String {
     let mut text = String::new();
     for change in rulebook.changes() {
-        let _ = writeln!(text, "  {} [{}] {}", change.name, change.kind.as_str(), change.supersedes.show());
+        let _ = writeln!(
+            text,
+            "  {} [{}] {}",
+            change.name,
+            change.kind.as_str(),
+            change.supersedes.show()
+        );
     }
     for ruling in rulebook.vocabulary().rulings() {
         if let Some(since) = &ruling.since {
-            let _ = writeln!(text, "  {} = {} since {}: {}", ruling.id, ruling.option_name(ruling.chosen), since.date, since.why);
+            let _ = writeln!(
+                text,
+                "  {} = {} since {}: {}",
+                ruling.id,
+                ruling.option_name(ruling.chosen),
+                since.date,
+                since.why
+            );
         }
     }
-    if text.is_empty() { text } else { format!("\nWhat the house changes\n{text}") }
+    if text.is_empty() {
+        text
+    } else {
+        format!("\nWhat the house changes\n{text}")
+    }
 }
 
 /// What an entry supersedes, as a line behind its explanation.
 fn superseded(kind: EntryKind, name: &str, rulebook: &Rulebook) -> String {
-    rulebook.supersedes(kind, name).map(|supersedes| format!("\n{}\n", supersedes.show())).unwrap_or_default()
+    rulebook
+        .supersedes(kind, name)
+        .map(|supersedes| format!("\n{}\n", supersedes.show()))
+        .unwrap_or_default()
 }
 
 /// How an order is written, e.g. `charge [[at] NAME]`.
 fn order_phrases(order: &Order) -> String {
     let readable = |phrase: &String| {
-        let named = ["{enemy}", "{friend}", "{unit}"].iter().fold(phrase.clone(), |text, hole| text.replace(hole, "NAME"));
+        let named = ["{enemy}", "{friend}", "{unit}"]
+            .iter()
+            .fold(phrase.clone(), |text, hole| text.replace(hole, "NAME"));
         named.replace(['{', '}', '\\'], "")
     };
-    order.phrases.iter().map(readable).collect::<Vec<_>>().join("; ")
+    order
+        .phrases
+        .iter()
+        .map(readable)
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 /// How a fact is stated, e.g. `charge range … cm`.
@@ -88,42 +143,85 @@ fn fact_phrases(fact: &Fact) -> String {
         FactKind::Measure(measure) => measure.of("…"),
         _ => "…".to_owned(),
     };
-    let readable = |phrase: &String| phrase.replace("{measure}", &number).replace("{count}", &number);
-    fact.examples.iter().map(readable).collect::<Vec<_>>().join(", ")
+    let readable = |phrase: &String| {
+        phrase
+            .replace("{measure}", &number)
+            .replace("{count}", &number)
+    };
+    fact.examples
+        .iter()
+        .map(readable)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn options(ruling: &Ruling, in_force: u8) -> String {
-    let names = ruling.options.iter().enumerate().map(
-        |(number, (name, _))| {
-            if number == usize::from(in_force) { format!("*{name}") } else { name.clone() }
-        },
-    );
+    let names = ruling
+        .options
+        .iter()
+        .enumerate()
+        .map(|(number, (name, _))| {
+            if number == usize::from(in_force) {
+                format!("*{name}")
+            } else {
+                name.clone()
+            }
+        });
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// A clause, ruling, reading, order, fact or code in full; `None` where the rulebook knows no such thing.
+/// A clause, ruling, reading, order, fact or code in full; `None` where the rulebook knows no such
+/// thing.
 pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<String> {
     // An id that has been superseded stands for the one that took its place.
     let id = rulebook.id_now(id);
     let folded = fold(id);
-    if let Some(clause) = rulebook.clauses().iter().find(|clause| fold(&clause.id) == folded) {
+    if let Some(clause) = rulebook
+        .clauses()
+        .iter()
+        .find(|clause| fold(&clause.id) == folded)
+    {
         return Some(explain_clause(clause, rulebook));
     }
     if let Some(number) = rulebook.vocabulary().ruling_named(id) {
         let ruling = rulebook.vocabulary().ruling(number)?;
         return Some(explain_ruling(ruling, rulings.shown(number), rulebook));
     }
-    if let Some(reading) = rulebook.readings().iter().find(|reading| fold(&reading.id) == folded) {
+    if let Some(reading) = rulebook
+        .readings()
+        .iter()
+        .find(|reading| fold(&reading.id) == folded)
+    {
         return Some(explain_reading(reading, rulebook));
     }
-    if let Some(order) = rulebook.vocabulary().order_named(id).and_then(|order| rulebook.vocabulary().order(order)) {
-        let clause = rulebook.clauses().iter().find(|clause| clause.id == order.clause)?;
+    if let Some(order) = rulebook
+        .vocabulary()
+        .order_named(id)
+        .and_then(|order| rulebook.vocabulary().order(order))
+    {
+        let clause = rulebook
+            .clauses()
+            .iter()
+            .find(|clause| clause.id == order.clause)?;
         let superseded = superseded(EntryKind::Order, &order.name, rulebook);
         let rows = chart::rows_about(&order.name, rulebook);
-        return Some(format!("{}: {}\n{superseded}\n{}{rows}", order.name, order_phrases(order), explain_clause(clause, rulebook)));
+        return Some(format!(
+            "{}: {}\n{superseded}\n{}{rows}",
+            order.name,
+            order_phrases(order),
+            explain_clause(clause, rulebook)
+        ));
     }
-    if let Some(fact) = rulebook.vocabulary().fact_named(id).and_then(|fact| rulebook.vocabulary().fact(fact)) {
-        return Some(explain_fact(fact, rulebook) + &figure::rows(fact, rulebook) + &superseded(EntryKind::Fact, &fact.name, rulebook));
+    if let Some(fact) = rulebook
+        .vocabulary()
+        .fact_named(id)
+        .and_then(|fact| rulebook.vocabulary().fact(fact))
+    {
+        return Some(
+            explain_fact(fact, rulebook)
+                + &figure::rows(fact, rulebook)
+                + &superseded(EntryKind::Fact, &fact.name, rulebook),
+        );
     }
     if let Some((name, text)) = chart::explain(id, rulebook) {
         return Some(text + &superseded(EntryKind::Chart, name, rulebook));
@@ -132,7 +230,11 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
         return Some(explain_rulebook(rulebook, rulings));
     }
     if let Some((kind, name, text)) = play::explain(id, rulebook) {
-        return Some(text + &kind.map(|kind| superseded(kind, name, rulebook)).unwrap_or_default());
+        return Some(
+            text + &kind
+                .map(|kind| superseded(kind, name, rulebook))
+                .unwrap_or_default(),
+        );
     }
     Code::from_word(id).map(|code| code.page().to_owned())
 }
@@ -141,45 +243,88 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
 fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
     let (vocabulary, count) = (rulebook.vocabulary(), rulebook.clauses().len());
     let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
-    let orders: Vec<&str> = vocabulary.orders().iter().map(|order| order.name.as_str()).collect();
+    let orders: Vec<&str> = vocabulary
+        .orders()
+        .iter()
+        .map(|order| order.name.as_str())
+        .collect();
     let _ = writeln!(text, "orders  {}", orders.join(", "));
     let _ = writeln!(text, "phases  {}", rulebook.phases().join(", "));
     let (readings, id) = (rulebook.readings().len(), rulebook.id());
-    let _ = writeln!(text, "{count} clauses and {readings} readings, which `adjutant rules {id}` lists");
+    let _ = writeln!(
+        text,
+        "{count} clauses and {readings} readings, which `adjutant rules {id}` lists"
+    );
     if !vocabulary.rulings().is_empty() {
         text.push_str("\nRulings (the option in force is marked)\n");
         for (ruling, number) in vocabulary.rulings().iter().zip(0_u16..) {
-            let _ = writeln!(text, "  {} ({})", ruling.id, options(ruling, rulings.shown(RulingId(number))));
+            let _ = writeln!(
+                text,
+                "  {} ({})",
+                ruling.id,
+                options(ruling, rulings.shown(RulingId(number)))
+            );
         }
     }
-    let figures = vocabulary.facts().iter().filter(|fact| fact.figure.is_some()).map(|fact| fact.name.as_str());
+    let figures = vocabulary
+        .facts()
+        .iter()
+        .filter(|fact| fact.figure.is_some())
+        .map(|fact| fact.name.as_str());
     let figures: Vec<&str> = figures.collect();
     if !figures.is_empty() {
-        let _ = writeln!(text, "\nFigures (`adjutant explain NAME` has the rows of each)\n  {}", figures.join(", "));
+        let _ = writeln!(
+            text,
+            "\nFigures (`adjutant explain NAME` has the rows of each)\n  {}",
+            figures.join(", ")
+        );
     }
     text.push_str(&chart::charts(rulebook));
     text
 }
 
 fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
-    let mut text = format!("{} [{}]\n{}\n{}\n", clause.id, clause.kind.as_str(), clause.says, clause.cite.show());
+    let mut text = format!(
+        "{} [{}]\n{}\n{}\n",
+        clause.id,
+        clause.kind.as_str(),
+        clause.says,
+        clause.cite.show()
+    );
     for check in &clause.checks {
-        let _ = write!(text, "\nwhen    {}\nrequire {}\n", in_words(check.when.text()), in_words(check.require.text()));
+        let _ = write!(
+            text,
+            "\nwhen    {}\nrequire {}\n",
+            in_words(check.when.text()),
+            in_words(check.require.text())
+        );
         match &check.otherwise {
             Otherwise::Always(outcome) => {
                 let _ = writeln!(text, "else    {}", outcome_words(*outcome));
             }
             Otherwise::ByRuling(ruling, outcomes) => {
-                let Some(ruling) = rulebook.vocabulary().ruling(*ruling) else { continue };
+                let Some(ruling) = rulebook.vocabulary().ruling(*ruling) else {
+                    continue;
+                };
                 let by_option = ruling.options.iter().zip(outcomes);
-                let words: Vec<String> =
-                    by_option.map(|((option, _), outcome)| format!("{} ({option})", outcome_words(*outcome))).collect();
-                let _ = writeln!(text, "else    {}, as {} has it", words.join(" or "), ruling.id);
+                let words: Vec<String> = by_option
+                    .map(|((option, _), outcome)| format!("{} ({option})", outcome_words(*outcome)))
+                    .collect();
+                let _ = writeln!(
+                    text,
+                    "else    {}, as {} has it",
+                    words.join(" or "),
+                    ruling.id
+                );
             }
         }
     }
     if let Some(consequence) = &clause.consequence {
-        let when = consequence.when.as_ref().map(|when| format!(" when {}", in_words(when.text()))).unwrap_or_default();
+        let when = consequence
+            .when
+            .as_ref()
+            .map(|when| format!(" when {}", in_words(when.text())))
+            .unwrap_or_default();
         let _ = writeln!(text, "\nthe unit {}{when}", consequence.says);
     }
     if let Some(id) = rulebook.clause_named(&clause.id) {
@@ -187,14 +332,23 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
         text.push_str(&acts::of_clause(id, rulebook));
     }
     text.push_str(&figure::of_clause(&clause.id, rulebook));
-    let of_orders = rulebook.vocabulary().orders().iter().filter(|order| order.clause == clause.id);
+    let of_orders = rulebook
+        .vocabulary()
+        .orders()
+        .iter()
+        .filter(|order| order.clause == clause.id);
     for order in of_orders {
         let _ = writeln!(text, "\n{} is written {}", order.name, order_phrases(order));
     }
     if let Some(prose) = &clause.prose {
         let _ = writeln!(text, "\nprose: {prose}");
     }
-    let broader: Vec<&str> = clause.refines.iter().filter_map(|id| rulebook.clause(*id)).map(|clause| clause.id.as_str()).collect();
+    let broader: Vec<&str> = clause
+        .refines
+        .iter()
+        .filter_map(|id| rulebook.clause(*id))
+        .map(|clause| clause.id.as_str())
+        .collect();
     if !broader.is_empty() {
         let _ = writeln!(text, "\nrefines {}", broader.join(", "));
     }
@@ -223,45 +377,85 @@ fn outcome_words(outcome: Outcome) -> &'static str {
 fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String {
     let mut text = format!("{}\n{}\nlines {}\n\n", ruling.id, ruling.why, ruling.lines);
     for (number, (name, says)) in ruling.options.iter().enumerate() {
-        let mark = if number == usize::from(in_force) { "*" } else { " " };
+        let mark = if number == usize::from(in_force) {
+            "*"
+        } else {
+            " "
+        };
         let default = if number == 0 { " (the default)" } else { "" };
         let _ = writeln!(text, "{mark} {name}{default}: {says}");
     }
-    let leaning = rulebook.vocabulary().ruling_named(&ruling.id).map(|number| asking(number, rulebook)).unwrap_or_default();
+    let leaning = rulebook
+        .vocabulary()
+        .ruling_named(&ruling.id)
+        .map(|number| asking(number, rulebook))
+        .unwrap_or_default();
     if !leaning.is_empty() {
         let _ = writeln!(text, "\nasked by {}", leaning.join(", "));
     }
     if let Some(since) = &ruling.since {
-        let _ = writeln!(text, "\nthe house plays {} since {}: {}", ruling.option_name(ruling.chosen), since.date, since.why);
+        let _ = writeln!(
+            text,
+            "\nthe house plays {} since {}: {}",
+            ruling.option_name(ruling.chosen),
+            since.date,
+            since.why
+        );
     }
     text.push_str(&superseded(EntryKind::Ruling, &ruling.id, rulebook));
-    let _ = writeln!(text, "\nchoose it in a scenario with `ruling: {} = OPTION`, or with `--ruling {}=OPTION`", ruling.id, ruling.id);
+    let _ = writeln!(
+        text,
+        "\nchoose it in a scenario with `ruling: {} = OPTION`, or with `--ruling {}=OPTION`",
+        ruling.id, ruling.id
+    );
     text
 }
 
 /// The clauses of which a rule asks for a ruling, or goes by it.
 fn asking(ruling: RulingId, rulebook: &Rulebook) -> Vec<&str> {
     let asks = |rule: &Rule<'_>| {
-        let of_predicates = rule.predicates.iter().flat_map(|(_, predicate)| predicate.rulings());
+        let of_predicates = rule
+            .predicates
+            .iter()
+            .flat_map(|(_, predicate)| predicate.rulings());
         let of_amounts = rule.amounts.iter().flat_map(|amount| amount.rulings());
         of_predicates.chain(of_amounts).any(|asked| asked == ruling)
     };
     let by_outcome = |clause: &Clause| {
         let otherwise = clause.checks.iter().map(|check| &check.otherwise);
-        otherwise.into_iter().any(|otherwise| matches!(otherwise, Otherwise::ByRuling(by, _) if *by == ruling))
+        otherwise
+            .into_iter()
+            .any(|otherwise| matches!(otherwise, Otherwise::ByRuling(by, _) if *by == ruling))
     };
-    let of_rules: BTreeSet<ClauseId> = rulebook.rules().iter().filter(|rule| asks(rule)).filter_map(Rule::clause).collect();
+    let of_rules: BTreeSet<ClauseId> = rulebook
+        .rules()
+        .iter()
+        .filter(|rule| asks(rule))
+        .filter_map(Rule::clause)
+        .collect();
     let clauses = rulebook.clauses().iter().zip((0_u16..).map(ClauseId));
     let asking = clauses.filter(|(clause, id)| of_rules.contains(id) || by_outcome(clause));
     asking.map(|(clause, _)| clause.id.as_str()).collect()
 }
 
 fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
-    let mut text = format!("{}\n{}\nlines {}\n", reading.id, reading.says, reading.lines);
-    let leaning: Vec<&str> =
-        rulebook.clauses().iter().filter(|clause| clause.readings.contains(&reading.id)).map(|clause| clause.id.as_str()).collect();
+    let mut text = format!(
+        "{}\n{}\nlines {}\n",
+        reading.id, reading.says, reading.lines
+    );
+    let leaning: Vec<&str> = rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| clause.readings.contains(&reading.id))
+        .map(|clause| clause.id.as_str())
+        .collect();
     if !leaning.is_empty() {
-        let _ = writeln!(text, "\n{} lean{} on it", leaning.join(", "), if leaning.len() == 1 { "s" } else { "" });
+        let _ = writeln!(
+            text,
+            "\n{} lean{} on it",
+            leaning.join(", "),
+            if leaning.len() == 1 { "s" } else { "" }
+        );
     }
     text.push_str(&superseded(EntryKind::Reading, &reading.id, rulebook));
     text
@@ -276,12 +470,19 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "one of {}", words.join(", "));
     }
     if fact.figure.is_none() {
-        let _ = writeln!(text, "where nothing is stated: {}", fact.show(fact.otherwise));
+        let _ = writeln!(
+            text,
+            "where nothing is stated: {}",
+            fact.show(fact.otherwise)
+        );
     }
     if let Some(derived) = &fact.derived {
         let _ = writeln!(text, "follows from other facts: {derived}");
     }
-    if let Some(mirror) = fact.mirror.and_then(|mirror| rulebook.vocabulary().fact(mirror)) {
+    if let Some(mirror) = fact
+        .mirror
+        .and_then(|mirror| rulebook.vocabulary().fact(mirror))
+    {
         let _ = if mirror.name == fact.name {
             writeln!(text, "the same from either side")
         } else {
@@ -298,10 +499,20 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
 /// What ends a fact, in words.
 fn ends(fact: &Fact, rulebook: &Rulebook) -> Vec<String> {
     let play = rulebook.play();
-    let Some(id) = rulebook.vocabulary().fact_named(&fact.name) else { return Vec::new() };
-    let phases = play.phases().iter().filter(|phase| phase.ends.contains(&id)).map(|phase| format!("where `{}` begins", phase.name));
-    let step = (fact.lasts == Lasts::Step).then(|| "as soon as what follows from it has come about".to_owned());
-    let so =
-        play.ends_where().iter().filter(|ends| ends.fact == id).map(|ends| format!("once it is so that {}", in_words(ends.when.text())));
+    let Some(id) = rulebook.vocabulary().fact_named(&fact.name) else {
+        return Vec::new();
+    };
+    let phases = play
+        .phases()
+        .iter()
+        .filter(|phase| phase.ends.contains(&id))
+        .map(|phase| format!("where `{}` begins", phase.name));
+    let step = (fact.lasts == Lasts::Step)
+        .then(|| "as soon as what follows from it has come about".to_owned());
+    let so = play
+        .ends_where()
+        .iter()
+        .filter(|ends| ends.fact == id)
+        .map(|ends| format!("once it is so that {}", in_words(ends.when.text())));
     step.into_iter().chain(phases).chain(so).collect()
 }

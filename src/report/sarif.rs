@@ -8,7 +8,10 @@ use crate::source::{Place, Sources};
 /// Findings as a SARIF log with one run.
 pub fn sarif(findings: &[Finding], sources: &Sources) -> Value {
     let mut rules: Vec<(String, Value)> = Vec::new();
-    let results: Vec<Value> = findings.iter().map(|finding| result(finding, sources, &mut rules)).collect();
+    let results: Vec<Value> = findings
+        .iter()
+        .map(|finding| result(finding, sources, &mut rules))
+        .collect();
     json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -26,14 +29,30 @@ pub fn sarif(findings: &[Finding], sources: &Sources) -> Value {
 
 fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>) -> Value {
     let (rule, says) = match &finding.clause {
-        Some(clause) => (clause.id.clone(), format!("{} ({})", clause.says, clause.cite)),
-        None => (finding.code.as_str().to_owned(), finding.code.as_str().replace('-', " ")),
+        Some(clause) => (
+            clause.id.clone(),
+            format!("{} ({})", clause.says, clause.cite),
+        ),
+        None => (
+            finding.code.as_str().to_owned(),
+            finding.code.as_str().replace('-', " "),
+        ),
     };
-    let index = rules.iter().position(|(known, _)| *known == rule).unwrap_or_else(|| {
-        rules.push((rule.clone(), json!({"id": rule, "shortDescription": {"text": says}})));
-        rules.len() - 1
-    });
-    let help = finding.help.as_ref().map(|help| format!("\n{help}")).unwrap_or_default();
+    let index = rules
+        .iter()
+        .position(|(known, _)| *known == rule)
+        .unwrap_or_else(|| {
+            rules.push((
+                rule.clone(),
+                json!({"id": rule, "shortDescription": {"text": says}}),
+            ));
+            rules.len() - 1
+        });
+    let help = finding
+        .help
+        .as_ref()
+        .map(|help| format!("\n{help}"))
+        .unwrap_or_default();
     let mut result = json!({
         "ruleId": rule,
         "ruleIndex": index,
@@ -42,7 +61,11 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
         "locations": finding.place.iter().map(|place| location(*place, None, sources)).collect::<Vec<_>>(),
     });
     if !finding.related.is_empty() {
-        let related: Vec<Value> = finding.related.iter().map(|label| location(label.place, Some(&label.text), sources)).collect();
+        let related: Vec<Value> = finding
+            .related
+            .iter()
+            .map(|label| location(label.place, Some(&label.text), sources))
+            .collect();
         if let Some(map) = result.as_object_mut() {
             map.insert("relatedLocations".to_owned(), Value::Array(related));
         }
@@ -82,7 +105,9 @@ fn uri(name: &str) -> String {
     let mut uri = String::with_capacity(name.len());
     for byte in name.bytes() {
         match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => uri.push(char::from(byte)),
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
+                uri.push(char::from(byte))
+            }
             b'\\' => uri.push('/'),
             other => {
                 let _ = std::fmt::Write::write_fmt(&mut uri, format_args!("%{other:02X}"));

@@ -1,4 +1,5 @@
-//! The end of a report: what is to be measured, what becomes of each unit, and one line that sums up.
+//! The end of a report: what is to be measured, what becomes of each unit, and one line that sums
+//! up.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -38,11 +39,19 @@ fn measurements(report: &Checked, text: &mut String) {
 }
 
 fn verdicts(report: &Checked, text: &mut String) {
-    let special: Vec<_> = report.verdicts.iter().filter(|verdict| verdict.verdict != Verdict::Accepted).collect();
+    let special: Vec<_> = report
+        .verdicts
+        .iter()
+        .filter(|verdict| verdict.verdict != Verdict::Accepted)
+        .collect();
     if special.is_empty() {
         return;
     }
-    let width = special.iter().map(|verdict| shown(&verdict.unit).chars().count()).max().unwrap_or(0);
+    let width = special
+        .iter()
+        .map(|verdict| shown(&verdict.unit).chars().count())
+        .max()
+        .unwrap_or(0);
     for verdict in special.iter().take(MOST_LISTED) {
         let unit = shown(&verdict.unit);
         let _ = write!(text, "{unit:width$}  {}", verdict.verdict.in_words());
@@ -61,17 +70,37 @@ fn sum(report: &Checked, rulebook: &str) -> String {
     // A unit that is judged more than once counts once, by the gravest verdict.
     let mut by_unit: BTreeMap<(&str, Option<&str>), Verdict> = BTreeMap::new();
     for judged in report.verdicts.iter().filter(|_| report.repeats) {
-        let of_unit = by_unit.entry((&judged.unit, judged.side.as_deref())).or_insert(judged.verdict);
+        let of_unit = by_unit
+            .entry((&judged.unit, judged.side.as_deref()))
+            .or_insert(judged.verdict);
         *of_unit = judged.verdict.max(*of_unit);
     }
-    let verdicts: Vec<Verdict> =
-        if report.repeats { by_unit.into_values().collect() } else { report.verdicts.iter().map(|judged| judged.verdict).collect() };
-    let of = |wanted: Verdict| verdicts.iter().filter(|verdict| **verdict == wanted).count();
-    let counted = [Verdict::Accepted, Verdict::Followed, Verdict::NoOrder, Verdict::ToMeasure, Verdict::Refused]
-        .into_iter()
-        .map(|verdict| (of(verdict), verdict.in_words()))
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, words)| format!("{count} {words}"));
+    let verdicts: Vec<Verdict> = if report.repeats {
+        by_unit.into_values().collect()
+    } else {
+        report
+            .verdicts
+            .iter()
+            .map(|judged| judged.verdict)
+            .collect()
+    };
+    let of = |wanted: Verdict| {
+        verdicts
+            .iter()
+            .filter(|verdict| **verdict == wanted)
+            .count()
+    };
+    let counted = [
+        Verdict::Accepted,
+        Verdict::Followed,
+        Verdict::NoOrder,
+        Verdict::ToMeasure,
+        Verdict::Refused,
+    ]
+    .into_iter()
+    .map(|verdict| (of(verdict), verdict.in_words()))
+    .filter(|(count, _)| *count > 0)
+    .map(|(count, words)| format!("{count} {words}"));
     let counted: Vec<String> = counted.collect();
     let units = match verdicts.len() {
         1 => "1 unit".to_owned(),
@@ -82,6 +111,10 @@ fn sum(report: &Checked, rulebook: &str) -> String {
         1 => "1 finding".to_owned(),
         count => format!("{count} findings"),
     };
-    let counted = if counted.is_empty() { String::new() } else { format!(": {}", counted.join(", ")) };
+    let counted = if counted.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", counted.join(", "))
+    };
     format!("{units}{counted}; {findings} ({rulebook})")
 }

@@ -44,7 +44,13 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     for entry in &resolution.entries {
         // The cells of a chart stand below the name of the unit.
         let (unit, is_cell) = match entry {
-            Entry::Happened(change) => (Some(&change.unit), change.from.iter().any(|origin| matches!(origin, Origin::Cell { .. }))),
+            Entry::Happened(change) => (
+                Some(&change.unit),
+                change
+                    .from
+                    .iter()
+                    .any(|origin| matches!(origin, Origin::Cell { .. })),
+            ),
             _ => (None, false),
         };
         if let Some(unit) = unit.filter(|unit| is_cell && told != Some(*unit)) {
@@ -62,18 +68,36 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
                 let _ = writeln!(text, " {stage}");
             }
             Entry::Rolled(rolled) => {
-                let _ = writeln!(text, "  {}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses));
+                let _ = writeln!(
+                    text,
+                    "  {}: {}{}",
+                    rolled.unit,
+                    roll(rolled),
+                    bracketed(&rolled.clauses)
+                );
             }
             Entry::Happened(change) if is_cell => {
                 let _ = writeln!(text, "    {}{}", change.what, bracketed(&change.clauses));
             }
             Entry::Happened(change) => {
-                let _ = writeln!(text, "  {}: {}{}", change.unit, change.what, bracketed(&change.clauses));
+                let _ = writeln!(
+                    text,
+                    "  {}: {}{}",
+                    change.unit,
+                    change.what,
+                    bracketed(&change.clauses)
+                );
             }
             Entry::Held(held) => match held.held {
                 Some(true) => {}
                 Some(false) => {
-                    let _ = writeln!(text, "  {}: {}{}", held.unit, held.what, bracketed(&held.clauses));
+                    let _ = writeln!(
+                        text,
+                        "  {}: {}{}",
+                        held.unit,
+                        held.what,
+                        bracketed(&held.clauses)
+                    );
                 }
                 None => to_check.push(held),
             },
@@ -82,7 +106,13 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     if !to_check.is_empty() {
         text.push_str("\nTo check at the table, as nobody measured it; a breach would read\n");
         for held in to_check {
-            let _ = writeln!(text, "  {}: {}{}", held.unit, held.what, bracketed(&held.clauses));
+            let _ = writeln!(
+                text,
+                "  {}: {}{}",
+                held.unit,
+                held.what,
+                bracketed(&held.clauses)
+            );
         }
     }
     text.push_str(&waits(resolution));
@@ -119,11 +149,15 @@ fn waits(resolution: &Resolution) -> String {
 }
 
 fn bracketed(clauses: &[String]) -> String {
-    if clauses.is_empty() { String::new() } else { format!(" [{}]", clauses.join(", ")) }
+    if clauses.is_empty() {
+        String::new()
+    } else {
+        format!(" [{}]", clauses.join(", "))
+    }
 }
 
-/// What charts say to units, each below its name and orders; and what to write where they depend on something
-/// unsaid.
+/// What charts say to units, each below its name and orders; and what to write where they depend on
+/// something unsaid.
 pub fn figures(entries: &[Entry], waits: &[Wait], orders: &[(String, String)]) -> String {
     let mut text = String::new();
     let mut told = None;
@@ -133,33 +167,62 @@ pub fn figures(entries: &[Entry], waits: &[Wait], orders: &[(String, String)]) -
     });
     for change in changes {
         if told != Some(&change.unit) {
-            let ordered = orders.iter().find(|(unit, _)| *unit == change.unit).map(|(_, orders)| format!(": {orders}"));
-            let _ = writeln!(text, "{}{}{}", if told.is_some() { "\n" } else { "" }, change.unit, ordered.unwrap_or_default());
+            let ordered = orders
+                .iter()
+                .find(|(unit, _)| *unit == change.unit)
+                .map(|(_, orders)| format!(": {orders}"));
+            let _ = writeln!(
+                text,
+                "{}{}{}",
+                if told.is_some() { "\n" } else { "" },
+                change.unit,
+                ordered.unwrap_or_default()
+            );
         }
         told = Some(&change.unit);
         let _ = writeln!(text, "  {}{}", change.what, bracketed(&change.clauses));
     }
     for Wait { what, write, .. } in waits {
-        let _ = writeln!(text, "\nto measure: {what}; write\n  {}", write.replace('\n', "\n  "));
+        let _ = writeln!(
+            text,
+            "\nto measure: {what}; write\n  {}",
+            write.replace('\n', "\n  ")
+        );
     }
     text.push_str("\nOrders are taken as they are written; `adjutant check` says whether the rules allow them\n");
     text
 }
 
-/// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed [fw.order-test.passed]`.
+/// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed
+/// [fw.order-test.passed]`.
 pub fn entry_line(entry: &Entry) -> String {
     match entry {
         Entry::Opened(opened) => format!("{}{}", opened.phase, bracketed(&opened.clauses)),
         Entry::Stage(stage) => stage.clone(),
-        Entry::Rolled(rolled) => format!("{}: {}{}", rolled.unit, roll(rolled), bracketed(&rolled.clauses)),
-        Entry::Happened(change) => format!("{}: {}{}", change.unit, change.what, bracketed(&change.clauses)),
+        Entry::Rolled(rolled) => format!(
+            "{}: {}{}",
+            rolled.unit,
+            roll(rolled),
+            bracketed(&rolled.clauses)
+        ),
+        Entry::Happened(change) => format!(
+            "{}: {}{}",
+            change.unit,
+            change.what,
+            bracketed(&change.clauses)
+        ),
         Entry::Held(held) => {
             let kept = match held.held {
                 Some(true) => "was carried out; a breach would read",
                 Some(false) => "was not carried out",
                 None => "is to be checked; a breach would read",
             };
-            format!("{}: {kept}: {}{}", held.unit, held.what, bracketed(&held.clauses))
+            format!(
+                "{}: {kept}: {}{}",
+                held.unit,
+                held.what,
+                bracketed(&held.clauses)
+            )
         }
     }
 }
@@ -170,15 +233,23 @@ fn roll(rolled: &Rolled) -> String {
     let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
     for Added { name, add, clause } in &rolled.modifiers {
         let sign = if *add < 0 { '-' } else { '+' };
-        let clause = clause.as_ref().map(|clause| format!(", {clause}")).unwrap_or_default();
+        let clause = clause
+            .as_ref()
+            .map(|clause| format!(", {clause}"))
+            .unwrap_or_default();
         let _ = write!(text, " {sign} {} ({name}{clause})", add.unsigned_abs());
     }
-    let several = rolled.faces.len() > 1 || !rolled.modifiers.is_empty() || rolled.dice.contains(['+', '-']);
+    let several =
+        rolled.faces.len() > 1 || !rolled.modifiers.is_empty() || rolled.dice.contains(['+', '-']);
     if several {
         let _ = write!(text, " = {}", rolled.total);
     }
     if let Some(against) = &rolled.against {
-        let made_of = rolled.made_of.as_ref().map(|made_of| format!(" ({made_of})")).unwrap_or_default();
+        let made_of = rolled
+            .made_of
+            .as_ref()
+            .map(|made_of| format!(" ({made_of})"))
+            .unwrap_or_default();
         let _ = write!(text, ", {against}{made_of}");
     }
     let _ = write!(text, ": {}", rolled.outcome);
@@ -189,20 +260,39 @@ fn roll(rolled: &Rolled) -> String {
 }
 
 /// A turn for programs, see `docs/resolve.schema.json`.
-pub fn json_turn(resolution: &Resolution, record: &Record, next: Option<&str>, sources: &Sources) -> Value {
-    let waits: Vec<Value> =
-        resolution.waits_for.iter().map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write})).collect();
-    let entries: Vec<Value> = record.entries().skip_while(is_input).map(Value::Object).collect();
-    let mut turn =
-        json!({"head": record.head(), "waits_for": waits, "closed": resolution.next.is_some(), "entries": entries, "next": next});
+pub fn json_turn(
+    resolution: &Resolution,
+    record: &Record,
+    next: Option<&str>,
+    sources: &Sources,
+) -> Value {
+    let waits: Vec<Value> = resolution
+        .waits_for
+        .iter()
+        .map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write}))
+        .collect();
+    let entries: Vec<Value> = record
+        .entries()
+        .skip_while(is_input)
+        .map(Value::Object)
+        .collect();
+    let mut turn = json!({"head": record.head(), "waits_for": waits, "closed": resolution.next.is_some(), "entries": entries, "next": next});
     if let (Some(turn), false) = (turn.as_object_mut(), resolution.warnings.is_empty()) {
-        turn.extend(super::json_findings(&resolution.warnings, sources).as_object().cloned().unwrap_or_default());
+        turn.extend(
+            super::json_findings(&resolution.warnings, sources)
+                .as_object()
+                .cloned()
+                .unwrap_or_default(),
+        );
     }
     turn
 }
 
 fn is_input(entry: &serde_json::Map<String, Value>) -> bool {
-    let kind = entry.get("kind").and_then(Value::as_str).unwrap_or_default();
+    let kind = entry
+        .get("kind")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
     matches!(kind, "record" | "rulebook" | "rulings" | "scenario")
 }
 
@@ -211,34 +301,64 @@ pub fn verified(found: &Verified, name: &str) -> String {
     let mut text = String::new();
     match found.wrong {
         None => {
-            let by_hand = if found.by_hand > 0 { format!(", {} of them thrown by hand", found.by_hand) } else { String::new() };
-            let _ = writeln!(text, "{name}: verified: {} entries, {} rolls{by_hand}", found.entries, found.rolls);
+            let by_hand = if found.by_hand > 0 {
+                format!(", {} of them thrown by hand", found.by_hand)
+            } else {
+                String::new()
+            };
+            let _ = writeln!(
+                text,
+                "{name}: verified: {} entries, {} rolls{by_hand}",
+                found.entries, found.rolls
+            );
         }
         Some((entry, reason)) => {
             let what = match reason {
-                Reason::Chain => "the chain is broken here: an entry was changed, dropped, doubled or moved",
+                Reason::Chain => {
+                    "the chain is broken here: an entry was changed, dropped, doubled or moved"
+                }
                 Reason::Roll => "the dice do not fall so",
                 Reason::Ruling => "the rules do not say so",
                 Reason::Truncated => "the record ends too early",
-                Reason::Open => "the turn is under way: all entries hold, and the closing one is missing",
-                Reason::Version => "another edition of the referee wrote it; verify it with the version that the entry names",
+                Reason::Open => {
+                    "the turn is under way: all entries hold, and the closing one is missing"
+                }
+                Reason::Version => {
+                    "another edition of the referee wrote it; verify it with the version that the entry names"
+                }
                 Reason::Malformed => "this is no entry of a record",
             };
-            let _ = writeln!(text, "{name}: not verified: entry {entry}: {what} ({})", reason.as_str());
+            let _ = writeln!(
+                text,
+                "{name}: not verified: entry {entry}: {what} ({})",
+                reason.as_str()
+            );
         }
     }
     if found.practice {
-        text.push_str("practice: one key for the whole turn, which whoever knew it could foresee\n");
+        text.push_str(
+            "practice: one key for the whole turn, which whoever knew it could foresee\n",
+        );
     }
-    if let Some(head) = found.head.as_ref().filter(|_| matches!(found.wrong, None | Some((_, Reason::Open)))) {
-        let _ = writeln!(text, "head: {head}; it proves something if it is the code on the players' sheets");
+    if let Some(head) = found
+        .head
+        .as_ref()
+        .filter(|_| matches!(found.wrong, None | Some((_, Reason::Open))))
+    {
+        let _ = writeln!(
+            text,
+            "head: {head}; it proves something if it is the code on the players' sheets"
+        );
     }
     text
 }
 
 /// What a verification found, for programs.
 pub fn json_verified(found: &Verified) -> Value {
-    let (entry, reason) = found.wrong.map(|(entry, reason)| (entry, reason.as_str())).unzip();
+    let (entry, reason) = found
+        .wrong
+        .map(|(entry, reason)| (entry, reason.as_str()))
+        .unzip();
     json!({
         "verified": found.wrong.is_none(),
         "entry": entry,
@@ -263,23 +383,46 @@ pub fn settlement(
 ) -> String {
     let mut text = format!("{question}\n");
     if practice {
-        text.push_str("practice: the key is made of a text, and whoever knows it can foresee the roll\n");
+        text.push_str(
+            "practice: the key is made of a text, and whoever knows it can foresee the roll\n",
+        );
     }
     if let Some(chances) = chances {
-        let _ = writeln!(text, "before the roll: {unit} passes with {}", chances.passed);
+        let _ = writeln!(
+            text,
+            "before the roll: {unit} passes with {}",
+            chances.passed
+        );
     }
     for entry in entries {
         if let Entry::Rolled(rolled) = entry {
             let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
-            let by_hand = if rolled.by_hand { ", thrown by hand" } else { "" };
+            let by_hand = if rolled.by_hand {
+                ", thrown by hand"
+            } else {
+                ""
+            };
             let _ = writeln!(text, "  {:<8} {}{by_hand}", rolled.dice, faces.join(" "));
             for Added { name, add, clause } in &rolled.modifiers {
-                let clause = clause.as_ref().map(|clause| format!(" [{clause}]")).unwrap_or_default();
+                let clause = clause
+                    .as_ref()
+                    .map(|clause| format!(" [{clause}]"))
+                    .unwrap_or_default();
                 let _ = writeln!(text, "  {add:<+8} {name}{clause}");
             }
-            let made_of = rolled.made_of.as_ref().map(|made_of| format!(" ({made_of})")).unwrap_or_default();
+            let made_of = rolled
+                .made_of
+                .as_ref()
+                .map(|made_of| format!(" ({made_of})"))
+                .unwrap_or_default();
             let against = format!("{}{made_of}", rolled.against.as_deref().unwrap_or_default());
-            let _ = writeln!(text, "  = {:<6} {against} passes: {}{}", rolled.total, rolled.outcome, bracketed(&rolled.clauses));
+            let _ = writeln!(
+                text,
+                "  = {:<6} {against} passes: {}{}",
+                rolled.total,
+                rolled.outcome,
+                bracketed(&rolled.clauses)
+            );
         }
     }
     let word = if passed { "passed" } else { "failed" };
@@ -289,8 +432,18 @@ pub fn settlement(
 }
 
 /// How a dispute ended, for programs.
-pub fn json_settlement(question: &str, chances: Option<&Chances>, passed: bool, says: &str, record: &Record) -> Value {
+pub fn json_settlement(
+    question: &str,
+    chances: Option<&Chances>,
+    passed: bool,
+    says: &str,
+    record: &Record,
+) -> Value {
     let chance = chances.map(|chances| fraction(&chances.passed));
-    let entries: Vec<Value> = record.entries().skip_while(is_input).map(Value::Object).collect();
+    let entries: Vec<Value> = record
+        .entries()
+        .skip_while(is_input)
+        .map(Value::Object)
+        .collect();
     json!({"question": question, "chance": chance, "passed": passed, "says": says, "head": record.head(), "entries": entries})
 }

@@ -1,5 +1,5 @@
-//! Facts that follow from others: what they come to of a unit that is asked about, and what must be so
-//! where one of them is stated all the same.
+//! Facts that follow from others: what they come to of a unit that is asked about, and what must be
+//! so where one of them is stated all the same.
 
 use super::Rulebook;
 use super::fact::{Fact, FactId, FactKind, Owner};
@@ -20,18 +20,30 @@ impl Rulebook {
     pub fn derivation(&self, id: FactId) -> Option<&Derivation> {
         let all = self.derivations.get_or_init(|| {
             let facts = (0_u16..).map(FactId).zip(self.vocabulary.facts());
-            facts.filter_map(|(id, fact)| Some((id, self.derived(fact)?))).collect()
+            facts
+                .filter_map(|(id, fact)| Some((id, self.derived(fact)?)))
+                .collect()
         });
-        all.iter().find(|(fact, _)| *fact == id).map(|(_, derivation)| derivation)
+        all.iter()
+            .find(|(fact, _)| *fact == id)
+            .map(|(_, derivation)| derivation)
     }
 
     fn derived(&self, fact: &Fact) -> Option<Derivation> {
         // A figure is what counts in it, and named so.
         let named = fact.figure.as_ref().map(|_| format!("\"{}\"", fact.name));
-        let text = fact.derived.clone().or(named).filter(|_| fact.owner == Owner::Unit)?;
+        let text = fact
+            .derived
+            .clone()
+            .or(named)
+            .filter(|_| fact.owner == Owner::Unit)?;
         match fact.kind {
-            FactKind::Flag => compile_predicate(&text, &self.vocabulary).ok().map(Derivation::Flag),
-            _ => compile_amount(&text, &self.vocabulary).ok().map(Derivation::Number),
+            FactKind::Flag => compile_predicate(&text, &self.vocabulary)
+                .ok()
+                .map(Derivation::Flag),
+            _ => compile_amount(&text, &self.vocabulary)
+                .ok()
+                .map(Derivation::Number),
         }
     }
 
@@ -40,7 +52,9 @@ impl Rulebook {
     pub fn agreements(&self) -> &[(FactId, Predicate)] {
         self.agreements.get_or_init(|| {
             let facts = (0_u16..).map(FactId).zip(self.vocabulary.facts());
-            facts.filter_map(|(id, fact)| Some((id, self.agreement(fact)?))).collect()
+            facts
+                .filter_map(|(id, fact)| Some((id, self.agreement(fact)?)))
+                .collect()
         })
     }
 
@@ -49,10 +63,16 @@ impl Rulebook {
         let derived = fact.derived.as_deref()?;
         let name = &fact.name;
         let text = match fact.kind {
-            FactKind::Flag => format!("(\"{name}\" and ({derived})) or (not \"{name}\" and not ({derived}))"),
+            FactKind::Flag => {
+                format!("(\"{name}\" and ({derived})) or (not \"{name}\" and not ({derived}))")
+            }
             _ => format!("{derived} >= \"{name}\" and {derived} <= \"{name}\""),
         };
-        let text = if fact.owner == Owner::Pair { format!("every unit where ({text})") } else { text };
+        let text = if fact.owner == Owner::Pair {
+            format!("every unit where ({text})")
+        } else {
+            text
+        };
         compile_predicate(&text, &self.vocabulary).ok()
     }
 }

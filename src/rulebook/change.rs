@@ -56,7 +56,8 @@ impl EntryKind {
     }
 }
 
-/// In whose place an entry stands, e.g. `{id: fw.order.double.column, date: 2026-05-01, why: TEXT}`.
+/// In whose place an entry stands, e.g. `{id: fw.order.double.column, date: 2026-05-01, why:
+/// TEXT}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Supersedes {
     /// The id or name of the earlier entry; often the entry's own.
@@ -96,11 +97,19 @@ pub struct Chosen {
 
 /// Whether a text is a day of the calendar, written `YYYY-MM-DD`.
 pub fn is_date(text: &str) -> bool {
-    let digits =
-        |part: &str, length: usize| (part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit())).then(|| part.parse().ok());
+    let digits = |part: &str, length: usize| {
+        (part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit()))
+            .then(|| part.parse().ok())
+    };
     let mut parts = text.splitn(3, '-');
-    let (Some(year), Some(month), Some(day)) = (parts.next(), parts.next(), parts.next()) else { return false };
-    let (Some(Some(year)), Some(Some(month)), Some(Some(day))) = (digits(year, 4), digits(month, 2), digits(day, 2)) else { return false };
+    let (Some(year), Some(month), Some(day)) = (parts.next(), parts.next(), parts.next()) else {
+        return false;
+    };
+    let (Some(Some(year)), Some(Some(month)), Some(Some(day))) =
+        (digits(year, 4), digits(month, 2), digits(day, 2))
+    else {
+        return false;
+    };
     (1..=days_of(year, month)).contains(&day)
 }
 

@@ -1,5 +1,5 @@
-//! Charts: what several facts together decide, column by column, e.g. what each order means for each kind of
-//! unit. `referee` consults them; nothing here knows who stands on a table.
+//! Charts: what several facts together decide, column by column, e.g. what each order means for
+//! each kind of unit. `referee` consults them; nothing here knows who stands on a table.
 
 use super::clause::ClauseId;
 use super::fact::FactId;
@@ -32,7 +32,13 @@ pub struct Chart {
 impl Chart {
     /// A number of its own for each text of each cell.
     pub fn number_of(&self, row: usize, column: usize, text: usize) -> usize {
-        let before: usize = self.rows.iter().take(row).flat_map(|row| &row.cells).map(Vec::len).sum();
+        let before: usize = self
+            .rows
+            .iter()
+            .take(row)
+            .flat_map(|row| &row.cells)
+            .map(Vec::len)
+            .sum();
         let in_row = self.rows.get(row).map_or(&[][..], |row| &row.cells);
         before + in_row.iter().take(column).map(Vec::len).sum::<usize>() + text
     }
@@ -61,7 +67,8 @@ pub struct Column {
 pub struct ChartRow {
     /// As it is written, e.g. `marching, not war engine`.
     pub key: String,
-    /// For each fact of the chart, the values of which it speaks, one bit each; of a flag 1 is no and 2 is yes.
+    /// For each fact of the chart, the values of which it speaks, one bit each; of a flag 1 is no
+    /// and 2 is yes.
     pub values: Vec<i64>,
     /// The clause that says that there is no such thing.
     pub never: Option<ClauseId>,
@@ -72,7 +79,12 @@ pub struct ChartRow {
 impl ChartRow {
     /// Whether the row speaks of these values, one for each fact.
     pub fn is_of(&self, values: &[i64]) -> bool {
-        self.values.len() == values.len() && self.values.iter().zip(values).all(|(known, value)| known & value != 0)
+        self.values.len() == values.len()
+            && self
+                .values
+                .iter()
+                .zip(values)
+                .all(|(known, value)| known & value != 0)
     }
 }
 

@@ -55,7 +55,12 @@ impl Citation {
             return format!("{}, {}", self.document, self.lines);
         }
         let several = self.lines.contains(['-', ',']);
-        format!("{}, line{} {}", self.document, if several { "s" } else { "" }, self.lines)
+        format!(
+            "{}, line{} {}",
+            self.document,
+            if several { "s" } else { "" },
+            self.lines
+        )
     }
 }
 
@@ -194,7 +199,10 @@ impl Otherwise {
     pub fn under(&self, rulings: &Rulings) -> Outcome {
         match self {
             Self::Always(outcome) => *outcome,
-            Self::ByRuling(ruling, outcomes) => outcomes.get(usize::from(rulings.get(*ruling))).copied().unwrap_or(Outcome::Refused),
+            Self::ByRuling(ruling, outcomes) => outcomes
+                .get(usize::from(rulings.get(*ruling)))
+                .copied()
+                .unwrap_or(Outcome::Refused),
         }
     }
 }

@@ -117,9 +117,17 @@ impl FactKind {
                 "no" | "false" => Some(Value::flag(false)),
                 _ => None,
             },
-            Self::Word(words) | Self::Several(words) => words.iter().position(|word| fold(word) == folded).map(Value::word),
+            Self::Word(words) | Self::Several(words) => words
+                .iter()
+                .position(|word| fold(word) == folded)
+                .map(Value::word),
             Self::Count => Value::count(&folded),
-            Self::Measure(measure) => Value::decimal(folded.strip_suffix(measure.as_str()).unwrap_or(&folded).trim()),
+            Self::Measure(measure) => Value::decimal(
+                folded
+                    .strip_suffix(measure.as_str())
+                    .unwrap_or(&folded)
+                    .trim(),
+            ),
         }
     }
 
@@ -185,24 +193,39 @@ impl Value {
 
     /// Several words at once.
     pub(crate) fn with(self, other: Self) -> Self {
-        if self == Self::UNKNOWN { other } else { Self(self.0 | other.0) }
+        if self == Self::UNKNOWN {
+            other
+        } else {
+            Self(self.0 | other.0)
+        }
     }
 
     /// A count from its digits.
     pub fn count(digits: &str) -> Option<Self> {
         let number: i64 = digits.parse().ok()?;
-        (0..=Self::LARGEST).contains(&number).then_some(Self(number))
+        (0..=Self::LARGEST)
+            .contains(&number)
+            .then_some(Self(number))
     }
 
     /// A measure from its decimal, exact to six places.
     pub fn decimal(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() || fraction.len() > 6 || !digits(whole) || !digits(fraction) || text.ends_with('.') {
+        if whole.is_empty()
+            || fraction.len() > 6
+            || !digits(whole)
+            || !digits(fraction)
+            || text.ends_with('.')
+        {
             return None;
         }
         let whole: i64 = whole.parse().ok()?;
-        let fraction: i64 = if fraction.is_empty() { 0 } else { format!("{fraction:0<6}").parse().ok()? };
+        let fraction: i64 = if fraction.is_empty() {
+            0
+        } else {
+            format!("{fraction:0<6}").parse().ok()?
+        };
         let value = whole.checked_mul(Self::UNIT)?.checked_add(fraction)?;
         (value <= Self::LARGEST).then_some(Self(value))
     }
@@ -232,12 +255,13 @@ pub struct Fact {
     pub otherwise: Value,
     /// The value when there is no scenario.
     pub alone: Value,
-    /// Of a pair: the fact of the other unit towards this one that says the same thing; itself, where the words
-    /// are the same from either side.
+    /// Of a pair: the fact of the other unit towards this one that says the same thing; itself,
+    /// where the words are the same from either side.
     pub mirror: Option<FactId>,
     /// How long it holds.
     pub lasts: Lasts,
-    /// Its words are areas as the unit sees them: first those of its own side, then as many of the enemy's.
+    /// Its words are areas as the unit sees them: first those of its own side, then as many of the
+    /// enemy's.
     pub is_place: bool,
     /// How it follows from other facts where nobody states it: the text of a predicate (flags) or
     /// of a quantity (counts and measures).
@@ -266,7 +290,10 @@ pub struct Counted {
 impl Counted {
     /// The text of a quantity with the fraction that is left.
     pub(crate) fn times_one(&self) -> Option<String> {
-        let (ratio, rounding) = self.times.as_deref().map(|times| times.split_once(' ').unwrap_or((times, "")))?;
+        let (ratio, rounding) = self
+            .times
+            .as_deref()
+            .map(|times| times.split_once(' ').unwrap_or((times, "")))?;
         Some(format!("{ratio} times 1 {rounding}"))
     }
 }
@@ -279,12 +306,20 @@ impl Fact {
 
     /// A value as people write it: `column`, `32 cm`, `yes`, `not measured`.
     pub fn show(&self, value: Value) -> String {
-        let Some(number) = value.known() else { return "not measured".to_owned() };
+        let Some(number) = value.known() else {
+            return "not measured".to_owned();
+        };
         match &self.kind {
             FactKind::Flag => if number == 0 { "no" } else { "yes" }.to_owned(),
             FactKind::Word(words) | FactKind::Several(words) => {
-                let chosen = words.iter().enumerate().filter(|(index, _)| number >> index & 1 == 1);
-                chosen.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(", ")
+                let chosen = words
+                    .iter()
+                    .enumerate()
+                    .filter(|(index, _)| number >> index & 1 == 1);
+                chosen
+                    .map(|(_, word)| word.as_str())
+                    .collect::<Vec<_>>()
+                    .join(", ")
             }
             FactKind::Count => number.to_string(),
             FactKind::Measure(measure) => measure.of(&show_millionths(number)),
@@ -297,5 +332,9 @@ pub fn show_millionths(number: i64) -> String {
     let whole = number / Value::UNIT;
     let fraction = format!("{:06}", (number % Value::UNIT).abs());
     let fraction = fraction.trim_end_matches('0');
-    if fraction.is_empty() { whole.to_string() } else { format!("{whole}.{fraction}") }
+    if fraction.is_empty() {
+        whole.to_string()
+    } else {
+        format!("{whole}.{fraction}")
+    }
 }

@@ -1,5 +1,6 @@
-//! How units that go for each other meet when all orders are revealed at once: who charges whom, who
-//! comes between, who moves where, and who goes first where two of them are in each other's way.
+//! How units that go for each other meet when all orders are revealed at once: who charges whom,
+//! who comes between, who moves where, and who goes first where two of them are in each other's
+//! way.
 
 use super::clause::ClauseId;
 use super::fact::FactId;
@@ -65,8 +66,8 @@ pub struct Protection {
     pub unless_charged: Predicate,
     /// What is told of it.
     pub says: Template,
-    /// Where several protect one unit and this holds, the contest says who takes the charge; else the
-    /// first of the scenario does.
+    /// Where several protect one unit and this holds, the contest says who takes the charge; else
+    /// the first of the scenario does.
     pub rolled_for: Predicate,
 }
 
@@ -92,7 +93,8 @@ pub enum Destination {
     Target,
     /// The area that one of these orders names.
     Chosen(OrderSet),
-    /// The only area without enemies that lies so, by the number of the relation, to where it stands.
+    /// The only area without enemies that lies so, by the number of the relation, to where it
+    /// stands.
     Only(u16),
 }
 

@@ -73,7 +73,8 @@ pub struct Rulebook {
     locks: Vec<Lock>,
     /// What it says of play: built at once where it may hold mistakes, else when it is asked for.
     play: OnceLock<Play>,
-    /// What a house rulebook writes itself, by folded ids and names; none of a rulebook that extends no other.
+    /// What a house rulebook writes itself, by folded ids and names; none of a rulebook that
+    /// extends no other.
     own: Option<BTreeSet<String>>,
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
@@ -86,13 +87,14 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Whether something counts in a figure, by its number there: it does unless it has been taken out.
+    /// Whether something counts in a figure, by its number there: it does unless it has been taken
+    /// out.
     pub(crate) fn counts(&self, figure: fact::FactId, number: usize) -> bool {
         !self.no_longer_counted.contains(&(figure, number))
     }
 
-    /// Reads a rulebook from its texts: the one that extends no other first, the house rulebook last.
-    /// With no findings there is a rulebook.
+    /// Reads a rulebook from its texts: the one that extends no other first, the house rulebook
+    /// last. With no findings there is a rulebook.
     pub fn load(layers: &[Layer], sources: &Sources) -> (Option<Self>, Vec<Finding>) {
         build::build(layers, sources)
     }
@@ -108,7 +110,10 @@ impl Rulebook {
     pub fn chosen_in(text: &str) -> Vec<String> {
         let tree = yaml::tree(text, SourceId::default()).ok();
         let chosen = tree.as_ref().and_then(|tree| tree.get("choose"));
-        chosen.into_iter().flat_map(|chosen| chosen.entries().iter().map(|(key, _)| key.text.to_string())).collect()
+        chosen
+            .into_iter()
+            .flat_map(|chosen| chosen.entries().iter().map(|(key, _)| key.text.to_string()))
+            .collect()
     }
 
     /// Its id, e.g. `fantasy-warlord`.
@@ -124,8 +129,18 @@ impl Rulebook {
     /// Whether a sheet that names `name` can be checked by it: its id, that of a rulebook it
     /// extends, or the name of the file that one of them was read from.
     pub fn answers_to(&self, name: &str) -> bool {
-        let file = |path: &str| fold(path.rsplit(['/', '\\']).next().unwrap_or(path).trim_end_matches(".yaml"));
-        self.ids.iter().chain(&self.files).any(|known| fold(known) == fold(name) || file(known) == file(name))
+        let file = |path: &str| {
+            fold(
+                path.rsplit(['/', '\\'])
+                    .next()
+                    .unwrap_or(path)
+                    .trim_end_matches(".yaml"),
+            )
+        };
+        self.ids
+            .iter()
+            .chain(&self.files)
+            .any(|known| fold(known) == fold(name) || file(known) == file(name))
     }
 
     /// Its title.
@@ -166,7 +181,10 @@ impl Rulebook {
     /// The number of the clause of an id, or of one that took its place.
     pub fn clause_named(&self, id: &str) -> Option<ClauseId> {
         let folded = fold(self.id_now(id));
-        let number = self.clauses.iter().position(|clause| fold(&clause.id) == folded)?;
+        let number = self
+            .clauses
+            .iter()
+            .position(|clause| fold(&clause.id) == folded)?;
         u16::try_from(number).ok().map(ClauseId)
     }
 
@@ -177,7 +195,9 @@ impl Rulebook {
 
     /// The profile of a name.
     pub fn profile(&self, name: &str) -> Option<&Profile> {
-        self.profiles.iter().find(|profile| fold(&profile.name) == fold(name))
+        self.profiles
+            .iter()
+            .find(|profile| fold(&profile.name) == fold(name))
     }
 
     /// All profiles.
@@ -190,12 +210,15 @@ impl Rulebook {
         &self.changes
     }
 
-    /// The id that an id means now: that of the entry which supersedes it, however often that happened.
+    /// The id that an id means now: that of the entry which supersedes it, however often that
+    /// happened.
     pub fn id_now<'a>(&'a self, id: &'a str) -> &'a str {
         let mut now = id;
         // Each step is another change, so that there are no more steps than changes.
         for _ in &self.changes {
-            let is_meant = |change: &&Change| fold(&change.supersedes.id) == fold(now) && fold(&change.name) != fold(now);
+            let is_meant = |change: &&Change| {
+                fold(&change.supersedes.id) == fold(now) && fold(&change.name) != fold(now)
+            };
             match self.changes.iter().find(is_meant) {
                 Some(change) => now = &change.name,
                 None => break,
@@ -206,12 +229,15 @@ impl Rulebook {
 
     /// What an entry supersedes, if it does.
     pub fn supersedes(&self, kind: EntryKind, name: &str) -> Option<&Supersedes> {
-        let found = self.changes.iter().find(|change| change.kind == kind && change.name == name);
+        let found = self
+            .changes
+            .iter()
+            .find(|change| change.kind == kind && change.name == name);
         found.map(|change| &change.supersedes)
     }
 
-    /// Whether a clause, ruling, reading or table is its own: of a house rulebook those that it writes
-    /// itself, of any other all.
+    /// Whether a clause, ruling, reading or table is its own: of a house rulebook those that it
+    /// writes itself, of any other all.
     pub fn is_own(&self, id: &str) -> bool {
         self.own.as_ref().is_none_or(|own| own.contains(&fold(id)))
     }
@@ -240,7 +266,9 @@ impl Rulebook {
     /// played in turn, e.g. `orders 3`, or of a die drawn in it, `draw 3`.
     pub fn has_lock(&self, name: &str) -> bool {
         let folded = fold(name);
-        let numbered = folded.rsplit_once(' ').filter(|(_, number)| number.parse::<u32>().is_ok_and(|number| number > 0));
+        let numbered = folded
+            .rsplit_once(' ')
+            .filter(|(_, number)| number.parse::<u32>().is_ok_and(|number| number > 0));
         self.phases.iter().enumerate().any(|(number, phase)| {
             if !self.is_in_turn(number) {
                 return fold(phase) == folded;
@@ -251,9 +279,15 @@ impl Rulebook {
 
     /// What to write in the place of something that is no lock.
     pub fn lock_meant(&self, name: &str) -> Option<String> {
-        let in_turn = self.phases.iter().enumerate().find(|(number, phase)| self.is_in_turn(*number) && fold(phase) == fold(name));
+        let in_turn = self
+            .phases
+            .iter()
+            .enumerate()
+            .find(|(number, phase)| self.is_in_turn(*number) && fold(phase) == fold(name));
         if let Some((_, phase)) = in_turn {
-            return Some(format!("`{phase}` is played in turn, and each decision is a lock: write `{phase} 1`, `{phase} 2` and so on"));
+            return Some(format!(
+                "`{phase}` is played in turn, and each decision is a lock: write `{phase} 1`, `{phase} 2` and so on"
+            ));
         }
         vocabulary::did_you_mean(name, &self.phases)
     }
@@ -261,7 +295,10 @@ impl Rulebook {
     /// The options that the rulebook chooses.
     pub fn default_rulings(&self) -> Rulings {
         let chosen = |ruling: &ruling::Ruling| u8::try_from(ruling.chosen).unwrap_or(0);
-        Rulings { in_force: self.vocabulary.rulings.iter().map(chosen).collect(), asked: self.asked.clone() }
+        Rulings {
+            in_force: self.vocabulary.rulings.iter().map(chosen).collect(),
+            asked: self.asked.clone(),
+        }
     }
 
     /// The rulings that somebody went by since this was asked before. What did not ask for a ruling

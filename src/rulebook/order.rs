@@ -23,16 +23,23 @@ pub struct Order {
     pub answer_of: Option<Chooser>,
     /// The count or measure of the unit that it states, e.g. of `{tokens declared} tokens`.
     pub states: Option<FactId>,
-    /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on Knights`.
+    /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on
+    /// Knights`.
     pub line: Option<String>,
 }
 
 impl Order {
     /// How it is written, without what may be left out, e.g. `run from NAME`.
     pub fn example(&self) -> String {
-        let phrase = self.phrases.first().map_or(self.name.as_str(), String::as_str);
+        let phrase = self
+            .phrases
+            .first()
+            .map_or(self.name.as_str(), String::as_str);
         let plain = super::phrase::shortest(phrase);
-        let named = plain.replace("{enemy}", "NAME").replace("{friend}", "NAME").replace("{unit}", "NAME");
+        let named = plain
+            .replace("{enemy}", "NAME")
+            .replace("{friend}", "NAME")
+            .replace("{unit}", "NAME");
         match (self.states, named.split_once('{'), named.split_once('}')) {
             (Some(_), Some((before, _)), Some((_, behind))) => format!("{before}…{behind}"),
             _ => named,
@@ -160,7 +167,8 @@ pub struct Given {
     pub word: Option<u16>,
 }
 
-/// The orders that one unit is given, in the order of the sheet, repeated ones as often as they stand.
+/// The orders that one unit is given, in the order of the sheet, repeated ones as often as they
+/// stand.
 #[derive(Clone, Debug, Default)]
 pub struct Placed {
     given: Vec<Given>,
@@ -194,23 +202,40 @@ impl Placed {
 
     /// How many orders of a set stand on the sheet, repeated ones counted each time.
     pub fn count(&self, set: OrderSet) -> i64 {
-        let count = self.given.iter().filter(|given| set.has(given.order)).count();
+        let count = self
+            .given
+            .iter()
+            .filter(|given| set.has(given.order))
+            .count();
         i64::try_from(count).unwrap_or(i64::MAX)
     }
 
     /// Whom an order is aimed at: the first target that the sheet names with it.
     pub fn target(&self, order: OrderId) -> Target {
-        let targets = self.given.iter().filter(|given| given.order == order).map(|given| given.target);
-        targets.into_iter().find(|target| *target != Target::Nobody).unwrap_or_default()
+        let targets = self
+            .given
+            .iter()
+            .filter(|given| given.order == order)
+            .map(|given| given.target);
+        targets
+            .into_iter()
+            .find(|target| *target != Target::Nobody)
+            .unwrap_or_default()
     }
 
     /// The words chosen in an order, however often it stands.
     pub fn words(&self, order: OrderId) -> impl Iterator<Item = u16> + '_ {
-        self.given.iter().filter(move |given| given.order == order).filter_map(|given| given.word)
+        self.given
+            .iter()
+            .filter(move |given| given.order == order)
+            .filter_map(|given| given.word)
     }
 
     /// The word chosen in an order: the first one.
     pub fn word(&self, order: OrderId) -> Option<u16> {
-        self.given.iter().filter(|given| given.order == order).find_map(|given| given.word)
+        self.given
+            .iter()
+            .filter(|given| given.order == order)
+            .find_map(|given| given.word)
     }
 }

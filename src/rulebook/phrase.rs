@@ -39,12 +39,20 @@ pub type Spelling = Vec<Part>;
 pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
     let whole = Span::new(0, phrase.len());
     if !phrase.trim().is_empty() && !phrase.contains(['[', ']', '(', ')', '{', '}', '|', '\\']) {
-        return Ok(vec![phrase.split_whitespace().map(|word| Part::Word(fold(word))).collect()]);
+        return Ok(vec![
+            phrase
+                .split_whitespace()
+                .map(|word| Part::Word(fold(word)))
+                .collect(),
+        ]);
     }
     if phrase.len() > 1_000 {
         return Err((whole, "this phrase is longer than 1,000 bytes".to_owned()));
     }
-    let depth = phrase.bytes().filter(|byte| matches!(byte, b'[' | b'(')).count();
+    let depth = phrase
+        .bytes()
+        .filter(|byte| matches!(byte, b'[' | b'('))
+        .count();
     if depth > 24 {
         return Err((whole, "this phrase has more than 24 brackets".to_owned()));
     }
@@ -52,11 +60,22 @@ pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
         let at = match error.location {
             pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
         };
-        let end = phrase.get(at..).and_then(|rest| rest.chars().next()).map_or(at, |letter| at + letter.len_utf8());
-        (Span::new(at, end), "a bracket is open, closed or empty here that should not be".to_owned())
+        let end = phrase
+            .get(at..)
+            .and_then(|rest| rest.chars().next())
+            .map_or(at, |letter| at + letter.len_utf8());
+        (
+            Span::new(at, end),
+            "a bracket is open, closed or empty here that should not be".to_owned(),
+        )
     })?;
-    let Some(sequence) = pairs.next() else { return Err((whole, "nothing is written here".to_owned())) };
-    let spellings = expand_sequence(sequence).ok_or((whole, format!("this phrase has more than {MOST_SPELLINGS} spellings")))?;
+    let Some(sequence) = pairs.next() else {
+        return Err((whole, "nothing is written here".to_owned()));
+    };
+    let spellings = expand_sequence(sequence).ok_or((
+        whole,
+        format!("this phrase has more than {MOST_SPELLINGS} spellings"),
+    ))?;
     if spellings.iter().any(Vec::is_empty) {
         return Err((whole, "this phrase can be empty".to_owned()));
     }
@@ -70,7 +89,14 @@ fn expand_sequence(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
         if all.len() * alternatives.len() > MOST_SPELLINGS {
             return None;
         }
-        all = all.iter().flat_map(|before| alternatives.iter().map(move |after| before.iter().chain(after).cloned().collect())).collect();
+        all = all
+            .iter()
+            .flat_map(|before| {
+                alternatives
+                    .iter()
+                    .map(move |after| before.iter().chain(after).cloned().collect())
+            })
+            .collect();
     }
     Some(all)
 }
@@ -90,7 +116,8 @@ fn expand_part(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
             all
         }
         Rule::choice => {
-            let alternatives: Option<Vec<Vec<Spelling>>> = pair.into_inner().map(expand_sequence).collect();
+            let alternatives: Option<Vec<Vec<Spelling>>> =
+                pair.into_inner().map(expand_sequence).collect();
             alternatives?.into_iter().flatten().collect()
         }
         _ => vec![Vec::new()],
@@ -109,7 +136,8 @@ fn plain(spelling: &[Part]) -> Option<String> {
     words.map(|words| words.join(" "))
 }
 
-/// A text that was found in a table: the meaning's number, and what stands in the hole if there is one.
+/// A text that was found in a table: the meaning's number, and what stands in the hole if there is
+/// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The meaning, as numbered by whoever filled the table.
@@ -124,7 +152,8 @@ pub struct Found {
 pub struct PhraseTable {
     plain: HashMap<String, usize>,
     with_hole: Vec<HoleSpelling>,
-    /// Numbers of the spellings with a hole, by their first word; those that begin with the hole last.
+    /// Numbers of the spellings with a hole, by their first word; those that begin with the hole
+    /// last.
     by_first_word: HashMap<String, Vec<usize>>,
     hole_first: Vec<usize>,
 }
@@ -143,7 +172,10 @@ impl PhraseTable {
             let holder = *self.plain.entry(words).or_insert(meaning);
             return (holder != meaning).then_some(holder);
         }
-        let hole = spelling.iter().position(|part| matches!(part, Part::Hole(_))).unwrap_or(0);
+        let hole = spelling
+            .iter()
+            .position(|part| matches!(part, Part::Hole(_)))
+            .unwrap_or(0);
         let words = |parts: &[Part]| -> Vec<String> {
             let word = |part: &Part| match part {
                 Part::Word(word) | Part::Hole(word) => word.clone(),
@@ -152,21 +184,37 @@ impl PhraseTable {
         };
         let before = words(spelling.get(..hole).unwrap_or_default());
         let after = words(spelling.get(hole + 1..).unwrap_or_default());
-        if let Some(same) = self.with_hole.iter().find(|other| other.before == before && other.after == after) {
+        if let Some(same) = self
+            .with_hole
+            .iter()
+            .find(|other| other.before == before && other.after == after)
+        {
             return (same.meaning != meaning).then_some(same.meaning);
         }
         let number = self.with_hole.len();
         match before.first() {
-            Some(first) => self.by_first_word.entry(first.clone()).or_default().push(number),
+            Some(first) => self
+                .by_first_word
+                .entry(first.clone())
+                .or_default()
+                .push(number),
             None => self.hole_first.push(number),
         }
-        self.with_hole.push(HoleSpelling { before, after, meaning });
+        self.with_hole.push(HoleSpelling {
+            before,
+            after,
+            meaning,
+        });
         None
     }
 
     /// All spellings without holes, for near names; in alphabetical order.
     pub fn plain_spellings(&self) -> Vec<(String, usize)> {
-        let mut all: Vec<(String, usize)> = self.plain.iter().map(|(words, meaning)| (words.clone(), *meaning)).collect();
+        let mut all: Vec<(String, usize)> = self
+            .plain
+            .iter()
+            .map(|(words, meaning)| (words.clone(), *meaning))
+            .collect();
         all.sort();
         all
     }
@@ -181,14 +229,21 @@ impl PhraseTable {
     pub fn find_all(&self, text: &str, folded: &mut String) -> Vec<Found> {
         fold_into(text, folded);
         if let Some(meaning) = self.plain.get(folded.as_str()) {
-            return vec![Found { meaning: *meaning, hole: None }];
+            return vec![Found {
+                meaning: *meaning,
+                hole: None,
+            }];
         }
         if self.with_hole.is_empty() {
             return Vec::new();
         }
         let words = words_of(text, folded);
         let first = words.first().map(|word| word.folded).unwrap_or_default();
-        let by_word = self.by_first_word.get(first).map(Vec::as_slice).unwrap_or_default();
+        let by_word = self
+            .by_first_word
+            .get(first)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         let mut fitting: Vec<(usize, Found)> = by_word
             .iter()
             .chain(&self.hole_first)
@@ -196,7 +251,13 @@ impl PhraseTable {
             .filter_map(|spelling| {
                 let hole = spelling.hole_in(&words)?;
                 let own_words = spelling.before.len() + spelling.after.len();
-                Some((own_words, Found { meaning: spelling.meaning, hole: Some(hole) }))
+                Some((
+                    own_words,
+                    Found {
+                        meaning: spelling.meaning,
+                        hole: Some(hole),
+                    },
+                ))
             })
             .collect();
         fitting.sort_by_key(|(own_words, _)| std::cmp::Reverse(*own_words));
@@ -207,11 +268,18 @@ impl PhraseTable {
 impl HoleSpelling {
     /// What stands in the hole, if the words around it are there.
     fn hole_in(&self, words: &[Word<'_>]) -> Option<Span> {
-        let inner = words.len().checked_sub(self.before.len() + self.after.len())?;
+        let inner = words
+            .len()
+            .checked_sub(self.before.len() + self.after.len())?;
         if inner == 0 {
             return None;
         }
-        let same = |words: &[Word<'_>], wanted: &[String]| words.iter().zip(wanted).all(|(word, wanted)| word.folded == *wanted);
+        let same = |words: &[Word<'_>], wanted: &[String]| {
+            words
+                .iter()
+                .zip(wanted)
+                .all(|(word, wanted)| word.folded == *wanted)
+        };
         let (before, rest) = words.split_at_checked(self.before.len())?;
         let (hole, after) = rest.split_at_checked(inner)?;
         if !same(before, &self.before) || !same(after, &self.after) {
@@ -239,7 +307,10 @@ fn words_of<'f>(text: &str, folded: &'f str) -> Vec<Word<'f>> {
             (true, Some(from)) => {
                 let span = Span::new(from, at);
                 if !folds_away(text.get(span.range()).unwrap_or_default()) {
-                    words.push(Word { folded: folded_words.next().unwrap_or_default(), span });
+                    words.push(Word {
+                        folded: folded_words.next().unwrap_or_default(),
+                        span,
+                    });
                 }
                 start = None;
             }
@@ -260,8 +331,13 @@ pub fn shortest(phrase: &str) -> String {
             '[' => open.push((true, false)),
             '(' => open.push((false, false)),
             ']' | ')' => drop(open.pop()),
-            '|' => open.last_mut().into_iter().for_each(|(_, other)| *other = true),
-            _ if open.iter().any(|(may_be_left_out, other)| *may_be_left_out || *other) => {}
+            '|' => open
+                .last_mut()
+                .into_iter()
+                .for_each(|(_, other)| *other = true),
+            _ if open
+                .iter()
+                .any(|(may_be_left_out, other)| *may_be_left_out || *other) => {}
             _ => plain.push(letter),
         }
     }

@@ -73,7 +73,8 @@ pub struct TestTaken {
     pub test: TestId,
     /// By units of which this holds.
     pub when: Predicate,
-    /// Where this holds of each of several units, lots are drawn for the order in which they take it.
+    /// Where this holds of each of several units, lots are drawn for the order in which they take
+    /// it.
     pub by_lot: Option<Predicate>,
     /// Clauses that say so.
     pub clauses: Vec<ClauseId>,
@@ -305,8 +306,8 @@ pub enum Verb {
     Set(Vec<Statement>),
     /// A fact of the order's target towards the unit takes on a value.
     SetOfTarget(OrderSet, Statement),
-    /// A fact of the unit towards the other one takes on a value; where it comes about towards nobody, towards
-    /// the targets of these orders.
+    /// A fact of the unit towards the other one takes on a value; where it comes about towards
+    /// nobody, towards the targets of these orders.
     SetTowards(OrderSet, Statement),
     /// A fact of the other unit towards this one takes on a value.
     SetOfIt(Statement),
@@ -337,7 +338,8 @@ pub enum Verb {
     Consult(ChartId),
     /// A test is taken.
     Roll(TestId),
-    /// Dice are thrown, and their total is added to a count or taken from it, which never falls below nought.
+    /// Dice are thrown, and their total is added to a count or taken from it, which never falls
+    /// below nought.
     Throw {
         /// The dice.
         test: TestId,
@@ -348,7 +350,8 @@ pub enum Verb {
     },
     /// The turn waits until one of these orders is given, by whoever may choose.
     CallFor(OrderSet, Chooser),
-    /// Lots are drawn among the units of which this holds as targets of the order, and the order is given.
+    /// Lots are drawn among the units of which this holds as targets of the order, and the order is
+    /// given.
     DrawLots(OrderId, Predicate),
     /// The turn waits until somebody states this fact.
     Ask(FactId),
@@ -468,7 +471,10 @@ impl Play {
 
     /// The facts that end with a moment.
     pub fn ends_with<'p>(&'p self, moment: &'p Moment) -> impl Iterator<Item = FactId> + 'p {
-        self.ends_with.iter().filter(move |(known, _)| known == moment).map(|(_, fact)| *fact)
+        self.ends_with
+            .iter()
+            .filter(move |(known, _)| known == moment)
+            .map(|(_, fact)| *fact)
     }
 
     /// All tests, by number.
@@ -484,7 +490,9 @@ impl Play {
     /// The test of an id or name.
     pub fn test_named(&self, name: &str) -> Option<TestId> {
         let folded = crate::names::fold(name);
-        let named = |test: &DiceTest| crate::names::fold(&test.id) == folded || crate::names::fold(&test.name) == folded;
+        let named = |test: &DiceTest| {
+            crate::names::fold(&test.id) == folded || crate::names::fold(&test.name) == folded
+        };
         self.tests().find(|(_, test)| named(test)).map(|(id, _)| id)
     }
 
@@ -501,7 +509,10 @@ impl Play {
     /// The number of the table of a name.
     pub fn table_named(&self, name: &str) -> Option<TableId> {
         let folded = crate::names::fold(name);
-        let number = self.tables.iter().position(|table| crate::names::fold(&table.name) == folded)?;
+        let number = self
+            .tables
+            .iter()
+            .position(|table| crate::names::fold(&table.name) == folded)?;
         u16::try_from(number).ok().map(TableId)
     }
 
@@ -518,7 +529,10 @@ impl Play {
     /// The number of the chart of a name.
     pub fn chart_named(&self, name: &str) -> Option<ChartId> {
         let folded = crate::names::fold(name);
-        let number = self.charts.iter().position(|chart| crate::names::fold(&chart.name) == folded)?;
+        let number = self
+            .charts
+            .iter()
+            .position(|chart| crate::names::fold(&chart.name) == folded)?;
         u16::try_from(number).ok().map(ChartId)
     }
 
@@ -544,7 +558,10 @@ impl Play {
 
     /// What is done of a unit once a clause has said what becomes of it.
     pub fn consequence(&self, clause: ClauseId) -> Option<&Became> {
-        self.consequences.iter().find(|(id, _)| *id == clause).map(|(_, became)| became)
+        self.consequences
+            .iter()
+            .find(|(id, _)| *id == clause)
+            .map(|(_, became)| became)
     }
 
     /// How units that go for each other meet, if the rules say so.

@@ -1,5 +1,6 @@
-//! In which phases the rules of a rulebook read a fact: what is stated behind the last of them, and ends before the first
-//! comes round again, says nothing to anybody. Where it is not certain that no rule reads a fact, it counts as read.
+//! In which phases the rules of a rulebook read a fact: what is stated behind the last of them, and
+//! ends before the first comes round again, says nothing to anybody. Where it is not certain that
+//! no rule reads a fact, it counts as read.
 
 use std::collections::BTreeSet;
 
@@ -20,11 +21,16 @@ impl Rulebook {
         all.get(usize::from(fact.0)).unwrap_or(&None)
     }
 
-    /// Where a fact is lost that is stated in a phase: no rule reads it from there on before it ends. Gives the phases in
-    /// which rules read it.
+    /// Where a fact is lost that is stated in a phase: no rule reads it from there on before it
+    /// ends. Gives the phases in which rules read it.
     pub fn unread_from(&self, fact: FactId, phase: usize) -> Option<Vec<usize>> {
         let read_in = self.read_in(fact).as_ref()?;
-        let ends = |number: &usize| self.play().phases().get(*number).is_some_and(|phase| phase.ends.contains(&fact));
+        let ends = |number: &usize| {
+            self.play()
+                .phases()
+                .get(*number)
+                .is_some_and(|phase| phase.ends.contains(&fact))
+        };
         let end = (phase + 1..self.phases.len()).find(ends)?;
         let is_read = read_in.range(phase..end).next().is_some();
         (!is_read).then(|| read_in.iter().copied().collect())
@@ -34,7 +40,11 @@ impl Rulebook {
 /// The facts that rules read, each with the phases in which they do.
 fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
     let vocabulary = rulebook.vocabulary();
-    let mut by_fact: Vec<ReadIn> = vocabulary.facts().iter().map(|_| Some(BTreeSet::new())).collect();
+    let mut by_fact: Vec<ReadIn> = vocabulary
+        .facts()
+        .iter()
+        .map(|_| Some(BTreeSet::new()))
+        .collect();
     let mut read = |facts: Vec<FactId>, phases: &ReadIn| {
         for fact in facts {
             if let Some(known) = by_fact.get_mut(usize::from(fact.0)) {
@@ -50,9 +60,21 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
             read(rule.facts(), &phases);
         }
     }
-    // Texts of figures are compiled where they are asked for: whatever they may name counts as read.
-    let texts = vocabulary.facts().iter().flat_map(|fact| fact.figure.iter().flatten());
-    let texts: Vec<&str> = texts.flat_map(|counted| counted.when.as_deref().into_iter().chain(counted.add.as_deref())).collect();
+    // Texts of figures are compiled where they are asked for: whatever they may name counts as
+    // read.
+    let texts = vocabulary
+        .facts()
+        .iter()
+        .flat_map(|fact| fact.figure.iter().flatten());
+    let texts: Vec<&str> = texts
+        .flat_map(|counted| {
+            counted
+                .when
+                .as_deref()
+                .into_iter()
+                .chain(counted.add.as_deref())
+        })
+        .collect();
     let numbered = || vocabulary.facts().iter().zip((0_u16..).map(FactId));
     let named = numbered().filter(|(fact, _)| texts.iter().any(|text| text.contains(&fact.name)));
     read(named.map(|(_, id)| id).collect(), &None);
@@ -62,26 +84,46 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
     by_fact
 }
 
-/// In which phases a rule acts, several where several tests bring it about; none where it reads nothing of a table.
+/// In which phases a rule acts, several where several tests bring it about; none where it reads
+/// nothing of a table.
 fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
     let play = rulebook.play();
     let anywhere = vec![None];
     match &rule.hook {
-        // What a table must be, whatever is ordered, ends with what is stated and not with the phase.
+        // What a table must be, whatever is ordered, ends with what is stated and not with the
+        // phase.
         Hook::Check(number) => {
-            let check = rule.clause().and_then(|clause| rulebook.clause(clause)?.checks.get(*number));
-            let of_table = check.is_some_and(|check| check.otherwise == Otherwise::Always(Outcome::Contradiction));
+            let check = rule
+                .clause()
+                .and_then(|clause| rulebook.clause(clause)?.checks.get(*number));
+            let of_table = check
+                .is_some_and(|check| check.otherwise == Otherwise::Always(Outcome::Contradiction));
             if of_table { Vec::new() } else { anywhere }
         }
         Hook::Taken(phase, _) | Hook::Bag(phase) => vec![Some(BTreeSet::from([*phase]))],
         Hook::Effect(moment) | Hook::Demand(moment) => {
-            let when = rule.predicates.iter().find(|(role, _)| *role == Role::When).map(|(_, when)| *when);
-            vec![phases_of(moment, when.filter(|_| matches!(rule.hook, Hook::Effect(_))), play)]
+            let when = rule
+                .predicates
+                .iter()
+                .find(|(role, _)| *role == Role::When)
+                .map(|(_, when)| *when);
+            vec![phases_of(
+                moment,
+                when.filter(|_| matches!(rule.hook, Hook::Effect(_))),
+                play,
+            )]
         }
         Hook::Test(test) | Hook::Reroll(test, _) => vec![phases_of_test(*test, play)],
         Hook::Modifier(number) => {
-            let tests = play.modifiers().get(*number).map(|modifier| modifier.tests.as_slice()).unwrap_or_default();
-            tests.iter().map(|test| phases_of_test(*test, play)).collect()
+            let tests = play
+                .modifiers()
+                .get(*number)
+                .map(|modifier| modifier.tests.as_slice())
+                .unwrap_or_default();
+            tests
+                .iter()
+                .map(|test| phases_of_test(*test, play))
+                .collect()
         }
         // The end of a fact is no use of it.
         Hook::Ends(_) | Hook::Dispute => Vec::new(),
@@ -91,23 +133,40 @@ fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
 
 fn phases_of(moment: &Moment, when: Option<&Predicate>, play: &Play) -> ReadIn {
     match moment {
-        Moment::Start(phase) | Moment::Ordered(phase) | Moment::Stage(phase, _) | Moment::End(phase) => Some(BTreeSet::from([*phase])),
+        Moment::Start(phase)
+        | Moment::Ordered(phase)
+        | Moment::Stage(phase, _)
+        | Moment::End(phase) => Some(BTreeSet::from([*phase])),
         Moment::Outcome(test, _) => phases_of_test(*test, play),
         Moment::Happened => {
             // The phase is the first fact of a rulebook that has phases.
             let words = when?.needs_word_of(FactId(0))?;
             let numbered = (0..play.phases().len()).zip(0_u32..);
-            Some(numbered.filter(|(_, bit)| words.checked_shr(*bit).unwrap_or(0) & 1 == 1).map(|(phase, _)| phase).collect())
+            Some(
+                numbered
+                    .filter(|(_, bit)| words.checked_shr(*bit).unwrap_or(0) & 1 == 1)
+                    .map(|(phase, _)| phase)
+                    .collect(),
+            )
         }
     }
 }
 
 /// The phases in which a test is taken; `None` where an effect or another test may bring it about.
 fn phases_of_test(id: TestId, play: &Play) -> ReadIn {
-    let rolls = |verb: &Verb| matches!(verb, Verb::Roll(test) | Verb::Throw { test, .. } if *test == id);
-    if play.effects().iter().any(|effect| effect.does.iter().any(rolls)) {
+    let rolls =
+        |verb: &Verb| matches!(verb, Verb::Roll(test) | Verb::Throw { test, .. } if *test == id);
+    if play
+        .effects()
+        .iter()
+        .any(|effect| effect.does.iter().any(rolls))
+    {
         return None;
     }
-    let taken = play.phases().iter().enumerate().filter(|(_, phase)| phase.tests.iter().any(|taken| taken.test == id));
+    let taken = play
+        .phases()
+        .iter()
+        .enumerate()
+        .filter(|(_, phase)| phase.tests.iter().any(|taken| taken.test == id));
     Some(taken.map(|(number, _)| number).collect())
 }

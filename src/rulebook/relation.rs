@@ -34,13 +34,19 @@ impl Relation {
 
     /// The pair that says that an area lies so to another.
     pub fn pair(&self, from: usize, to: usize) -> Option<&RelationPair> {
-        self.pairs.iter().find(|pair| pair.from == from && pair.to == to)
+        self.pairs
+            .iter()
+            .find(|pair| pair.from == from && pair.to == to)
     }
 }
 
 /// An area as the other side sees it; each side has `areas` of them.
 pub fn seen_across(word: usize, areas: usize) -> usize {
-    if word < areas { word + areas } else { word - areas }
+    if word < areas {
+        word + areas
+    } else {
+        word - areas
+    }
 }
 
 /// The number of the word of a value.

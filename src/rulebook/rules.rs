@@ -1,5 +1,6 @@
-//! The rules of a rulebook as one flat list: whatever acts in a game, with its clause, where it acts, and what it asks.
-//! A new place for a predicate is one new [`Hook`]; who goes over rules goes over this list.
+//! The rules of a rulebook as one flat list: whatever acts in a game, with its clause, where it
+//! acts, and what it asks. A new place for a predicate is one new [`Hook`]; who goes over rules
+//! goes over this list.
 
 use super::Rulebook;
 use super::chart::ChartId;
@@ -89,7 +90,8 @@ pub enum Role {
 pub struct Rule<'r> {
     /// Its number.
     pub id: RuleId,
-    /// The clauses that it belongs to, that by which it is told first; none of what only facts and tests name.
+    /// The clauses that it belongs to, that by which it is told first; none of what only facts and
+    /// tests name.
     pub clauses: Vec<ClauseId>,
     /// Where it acts.
     pub hook: Hook,
@@ -111,17 +113,27 @@ impl Rule<'_> {
 
     /// All facts that it reads.
     pub fn facts(&self) -> Vec<FactId> {
-        let of_predicates = self.predicates.iter().flat_map(|(_, predicate)| predicate.all_facts());
+        let of_predicates = self
+            .predicates
+            .iter()
+            .flat_map(|(_, predicate)| predicate.all_facts());
         let of_amounts = self.amounts.iter().flat_map(|amount| amount.all_facts());
         let told = self.says.iter().flat_map(|says| says.facts());
-        of_predicates.chain(of_amounts).chain(told).chain(self.reads.iter().copied()).collect()
+        of_predicates
+            .chain(of_amounts)
+            .chain(told)
+            .chain(self.reads.iter().copied())
+            .collect()
     }
 }
 
 impl Rulebook {
     /// All rules, clause by clause and then as they are played.
     pub fn rules(&self) -> Vec<Rule<'_>> {
-        let mut rules = Rules { rulebook: self, all: Vec::new() };
+        let mut rules = Rules {
+            rulebook: self,
+            all: Vec::new(),
+        };
         rules.clauses();
         rules.phases();
         rules.tests();
@@ -145,7 +157,15 @@ impl<'r> Rules<'r> {
         let id = RuleId(u32::try_from(self.all.len()).unwrap_or(u32::MAX));
         let clauses = clauses.into_iter().collect();
         let (predicates, amounts, says, reads) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        self.all.push(Rule { id, clauses, hook, predicates, amounts, says, reads });
+        self.all.push(Rule {
+            id,
+            clauses,
+            hook,
+            predicates,
+            amounts,
+            says,
+            reads,
+        });
         // INVARIANT: something was just pushed.
         #[expect(clippy::unwrap_used, reason = "the vector is not empty")]
         self.all.last_mut().unwrap()
@@ -163,11 +183,22 @@ impl<'r> Rules<'r> {
         for (clause, id) in rulebook.clauses().iter().zip((0_u16..).map(ClauseId)) {
             if let Some(consequence) = &clause.consequence {
                 let rule = self.add(Hook::Consequence, [id]);
-                rule.predicates.extend(consequence.when.as_ref().map(|when| (Role::When, when)));
+                rule.predicates
+                    .extend(consequence.when.as_ref().map(|when| (Role::When, when)));
             }
         }
-        let meant: Vec<OrderId> = rulebook.orders().meanings.iter().flat_map(|meaning| meaning.orders.iter().copied()).collect();
-        for (order, number) in rulebook.vocabulary().orders().iter().zip((0_u8..).map(OrderId)) {
+        let meant: Vec<OrderId> = rulebook
+            .orders()
+            .meanings
+            .iter()
+            .flat_map(|meaning| meaning.orders.iter().copied())
+            .collect();
+        for (order, number) in rulebook
+            .vocabulary()
+            .orders()
+            .iter()
+            .zip((0_u8..).map(OrderId))
+        {
             // An order that no phrase gives any more is none.
             if meant.contains(&number) {
                 self.add(Hook::Order(number), rulebook.clause_named(&order.clause));
@@ -181,12 +212,18 @@ impl<'r> Rules<'r> {
                 self.add(Hook::Locked(number), [*clause]);
             }
             for taken in &phase.tests {
-                let rule = self.add(Hook::Taken(number, taken.test), taken.clauses.iter().copied());
+                let rule = self.add(
+                    Hook::Taken(number, taken.test),
+                    taken.clauses.iter().copied(),
+                );
                 rule.predicates.push((Role::When, &taken.when));
-                rule.predicates.extend(taken.by_lot.as_ref().map(|lots| (Role::Other, lots)));
+                rule.predicates
+                    .extend(taken.by_lot.as_ref().map(|lots| (Role::Other, lots)));
             }
             if let Some(bag) = &phase.bag {
-                self.add(Hook::Bag(number), bag.clauses.iter().copied()).predicates.push((Role::When, &bag.holds));
+                self.add(Hook::Bag(number), bag.clauses.iter().copied())
+                    .predicates
+                    .push((Role::When, &bag.holds));
             }
         }
     }
@@ -206,13 +243,27 @@ impl<'r> Rules<'r> {
                 self.add(Hook::Natural(id, number), [natural.clause]);
             }
             for (number, reroll) in test.rerolls.iter().enumerate() {
-                self.add(Hook::Reroll(id, number), [reroll.clause]).predicates.push((Role::When, &reroll.when));
+                self.add(Hook::Reroll(id, number), [reroll.clause])
+                    .predicates
+                    .push((Role::When, &reroll.when));
             }
         }
-        for (number, modifier) in self.rulebook.play().modifiers().iter().enumerate().filter(|(_, modifier)| !modifier.tests.is_empty()) {
+        for (number, modifier) in self
+            .rulebook
+            .play()
+            .modifiers()
+            .iter()
+            .enumerate()
+            .filter(|(_, modifier)| !modifier.tests.is_empty())
+        {
             let rule = self.add(Hook::Modifier(number), modifier.clause);
             rule.predicates.push((Role::When, &modifier.when));
-            rule.predicates.extend(modifier.behind_bounds.as_ref().map(|behind| (Role::Other, behind)));
+            rule.predicates.extend(
+                modifier
+                    .behind_bounds
+                    .as_ref()
+                    .map(|behind| (Role::Other, behind)),
+            );
             rule.amounts.extend(&modifier.add);
         }
     }
@@ -229,20 +280,46 @@ impl<'r> Rules<'r> {
         }
         for (number, relation) in self.rulebook.vocabulary().relations().iter().enumerate() {
             for (pair_number, pair) in relation.pairs.iter().enumerate() {
-                self.add(Hook::Related(number, pair_number), self.rulebook.clause_named(&pair.clause));
+                self.add(
+                    Hook::Related(number, pair_number),
+                    self.rulebook.clause_named(&pair.clause),
+                );
             }
         }
-        for (fact, id) in self.rulebook.vocabulary().facts().iter().zip((0_u16..).map(FactId)) {
-            for (number, counted) in fact.figure.iter().flatten().enumerate().filter(|(number, _)| self.rulebook.counts(id, *number)) {
-                self.add(Hook::Counted(id, number), self.rulebook.clause_named(&counted.clause));
+        for (fact, id) in self
+            .rulebook
+            .vocabulary()
+            .facts()
+            .iter()
+            .zip((0_u16..).map(FactId))
+        {
+            for (number, counted) in fact
+                .figure
+                .iter()
+                .flatten()
+                .enumerate()
+                .filter(|(number, _)| self.rulebook.counts(id, *number))
+            {
+                self.add(
+                    Hook::Counted(id, number),
+                    self.rulebook.clause_named(&counted.clause),
+                );
             }
         }
     }
 
     fn charts(&mut self) {
-        for (chart, id) in self.rulebook.play().charts().iter().zip((0_u16..).map(ChartId)) {
+        for (chart, id) in self
+            .rulebook
+            .play()
+            .charts()
+            .iter()
+            .zip((0_u16..).map(ChartId))
+        {
             if let Some(as_one) = &chart.as_one {
-                self.add(Hook::AsOne(id), [chart.clause]).predicates.push((Role::When, &as_one.when));
+                self.add(Hook::AsOne(id), [chart.clause])
+                    .predicates
+                    .push((Role::When, &as_one.when));
             }
             for (number, row) in chart.rows.iter().enumerate() {
                 if let Some(never) = row.never {
@@ -250,8 +327,12 @@ impl<'r> Rules<'r> {
                 }
                 for (column, cells) in row.cells.iter().enumerate() {
                     for (text, cell) in cells.iter().enumerate() {
-                        let rule = self.add(Hook::Cell(id, number, column, text), [cell.clause.unwrap_or(chart.clause)]);
-                        rule.predicates.extend(cell.when.as_ref().map(|when| (Role::When, when)));
+                        let rule = self.add(
+                            Hook::Cell(id, number, column, text),
+                            [cell.clause.unwrap_or(chart.clause)],
+                        );
+                        rule.predicates
+                            .extend(cell.when.as_ref().map(|when| (Role::When, when)));
                         rule.amounts.extend(&cell.is);
                         rule.says.extend(&cell.says);
                         rule.reads.clone_from(&chart.by);
@@ -265,12 +346,19 @@ impl<'r> Rules<'r> {
         for effect in self.rulebook.play().effects() {
             let rule = self.add(Hook::Effect(effect.moment.clone()), [effect.clause]);
             rule.predicates.push((Role::When, &effect.when));
-            rule.predicates.extend(effect.towards.as_ref().map(|towards| (Role::Other, towards)));
+            rule.predicates.extend(
+                effect
+                    .towards
+                    .as_ref()
+                    .map(|towards| (Role::Other, towards)),
+            );
             rule.says.extend(&effect.says);
             for verb in &effect.does {
                 match verb {
                     Verb::Add { by, .. } | Verb::Figure(_, by) => rule.amounts.push(by),
-                    Verb::DrawLots(_, among) | Verb::RemoveParts(among) => rule.predicates.push((Role::Other, among)),
+                    Verb::DrawLots(_, among) | Verb::RemoveParts(among) => {
+                        rule.predicates.push((Role::Other, among))
+                    }
                     Verb::Ask(fact) => rule.reads.push(*fact),
                     Verb::Set(_)
                     | Verb::SetOfTarget(..)
@@ -299,7 +387,9 @@ impl<'r> Rules<'r> {
     fn others(&mut self) {
         let play = self.rulebook.play();
         for exemption in play.exemptions() {
-            self.add(Hook::Exemption, [exemption.clause]).predicates.push((Role::When, &exemption.when));
+            self.add(Hook::Exemption, [exemption.clause])
+                .predicates
+                .push((Role::When, &exemption.when));
         }
         if let Some(dispute) = play.dispute() {
             let rule = self.add(Hook::Dispute, [dispute.clause]);
@@ -307,21 +397,32 @@ impl<'r> Rules<'r> {
             rule.says.push(&dispute.refusal);
         }
         for ends in play.ends_where() {
-            self.add(Hook::Ends(ends.fact), None).predicates.push((Role::When, &ends.when));
+            self.add(Hook::Ends(ends.fact), None)
+                .predicates
+                .push((Role::When, &ends.when));
         }
     }
 
     fn meeting(&mut self) {
-        let Some(meeting) = self.rulebook.play().meeting() else { return };
+        let Some(meeting) = self.rulebook.play().meeting() else {
+            return;
+        };
         for (number, one) in meeting.moves.iter().enumerate() {
             let rule = self.add(Hook::Move(number), [one.clause]);
             rule.predicates.push((Role::When, &one.when));
-            rule.predicates.extend(one.gives_way.as_ref().map(|gives_way| (Role::Other, gives_way)));
+            rule.predicates.extend(
+                one.gives_way
+                    .as_ref()
+                    .map(|gives_way| (Role::Other, gives_way)),
+            );
             rule.says.push(&one.says);
         }
         if let Some(protection) = &meeting.protection {
             let rule = self.add(Hook::Protection, [protection.clause]);
-            rule.predicates = vec![(Role::Other, &protection.unless_charged), (Role::Other, &protection.rolled_for)];
+            rule.predicates = vec![
+                (Role::Other, &protection.unless_charged),
+                (Role::Other, &protection.rolled_for),
+            ];
             rule.says.push(&protection.says);
         }
         if let Some(first) = &meeting.goes_first {

@@ -29,7 +29,9 @@ pub struct Ruling {
 impl Ruling {
     /// The number of an option.
     pub fn option(&self, name: &str) -> Option<usize> {
-        self.options.iter().position(|(option, _)| option.eq_ignore_ascii_case(name))
+        self.options
+            .iter()
+            .position(|(option, _)| option.eq_ignore_ascii_case(name))
     }
 
     /// The name of an option by its number.
@@ -60,15 +62,26 @@ impl Asked {
 
     fn note(&self, ruling: RulingId) {
         // Reading is cheaper than writing, and mostly enough.
-        if let Some(asked) = self.0.get(usize::from(ruling.0)).filter(|asked| !asked.load(Ordering::Relaxed)) {
+        if let Some(asked) = self
+            .0
+            .get(usize::from(ruling.0))
+            .filter(|asked| !asked.load(Ordering::Relaxed))
+        {
             asked.store(true, Ordering::Relaxed);
         }
     }
 
     /// Those that have been asked for since the last time.
     pub fn take(&self) -> Vec<RulingId> {
-        let asked = self.0.iter().map(|asked| asked.swap(false, Ordering::Relaxed));
-        (0_u16..).map(RulingId).zip(asked).filter_map(|(ruling, asked)| asked.then_some(ruling)).collect()
+        let asked = self
+            .0
+            .iter()
+            .map(|asked| asked.swap(false, Ordering::Relaxed));
+        (0_u16..)
+            .map(RulingId)
+            .zip(asked)
+            .filter_map(|(ruling, asked)| asked.then_some(ruling))
+            .collect()
     }
 }
 
@@ -96,7 +109,10 @@ impl Rulings {
 
     /// The number of the option in force, for somebody who only shows it.
     pub fn shown(&self, ruling: RulingId) -> u8 {
-        self.in_force.get(usize::from(ruling.0)).copied().unwrap_or(0)
+        self.in_force
+            .get(usize::from(ruling.0))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Chooses an option.

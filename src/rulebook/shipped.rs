@@ -4,20 +4,47 @@ use super::yaml::node::Node;
 
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
 pub const SHIPPED: &[(&str, &str)] = &[
-    ("age-of-magic", include_str!("../../rulebooks/age-of-magic.yaml")),
-    ("bolt-action", include_str!("../../rulebooks/bolt-action.yaml")),
+    (
+        "age-of-magic",
+        include_str!("../../rulebooks/age-of-magic.yaml"),
+    ),
+    (
+        "bolt-action",
+        include_str!("../../rulebooks/bolt-action.yaml"),
+    ),
     ("e41k", include_str!("../../rulebooks/e41k.yaml")),
-    ("fantasy-warlord", include_str!("../../rulebooks/fantasy-warlord.yaml")),
-    ("swordpoint", include_str!("../../rulebooks/swordpoint.yaml")),
+    (
+        "fantasy-warlord",
+        include_str!("../../rulebooks/fantasy-warlord.yaml"),
+    ),
+    (
+        "swordpoint",
+        include_str!("../../rulebooks/swordpoint.yaml"),
+    ),
 ];
 
 /// The trees of the same rulebooks, as `build.rs` has read them.
 const READ: &[(&str, &[u8])] = &[
-    ("age-of-magic", include_bytes!(concat!(env!("OUT_DIR"), "/age-of-magic.tree"))),
-    ("bolt-action", include_bytes!(concat!(env!("OUT_DIR"), "/bolt-action.tree"))),
-    ("e41k", include_bytes!(concat!(env!("OUT_DIR"), "/e41k.tree"))),
-    ("fantasy-warlord", include_bytes!(concat!(env!("OUT_DIR"), "/fantasy-warlord.tree"))),
-    ("swordpoint", include_bytes!(concat!(env!("OUT_DIR"), "/swordpoint.tree"))),
+    (
+        "age-of-magic",
+        include_bytes!(concat!(env!("OUT_DIR"), "/age-of-magic.tree")),
+    ),
+    (
+        "bolt-action",
+        include_bytes!(concat!(env!("OUT_DIR"), "/bolt-action.tree")),
+    ),
+    (
+        "e41k",
+        include_bytes!(concat!(env!("OUT_DIR"), "/e41k.tree")),
+    ),
+    (
+        "fantasy-warlord",
+        include_bytes!(concat!(env!("OUT_DIR"), "/fantasy-warlord.tree")),
+    ),
+    (
+        "swordpoint",
+        include_bytes!(concat!(env!("OUT_DIR"), "/swordpoint.tree")),
+    ),
 ];
 
 /// The tree of a shipped rulebook; `None` for any other text.
@@ -29,5 +56,8 @@ pub(super) fn already_read(text: &str) -> Option<Node> {
 
 /// The text of a shipped rulebook.
 pub fn shipped(id: &str) -> Option<&'static str> {
-    SHIPPED.iter().find(|(known, _)| crate::names::fold(known) == crate::names::fold(id)).map(|(_, text)| *text)
+    SHIPPED
+        .iter()
+        .find(|(known, _)| crate::names::fold(known) == crate::names::fold(id))
+        .map(|(_, text)| *text)
 }

@@ -52,7 +52,11 @@ impl Spellings {
 
     fn near(&self, text: &str) -> Vec<(String, usize)> {
         let near = self.index.near(&fold(text));
-        near.indices().iter().filter_map(|number| self.spellings.get(*number)).cloned().collect()
+        near.indices()
+            .iter()
+            .filter_map(|number| self.spellings.get(*number))
+            .cloned()
+            .collect()
     }
 }
 
@@ -85,7 +89,10 @@ impl Facts {
 
     /// The first phrase that states a value of a fact.
     pub fn phrase_of(&self, fact: FactId, value: Value) -> Option<&str> {
-        let meant = FactMeaning { fact, stated: Stated::Value(value) };
+        let meant = FactMeaning {
+            fact,
+            stated: Stated::Value(value),
+        };
         let number = self.meanings.iter().position(|meaning| *meaning == meant)?;
         self.phrases.get(number).map(String::as_str)
     }
@@ -96,8 +103,15 @@ impl Facts {
     }
 
     /// What follows from a value of a fact.
-    pub fn implied_by(&self, fact: FactId, value: Value) -> impl Iterator<Item = (FactId, Value)> + '_ {
-        self.implied.iter().filter(move |(from, _)| *from == (fact, value)).map(|(_, to)| *to)
+    pub fn implied_by(
+        &self,
+        fact: FactId,
+        value: Value,
+    ) -> impl Iterator<Item = (FactId, Value)> + '_ {
+        self.implied
+            .iter()
+            .filter(move |(from, _)| *from == (fact, value))
+            .map(|(_, to)| *to)
     }
 
     /// Phrases near a text that is none.
@@ -110,7 +124,11 @@ impl Facts {
             ([.., turn], Owner::Turn) => turn,
         };
         let spellings = slot.get_or_init(|| Spellings::of(self.table(owner)));
-        spellings.near(text).into_iter().map(|(words, _)| words).collect()
+        spellings
+            .near(text)
+            .into_iter()
+            .map(|(words, _)| words)
+            .collect()
     }
 }
 
@@ -145,6 +163,8 @@ impl Orders {
     /// The meanings of phrases near a text that is none, each with how near: one where it is
     /// clearly ahead.
     pub fn near(&self, text: &str) -> Vec<(String, usize)> {
-        self.near.get_or_init(|| Spellings::of(&self.table)).near(text)
+        self.near
+            .get_or_init(|| Spellings::of(&self.table))
+            .near(text)
     }
 }

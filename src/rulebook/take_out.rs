@@ -1,4 +1,5 @@
-//! What a rulebook would be without one of its clauses: for those who ask whether any example notices.
+//! What a rulebook would be without one of its clauses: for those who ask whether any example
+//! notices.
 
 use crate::names::fold;
 
@@ -38,14 +39,18 @@ impl Rulebook {
     }
 
     fn take_out_clause(&mut self, id: ClauseId) -> bool {
-        let Some(clause) = self.clauses.get_mut(usize::from(id.0)) else { return false };
+        let Some(clause) = self.clauses.get_mut(usize::from(id.0)) else {
+            return false;
+        };
         let mut changed = !clause.checks.is_empty() || clause.consequence.is_some();
         clause.checks.clear();
         clause.consequence = None;
         let named = clause.id.clone();
         for relation in &mut self.vocabulary.relations {
             let before = relation.pairs.len();
-            relation.pairs.retain(|pair| fold(&pair.clause) != fold(&named));
+            relation
+                .pairs
+                .retain(|pair| fold(&pair.clause) != fold(&named));
             changed |= relation.pairs.len() != before;
         }
         if let Some(play) = self.play.get_mut() {
@@ -66,8 +71,15 @@ impl Rulebook {
 
     /// Takes out the orders of a clause: their phrases order nothing.
     fn take_out_orders(&mut self, clause: &str) -> bool {
-        let of_clause = self.vocabulary.orders.iter().zip(0_u8..).filter(|(order, _)| fold(&order.clause) == fold(clause));
-        let orders = of_clause.fold(OrderSet::default(), |orders, (_, number)| orders.with(super::order::OrderId(number)));
+        let of_clause = self
+            .vocabulary
+            .orders
+            .iter()
+            .zip(0_u8..)
+            .filter(|(order, _)| fold(&order.clause) == fold(clause));
+        let orders = of_clause.fold(OrderSet::default(), |orders, (_, number)| {
+            orders.with(super::order::OrderId(number))
+        });
         let mut changed = false;
         for meaning in &mut self.orders.meanings {
             let before = meaning.orders.len();
@@ -89,22 +101,41 @@ impl Play {
         self.demands.retain(|demand| demand.clause != clause);
         dropped(before, self.demands.len());
         let before = self.exemptions.len();
-        self.exemptions.retain(|exemption| exemption.clause != clause);
+        self.exemptions
+            .retain(|exemption| exemption.clause != clause);
         dropped(before, self.exemptions.len());
         let before = self.consequences.len();
         self.consequences.retain(|(of, _)| *of != clause);
         dropped(before, self.consequences.len());
         // Profiles point at modifiers by number, so that a modifier stays and counts in no test.
-        for modifier in self.modifiers.iter_mut().filter(|modifier| modifier.clause == Some(clause)) {
+        for modifier in self
+            .modifiers
+            .iter_mut()
+            .filter(|modifier| modifier.clause == Some(clause))
+        {
             dropped(modifier.tests.len(), 0);
             modifier.tests.clear();
         }
-        let tables: Vec<usize> =
-            (0..self.tables.len()).filter(|number| self.tables.get(*number).is_some_and(|table| table.clause == Some(clause))).collect();
+        let tables: Vec<usize> = (0..self.tables.len())
+            .filter(|number| {
+                self.tables
+                    .get(*number)
+                    .is_some_and(|table| table.clause == Some(clause))
+            })
+            .collect();
         let is_out = |table: super::play::TableId| tables.contains(&usize::from(table.0));
         // Of a table whose rows have clauses of their own, the row says nothing any more.
-        for row in self.tables.iter_mut().flat_map(|table| &mut table.rows).filter(|row| row.clause == Some(clause)) {
-            *row = super::play::Row { from: row.from, to: row.to, ..super::play::Row::default() };
+        for row in self
+            .tables
+            .iter_mut()
+            .flat_map(|table| &mut table.rows)
+            .filter(|row| row.clause == Some(clause))
+        {
+            *row = super::play::Row {
+                from: row.from,
+                to: row.to,
+                ..super::play::Row::default()
+            };
             dropped(1, 0);
         }
         // A chart says nothing any more where the clause did, be it in a cell, a row or at all.
@@ -115,7 +146,10 @@ impl Play {
                 chart.as_one = None;
             }
             for row in &mut chart.rows {
-                dropped(usize::from(row.never.take_if(|never| *never == clause).is_some()), 0);
+                dropped(
+                    usize::from(row.never.take_if(|never| *never == clause).is_some()),
+                    0,
+                );
                 for cell in &mut row.cells {
                     let before = cell.len();
                     cell.retain(|one| one.clause != Some(clause));
@@ -139,13 +173,19 @@ impl Play {
             }
         }
         for phase in &mut self.phases {
-            if phase.bag.as_ref().is_some_and(|bag| bag.clauses.contains(&clause)) {
+            if phase
+                .bag
+                .as_ref()
+                .is_some_and(|bag| bag.clauses.contains(&clause))
+            {
                 phase.bag = None;
                 dropped(1, 0);
             }
             let before = phase.clauses.len() + phase.tests.len();
             phase.clauses.retain(|of| *of != clause);
-            phase.tests.retain(|taken| !taken.clauses.contains(&clause) && !not_taken.contains(&taken.test));
+            phase.tests.retain(|taken| {
+                !taken.clauses.contains(&clause) && !not_taken.contains(&taken.test)
+            });
             dropped(before, phase.clauses.len() + phase.tests.len());
         }
         for effect in &mut self.effects {
@@ -162,13 +202,30 @@ impl Play {
             meeting.moves.retain(|one| one.clause != clause);
             meeting.charge.clauses.retain(|of| *of != clause);
             dropped(before, meeting.moves.len() + meeting.charge.clauses.len());
-            let out = meeting.protection.take_if(|protection| protection.clause == clause).is_some();
-            let out = out | meeting.goes_first.take_if(|first| first.clause == clause).is_some();
-            let of_test = |contest: &super::meeting::Contest| contest.clause == clause || not_taken.contains(&contest.test);
-            let out = out | meeting.contest.take_if(|contest| of_test(contest)).is_some();
+            let out = meeting
+                .protection
+                .take_if(|protection| protection.clause == clause)
+                .is_some();
+            let out = out
+                | meeting
+                    .goes_first
+                    .take_if(|first| first.clause == clause)
+                    .is_some();
+            let of_test = |contest: &super::meeting::Contest| {
+                contest.clause == clause || not_taken.contains(&contest.test)
+            };
+            let out = out
+                | meeting
+                    .contest
+                    .take_if(|contest| of_test(contest))
+                    .is_some();
             dropped(usize::from(out), 0);
         }
-        if self.dispute.as_ref().is_some_and(|dispute| dispute.clause == clause || not_taken.contains(&dispute.test)) {
+        if self
+            .dispute
+            .as_ref()
+            .is_some_and(|dispute| dispute.clause == clause || not_taken.contains(&dispute.test))
+        {
             self.dispute = None;
             dropped(1, 0);
         }

@@ -40,7 +40,9 @@ impl Template {
         let mut pieces = Vec::new();
         let mut rest = written;
         while let Some((before, behind)) = rest.split_once('{') {
-            let Some((hole, after)) = behind.split_once('}') else { return Err(behind.to_owned()) };
+            let Some((hole, after)) = behind.split_once('}') else {
+                return Err(behind.to_owned());
+            };
             if !before.is_empty() {
                 pieces.push(Piece::Text(before.to_owned()));
             }
@@ -57,7 +59,10 @@ impl Template {
         if !rest.is_empty() {
             pieces.push(Piece::Text(rest.to_owned()));
         }
-        Ok(Self { pieces, text: written.to_owned() })
+        Ok(Self {
+            pieces,
+            text: written.to_owned(),
+        })
     }
 
     /// The facts whose values it tells.

@@ -9,7 +9,8 @@ use super::order::{Order, OrderId, OrderSet};
 use super::relation::Relation;
 use super::ruling::{Ruling, RulingId};
 
-/// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into {formation}]`.
+/// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into
+/// {formation}]`.
 #[derive(Clone, Debug)]
 pub struct Choice {
     /// Its name.
@@ -45,7 +46,10 @@ pub struct Map {
 impl Map {
     /// The row of an area, and its number there.
     pub fn place_of(&self, word: usize) -> Option<(usize, usize)> {
-        self.rows.iter().enumerate().find_map(|(row, areas)| Some((row, areas.iter().position(|area| *area == word)?)))
+        self.rows
+            .iter()
+            .enumerate()
+            .find_map(|(row, areas)| Some((row, areas.iter().position(|area| *area == word)?)))
     }
 }
 
@@ -93,7 +97,8 @@ impl Vocabulary {
 
     /// Whether an order answers a question of the turn, and begins nothing itself.
     pub fn is_answer(&self, id: OrderId) -> bool {
-        self.order(id).is_some_and(|order| order.answer_of.is_some())
+        self.order(id)
+            .is_some_and(|order| order.answer_of.is_some())
     }
 
     /// The orders that a name stands for: one order, or a set of them.
@@ -104,8 +109,14 @@ impl Vocabulary {
     /// The one order of a name.
     pub fn order_named(&self, name: &str) -> Option<OrderId> {
         let folded = fold(name);
-        let set = self.order_names.get(&folded).copied().filter(|set| set.len() == 1)?;
-        let (number, order) = (0_u8..).zip(&self.orders).find(|(number, _)| set.has(OrderId(*number)))?;
+        let set = self
+            .order_names
+            .get(&folded)
+            .copied()
+            .filter(|set| set.len() == 1)?;
+        let (number, order) = (0_u8..)
+            .zip(&self.orders)
+            .find(|(number, _)| set.has(OrderId(*number)))?;
         // A set of one order is no order.
         (fold(&order.name) == folded).then_some(OrderId(number))
     }
@@ -113,7 +124,10 @@ impl Vocabulary {
     /// The names of the orders in a set, in the rulebook's order.
     pub fn order_list(&self, set: OrderSet) -> Vec<&str> {
         let numbered = self.orders.iter().zip(0_u8..);
-        numbered.filter(|(_, number)| set.has(OrderId(*number))).map(|(order, _)| order.name.as_str()).collect()
+        numbered
+            .filter(|(_, number)| set.has(OrderId(*number)))
+            .map(|(order, _)| order.name.as_str())
+            .collect()
     }
 
     /// All rulings, by number.
@@ -143,7 +157,12 @@ impl Vocabulary {
 
     /// The facts that are places.
     pub fn places(&self) -> Vec<FactId> {
-        self.facts.iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| fact.is_place).map(|(_, id)| id).collect()
+        self.facts
+            .iter()
+            .zip((0_u16..).map(FactId))
+            .filter(|(fact, _)| fact.is_place)
+            .map(|(_, id)| id)
+            .collect()
     }
 
     /// How areas lie to one another.
@@ -159,7 +178,9 @@ impl Vocabulary {
     /// The choice of a name.
     pub fn choice_named(&self, name: &str) -> Option<usize> {
         let folded = fold(name);
-        self.choices.iter().position(|choice| fold(&choice.name) == folded)
+        self.choices
+            .iter()
+            .position(|choice| fold(&choice.name) == folded)
     }
 }
 
@@ -170,7 +191,10 @@ pub fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String>
     if near.is_some() {
         return near;
     }
-    let all: Vec<String> = known.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    let all: Vec<String> = known
+        .iter()
+        .map(|name| format!("`{}`", name.as_ref()))
+        .collect();
     (!all.is_empty() && all.len() <= FEW).then(|| format!("write {}", listed(&all, "or")))
 }
 
@@ -178,7 +202,11 @@ pub fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String>
 pub fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
     let index = NearIndex::new(known.iter().map(|name| fold(name.as_ref())).collect());
     let near = index.near(&fold(unknown));
-    let names: Vec<String> =
-        near.indices().iter().filter_map(|number| known.get(*number)).map(|name| format!("`{}`", name.as_ref())).collect();
+    let names: Vec<String> = near
+        .indices()
+        .iter()
+        .filter_map(|number| known.get(*number))
+        .map(|name| format!("`{}`", name.as_ref()))
+        .collect();
     (!names.is_empty()).then(|| format!("did you mean {}?", listed(&names, "or")))
 }

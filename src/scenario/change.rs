@@ -27,14 +27,19 @@ impl Scenario {
     pub fn set(&mut self, unit: UnitId, owner: Owner, fact: FactId, value: Value) -> Value {
         let slot = self.slots.get(fact);
         let width = self.slots.width(owner);
-        let side = self.unit(unit).map(|unit| usize::from(unit.side)).unwrap_or_default();
+        let side = self
+            .unit(unit)
+            .map(|unit| usize::from(unit.side))
+            .unwrap_or_default();
         let slot = match owner {
             Owner::Unit => self.unit_values.get_mut(unit as usize * width + slot),
             Owner::Side => self.side_values.get_mut(side * width + slot),
             Owner::Turn => self.turn_values.get_mut(slot),
             Owner::Part | Owner::Pair => None,
         };
-        let Some(held) = slot else { return Value::UNKNOWN };
+        let Some(held) = slot else {
+            return Value::UNKNOWN;
+        };
         let before = std::mem::replace(held, value);
         if before != value && owner == Owner::Unit {
             if self.places.contains(&fact) {
@@ -45,10 +50,18 @@ impl Scenario {
         before
     }
 
-    /// Sets a fact of parts of a name: of each entry so many take on the value, and nobody twice. Those are meant
-    /// of which nobody has stated the fact, then others that have another value: what happens to some of a lot once
-    /// more happens to the rest of it. Where only some of a lot are meant, the lot is parted.
-    pub fn set_parts(&mut self, unit: UnitId, name: &str, fact: FactId, otherwise: Value, wanted: &[(u32, Value)]) {
+    /// Sets a fact of parts of a name: of each entry so many take on the value, and nobody twice.
+    /// Those are meant of which nobody has stated the fact, then others that have another value:
+    /// what happens to some of a lot once more happens to the rest of it. Where only some of a lot
+    /// are meant, the lot is parted.
+    pub fn set_parts(
+        &mut self,
+        unit: UnitId,
+        name: &str,
+        fact: FactId,
+        otherwise: Value,
+        wanted: &[(u32, Value)],
+    ) {
         let slot = self.slots.get(fact);
         let folded = crate::names::fold(name);
         let from = self.parts.partition_point(|part| part.unit < unit);
@@ -59,16 +72,24 @@ impl Scenario {
         for (count, value) in wanted {
             let held = |part: &Part| part.facts.get(slot).copied().unwrap_or(otherwise);
             let is_other = |part: &Part| held(part) != *value;
-            let in_order: [&dyn Fn(&Part) -> bool; 2] = [&|part| is_other(part) && held(part) == otherwise, &is_other];
+            let in_order: [&dyn Fn(&Part) -> bool; 2] =
+                [&|part| is_other(part) && held(part) == otherwise, &is_other];
             let mut left = *count;
             for is_meant in in_order {
                 let mut at = 0;
                 while let Some((part, is_taken)) = lots.get_mut(at).filter(|_| left > 0) {
                     at += 1;
-                    if *is_taken || part.count == 0 || crate::names::fold(&part.name) != folded || !is_meant(part) {
+                    if *is_taken
+                        || part.count == 0
+                        || crate::names::fold(&part.name) != folded
+                        || !is_meant(part)
+                    {
                         continue;
                     }
-                    let rest = Part { count: part.count.saturating_sub(left), ..part.clone() };
+                    let rest = Part {
+                        count: part.count.saturating_sub(left),
+                        ..part.clone()
+                    };
                     part.count -= rest.count;
                     left -= part.count;
                     *is_taken = true;
@@ -81,16 +102,25 @@ impl Scenario {
                 }
             }
         }
-        self.parts.splice(from..to, lots.into_iter().map(|(part, _)| part));
+        self.parts
+            .splice(from..to, lots.into_iter().map(|(part, _)| part));
     }
 
     /// A fact of the parts of a unit goes back to what holds when nobody states it.
     pub fn clear_parts(&mut self, unit: UnitId, rulebook: &Rulebook, id: FactId) {
-        let Some(fact) = rulebook.vocabulary().fact(id) else { return };
+        let Some(fact) = rulebook.vocabulary().fact(id) else {
+            return;
+        };
         let slot = self.slots.get(id);
         let from = self.parts.partition_point(|part| part.unit < unit);
-        let of_unit = self.parts.iter_mut().skip(from).take_while(|part| part.unit == unit);
-        of_unit.filter_map(|part| part.facts.get_mut(slot)).for_each(|value| *value = fact.otherwise);
+        let of_unit = self
+            .parts
+            .iter_mut()
+            .skip(from)
+            .take_while(|part| part.unit == unit);
+        of_unit
+            .filter_map(|part| part.facts.get_mut(slot))
+            .for_each(|value| *value = fact.otherwise);
     }
 
     /// Parts leave the table, by their numbers.
@@ -104,8 +134,13 @@ impl Scenario {
 
     /// What the scenario's text says of it is so no longer.
     fn no_longer_stated(&mut self, unit: UnitId, other: Option<UnitId>, fact: FactId) {
-        let at = self.stated.partition_point(|stated| (stated.unit, stated.other, stated.fact) < (unit, other, fact));
-        let of_fact = self.stated.iter_mut().skip(at).take_while(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact));
+        let at = self.stated.partition_point(|stated| {
+            (stated.unit, stated.other, stated.fact) < (unit, other, fact)
+        });
+        let of_fact =
+            self.stated.iter_mut().skip(at).take_while(|stated| {
+                (stated.unit, stated.other, stated.fact) == (unit, other, fact)
+            });
         of_fact.for_each(|stated| stated.span = crate::source::Span::default());
     }
 
@@ -118,18 +153,27 @@ impl Scenario {
     }
 
     /// Sets facts of pairs, all at once: time grows with the pairs, not with their product. Of two
-    /// changes of one fact the last counts. What says the same from the other side is so, too, whoever sets it.
+    /// changes of one fact the last counts. What says the same from the other side is so, too,
+    /// whoever sets it.
     pub fn set_pairs(&mut self, changes: &[PairChange]) {
         let both = changes.iter().flat_map(|change| {
             let mirror = self.mirror(change.fact);
-            let seen_from_there = mirror.map(|fact| PairChange { unit: change.other, other: change.unit, fact, ..*change });
+            let seen_from_there = mirror.map(|fact| PairChange {
+                unit: change.other,
+                other: change.unit,
+                fact,
+                ..*change
+            });
             std::iter::once(*change).chain(seen_from_there)
         });
         let changes: Vec<PairChange> = both.collect();
         let mut new: Vec<(UnitId, UnitId)> = Vec::new();
         for change in &changes {
             let pairs = self.pairs_of(change.unit);
-            if pairs.binary_search_by_key(&change.other, |pair| pair.other).is_err() {
+            if pairs
+                .binary_search_by_key(&change.other, |pair| pair.other)
+                .is_err()
+            {
                 new.push((change.unit, change.other));
             }
         }
@@ -141,10 +185,18 @@ impl Scenario {
                 let slots = u32::try_from(self.pair_values.len()).unwrap_or(u32::MAX);
                 self.pair_values.extend_from_slice(&self.pair_defaults);
                 let pair = PairFacts { unit, other, slots };
-                if let Some(of) = self.towards.get_mut().and_then(|towards| towards.get_mut(other as usize)) {
+                if let Some(of) = self
+                    .towards
+                    .get_mut()
+                    .and_then(|towards| towards.get_mut(other as usize))
+                {
                     of.push(unit);
                 }
-                if few { super::pairs::insert(self, pair) } else { self.pairs.push(pair) }
+                if few {
+                    super::pairs::insert(self, pair)
+                } else {
+                    self.pairs.push(pair)
+                }
             }
             if !few {
                 self.pairs.sort_by_key(|pair| (pair.unit, pair.other));
@@ -153,9 +205,14 @@ impl Scenario {
         }
         for change in changes {
             let pairs = self.pairs_of(change.unit);
-            let found = pairs.binary_search_by_key(&change.other, |pair| pair.other).ok().and_then(|at| pairs.get(at));
+            let found = pairs
+                .binary_search_by_key(&change.other, |pair| pair.other)
+                .ok()
+                .and_then(|at| pairs.get(at));
             let slot = found.map(|pair| pair.slots as usize + self.slots.get(change.fact));
-            let Some(held) = slot.and_then(|slot| self.pair_values.get_mut(slot)) else { continue };
+            let Some(held) = slot.and_then(|slot| self.pair_values.get_mut(slot)) else {
+                continue;
+            };
             if std::mem::replace(held, change.value) != change.value {
                 self.no_longer_stated(change.unit, Some(change.other), change.fact);
             }
@@ -165,7 +222,9 @@ impl Scenario {
     /// A fact goes back to what holds when nobody states it, for everybody.
     pub fn clear(&mut self, rulebook: &Rulebook, id: FactId) {
         self.held.take();
-        let Some(fact) = rulebook.vocabulary().fact(id) else { return };
+        let Some(fact) = rulebook.vocabulary().fact(id) else {
+            return;
+        };
         let slot = self.slots.get(id);
         let width = self.slots.width(fact.owner).max(1);
         let values = match fact.owner {
@@ -182,7 +241,11 @@ impl Scenario {
                 return;
             }
         };
-        values.iter_mut().skip(slot).step_by(width).for_each(|value| *value = fact.otherwise);
+        values
+            .iter_mut()
+            .skip(slot)
+            .step_by(width)
+            .for_each(|value| *value = fact.otherwise);
         for stated in self.stated.iter_mut().filter(|stated| stated.fact == id) {
             stated.span = crate::source::Span::default();
         }

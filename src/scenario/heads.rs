@@ -10,7 +10,8 @@ use super::read::Reader;
 use super::table::{Side, Slots, UnitId};
 
 impl Reader<'_> {
-    /// What two names look like tells them apart: a letter that nobody sees is refused where a name is declared.
+    /// What two names look like tells them apart: a letter that nobody sees is refused where a name
+    /// is declared.
     pub(super) fn declared(&mut self, name: Span) {
         let finding = Finding::of_hidden_letter(self.place(name), self.slice(name));
         self.items.findings.extend(finding);
@@ -23,22 +24,41 @@ impl Reader<'_> {
         }
         self.end_unit();
         if matches!(key, HeadKey::Phase | HeadKey::Happened | HeadKey::Draw) {
-            let message = format!("`{}:` belongs in a turn file, not in a scenario", key.as_str());
+            let message = format!(
+                "`{}:` belongs in a turn file, not in a scenario",
+                key.as_str()
+            );
             let finding = self.error(Code::MisplacedLine, key_span, message);
-            self.items.findings.push(finding.help("take it out; a scenario is the table as it stands"));
+            self.items
+                .findings
+                .push(finding.help("take it out; a scenario is the table as it stands"));
             return;
         }
         if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
             let first = self.place(*first);
-            let finding = self.error(Code::RepeatedHead, key_span, format!("`{}:` stands twice", key.as_str()));
-            self.items.findings.push(finding.related(first, "it stands here first").help("keep one of them"));
+            let finding = self.error(
+                Code::RepeatedHead,
+                key_span,
+                format!("`{}:` stands twice", key.as_str()),
+            );
+            self.items.findings.push(
+                finding
+                    .related(first, "it stands here first")
+                    .help("keep one of them"),
+            );
             return;
         }
         self.heads.push((key, key_span));
         let text = self.slice(value);
         if text.is_empty() {
-            let finding = self.error(Code::BadHead, key_span, format!("nothing stands behind `{}:`", key.as_str()));
-            self.items.findings.push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
+            let finding = self.error(
+                Code::BadHead,
+                key_span,
+                format!("nothing stands behind `{}:`", key.as_str()),
+            );
+            self.items
+                .findings
+                .push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
             return;
         }
         match key {
@@ -49,8 +69,14 @@ impl Reader<'_> {
             HeadKey::Turn => match text.parse() {
                 Ok(turn) => self.scenario.turn = Some(turn),
                 Err(_) => {
-                    let finding = self.error(Code::BadHead, value, format!("{} is not the number of a turn", quoted(text)));
-                    self.items.findings.push(finding.help("write e.g. `turn: 4`"));
+                    let finding = self.error(
+                        Code::BadHead,
+                        value,
+                        format!("{} is not the number of a turn", quoted(text)),
+                    );
+                    self.items
+                        .findings
+                        .push(finding.help("write e.g. `turn: 4`"));
                 }
             },
             _ => {}
@@ -61,8 +87,14 @@ impl Reader<'_> {
         self.end_unit();
         let text = self.slice(value);
         if text.is_empty() {
-            let finding = self.error(Code::BadHead, value, format!("nothing stands behind `{}:`", key.as_str()));
-            self.items.findings.push(finding.help("write it, or take the line out"));
+            let finding = self.error(
+                Code::BadHead,
+                value,
+                format!("nothing stands behind `{}:`", key.as_str()),
+            );
+            self.items
+                .findings
+                .push(finding.help("write it, or take the line out"));
             return;
         }
         match key {
@@ -76,11 +108,17 @@ impl Reader<'_> {
         let name = self.slice(value);
         if let Some(number) = self.scenario.side_named(name) {
             let first = self.scenario.side(number).map(|side| side.place);
-            let mut finding = self.error(Code::RepeatedName, value, format!("the side {} stands twice", quoted(name)));
+            let mut finding = self.error(
+                Code::RepeatedName,
+                value,
+                format!("the side {} stands twice", quoted(name)),
+            );
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }
-            self.items.findings.push(finding.help("put all units of a side below one `side:` line"));
+            self.items
+                .findings
+                .push(finding.help("put all units of a side below one `side:` line"));
             self.passed_over = true;
             return;
         }
@@ -89,47 +127,92 @@ impl Reader<'_> {
         let place = self.place(value);
         let areas_for = 2;
         if self.rulebook.vocabulary().has_places() && self.scenario.sides.len() >= areas_for {
-            let finding = self.error(Code::BadHead, value, format!("there are areas of {areas_for} sides, and this is another one"));
-            self.items.findings.push(finding.help("take it out, or put its units below one of the others"));
+            let finding = self.error(
+                Code::BadHead,
+                value,
+                format!("there are areas of {areas_for} sides, and this is another one"),
+            );
+            self.items
+                .findings
+                .push(finding.help("take it out, or put its units below one of the others"));
             self.passed_over = true;
             return;
         }
         let first_unit = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
-        self.scenario.sides.push(Side { name: name.to_owned(), place, first_unit, units: 0 });
-        self.scenario.side_values.extend(Slots::defaults(self.rulebook, Owner::Side));
+        self.scenario.sides.push(Side {
+            name: name.to_owned(),
+            place,
+            first_unit,
+            units: 0,
+        });
+        self.scenario
+            .side_values
+            .extend(Slots::defaults(self.rulebook, Owner::Side));
     }
 
     fn ruling(&mut self, value: Span) {
         let text = self.slice(value);
         let Some((id, option)) = text.split_once('=') else {
-            let finding = self.error(Code::BadHead, value, format!("{} chooses no option", quoted(text)));
-            self.items.findings.push(finding.help("write `ruling: ID = OPTION`"));
+            let finding = self.error(
+                Code::BadHead,
+                value,
+                format!("{} chooses no option", quoted(text)),
+            );
+            self.items
+                .findings
+                .push(finding.help("write `ruling: ID = OPTION`"));
             return;
         };
         let (id, option) = (id.trim(), option.trim());
         let id_span = Span::new(value.start as usize, value.start as usize + id.len());
         let vocabulary = self.rulebook.vocabulary();
         let Some(number) = vocabulary.ruling_named(id) else {
-            let known: Vec<&str> = vocabulary.rulings().iter().map(|ruling| ruling.id.as_str()).collect();
+            let known: Vec<&str> = vocabulary
+                .rulings()
+                .iter()
+                .map(|ruling| ruling.id.as_str())
+                .collect();
             let help = did_you_mean(id, &known);
-            let finding = self.error(Code::UnknownRuling, id_span, format!("there is no ruling {}", quoted(id)));
+            let finding = self.error(
+                Code::UnknownRuling,
+                id_span,
+                format!("there is no ruling {}", quoted(id)),
+            );
             let all = format!("`adjutant rules {}` lists them", self.rulebook.id());
             self.items.findings.push(finding.help(help.unwrap_or(all)));
             return;
         };
-        let Some(ruling) = vocabulary.ruling(number) else { return };
+        let Some(ruling) = vocabulary.ruling(number) else {
+            return;
+        };
         let option_span = Span::new(value.end as usize - option.len(), value.end as usize);
         let Some(chosen) = ruling.option(option) else {
-            let known: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+            let known: Vec<&str> = ruling
+                .options
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect();
             let help = did_you_mean(option, &known);
-            let finding = self.error(Code::UnknownRuling, option_span, format!("{} has no option {}", ruling.id, quoted(option)));
+            let finding = self.error(
+                Code::UnknownRuling,
+                option_span,
+                format!("{} has no option {}", ruling.id, quoted(option)),
+            );
             self.items.findings.push(finding.help_if(help));
             return;
         };
         if let Some((_, first)) = self.ruled.iter().find(|(other, _)| *other == ruling.id) {
             let first = self.place(*first);
-            let finding = self.error(Code::RepeatedHead, id_span, format!("the ruling {} is chosen twice", ruling.id));
-            self.items.findings.push(finding.related(first, "it is chosen here first").help("keep one of them"));
+            let finding = self.error(
+                Code::RepeatedHead,
+                id_span,
+                format!("the ruling {} is chosen twice", ruling.id),
+            );
+            self.items.findings.push(
+                finding
+                    .related(first, "it is chosen here first")
+                    .help("keep one of them"),
+            );
             return;
         }
         self.ruled.push((ruling.id.clone(), id_span));
@@ -140,11 +223,19 @@ impl Reader<'_> {
         for item in items(self.items.text, value) {
             if let Some(statement) = self.statement(Owner::Turn, item) {
                 let slot = self.scenario.slots.get(statement.fact);
-                if let Some((_, first)) = self.of_turn.iter().find(|(fact, _)| *fact == statement.fact) {
+                if let Some((_, first)) = self
+                    .of_turn
+                    .iter()
+                    .find(|(fact, _)| *fact == statement.fact)
+                {
                     let first = self.place(*first);
-                    let message =
-                        format!("{} says again what is said already", quoted(self.items.text.get(item.range()).unwrap_or_default()));
-                    let finding = self.error(Code::Contradiction, item, message).related(first, "stated here");
+                    let message = format!(
+                        "{} says again what is said already",
+                        quoted(self.items.text.get(item.range()).unwrap_or_default())
+                    );
+                    let finding = self
+                        .error(Code::Contradiction, item, message)
+                        .related(first, "stated here");
                     self.items.findings.push(finding.help("keep one of them"));
                     continue;
                 }

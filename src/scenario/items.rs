@@ -80,7 +80,16 @@ pub struct Items<'a> {
 impl<'a> Items<'a> {
     /// A reader of items of a text.
     pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
-        Self { text, source, rulebook, about: None, findings: Vec::new(), sides: Vec::new(), own: usize::MAX, folded: String::new() }
+        Self {
+            text,
+            source,
+            rulebook,
+            about: None,
+            findings: Vec::new(),
+            sides: Vec::new(),
+            own: usize::MAX,
+            folded: String::new(),
+        }
     }
 
     pub(super) fn slice(&self, span: Span) -> &'a str {
@@ -88,11 +97,18 @@ impl<'a> Items<'a> {
     }
 
     pub(super) fn place(&self, span: Span) -> Place {
-        Place { source: self.source, span }
+        Place {
+            source: self.source,
+            span,
+        }
     }
 
     pub(super) fn error(&self, code: Code, span: Span, message: String) -> Finding {
-        let (unit, side) = self.about.as_ref().map(|(unit, side)| (unit.as_str(), side.as_str())).unzip();
+        let (unit, side) = self
+            .about
+            .as_ref()
+            .map(|(unit, side)| (unit.as_str(), side.as_str()))
+            .unzip();
         Finding::error(code, self.place(span), message).about(unit, side)
     }
 
@@ -107,18 +123,33 @@ impl<'a> Items<'a> {
         let facts = self.rulebook.facts();
         // A count has no decimals: what stands behind its comma is another item.
         let is_measure = |text: &str| {
-            let found = facts.table(owner).find(text, &mut String::new()).filter(|found| found.hole.is_some());
+            let found = facts
+                .table(owner)
+                .find(text, &mut String::new())
+                .filter(|found| found.hole.is_some());
             found.is_some_and(|found| {
-                let fact = facts.meaning(found.meaning).and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
-                let hole = found.hole.and_then(|hole| text.get(hole.range())).unwrap_or_default();
-                fact.is_some_and(|fact| matches!(fact.kind, FactKind::Measure(_)) && number_of(fact, hole).is_ok())
+                let fact = facts
+                    .meaning(found.meaning)
+                    .and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
+                let hole = found
+                    .hole
+                    .and_then(|hole| text.get(hole.range()))
+                    .unwrap_or_default();
+                fact.is_some_and(|fact| {
+                    matches!(fact.kind, FactKind::Measure(_)) && number_of(fact, hole).is_ok()
+                })
             })
         };
         if !is_measure(&joined) || !is_measure(text) {
             return false;
         }
-        let finding = self.error(Code::WrongMeasure, item.to(next), "a comma stands in a number".to_owned());
-        self.findings.push(finding.help(format!("write a point: `{}`", shown(&joined))));
+        let finding = self.error(
+            Code::WrongMeasure,
+            item.to(next),
+            "a comma stands in a number".to_owned(),
+        );
+        self.findings
+            .push(finding.help(format!("write a point: `{}`", shown(&joined))));
         true
     }
 
@@ -130,33 +161,56 @@ impl<'a> Items<'a> {
                 return None;
             }
             let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
-            let finding = Finding::warning(Code::EmptyItem, self.place(at), "nothing stands between two commas");
-            self.findings.push(finding.help("take a comma out, or write what is missing"));
+            let finding = Finding::warning(
+                Code::EmptyItem,
+                self.place(at),
+                "nothing stands between two commas",
+            );
+            self.findings
+                .push(finding.help("take a comma out, or write what is missing"));
             return None;
         }
         let rulebook = self.rulebook;
         let facts = rulebook.facts();
-        let found = facts.table(owner).find(text, &mut self.folded).or_else(|| self.of_side(owner, text));
+        let found = facts
+            .table(owner)
+            .find(text, &mut self.folded)
+            .or_else(|| self.of_side(owner, text));
         let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
         let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
         let fits = |(meaning, hole): &(_, Option<Span>)| {
             let meaning: &crate::rulebook::stating::FactMeaning = meaning;
-            hole.is_none_or(|hole| meaning.stated != Stated::Number || looks_like_a_number(hole_text(hole)))
+            hole.is_none_or(|hole| {
+                meaning.stated != Stated::Number || looks_like_a_number(hole_text(hole))
+            })
         };
         let Some((meaning, hole)) = meaning.filter(fits) else {
             self.unknown_fact(owner, item);
             return None;
         };
         let place = self.place(item);
-        let phrase = found.filter(|_| hole.is_some()).map_or("", |found| facts.phrase(found.meaning));
+        let phrase = found
+            .filter(|_| hole.is_some())
+            .map_or("", |found| facts.phrase(found.meaning));
         let other_is = match (meaning.stated, hole) {
             (Stated::Value(_), Some(_)) if phrase.contains("{enemy}") => OtherIs::Enemy,
             (Stated::Value(_), Some(_)) if phrase.contains("{friend}") => OtherIs::Friend,
             _ => OtherIs::Any,
         };
-        let stated = |value, other| Some(Statement { fact: meaning.fact, value, place, weight: Weight::Stated, other, other_is });
+        let stated = |value, other| {
+            Some(Statement {
+                fact: meaning.fact,
+                value,
+                place,
+                weight: Weight::Stated,
+                other,
+                other_is,
+            })
+        };
         match meaning.stated {
-            Stated::Value(value) => stated(value, hole.map(|hole| hole.shifted(item.start as usize))),
+            Stated::Value(value) => {
+                stated(value, hole.map(|hole| hole.shifted(item.start as usize)))
+            }
             Stated::Number => {
                 let hole = hole?;
                 let fact = rulebook.vocabulary().fact(meaning.fact)?;
@@ -174,23 +228,52 @@ impl<'a> Items<'a> {
 
     /// A fact that names an area by its side.
     fn of_side(&mut self, owner: Owner, text: &str) -> Option<Found> {
-        let own = self.sides.get(self.own).filter(|_| owner == Owner::Unit && self.rulebook.vocabulary().has_places())?;
-        let others: Vec<&str> = self.sides.iter().enumerate().filter(|(at, _)| *at != self.own).map(|(_, side)| side.as_str()).collect();
+        let own = self
+            .sides
+            .get(self.own)
+            .filter(|_| owner == Owner::Unit && self.rulebook.vocabulary().has_places())?;
+        let others: Vec<&str> = self
+            .sides
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| *at != self.own)
+            .map(|(_, side)| side.as_str())
+            .collect();
         let seen = seen_from(text, own, &others)?;
-        self.rulebook.facts().table(owner).find(&seen, &mut self.folded).filter(|found| found.hole.is_none())
+        self.rulebook
+            .facts()
+            .table(owner)
+            .find(&seen, &mut self.folded)
+            .filter(|found| found.hole.is_none())
     }
 
-    /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a finding.
-    pub fn is_as_phrased(&mut self, statement: &Statement, unit: UnitId, other: UnitId, name: Span, units: &[Unit]) -> bool {
+    /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a
+    /// finding.
+    pub fn is_as_phrased(
+        &mut self,
+        statement: &Statement,
+        unit: UnitId,
+        other: UnitId,
+        name: Span,
+        units: &[Unit],
+    ) -> bool {
         let side = |unit: UnitId| units.get(unit as usize).map(|unit| unit.side);
         let own = side(unit) == side(other);
         let (wrong, is, wanted) = match statement.other_is {
             OtherIs::Any => (false, "", ""),
             OtherIs::Enemy => (own, "a unit of its own side", "an enemy"),
-            OtherIs::Friend => (!own, "not a unit of its own side", "another unit of its side"),
+            OtherIs::Friend => (
+                !own,
+                "not a unit of its own side",
+                "another unit of its side",
+            ),
         };
         if wrong {
-            let finding = self.error(Code::WrongTarget, name, format!("{} is {is}", quoted(self.slice(name))));
+            let finding = self.error(
+                Code::WrongTarget,
+                name,
+                format!("{} is {is}", quoted(self.slice(name))),
+            );
             self.findings.push(finding.help(format!("name {wanted}")));
         }
         !wrong
@@ -198,7 +281,11 @@ impl<'a> Items<'a> {
 
     /// Whether what stands in the hole of a phrase is a number of its fact.
     fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
-        let fact = self.rulebook.facts().meaning(meaning).and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
+        let fact = self
+            .rulebook
+            .facts()
+            .meaning(meaning)
+            .and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
         fact.is_some_and(|fact| match fact.kind {
             FactKind::Count | FactKind::Measure(_) => number_of(fact, hole).is_ok(),
             _ => looks_like_a_number(hole),
@@ -208,11 +295,29 @@ impl<'a> Items<'a> {
     fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
         let near = self.rulebook.facts().near(owner, text);
-        let elsewhere = [Owner::Unit, Owner::Pair, Owner::Part, Owner::Side, Owner::Turn].into_iter().find(|other| {
+        let elsewhere = [
+            Owner::Unit,
+            Owner::Pair,
+            Owner::Part,
+            Owner::Side,
+            Owner::Turn,
+        ]
+        .into_iter()
+        .find(|other| {
             *other != owner
-                && self.rulebook.facts().table(*other).find(text, &mut String::new()).is_some_and(|found| {
-                    found.hole.is_none_or(|hole| self.is_number_of(found.meaning, text.get(hole.range()).unwrap_or_default()))
-                })
+                && self
+                    .rulebook
+                    .facts()
+                    .table(*other)
+                    .find(text, &mut String::new())
+                    .is_some_and(|found| {
+                        found.hole.is_none_or(|hole| {
+                            self.is_number_of(
+                                found.meaning,
+                                text.get(hole.range()).unwrap_or_default(),
+                            )
+                        })
+                    })
         });
         let help = match (near.as_slice(), elsewhere) {
             ([], Some(Owner::Pair)) => {
@@ -228,34 +333,68 @@ impl<'a> Items<'a> {
                 format!("did you mean {}?", listed(&near, "or"))
             }
         };
-        let finding = self.error(Code::UnknownFact, item, format!("{} states no fact of {}", quoted(text), self.rulebook.id()));
+        let finding = self.error(
+            Code::UnknownFact,
+            item,
+            format!("{} states no fact of {}", quoted(text), self.rulebook.id()),
+        );
         self.findings.push(finding.label("not known").help(help));
     }
 
     /// The other unit that a name means on a line of a unit: an enemy where several have it.
-    pub fn other_unit(&mut self, of: UnitId, name: Span, names: &UnitNames, sides: &[Side], units: &[Unit]) -> Option<UnitId> {
+    pub fn other_unit(
+        &mut self,
+        of: UnitId,
+        name: Span,
+        names: &UnitNames,
+        sides: &[Side],
+        units: &[Unit],
+    ) -> Option<UnitId> {
         let text = self.slice(name);
         let side_of = |unit: UnitId| units.get(unit as usize).map(|unit| unit.side);
         let candidates = names.candidates(text, sides, units, &mut self.folded);
-        let enemies: Vec<UnitId> = candidates.iter().copied().filter(|other| side_of(*other) != side_of(of)).collect();
+        let enemies: Vec<UnitId> = candidates
+            .iter()
+            .copied()
+            .filter(|other| side_of(*other) != side_of(of))
+            .collect();
         let other = match (candidates.as_slice(), enemies.as_slice()) {
             ([only], _) | (_, [only]) => *only,
             ([], _) => {
                 let near = names.near(text, units);
-                let near: Vec<String> = near.iter().filter_map(|id| units.get(*id as usize)).map(|unit| quoted(&unit.name)).collect();
-                let help = (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
-                let finding = self.error(Code::UnknownUnit, name, format!("there is no unit {}", quoted(text)));
-                self.findings.push(finding.help(help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned())));
+                let near: Vec<String> = near
+                    .iter()
+                    .filter_map(|id| units.get(*id as usize))
+                    .map(|unit| quoted(&unit.name))
+                    .collect();
+                let help =
+                    (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
+                let finding = self.error(
+                    Code::UnknownUnit,
+                    name,
+                    format!("there is no unit {}", quoted(text)),
+                );
+                self.findings.push(finding.help(
+                    help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned()),
+                ));
                 return None;
             }
             _ => {
-                let finding = self.error(Code::AmbiguousUnit, name, format!("several sides have a unit {}", quoted(text)));
+                let finding = self.error(
+                    Code::AmbiguousUnit,
+                    name,
+                    format!("several sides have a unit {}", quoted(text)),
+                );
                 self.findings.push(finding.help("write `NAME of SIDE`"));
                 return None;
             }
         };
         if other == of {
-            let finding = self.error(Code::WrongTarget, name, "this is the unit itself".to_owned());
+            let finding = self.error(
+                Code::WrongTarget,
+                name,
+                "this is the unit itself".to_owned(),
+            );
             self.findings.push(finding.help("name another unit"));
             return None;
         }
@@ -266,6 +405,11 @@ impl<'a> Items<'a> {
 /// `with 2 Devastators`
 fn is_part_without_colon(text: &str) -> bool {
     let mut words = text.split_whitespace();
-    let with = words.next().is_some_and(|word| word.eq_ignore_ascii_case("with"));
-    with && words.next().is_some_and(|count| count.parse::<u32>().is_ok()) && words.next().is_some()
+    let with = words
+        .next()
+        .is_some_and(|word| word.eq_ignore_ascii_case("with"));
+    with && words
+        .next()
+        .is_some_and(|count| count.parse::<u32>().is_ok())
+        && words.next().is_some()
 }

@@ -6,20 +6,45 @@ use super::table::{PairFacts, Scenario, StatedAt, UnitId};
 
 /// Sorts what is stated of pairs into the table. Gives back what contradicts, with the unit it is
 /// stated of: two values of one fact, the first stated first.
-pub(super) fn add_pairs(scenario: &mut Scenario, mut statements: Vec<PairStatement>) -> Vec<(UnitId, Statement, Statement)> {
-    statements.sort_by_key(|pair| (pair.unit, pair.other, pair.statement.fact, pair.statement.place));
+pub(super) fn add_pairs(
+    scenario: &mut Scenario,
+    mut statements: Vec<PairStatement>,
+) -> Vec<(UnitId, Statement, Statement)> {
+    statements.sort_by_key(|pair| {
+        (
+            pair.unit,
+            pair.other,
+            pair.statement.fact,
+            pair.statement.place,
+        )
+    });
     let mut contradictions = Vec::new();
-    for of_pair in statements.chunk_by(|one, other| (one.unit, one.other) == (other.unit, other.other)) {
-        let Some(first) = of_pair.first() else { continue };
+    for of_pair in
+        statements.chunk_by(|one, other| (one.unit, one.other) == (other.unit, other.other))
+    {
+        let Some(first) = of_pair.first() else {
+            continue;
+        };
         let slots = u32::try_from(scenario.pair_values.len()).unwrap_or(u32::MAX);
-        scenario.pair_values.extend_from_slice(&scenario.pair_defaults);
-        scenario.pairs.push(PairFacts { unit: first.unit, other: first.other, slots });
+        scenario
+            .pair_values
+            .extend_from_slice(&scenario.pair_defaults);
+        scenario.pairs.push(PairFacts {
+            unit: first.unit,
+            other: first.other,
+            slots,
+        });
         for of_fact in of_pair.chunk_by(|one, other| one.statement.fact == other.statement.fact) {
-            let Some((first, others)) = of_fact.split_first() else { continue };
-            let contradicting = others.iter().find(|other| other.statement.value != first.statement.value);
+            let Some((first, others)) = of_fact.split_first() else {
+                continue;
+            };
+            let contradicting = others
+                .iter()
+                .find(|other| other.statement.value != first.statement.value);
             // What says the same from either side is told once.
             let is_mirrored = scenario.mirror(first.statement.fact).is_some();
-            if let Some(other) = contradicting.filter(|_| !is_mirrored || first.unit < first.other) {
+            if let Some(other) = contradicting.filter(|_| !is_mirrored || first.unit < first.other)
+            {
                 contradictions.push((first.unit, first.statement, other.statement));
             }
             let slot = slots as usize + scenario.slots.get(first.statement.fact);
@@ -27,7 +52,12 @@ pub(super) fn add_pairs(scenario: &mut Scenario, mut statements: Vec<PairStateme
                 *value = first.statement.value;
             }
             let Statement { fact, place, .. } = first.statement;
-            scenario.stated.push(StatedAt { unit: first.unit, other: Some(first.other), fact, span: place.span });
+            scenario.stated.push(StatedAt {
+                unit: first.unit,
+                other: Some(first.other),
+                fact,
+                span: place.span,
+            });
         }
     }
     index_by_unit(scenario);
@@ -51,7 +81,9 @@ pub(super) fn index_by_unit(scenario: &mut Scenario) {
 
 /// Puts a new pair into its place.
 pub(super) fn insert(scenario: &mut Scenario, pair: PairFacts) {
-    let at = scenario.pairs.partition_point(|known| (known.unit, known.other) < (pair.unit, pair.other));
+    let at = scenario
+        .pairs
+        .partition_point(|known| (known.unit, known.other) < (pair.unit, pair.other));
     let behind = pair.unit as usize + 1;
     scenario.pairs.insert(at, pair);
     for start in scenario.pair_starts.iter_mut().skip(behind) {

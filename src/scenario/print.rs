@@ -24,7 +24,12 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
     for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
         let option = scenario.rulings().shown(RulingId(number));
         if option != defaults.get(RulingId(number)) {
-            let _ = writeln!(text, "ruling: {} = {}", ruling.id, ruling.option_name(usize::from(option)));
+            let _ = writeln!(
+                text,
+                "ruling: {} = {}",
+                ruling.id,
+                ruling.option_name(usize::from(option))
+            );
         }
     }
     let of_turn = Printer { scenario, rulebook };
@@ -51,46 +56,96 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn unit(&self, id: UnitId, text: &mut String) {
-        let Some(unit) = self.scenario.unit(id) else { return };
-        let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
-        let mut items: Vec<String> = profiles.map(|profile| format!("profile {}", profile.name)).collect();
+        let Some(unit) = self.scenario.unit(id) else {
+            return;
+        };
+        let profiles = self
+            .scenario
+            .profiles_of(id)
+            .filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        let mut items: Vec<String> = profiles
+            .map(|profile| format!("profile {}", profile.name))
+            .collect();
         let mut by_themselves = self.of_profiles(id);
         self.implied(id, &mut by_themselves);
-        let by_itself = |fact: FactId, otherwise: Value| by_themselves.get(&fact).copied().unwrap_or(otherwise);
-        items.extend(self.items_unless(Owner::Unit, |fact| self.scenario.value(id, Owner::Unit, fact), by_itself));
-        let _ = writeln!(text, "{}:{}{}", unit.name, if items.is_empty() { "" } else { " " }, items.join(", "));
+        let by_itself =
+            |fact: FactId, otherwise: Value| by_themselves.get(&fact).copied().unwrap_or(otherwise);
+        items.extend(self.items_unless(
+            Owner::Unit,
+            |fact| self.scenario.value(id, Owner::Unit, fact),
+            by_itself,
+        ));
+        let _ = writeln!(
+            text,
+            "{}:{}{}",
+            unit.name,
+            if items.is_empty() { "" } else { " " },
+            items.join(", ")
+        );
         // Lots that have been parted and are alike again are one.
         let mut lots: Vec<(u32, &str, String)> = Vec::new();
         for (_, part) in self.scenario.parts_of(id) {
-            let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact)).join(", ");
-            match lots.iter_mut().find(|(_, name, known)| *name == part.name && *known == items) {
+            let items = self
+                .items(Owner::Part, |fact| self.scenario.value_of_part(part, fact))
+                .join(", ");
+            match lots
+                .iter_mut()
+                .find(|(_, name, known)| *name == part.name && *known == items)
+            {
                 Some((count, ..)) => *count = count.saturating_add(part.count),
                 None => lots.push((part.count, &part.name, items)),
             }
         }
         for (count, name, items) in lots {
-            let _ = writeln!(text, "  with {count} {name}:{}{items}", if items.is_empty() { "" } else { " " });
+            let _ = writeln!(
+                text,
+                "  with {count} {name}:{}{items}",
+                if items.is_empty() { "" } else { " " }
+            );
         }
-        for pair in self.scenario.pairs_of(id).iter().filter(|pair| !self.scenario.is_removed(pair.other)) {
+        for pair in self
+            .scenario
+            .pairs_of(id)
+            .iter()
+            .filter(|pair| !self.scenario.is_removed(pair.other))
+        {
             let stated = |fact: FactId| {
                 // What says the same from either side stands once.
-                let stands_there = self.scenario.mirror(fact).is_some_and(|mirror| (mirror, pair.other) < (fact, id));
-                if stands_there { self.scenario.pair_default(fact) } else { self.scenario.pair_value(id, pair.other, fact) }
+                let stands_there = self
+                    .scenario
+                    .mirror(fact)
+                    .is_some_and(|mirror| (mirror, pair.other) < (fact, id));
+                if stands_there {
+                    self.scenario.pair_default(fact)
+                } else {
+                    self.scenario.pair_value(id, pair.other, fact)
+                }
             };
             let items = self.items(Owner::Pair, stated);
             if !items.is_empty() {
-                let _ = writeln!(text, "  to {}: {}", self.scenario.display_name(pair.other), items.join(", "));
+                let _ = writeln!(
+                    text,
+                    "  to {}: {}",
+                    self.scenario.display_name(pair.other),
+                    items.join(", ")
+                );
             }
         }
     }
 
-    /// What the profiles of a unit say by themselves: where the table says otherwise, so must the text.
+    /// What the profiles of a unit say by themselves: where the table says otherwise, so must the
+    /// text.
     fn of_profiles(&self, id: UnitId) -> BTreeMap<FactId, Value> {
         let facts = self.rulebook.facts();
-        let profiles = self.scenario.profiles_of(id).filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        let profiles = self
+            .scenario
+            .profiles_of(id)
+            .filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
         let mut said = BTreeMap::new();
         for (text, _) in profiles.flat_map(|profile| &profile.items) {
-            let mut open: Vec<(FactId, Value)> = stated_by(text, self.rulebook, &mut String::new()).into_iter().collect();
+            let mut open: Vec<(FactId, Value)> = stated_by(text, self.rulebook, &mut String::new())
+                .into_iter()
+                .collect();
             while let Some((fact, value)) = open.pop() {
                 if said.insert(fact, value).is_none() {
                     open.extend(facts.implied_by(fact, value));
@@ -100,9 +155,15 @@ impl Printer<'_> {
         said
     }
 
-    /// What follows from other facts of a unit, unless a profile says it: it is stated where it is not so.
+    /// What follows from other facts of a unit, unless a profile says it: it is stated where it is
+    /// not so.
     fn implied(&self, id: UnitId, said: &mut BTreeMap<FactId, Value>) {
-        let facts = self.rulebook.vocabulary().facts().iter().zip((0_u16..).map(FactId));
+        let facts = self
+            .rulebook
+            .vocabulary()
+            .facts()
+            .iter()
+            .zip((0_u16..).map(FactId));
         for (fact, number) in facts.filter(|(fact, _)| fact.owner == Owner::Unit) {
             let value = self.scenario.value(id, fact.owner, number);
             for (other, implied) in self.rulebook.facts().implied_by(number, value) {
@@ -117,12 +178,25 @@ impl Printer<'_> {
     }
 
     /// The same, where `by_itself` says what is so when nothing is written.
-    fn items_unless(&self, owner: Owner, value: impl Fn(FactId) -> Value, by_itself: impl Fn(FactId, Value) -> Value) -> Vec<String> {
-        let facts = self.rulebook.vocabulary().facts().iter().zip(0_u16..).filter(|(fact, _)| fact.owner == owner);
+    fn items_unless(
+        &self,
+        owner: Owner,
+        value: impl Fn(FactId) -> Value,
+        by_itself: impl Fn(FactId, Value) -> Value,
+    ) -> Vec<String> {
+        let facts = self
+            .rulebook
+            .vocabulary()
+            .facts()
+            .iter()
+            .zip(0_u16..)
+            .filter(|(fact, _)| fact.owner == owner);
         let mut items = Vec::new();
         for (fact, number) in facts {
             let value = value(FactId(number));
-            if value != by_itself(FactId(number), fact.otherwise) && !(owner == Owner::Turn && number == 0) {
+            if value != by_itself(FactId(number), fact.otherwise)
+                && !(owner == Owner::Turn && number == 0)
+            {
                 self.phrases(FactId(number), fact, value, &mut items);
             }
         }
@@ -134,7 +208,11 @@ impl Printer<'_> {
         let Some(number) = value.known() else {
             // Only numbers can be said not to be measured.
             if matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) {
-                items.extend(fact.examples.first().map(|phrase| filled(phrase, "not measured")));
+                items.extend(
+                    fact.examples
+                        .first()
+                        .map(|phrase| filled(phrase, "not measured")),
+                );
             }
             return;
         };
@@ -143,10 +221,16 @@ impl Printer<'_> {
         match &fact.kind {
             FactKind::Flag | FactKind::Word(_) => items.extend(phrase(value)),
             FactKind::Several(words) => {
-                let set = (0..words.len()).map(Value::word).filter(|word| word.known().is_some_and(|bit| number & bit != 0));
+                let set = (0..words.len())
+                    .map(Value::word)
+                    .filter(|word| word.known().is_some_and(|bit| number & bit != 0));
                 items.extend(set.filter_map(phrase));
             }
-            FactKind::Count => items.extend(fact.examples.first().map(|phrase| filled(phrase, &number.to_string()))),
+            FactKind::Count => items.extend(
+                fact.examples
+                    .first()
+                    .map(|phrase| filled(phrase, &number.to_string())),
+            ),
             FactKind::Measure(measure) => {
                 let number = measure.of(&show_millionths(number));
                 items.extend(fact.examples.first().map(|phrase| filled(phrase, &number)));

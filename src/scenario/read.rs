@@ -20,12 +20,22 @@ use super::value::stated_by;
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
 
-/// Reads a scenario from the lines of its text; all that is wrong with it comes back as findings, and the rest is kept.
-pub fn read(source: SourceId, lines: &[Line], sources: &Sources, rulebook: &Rulebook) -> (Scenario, Vec<Finding>) {
+/// Reads a scenario from the lines of its text; all that is wrong with it comes back as findings,
+/// and the rest is kept.
+pub fn read(
+    source: SourceId,
+    lines: &[Line],
+    sources: &Sources,
+    rulebook: &Rulebook,
+) -> (Scenario, Vec<Finding>) {
     let mut reader = Reader::new(source, sources.get(source).text(), rulebook);
     if rulebook.vocabulary().has_places() {
         let sides = lines.iter().filter_map(|line| match &line.kind {
-            LineKind::Head { key: HeadKey::Side, value, .. } => Some(reader.slice(*value).to_owned()),
+            LineKind::Head {
+                key: HeadKey::Side,
+                value,
+                ..
+            } => Some(reader.slice(*value).to_owned()),
             _ => None,
         });
         reader.items.sides = sides.collect();
@@ -84,7 +94,12 @@ impl<'a> Reader<'a> {
             units: Vec::new(),
             names: UnitNames::default(),
             slots: Slots::of(rulebook),
-            mirrors: rulebook.vocabulary().facts().iter().map(|fact| fact.mirror).collect(),
+            mirrors: rulebook
+                .vocabulary()
+                .facts()
+                .iter()
+                .map(|fact| fact.mirror)
+                .collect(),
             unit_values: Vec::new(),
             side_values: Vec::new(),
             turn_values: Slots::defaults(rulebook, Owner::Turn),
@@ -133,7 +148,9 @@ impl<'a> Reader<'a> {
     /// Findings are about this unit from now on.
     fn speak_of(&mut self, unit: Option<UnitId>) {
         let unit = unit.and_then(|unit| self.scenario.unit(unit));
-        let side = unit.and_then(|unit| self.scenario.side(unit.side)).map(|side| side.name.clone());
+        let side = unit
+            .and_then(|unit| self.scenario.side(unit.side))
+            .map(|side| side.name.clone());
         self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
     }
 
@@ -151,18 +168,35 @@ impl<'a> Reader<'a> {
     }
 
     fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
-        self.speak_of(if self.slice(next).starts_with(|letter: char| letter.is_ascii_digit()) { self.unit } else { None });
+        self.speak_of(
+            if self
+                .slice(next)
+                .starts_with(|letter: char| letter.is_ascii_digit())
+            {
+                self.unit
+            } else {
+                None
+            },
+        );
         self.items.decimal_comma(owner, item, next)
     }
 
     fn line(&mut self, line: &Line) {
         match &line.kind {
             LineKind::Blank => {}
-            LineKind::Head { key, key_span, value } => self.head(*key, *key_span, *value),
+            LineKind::Head {
+                key,
+                key_span,
+                value,
+            } => self.head(*key, *key_span, *value),
             LineKind::Entry { subject, items } => self.entry(*subject, *items),
             LineKind::More { items } => self.more(*items),
             LineKind::Toward { name, items } => match self.unit {
-                Some(unit) => self.towards.push(Toward { unit, name: *name, stated: Stating::Items(*items) }),
+                Some(unit) => self.towards.push(Toward {
+                    unit,
+                    name: *name,
+                    stated: Stating::Items(*items),
+                }),
                 None => self.without_unit(line.span),
             },
             LineKind::Part { count, name, items } => match self.unit {
@@ -175,7 +209,9 @@ impl<'a> Reader<'a> {
     fn without_unit(&mut self, span: Span) {
         if !self.passed_over {
             let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
-            self.items.findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+            self.items
+                .findings
+                .push(finding.help("write a unit first, `NAME: FACT, FACT`"));
         }
     }
 
@@ -184,15 +220,30 @@ impl<'a> Reader<'a> {
         let name = self.slice(subject);
         if name.is_empty() {
             let at = Span::new(subject.start as usize, subject.start as usize + 1);
-            let finding = self.error(Code::NoUnit, at, "no unit stands before the separator".to_owned());
-            self.items.findings.push(finding.help("write its name first, `NAME: FACT, FACT`"));
+            let finding = self.error(
+                Code::NoUnit,
+                at,
+                "no unit stands before the separator".to_owned(),
+            );
+            self.items
+                .findings
+                .push(finding.help("write its name first, `NAME: FACT, FACT`"));
             return;
         }
         self.items.own = self.scenario.sides.len().wrapping_sub(1);
-        let Some(side) = u16::try_from(self.scenario.sides.len()).ok().and_then(|sides| sides.checked_sub(1)) else {
+        let Some(side) = u16::try_from(self.scenario.sides.len())
+            .ok()
+            .and_then(|sides| sides.checked_sub(1))
+        else {
             if !std::mem::replace(&mut self.said_no_side, true) {
-                let finding = self.error(Code::NoSide, subject, format!("{} belongs to no side", quoted(name)));
-                self.items.findings.push(finding.help("write a line such as `side: NAME` above its units"));
+                let finding = self.error(
+                    Code::NoSide,
+                    subject,
+                    format!("{} belongs to no side", quoted(name)),
+                );
+                self.items
+                    .findings
+                    .push(finding.help("write a line such as `side: NAME` above its units"));
             }
             self.passed_over = true;
             return;
@@ -202,7 +253,11 @@ impl<'a> Reader<'a> {
         }
         let word = fold(name);
         if matches!(word.as_str(), "to" | "with") || word.starts_with("with ") {
-            let finding = self.error(Code::BadValue, subject, format!("{} names no unit and no parts", quoted(name)));
+            let finding = self.error(
+                Code::BadValue,
+                subject,
+                format!("{} names no unit and no parts", quoted(name)),
+            );
             self.items
                 .findings
                 .push(finding.help("write `to NAME: 32 cm` of another unit, or `with 2 NAME: …` of parts, with the number in digits"));
@@ -214,19 +269,33 @@ impl<'a> Reader<'a> {
         }
         self.declared(subject);
         let id = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
-        if let Some(first) = self.scenario.names.add(name, id, side, &self.scenario.units) {
+        if let Some(first) = self
+            .scenario
+            .names
+            .add(name, id, side, &self.scenario.units)
+        {
             let first = self.scenario.unit_place(first);
-            let mut finding = self.error(Code::RepeatedName, subject, format!("the unit {} stands twice", quoted(name)));
+            let mut finding = self.error(
+                Code::RepeatedName,
+                subject,
+                format!("the unit {} stands twice", quoted(name)),
+            );
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }
-            self.items.findings.push(finding.help("give one of them another name, or put all facts of a unit on its first line"));
+            self.items.findings.push(finding.help(
+                "give one of them another name, or put all facts of a unit on its first line",
+            ));
             return;
         }
         if let Some(side) = self.scenario.sides.get_mut(usize::from(side)) {
             side.units += 1;
         }
-        self.scenario.units.push(Unit { name: name.to_owned(), side, place: subject });
+        self.scenario.units.push(Unit {
+            name: name.to_owned(),
+            side,
+            place: subject,
+        });
         self.scenario.unit_values.extend_from_slice(&self.defaults);
         self.unit = Some(id);
         self.unit_items(list);
@@ -237,10 +306,18 @@ impl<'a> Reader<'a> {
         for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Side, item) {
                 let slot = usize::from(side) * width + self.scenario.slots.get(statement.fact);
-                let several = self.rulebook.vocabulary().fact(statement.fact).is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
+                let several = self
+                    .rulebook
+                    .vocabulary()
+                    .fact(statement.fact)
+                    .is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
                 if let Some(value) = self.scenario.side_values.get_mut(slot) {
                     // Of a set, each item states one word more.
-                    *value = if several { value.with(statement.value) } else { statement.value };
+                    *value = if several {
+                        value.with(statement.value)
+                    } else {
+                        statement.value
+                    };
                 }
             }
         }
@@ -257,12 +334,22 @@ impl<'a> Reader<'a> {
     fn unit_items(&mut self, list: Span) {
         let mut items = items(self.items.text, list).peekable();
         while let Some(item) = items.next() {
-            if items.next_if(|next| self.decimal_comma(Owner::Unit, item, *next)).is_some() || self.profile(item) {
+            if items
+                .next_if(|next| self.decimal_comma(Owner::Unit, item, *next))
+                .is_some()
+                || self.profile(item)
+            {
                 continue;
             }
-            let Some(statement) = self.statement(Owner::Unit, item) else { continue };
+            let Some(statement) = self.statement(Owner::Unit, item) else {
+                continue;
+            };
             match (statement.other, self.unit) {
-                (Some(name), Some(unit)) => self.towards.push(Toward { unit, name, stated: Stating::Item(statement) }),
+                (Some(name), Some(unit)) => self.towards.push(Toward {
+                    unit,
+                    name,
+                    stated: Stating::Item(statement),
+                }),
                 _ => self.statements.push(statement),
             }
         }
@@ -271,7 +358,9 @@ impl<'a> Reader<'a> {
     /// Takes on a profile, if the item names one.
     fn profile(&mut self, item: Span) -> bool {
         let text = self.slice(item);
-        let is_profile = text.get(..8).is_some_and(|word| word.eq_ignore_ascii_case("profile "));
+        let is_profile = text
+            .get(..8)
+            .is_some_and(|word| word.eq_ignore_ascii_case("profile "));
         if !is_profile {
             return false;
         }
@@ -279,15 +368,30 @@ impl<'a> Reader<'a> {
         let name_span = Span::new(item.end as usize - name.len(), item.end as usize);
         let rulebook = self.rulebook;
         let Some(profile) = rulebook.profile(name) else {
-            let known: Vec<&str> = rulebook.profiles().iter().map(|profile| profile.name.as_str()).collect();
-            let help =
-                did_you_mean(name, &known).unwrap_or_else(|| "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned());
-            let finding = self.error(Code::UnknownName, name_span, format!("there is no profile {}", quoted(name)));
+            let known: Vec<&str> = rulebook
+                .profiles()
+                .iter()
+                .map(|profile| profile.name.as_str())
+                .collect();
+            let help = did_you_mean(name, &known).unwrap_or_else(|| {
+                "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned()
+            });
+            let finding = self.error(
+                Code::UnknownName,
+                name_span,
+                format!("there is no profile {}", quoted(name)),
+            );
             self.items.findings.push(finding.help(help));
             return true;
         };
-        let number = rulebook.profiles().iter().position(|known| std::ptr::eq(known, profile));
-        if let (Some(unit), Some(number)) = (self.unit, number.and_then(|number| u16::try_from(number).ok())) {
+        let number = rulebook
+            .profiles()
+            .iter()
+            .position(|known| std::ptr::eq(known, profile));
+        if let (Some(unit), Some(number)) = (
+            self.unit,
+            number.and_then(|number| u16::try_from(number).ok()),
+        ) {
             self.scenario.profiles.push((unit, number));
         }
         for (text, place) in &profile.items {
@@ -303,7 +407,11 @@ impl<'a> Reader<'a> {
                     });
                 }
                 None => {
-                    let finding = Finding::error(Code::UnknownFact, *place, format!("{} states no fact", quoted(text)));
+                    let finding = Finding::error(
+                        Code::UnknownFact,
+                        *place,
+                        format!("{} states no fact", quoted(text)),
+                    );
                     if !self.items.findings.contains(&finding) {
                         self.items.findings.push(finding);
                     }
@@ -315,10 +423,20 @@ impl<'a> Reader<'a> {
 
     fn part(&mut self, unit: UnitId, count: Span, name: Span, list: Span) {
         self.declared(name);
-        let number = self.slice(count).parse::<u32>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
+        let number = self
+            .slice(count)
+            .parse::<u32>()
+            .ok()
+            .filter(|number| (1..=MOST_PARTS).contains(number));
         let Some(number) = number else {
-            let finding = self.error(Code::BadValue, count, format!("{} is no number of parts", quoted(self.slice(count))));
-            self.items.findings.push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
+            let finding = self.error(
+                Code::BadValue,
+                count,
+                format!("{} is no number of parts", quoted(self.slice(count))),
+            );
+            self.items
+                .findings
+                .push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
             return;
         };
         let mut facts = Slots::defaults(self.rulebook, Owner::Part);
@@ -329,10 +447,18 @@ impl<'a> Reader<'a> {
             {
                 match stated.iter().find(|(fact, ..)| *fact == statement.fact) {
                     Some((_, first, place)) if *first != statement.value => {
-                        let message = format!("{} contradicts {}", quoted(self.slice(item)), quoted(self.slice(*place)));
+                        let message = format!(
+                            "{} contradicts {}",
+                            quoted(self.slice(item)),
+                            quoted(self.slice(*place))
+                        );
                         let first = self.place(*place);
-                        let finding = self.error(Code::Contradiction, item, message).related(first, "stated here");
-                        self.items.findings.push(finding.help("keep the one that is so on the table"));
+                        let finding = self
+                            .error(Code::Contradiction, item, message)
+                            .related(first, "stated here");
+                        self.items
+                            .findings
+                            .push(finding.help("keep the one that is so on the table"));
                     }
                     Some(_) => {}
                     None => stated.push((statement.fact, statement.value, item)),
@@ -340,7 +466,12 @@ impl<'a> Reader<'a> {
                 *value = statement.value;
             }
         }
-        self.scenario.parts.push(Part { unit, count: number, name: self.slice(name).to_owned(), facts });
+        self.scenario.parts.push(Part {
+            unit,
+            count: number,
+            name: self.slice(name).to_owned(),
+            facts,
+        });
     }
 
     /// Settles what is stated of the unit at hand, once all its lines are read.
@@ -360,10 +491,26 @@ impl<'a> Reader<'a> {
     fn add_implied(&self, statements: &mut Vec<Statement>) {
         let mut next = 0;
         while let Some(statement) = statements.get(next).copied() {
-            for (fact, value) in self.rulebook.facts().implied_by(statement.fact, statement.value) {
-                if statements.iter().all(|other| (other.fact, other.value) != (fact, value)) {
-                    let weight = if statement.weight >= Weight::Implied { Weight::Implied } else { Weight::ImpliedByProfile };
-                    statements.push(Statement { fact, value, weight, ..statement });
+            for (fact, value) in self
+                .rulebook
+                .facts()
+                .implied_by(statement.fact, statement.value)
+            {
+                if statements
+                    .iter()
+                    .all(|other| (other.fact, other.value) != (fact, value))
+                {
+                    let weight = if statement.weight >= Weight::Implied {
+                        Weight::Implied
+                    } else {
+                        Weight::ImpliedByProfile
+                    };
+                    statements.push(Statement {
+                        fact,
+                        value,
+                        weight,
+                        ..statement
+                    });
                 }
             }
             next += 1;
@@ -372,14 +519,22 @@ impl<'a> Reader<'a> {
 
     /// All that is stated of one fact, the weightiest first.
     fn settle(&mut self, unit: UnitId, statements: &[Statement]) {
-        let Some((first, others)) = statements.split_first() else { return };
-        let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else { return };
+        let Some((first, others)) = statements.split_first() else {
+            return;
+        };
+        let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else {
+            return;
+        };
         let mut value = first.value;
         for other in others.iter().filter(|other| other.value != first.value) {
             if matches!(fact.kind, FactKind::Several(_)) {
                 value = value.with(other.value);
             } else if first.weight >= Weight::Implied && other.weight <= Weight::Profile {
-                let unit = self.scenario.unit(unit).map(|unit| unit.name.as_str()).unwrap_or_default();
+                let unit = self
+                    .scenario
+                    .unit(unit)
+                    .map(|unit| unit.name.as_str())
+                    .unwrap_or_default();
                 let text = self.slice(first.place.span);
                 self.scenario.notes.push(format!(
                     "{}: {} is stated, and wins over the profile's {}",
@@ -395,17 +550,35 @@ impl<'a> Reader<'a> {
     }
 
     fn contradiction(&mut self, one: &Statement, other: &Statement) {
-        let (first, second) = if one.place.span <= other.place.span { (one, other) } else { (other, one) };
-        let message = format!("{} contradicts {}", quoted(self.slice(second.place.span)), quoted(self.slice(first.place.span)));
+        let (first, second) = if one.place.span <= other.place.span {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        let message = format!(
+            "{} contradicts {}",
+            quoted(self.slice(second.place.span)),
+            quoted(self.slice(first.place.span))
+        );
         let finding = self.error(Code::Contradiction, second.place.span, message);
-        self.items.findings.push(finding.related(first.place, "stated here").help("keep the one that is so on the table"));
+        self.items.findings.push(
+            finding
+                .related(first.place, "stated here")
+                .help("keep the one that is so on the table"),
+        );
     }
 
     fn set(&mut self, unit: UnitId, fact: FactId, value: Value, span: Span) {
-        let slot = unit as usize * self.scenario.slots.width(Owner::Unit) + self.scenario.slots.get(fact);
+        let slot =
+            unit as usize * self.scenario.slots.width(Owner::Unit) + self.scenario.slots.get(fact);
         if let Some(slot) = self.scenario.unit_values.get_mut(slot) {
             *slot = value;
-            self.scenario.stated.push(StatedAt { unit, other: None, fact, span });
+            self.scenario.stated.push(StatedAt {
+                unit,
+                other: None,
+                fact,
+                span,
+            });
         }
     }
 
@@ -425,13 +598,22 @@ impl<'a> Reader<'a> {
         self.scenario.stated.sort_unstable();
         for (unit, span, fact) in contradicted(&self.scenario, self.rulebook) {
             self.unit = Some(unit);
-            let message = format!("{} contradicts the other facts stated", quoted(self.slice(span)));
-            let help = format!("`{}` follows from them: {}", fact.name, fact.derived.as_deref().unwrap_or_default());
+            let message = format!(
+                "{} contradicts the other facts stated",
+                quoted(self.slice(span))
+            );
+            let help = format!(
+                "`{}` follows from them: {}",
+                fact.name,
+                fact.derived.as_deref().unwrap_or_default()
+            );
             let finding = self.error(Code::Contradiction, span, message);
             self.items.findings.push(finding.help(help));
         }
         self.unit = None;
-        self.items.findings.sort_by_key(|finding| finding.place.map(|place| place.span));
+        self.items
+            .findings
+            .sort_by_key(|finding| finding.place.map(|place| place.span));
         (self.scenario, self.items.findings)
     }
 
@@ -439,12 +621,24 @@ impl<'a> Reader<'a> {
         let name = self.slice(toward.name);
         self.speak_of(Some(toward.unit));
         let scenario = &self.scenario;
-        let other = self.items.other_unit(toward.unit, toward.name, &scenario.names, &scenario.sides, &scenario.units);
+        let other = self.items.other_unit(
+            toward.unit,
+            toward.name,
+            &scenario.names,
+            &scenario.sides,
+            &scenario.units,
+        );
         let Some(other) = other else { return };
         let list = match toward.stated {
             Stating::Items(list) => list,
             Stating::Item(statement) => {
-                if !self.items.is_as_phrased(&statement, toward.unit, other, toward.name, &self.scenario.units) {
+                if !self.items.is_as_phrased(
+                    &statement,
+                    toward.unit,
+                    other,
+                    toward.name,
+                    &self.scenario.units,
+                ) {
                     return;
                 }
                 self.push_pair(toward.unit, other, statement, statements);
@@ -453,23 +647,51 @@ impl<'a> Reader<'a> {
         };
         let mut items = items(self.items.text, list).peekable();
         if items.peek().is_none() {
-            let finding = self.error(Code::EmptyLine, toward.name, format!("nothing is stated towards {}", quoted(name)));
-            self.items.findings.push(finding.help("write e.g. `32 cm`, or `not measured`"));
+            let finding = self.error(
+                Code::EmptyLine,
+                toward.name,
+                format!("nothing is stated towards {}", quoted(name)),
+            );
+            self.items
+                .findings
+                .push(finding.help("write e.g. `32 cm`, or `not measured`"));
         }
         while let Some(item) = items.next() {
-            if items.next_if(|next| self.decimal_comma(Owner::Pair, item, *next)).is_some() {
+            if items
+                .next_if(|next| self.decimal_comma(Owner::Pair, item, *next))
+                .is_some()
+            {
                 continue;
             }
-            let Some(statement) = self.statement(Owner::Pair, item) else { continue };
+            let Some(statement) = self.statement(Owner::Pair, item) else {
+                continue;
+            };
             self.push_pair(toward.unit, other, statement, statements);
         }
     }
 
-    fn push_pair(&self, unit: UnitId, other: UnitId, statement: Statement, statements: &mut Vec<PairStatement>) {
-        statements.push(PairStatement { unit, other, statement });
+    fn push_pair(
+        &self,
+        unit: UnitId,
+        other: UnitId,
+        statement: Statement,
+        statements: &mut Vec<PairStatement>,
+    ) {
+        statements.push(PairStatement {
+            unit,
+            other,
+            statement,
+        });
         if let Some(mirror) = self.scenario.mirror(statement.fact) {
-            let seen_from_there = Statement { fact: mirror, ..statement };
-            statements.push(PairStatement { unit: other, other: unit, statement: seen_from_there });
+            let seen_from_there = Statement {
+                fact: mirror,
+                ..statement
+            };
+            statements.push(PairStatement {
+                unit: other,
+                other: unit,
+                statement: seen_from_there,
+            });
         }
     }
 }

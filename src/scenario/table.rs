@@ -103,16 +103,26 @@ impl Slots {
     }
 
     pub(super) fn get(&self, fact: FactId) -> usize {
-        self.slot.get(usize::from(fact.0)).copied().map_or(usize::MAX, usize::from)
+        self.slot
+            .get(usize::from(fact.0))
+            .copied()
+            .map_or(usize::MAX, usize::from)
     }
 
     pub(super) fn width(&self, owner: Owner) -> usize {
-        self.widths.get(owner_number(owner)).copied().map_or(0, usize::from)
+        self.widths
+            .get(owner_number(owner))
+            .copied()
+            .map_or(0, usize::from)
     }
 
     /// The values when nothing is stated, in the order of the slots.
     pub(super) fn defaults(rulebook: &Rulebook, owner: Owner) -> Vec<Value> {
-        let of_owner = rulebook.vocabulary().facts().iter().filter(|fact| fact.owner == owner);
+        let of_owner = rulebook
+            .vocabulary()
+            .facts()
+            .iter()
+            .filter(|fact| fact.owner == owner);
         of_owner.map(|fact| fact.otherwise).collect()
     }
 }
@@ -142,7 +152,8 @@ pub struct Scenario {
     pub(super) units: Vec<Unit>,
     pub(super) names: UnitNames,
     pub(super) slots: Slots,
-    /// Of each fact that says something of two units, the one that says the same the other way round.
+    /// Of each fact that says something of two units, the one that says the same the other way
+    /// round.
     pub(super) mirrors: Vec<Option<FactId>>,
     pub(super) unit_values: Vec<Value>,
     pub(super) side_values: Vec<Value>,
@@ -154,7 +165,8 @@ pub struct Scenario {
     pub(super) pair_starts: Vec<u32>,
     pub(super) pair_values: Vec<Value>,
     pub(super) pair_defaults: Vec<Value>,
-    /// Of which units something is stated towards each: worked out once it is asked for, until a pair is new.
+    /// Of which units something is stated towards each: worked out once it is asked for, until a
+    /// pair is new.
     pub(super) towards: OnceLock<Vec<Vec<UnitId>>>,
     /// Sorted.
     pub(super) stated: Vec<StatedAt>,
@@ -165,15 +177,21 @@ pub struct Scenario {
     pub(super) removed: Vec<UnitId>,
     /// The facts that are places.
     pub(super) places: Vec<FactId>,
-    /// Which areas each side holds, by places: worked out once it is asked for, until somebody moves.
+    /// Which areas each side holds, by places: worked out once it is asked for, until somebody
+    /// moves.
     pub(super) held: OnceLock<Vec<Vec<Option<i64>>>>,
 }
 
 impl Scenario {
-    /// The areas in which units of a side stand, one bit each, as that side sees them; `None` where nobody
-    /// knows where one of them stands.
+    /// The areas in which units of a side stand, one bit each, as that side sees them; `None` where
+    /// nobody knows where one of them stands.
     pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<i64> {
-        let all = self.held.get_or_init(|| self.places.iter().map(|place| self.held_by_all(*place)).collect());
+        let all = self.held.get_or_init(|| {
+            self.places
+                .iter()
+                .map(|place| self.held_by_all(*place))
+                .collect()
+        });
         let number = self.places.iter().position(|known| *known == place)?;
         all.get(number)?.get(usize::from(side)).copied().flatten()
     }
@@ -215,7 +233,10 @@ impl Scenario {
     /// The number of the side of a name.
     pub fn side_named(&self, name: &str) -> Option<u16> {
         let folded = crate::names::fold(name);
-        let number = self.sides.iter().position(|side| crate::names::fold(&side.name) == folded)?;
+        let number = self
+            .sides
+            .iter()
+            .position(|side| crate::names::fold(&side.name) == folded)?;
         u16::try_from(number).ok()
     }
 
@@ -231,8 +252,14 @@ impl Scenario {
 
     /// The name of a unit, with its side where another unit has it too: `Guard of Red`.
     pub fn display_name(&self, id: UnitId) -> String {
-        let Some(unit) = self.unit(id) else { return String::new() };
-        let several = self.names.of_name(&unit.name, &mut String::new()).nth(1).is_some();
+        let Some(unit) = self.unit(id) else {
+            return String::new();
+        };
+        let several = self
+            .names
+            .of_name(&unit.name, &mut String::new())
+            .nth(1)
+            .is_some();
         match self.side(unit.side).filter(|_| several) {
             Some(side) => format!("{} of {}", unit.name, side.name),
             None => unit.name.clone(),
@@ -241,7 +268,10 @@ impl Scenario {
 
     /// Where a unit is declared.
     pub fn unit_place(&self, id: UnitId) -> Option<Place> {
-        self.unit(id).map(|unit| Place { source: self.source, span: unit.place })
+        self.unit(id).map(|unit| Place {
+            source: self.source,
+            span: unit.place,
+        })
     }
 
     /// Units by name.
@@ -252,7 +282,11 @@ impl Scenario {
     /// The profiles of a unit, by their numbers in the rulebook.
     pub fn profiles_of(&self, unit: UnitId) -> impl Iterator<Item = u16> + '_ {
         let from = self.profiles.partition_point(|(of, _)| *of < unit);
-        let behind = self.profiles.iter().skip(from).take_while(move |(of, _)| *of == unit);
+        let behind = self
+            .profiles
+            .iter()
+            .skip(from)
+            .take_while(move |(of, _)| *of == unit);
         behind.map(|(_, profile)| *profile)
     }
 
@@ -264,12 +298,18 @@ impl Scenario {
     /// The value of a fact of a side.
     pub fn side_value(&self, side: u16, fact: FactId) -> Value {
         let slot = usize::from(side) * self.slots.width(Owner::Side) + self.slots.get(fact);
-        self.side_values.get(slot).copied().unwrap_or(Value::UNKNOWN)
+        self.side_values
+            .get(slot)
+            .copied()
+            .unwrap_or(Value::UNKNOWN)
     }
 
     /// The value of a fact of a part.
     pub fn value_of_part(&self, part: &Part, fact: FactId) -> Value {
-        part.facts.get(self.slots.get(fact)).copied().unwrap_or(Value::UNKNOWN)
+        part.facts
+            .get(self.slots.get(fact))
+            .copied()
+            .unwrap_or(Value::UNKNOWN)
     }
 
     /// What the reader should know: facts that win over those of a profile.
@@ -279,22 +319,37 @@ impl Scenario {
 
     /// The place where a fact of a unit is stated, if it is stated at all.
     pub fn stated_at(&self, unit: UnitId, other: Option<UnitId>, fact: FactId) -> Option<Place> {
-        let key = StatedAt { unit, other, fact, span: Span::default() };
+        let key = StatedAt {
+            unit,
+            other,
+            fact,
+            span: Span::default(),
+        };
         let at = self.stated.partition_point(|stated| *stated < key);
-        let found = self.stated.get(at).filter(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact))?;
+        let found = self
+            .stated
+            .get(at)
+            .filter(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact))?;
         if found.span.is_empty() {
             return None;
         }
-        Some(Place { source: self.source, span: found.span })
+        Some(Place {
+            source: self.source,
+            span: found.span,
+        })
     }
 
     /// The value of a fact of a unit, its side or the turn; unknown where nobody stated it.
     pub fn value(&self, unit: UnitId, owner: Owner, fact: FactId) -> Value {
         let slot = self.slots.get(fact);
-        let row = |values: &[Value], row: usize| values.get(row * self.slots.width(owner) + slot).copied();
+        let row = |values: &[Value], row: usize| {
+            values.get(row * self.slots.width(owner) + slot).copied()
+        };
         let value = match owner {
             Owner::Unit => row(&self.unit_values, unit as usize),
-            Owner::Side => self.unit(unit).and_then(|unit| row(&self.side_values, usize::from(unit.side))),
+            Owner::Side => self
+                .unit(unit)
+                .and_then(|unit| row(&self.side_values, usize::from(unit.side))),
             Owner::Turn => row(&self.turn_values, 0),
             Owner::Part | Owner::Pair => None,
         };
@@ -303,14 +358,23 @@ impl Scenario {
 
     /// What is stated of a unit towards others.
     pub fn pairs_of(&self, unit: UnitId) -> &[PairFacts] {
-        let start = |unit: usize| self.pair_starts.get(unit).map_or(self.pairs.len(), |start| *start as usize);
-        self.pairs.get(start(unit as usize)..start(unit as usize + 1)).unwrap_or_default()
+        let start = |unit: usize| {
+            self.pair_starts
+                .get(unit)
+                .map_or(self.pairs.len(), |start| *start as usize)
+        };
+        self.pairs
+            .get(start(unit as usize)..start(unit as usize + 1))
+            .unwrap_or_default()
     }
 
     /// The value of a fact of a unit towards another one.
     pub fn pair_value(&self, unit: UnitId, other: UnitId, fact: FactId) -> Value {
         let pairs = self.pairs_of(unit);
-        let found = pairs.binary_search_by_key(&other, |pair| pair.other).ok().and_then(|at| pairs.get(at));
+        let found = pairs
+            .binary_search_by_key(&other, |pair| pair.other)
+            .ok()
+            .and_then(|at| pairs.get(at));
         let slot = self.slots.get(fact);
         let value = match found {
             Some(pair) => self.pair_values.get(pair.slots as usize + slot),
@@ -324,7 +388,10 @@ impl Scenario {
         let all = self.towards.get_or_init(|| {
             let mut towards = vec![Vec::new(); self.units.len()];
             for pair in &self.pairs {
-                towards.get_mut(pair.other as usize).into_iter().for_each(|of: &mut Vec<UnitId>| of.push(pair.unit));
+                towards
+                    .get_mut(pair.other as usize)
+                    .into_iter()
+                    .for_each(|of: &mut Vec<UnitId>| of.push(pair.unit));
             }
             towards
         });
@@ -333,7 +400,12 @@ impl Scenario {
 
     /// Whether it states a fact that follows from others.
     pub fn states_what_follows(&self, rulebook: &Rulebook) -> bool {
-        let follows = |fact: FactId| rulebook.vocabulary().fact(fact).is_some_and(|fact| fact.derived.is_some());
+        let follows = |fact: FactId| {
+            rulebook
+                .vocabulary()
+                .fact(fact)
+                .is_some_and(|fact| fact.derived.is_some())
+        };
         self.stated.iter().any(|stated| follows(stated.fact))
     }
 
@@ -345,21 +417,40 @@ impl Scenario {
             Owner::Side => &self.side_values,
             Owner::Turn => &self.turn_values,
             Owner::Pair => &self.pair_values,
-            Owner::Part => return self.parts.iter().any(|part| self.value_of_part(part, fact).known().is_some()),
+            Owner::Part => {
+                return self
+                    .parts
+                    .iter()
+                    .any(|part| self.value_of_part(part, fact).known().is_some());
+            }
         };
-        values.iter().skip(slot).step_by(self.slots.width(owner).max(1)).any(|value| value.known().is_some())
+        values
+            .iter()
+            .skip(slot)
+            .step_by(self.slots.width(owner).max(1))
+            .any(|value| value.known().is_some())
     }
 
     /// The value of a pair's fact when nothing is stated of the two.
     pub fn pair_default(&self, fact: FactId) -> Value {
-        self.pair_defaults.get(self.slots.get(fact)).copied().unwrap_or(Value::UNKNOWN)
+        self.pair_defaults
+            .get(self.slots.get(fact))
+            .copied()
+            .unwrap_or(Value::UNKNOWN)
     }
 
     /// The parts of a unit that are on the table.
     pub fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
         let from = self.parts.partition_point(|part| part.unit < unit);
-        let behind = self.parts.iter().enumerate().skip(from).take_while(move |(_, part)| part.unit == unit);
-        behind.filter(|(_, part)| part.count > 0).map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
+        let behind = self
+            .parts
+            .iter()
+            .enumerate()
+            .skip(from)
+            .take_while(move |(_, part)| part.unit == unit);
+        behind
+            .filter(|(_, part)| part.count > 0)
+            .map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
     }
 
     /// The fact of the other unit towards this one that says the same thing.
@@ -381,6 +472,8 @@ impl Scenario {
     /// The value of a fact of a part.
     pub fn part_value(&self, part: u32, fact: FactId) -> Value {
         let part = self.parts.get(part as usize);
-        part.and_then(|part| part.facts.get(self.slots.get(fact))).copied().unwrap_or(Value::UNKNOWN)
+        part.and_then(|part| part.facts.get(self.slots.get(fact)))
+            .copied()
+            .unwrap_or(Value::UNKNOWN)
     }
 }

@@ -16,7 +16,12 @@ pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option
 }
 
 /// What a phrase states of whoever owns the fact.
-pub fn stated_of_owner(owner: Owner, text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
+pub fn stated_of_owner(
+    owner: Owner,
+    text: &str,
+    rulebook: &Rulebook,
+    folded: &mut String,
+) -> Option<(FactId, Value)> {
     let found = rulebook.facts().table(owner).find(text, folded)?;
     let meaning = rulebook.facts().meaning(found.meaning)?;
     let value = match meaning.stated {
@@ -31,14 +36,23 @@ pub fn stated_of_owner(owner: Owner, text: &str, rulebook: &Rulebook, folded: &m
 
 /// What a text states of a unit on the table, e.g. `in column`, `engaged with Red Horse` or `in
 /// Alexander's left flank`: the fact, its value, and towards whom.
-pub fn stated_of(text: &str, rulebook: &Rulebook, scenario: &Scenario, unit: UnitId) -> Option<(FactId, Value, Option<UnitId>)> {
+pub fn stated_of(
+    text: &str,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    unit: UnitId,
+) -> Option<(FactId, Value, Option<UnitId>)> {
     let mut folded = String::new();
     let side = scenario.unit(unit)?.side;
     let Some(found) = rulebook.facts().table(Owner::Unit).find(text, &mut folded) else {
         if let Some((fact, value)) = stated_of_owner(Owner::Side, text, rulebook, &mut folded) {
             return Some((fact, value, None));
         }
-        let others: Vec<&str> = (0_u16..).zip(scenario.sides()).filter(|(of, _)| *of != side).map(|(_, of)| of.name.as_str()).collect();
+        let others: Vec<&str> = (0_u16..)
+            .zip(scenario.sides())
+            .filter(|(of, _)| *of != side)
+            .map(|(_, of)| of.name.as_str())
+            .collect();
         let seen = seen_from(text, &scenario.side(side)?.name, &others)?;
         return stated_by(&seen, rulebook, &mut folded).map(|(fact, value)| (fact, value, None));
     };
@@ -47,19 +61,30 @@ pub fn stated_of(text: &str, rulebook: &Rulebook, scenario: &Scenario, unit: Uni
         return Some((fact, value, None));
     }
     let name = text.get(found.hole?.range())?;
-    let candidates = scenario.names().candidates(name, scenario.sides(), scenario.units(), &mut folded);
+    let candidates =
+        scenario
+            .names()
+            .candidates(name, scenario.sides(), scenario.units(), &mut folded);
     let is_enemy = |other: &&UnitId| scenario.unit(**other).map(|unit| unit.side) != Some(side);
-    let other = candidates.iter().find(is_enemy).or(candidates.first()).copied()?;
+    let other = candidates
+        .iter()
+        .find(is_enemy)
+        .or(candidates.first())
+        .copied()?;
     Some((fact, value, Some(other)))
 }
 
 /// Whether a text is meant as a number, so that a message can say what is wrong with it.
 pub(super) fn looks_like_a_number(text: &str) -> bool {
-    text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '+' | '.' | '?')) || is_not_measured(text)
+    text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '+' | '.' | '?'))
+        || is_not_measured(text)
 }
 
 fn is_not_measured(text: &str) -> bool {
-    matches!(fold(text).as_str(), "not measured" | "unmeasured" | "unknown" | "?")
+    matches!(
+        fold(text).as_str(),
+        "not measured" | "unmeasured" | "unknown" | "?"
+    )
 }
 
 /// The number that a text states of a count or measure.
@@ -70,7 +95,9 @@ pub fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String
     if !text.starts_with(|first: char| first.is_ascii_digit()) && is_not_measured(text) {
         return Ok(Value::UNKNOWN);
     }
-    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
+    let digits = text
+        .find(|letter: char| !letter.is_ascii_digit() && letter != '.')
+        .unwrap_or(text.len());
     let (number, unit) = text.split_at_checked(digits).unwrap_or((text, ""));
     if let FactKind::Measure(measure) = fact.kind
         && unit.trim_start() == measure.as_str()
@@ -81,12 +108,24 @@ pub fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String
     let unit = fold(unit);
     match fact.kind {
         FactKind::Measure(measure) => measured(fact, measure, text, number, &unit),
-        _ if unit.is_empty() && Value::count(number).is_some() => Ok(Value::count(number).unwrap_or(Value::UNKNOWN)),
-        _ => Err((Code::BadValue, format!("{} is no count", quoted(text)), "write a whole number".to_owned())),
+        _ if unit.is_empty() && Value::count(number).is_some() => {
+            Ok(Value::count(number).unwrap_or(Value::UNKNOWN))
+        }
+        _ => Err((
+            Code::BadValue,
+            format!("{} is no count", quoted(text)),
+            "write a whole number".to_owned(),
+        )),
     }
 }
 
-fn measured(fact: &Fact, measure: Measure, text: &str, number: &str, unit: &str) -> Result<Value, (Code, String, String)> {
+fn measured(
+    fact: &Fact,
+    measure: Measure,
+    text: &str,
+    number: &str,
+    unit: &str,
+) -> Result<Value, (Code, String, String)> {
     let wanted = measure.as_str();
     match (Value::decimal(number), Measure::from_word(unit)) {
         (Some(value), Some(found)) if found == measure => Ok(value),

@@ -11,8 +11,9 @@ use crate::rulebook::ruling::{RulingId, Rulings};
 
 use super::table::{Scenario, UnitId};
 
-/// All that a rule can ask about: a table, the rulings that are in force on it, and the phase. `world.of(unit, orders)` is
-/// how one unit sees it, and `world.of(unit, orders).towards(other)` how it sees another one.
+/// All that a rule can ask about: a table, the rulings that are in force on it, and the phase.
+/// `world.of(unit, orders)` is how one unit sees it, and `world.of(unit, orders).towards(other)`
+/// how it sees another one.
 #[derive(Clone, Copy, Debug)]
 pub struct World<'a> {
     /// The rulebook.
@@ -28,7 +29,12 @@ pub struct World<'a> {
 impl<'a> World<'a> {
     /// A table in a phase, under its own rulings. A rulebook without phases is in none.
     pub fn new(rulebook: &'a Rulebook, scenario: &'a Scenario, phase: Option<usize>) -> Self {
-        Self { rulebook, scenario, rulings: scenario.rulings(), phase: rulebook.phase_of_play(phase) }
+        Self {
+            rulebook,
+            scenario,
+            rulings: scenario.rulings(),
+            phase: rulebook.phase_of_play(phase),
+        }
     }
 
     /// The same table under other rulings.
@@ -39,8 +45,21 @@ impl<'a> World<'a> {
 
     /// A unit with its orders.
     pub fn of(self, unit: UnitId, placed: &'a Placed) -> UnitView<'a> {
-        let Self { rulebook, scenario, rulings, phase } = self;
-        UnitView { rulebook, rulings, on_table: Some((scenario, unit)), phase, placed, only: None, nested: false }
+        let Self {
+            rulebook,
+            scenario,
+            rulings,
+            phase,
+        } = self;
+        UnitView {
+            rulebook,
+            rulings,
+            on_table: Some((scenario, unit)),
+            phase,
+            placed,
+            only: None,
+            nested: false,
+        }
     }
 }
 
@@ -62,9 +81,22 @@ pub struct UnitView<'a> {
 
 impl<'a> UnitView<'a> {
     /// A line of a sheet without a scenario, or of a unit that the scenario does not have.
-    pub fn alone(rulebook: &'a Rulebook, rulings: &'a Rulings, phase: Option<usize>, placed: &'a Placed) -> Self {
+    pub fn alone(
+        rulebook: &'a Rulebook,
+        rulings: &'a Rulings,
+        phase: Option<usize>,
+        placed: &'a Placed,
+    ) -> Self {
         let phase = rulebook.phase_of_play(phase);
-        Self { rulebook, rulings, on_table: None, phase, placed, only: None, nested: false }
+        Self {
+            rulebook,
+            rulings,
+            on_table: None,
+            phase,
+            placed,
+            only: None,
+            nested: false,
+        }
     }
 
     /// The rulings in force.
@@ -92,9 +124,17 @@ impl<'a> UnitView<'a> {
 impl UnitView<'_> {
     /// What a fact of another unit comes to where nobody states it.
     fn derived(&self, scenario: &Scenario, unit: UnitId, id: FactId) -> Value {
-        let Some(derivation) = self.rulebook.derivation(id).filter(|_| !self.nested) else { return Value::UNKNOWN };
+        let Some(derivation) = self.rulebook.derivation(id).filter(|_| !self.nested) else {
+            return Value::UNKNOWN;
+        };
         let placed = Placed::default();
-        let view = UnitView { on_table: Some((scenario, unit)), placed: &placed, only: None, nested: true, ..*self };
+        let view = UnitView {
+            on_table: Some((scenario, unit)),
+            placed: &placed,
+            only: None,
+            nested: true,
+            ..*self
+        };
         let mut outcomes = Outcomes::default();
         match derivation {
             Derivation::Flag(predicate) => match evaluate(predicate, &view, &mut outcomes) {
@@ -102,7 +142,9 @@ impl UnitView<'_> {
                 Truth::No => Value::flag(false),
                 Truth::Unknown => Value::UNKNOWN,
             },
-            Derivation::Number(quantity) => amount(quantity, &view, &mut outcomes).map_or(Value::UNKNOWN, Value::raw),
+            Derivation::Number(quantity) => {
+                amount(quantity, &view, &mut outcomes).map_or(Value::UNKNOWN, Value::raw)
+            }
         }
     }
 }
@@ -112,7 +154,9 @@ impl View for UnitView<'_> {
         if let (Some(phase), FactId(0)) = (self.phase, id) {
             return Value::word(phase);
         }
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Value::UNKNOWN };
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
+            return Value::UNKNOWN;
+        };
         match self.on_table {
             Some((scenario, unit)) => scenario.value(unit, fact.owner, id),
             None => fact.alone,
@@ -120,12 +164,20 @@ impl View for UnitView<'_> {
     }
 
     fn its_fact(&self, other: Other, id: FactId) -> Value {
-        let Some((scenario, _)) = self.on_table else { return Value::UNKNOWN };
+        let Some((scenario, _)) = self.on_table else {
+            return Value::UNKNOWN;
+        };
         match other {
             Other::Unit(unit) => {
-                let Some(fact) = self.rulebook.vocabulary().fact(id) else { return Value::UNKNOWN };
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else {
+                    return Value::UNKNOWN;
+                };
                 let stated = scenario.value(unit, fact.owner, id);
-                if stated.known().is_none() && fact.follows() { self.derived(scenario, unit, id) } else { stated }
+                if stated.known().is_none() && fact.follows() {
+                    self.derived(scenario, unit, id)
+                } else {
+                    stated
+                }
             }
             Other::Part(part) => scenario.part_value(part, id),
             Other::Unstated => Value::UNKNOWN,
@@ -141,7 +193,11 @@ impl View for UnitView<'_> {
     }
 
     fn ruling(&self, ruling: RulingId, decides: bool) -> u8 {
-        if decides { self.rulings.get(ruling) } else { self.rulings.shown(ruling) }
+        if decides {
+            self.rulings.get(ruling)
+        } else {
+            self.rulings.shown(ruling)
+        }
     }
 
     fn placed(&self) -> &Placed {
@@ -159,8 +215,13 @@ impl View for UnitView<'_> {
             return Some(0);
         }
         let mut seen = 0;
-        let is_there = |other: UnitId| is_in(scenario, domain, unit, other) && !scenario.is_removed(other);
-        for pair in scenario.pairs_of(unit).iter().filter(|pair| is_there(pair.other)) {
+        let is_there =
+            |other: UnitId| is_in(scenario, domain, unit, other) && !scenario.is_removed(other);
+        for pair in scenario
+            .pairs_of(unit)
+            .iter()
+            .filter(|pair| is_there(pair.other))
+        {
             visit(Other::Unit(pair.other));
             seen += 1;
         }
@@ -172,11 +233,15 @@ impl View for UnitView<'_> {
     }
 
     fn has_parts(&self) -> bool {
-        self.on_table.is_some_and(|(scenario, unit)| scenario.has_parts(unit))
+        self.on_table
+            .is_some_and(|(scenario, unit)| scenario.has_parts(unit))
     }
 
     fn relation(&self, number: u16) -> Option<&Relation> {
-        self.rulebook.vocabulary().relations().get(usize::from(number))
+        self.rulebook
+            .vocabulary()
+            .relations()
+            .get(usize::from(number))
     }
 
     fn counts(&self, figure: FactId, number: usize) -> bool {
@@ -185,7 +250,9 @@ impl View for UnitView<'_> {
 
     fn is_enemy(&self, other: Other) -> bool {
         match (self.on_table, other) {
-            (Some((scenario, unit)), Other::Unit(other)) => is_in(scenario, Domain::Enemies, unit, other),
+            (Some((scenario, unit)), Other::Unit(other)) => {
+                is_in(scenario, Domain::Enemies, unit, other)
+            }
             _ => false,
         }
     }
@@ -193,8 +260,12 @@ impl View for UnitView<'_> {
     fn held_by_enemies(&self, place: FactId) -> Option<i64> {
         let (scenario, unit) = self.on_table?;
         let own = scenario.unit(unit)?.side;
-        let others = (0_u16..).take(scenario.sides().len()).filter(|side| *side != own);
-        let held = others.map(|side| scenario.held_by(side, place)).try_fold(0_i64, |held, of_side| Some(held | of_side?))?;
+        let others = (0_u16..)
+            .take(scenario.sides().len())
+            .filter(|side| *side != own);
+        let held = others
+            .map(|side| scenario.held_by(side, place))
+            .try_fold(0_i64, |held, of_side| Some(held | of_side?))?;
         // What is its own to the one side is the enemy's to the other.
         let areas = u32::try_from(self.areas(place)).unwrap_or(0);
         let own_areas = (1_i64.checked_shl(areas).unwrap_or(0)).wrapping_sub(1);
@@ -202,14 +273,26 @@ impl View for UnitView<'_> {
     }
 
     fn areas(&self, place: FactId) -> usize {
-        self.rulebook.vocabulary().fact(place).map_or(0, |fact| fact.kind.areas())
+        self.rulebook
+            .vocabulary()
+            .fact(place)
+            .map_or(0, |fact| fact.kind.areas())
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
-        let Some((scenario, unit)) = self.on_table else { return };
-        let mut stated = scenario.pairs_of(unit).iter().map(|pair| pair.other).peekable();
+        let Some((scenario, unit)) = self.on_table else {
+            return;
+        };
+        let mut stated = scenario
+            .pairs_of(unit)
+            .iter()
+            .map(|pair| pair.other)
+            .peekable();
         for (other, _) in (0_u32..).zip(scenario.units()) {
-            if stated.next_if_eq(&other).is_none() && is_in(scenario, domain, unit, other) && !scenario.is_removed(other) {
+            if stated.next_if_eq(&other).is_none()
+                && is_in(scenario, domain, unit, other)
+                && !scenario.is_removed(other)
+            {
                 visit(Other::Unit(other));
             }
         }
@@ -229,14 +312,27 @@ fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bo
 /// How many units a domain has.
 fn size(scenario: &Scenario, domain: Domain, unit: UnitId) -> u64 {
     let all = scenario.units().len() as u64;
-    let own = scenario.unit(unit).and_then(|unit| scenario.side(unit.side)).map_or(0, |side| u64::from(side.units));
+    let own = scenario
+        .unit(unit)
+        .and_then(|unit| scenario.side(unit.side))
+        .map_or(0, |side| u64::from(side.units));
     // Units that have left the table are nowhere.
-    let left = |domain| scenario.removed().iter().filter(|other| is_in(scenario, domain, unit, **other)).count() as u64;
+    let left = |domain| {
+        scenario
+            .removed()
+            .iter()
+            .filter(|other| is_in(scenario, domain, unit, **other))
+            .count() as u64
+    };
     let size = match domain {
         Domain::Enemies => all - own,
         Domain::Friends => own.saturating_sub(1),
         Domain::Units => all.saturating_sub(1),
         Domain::Parts => 0,
     };
-    size.saturating_sub(if scenario.removed().is_empty() { 0 } else { left(domain) })
+    size.saturating_sub(if scenario.removed().is_empty() {
+        0
+    } else {
+        left(domain)
+    })
 }

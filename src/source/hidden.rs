@@ -1,11 +1,11 @@
-//! Letters that nobody sees, or that change what is seen around them: how they are told, and how they
-//! are shown. Does not say where they are allowed.
+//! Letters that nobody sees, or that change what is seen around them: how they are told, and how
+//! they are shown. Does not say where they are allowed.
 
 use std::borrow::Cow;
 
-/// Whether a letter is not to be seen, or steers what is: control characters, marks of direction, what
-/// joins and parts letters without a width of its own, selectors of a variant, tags, and the code points
-/// that are no characters.
+/// Whether a letter is not to be seen, or steers what is: control characters, marks of direction,
+/// what joins and parts letters without a width of its own, selectors of a variant, tags, and the
+/// code points that are no characters.
 pub fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -25,13 +25,24 @@ pub fn escaped(text: &str) -> Cow<'_, str> {
     }
     let mut shown = String::with_capacity(text.len() + 16);
     for letter in text.chars() {
-        if is_escaped(letter) { shown.extend(letter.escape_unicode()) } else { shown.push(letter) }
+        if is_escaped(letter) {
+            shown.extend(letter.escape_unicode())
+        } else {
+            shown.push(letter)
+        }
     }
     Cow::Owned(shown)
 }
 
 /// A text that XML can hold: it has no place for control characters and for what is no character.
 pub fn of_xml(text: &str) -> Cow<'_, str> {
-    let is_none = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\t') || matches!(letter, '\u{fffe}' | '\u{ffff}');
-    if text.contains(is_none) { Cow::Owned(text.replace(is_none, "\u{fffd}")) } else { Cow::Borrowed(text) }
+    let is_none = |letter: char| {
+        letter.is_control() && !matches!(letter, '\n' | '\t')
+            || matches!(letter, '\u{fffe}' | '\u{ffff}')
+    };
+    if text.contains(is_none) {
+        Cow::Owned(text.replace(is_none, "\u{fffd}"))
+    } else {
+        Cow::Borrowed(text)
+    }
 }

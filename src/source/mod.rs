@@ -26,7 +26,11 @@ pub fn shown(text: &str) -> String {
             shown.push('…');
             break;
         }
-        if is_hidden(letter) { shown.extend(letter.escape_unicode()) } else { shown.push(letter) }
+        if is_hidden(letter) {
+            shown.extend(letter.escape_unicode())
+        } else {
+            shown.push(letter)
+        }
     }
     shown
 }

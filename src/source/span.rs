@@ -22,7 +22,10 @@ impl Span {
     /// The span of `start..end`. Offsets beyond 4 GiB are held at the end.
     pub fn new(start: usize, end: usize) -> Self {
         let narrow = |offset: usize| u32::try_from(offset).unwrap_or(u32::MAX);
-        Self { start: narrow(start), end: narrow(end.max(start)) }
+        Self {
+            start: narrow(start),
+            end: narrow(end.max(start)),
+        }
     }
 
     /// The place of nothing, at `offset`.
@@ -39,7 +42,10 @@ impl Span {
     /// The span from the start of `self` to the end of `other`.
     #[must_use]
     pub fn to(self, other: Self) -> Self {
-        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
+        Self {
+            start: self.start.min(other.start),
+            end: self.end.max(other.end),
+        }
     }
 
     /// Length in bytes.

@@ -14,7 +14,8 @@ pub struct Source {
     name: String,
     text: String,
     line_starts: OnceLock<Vec<u32>>,
-    /// How many letters begin before each block of [`BLOCK`] bytes: columns of very long lines are asked for often.
+    /// How many letters begin before each block of [`BLOCK`] bytes: columns of very long lines are
+    /// asked for often.
     letters: OnceLock<Vec<u32>>,
 }
 
@@ -37,7 +38,12 @@ pub enum NotText {
 impl Source {
     /// A source of text that is known to be text.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { name: name.into(), text: text.into(), line_starts: OnceLock::new(), letters: OnceLock::new() }
+        Self {
+            name: name.into(),
+            text: text.into(),
+            line_starts: OnceLock::new(),
+            letters: OnceLock::new(),
+        }
     }
 
     /// A source from a file's bytes.
@@ -62,7 +68,8 @@ impl Source {
             }
             Err(error) => {
                 let valid = error.utf8_error().valid_up_to();
-                let text = String::from_utf8_lossy(error.as_bytes().get(..valid).unwrap_or_default());
+                let text =
+                    String::from_utf8_lossy(error.as_bytes().get(..valid).unwrap_or_default());
                 let place = |offset| Self::new("", text.as_ref()).position(offset);
                 match zero {
                     Some(offset) => Err(NotText::Binary(place(offset.min(valid)))),
@@ -92,33 +99,58 @@ impl Source {
         let line = self.line_at(offset);
         let start = self.line_span(line).start as usize;
         let before = self.text.get(start..offset.max(start)).unwrap_or_default();
-        let marks = before.chars().take_while(|letter| *letter == '\u{feff}').count();
-        let letters =
-            if before.len() > 2 * BLOCK { self.letters_before(offset) - self.letters_before(start) } else { letters(before.as_bytes()) };
-        Position { line: line + 1, column: letters - marks + 1 }
+        let marks = before
+            .chars()
+            .take_while(|letter| *letter == '\u{feff}')
+            .count();
+        let letters = if before.len() > 2 * BLOCK {
+            self.letters_before(offset) - self.letters_before(start)
+        } else {
+            letters(before.as_bytes())
+        };
+        Position {
+            line: line + 1,
+            column: letters - marks + 1,
+        }
     }
 
     /// How many letters begin before an offset.
     fn letters_before(&self, offset: usize) -> usize {
         let bytes = self.text.as_bytes();
         let blocks = self.letters.get_or_init(|| letters_by_block(bytes));
-        let before = blocks.get(offset / BLOCK).map_or(0, |letters| *letters as usize);
-        before + letters(bytes.get(offset / BLOCK * BLOCK..offset).unwrap_or_default())
+        let before = blocks
+            .get(offset / BLOCK)
+            .map_or(0, |letters| *letters as usize);
+        before
+            + letters(
+                bytes
+                    .get(offset / BLOCK * BLOCK..offset)
+                    .unwrap_or_default(),
+            )
     }
 
     /// The line that holds a byte offset, from 0.
     pub fn line_at(&self, offset: usize) -> usize {
         let starts = self.line_starts();
-        starts.partition_point(|start| (*start as usize) <= offset).saturating_sub(1)
+        starts
+            .partition_point(|start| (*start as usize) <= offset)
+            .saturating_sub(1)
     }
 
     /// The span of a line (from 0) without its line break; empty at the end beyond the last.
     pub fn line_span(&self, line: usize) -> Span {
         let starts = self.line_starts();
-        let Some(start) = starts.get(line) else { return Span::empty_at(self.text.len()) };
-        let end = starts.get(line + 1).map_or(self.text.len(), |next| *next as usize);
+        let Some(start) = starts.get(line) else {
+            return Span::empty_at(self.text.len());
+        };
+        let end = starts
+            .get(line + 1)
+            .map_or(self.text.len(), |next| *next as usize);
         let text = self.text.get(*start as usize..end).unwrap_or_default();
-        Span::new(*start as usize, *start as usize + text.trim_end_matches(['\r', '\n']).len())
+        Span::new(
+            *start as usize,
+            *start as usize + text.trim_end_matches(['\r', '\n']).len(),
+        )
     }
 
     /// How many lines the text has; a line break at its end opens no further line.
@@ -185,9 +217,13 @@ impl Sources {
         self.get(place.source).slice(place.span)
     }
 
-    /// Line and column where a place starts and ends (the end is the column behind its last letter).
+    /// Line and column where a place starts and ends (the end is the column behind its last
+    /// letter).
     pub fn positions(&self, place: Place) -> (Position, Position) {
         let source = self.get(place.source);
-        (source.position(place.span.start as usize), source.position(place.span.end as usize))
+        (
+            source.position(place.span.start as usize),
+            source.position(place.span.end as usize),
+        )
     }
 }

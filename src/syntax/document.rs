@@ -17,7 +17,10 @@ pub struct Document {
 impl Document {
     /// Reads the lines of a text.
     pub fn read(source: SourceId, sources: &Sources) -> Self {
-        Self { source, lines: parse(sources.get(source).text()) }
+        Self {
+            source,
+            lines: parse(sources.get(source).text()),
+        }
     }
 
     /// What stands behind the first head of a kind, e.g. behind `rulebook:`.

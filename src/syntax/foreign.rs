@@ -1,40 +1,59 @@
-//! Whether a text is one of ours at all: a sheet, a scenario or a turn file. Every text has lines, so that
-//! only what stands in them can tell. Does not say whether they are right.
+//! Whether a text is one of ours at all: a sheet, a scenario or a turn file. Every text has lines,
+//! so that only what stands in them can tell. Does not say whether they are right.
 
 use super::line::{HeadKey, Line, LineKind};
 use super::parse::parse;
 
-/// The first line (from 1) that no sheet, scenario or turn file has; `None` where a text may be one. One that
-/// is not `named` as such, by the ending of its file, must also begin with a head such as `side: Guild`.
+/// The first line (from 1) that no sheet, scenario or turn file has; `None` where a text may be
+/// one. One that is not `named` as such, by the ending of its file, must also begin with a head
+/// such as `side: Guild`.
 pub fn foreign_line(text: &str, named: bool) -> Option<usize> {
     let lines = parse(text);
     let of = |line: &Line| text.get(line.span.range()).unwrap_or_default();
-    let is_code = |line: &Line| of(line).starts_with(['{', '}', '<']) || of(line).ends_with(['{', '}', ';']);
+    let is_code =
+        |line: &Line| of(line).starts_with(['{', '}', '<']) || of(line).ends_with(['{', '}', ';']);
     let mut at = lines.iter().position(is_code);
     if !named {
         let begins = lines.iter().position(|line| line.kind != LineKind::Blank);
-        let headless = begins.filter(|begins| !lines.get(*begins).is_some_and(|line| is_head(line, text)));
+        let headless =
+            begins.filter(|begins| !lines.get(*begins).is_some_and(|line| is_head(line, text)));
         let is_listed = |line: &Line| of(line).starts_with("- ");
-        let nested = lines.windows(2).position(|pair| matches!(pair, [above, below] if is_nested(above, below, text)));
-        at = [at, headless, lines.iter().position(is_listed), nested].into_iter().flatten().min();
+        let nested = lines
+            .windows(2)
+            .position(|pair| matches!(pair, [above, below] if is_nested(above, below, text)));
+        at = [at, headless, lines.iter().position(is_listed), nested]
+            .into_iter()
+            .flatten()
+            .min();
     }
     at.map(|line| line + 1)
 }
 
 /// The head with which a file begins, e.g. `rulebook: fantasy-warlord`.
 fn is_head(line: &Line, text: &str) -> bool {
-    let LineKind::Head { key, value, .. } = &line.kind else { return false };
+    let LineKind::Head { key, value, .. } = &line.kind else {
+        return false;
+    };
     let value = text.get(value.range()).unwrap_or_default();
     match key {
         HeadKey::Turn => value.parse::<u32>().is_ok(),
-        HeadKey::Rulebook | HeadKey::Scenario | HeadKey::Side | HeadKey::Phase | HeadKey::Ruling | HeadKey::Fact => !value.is_empty(),
+        HeadKey::Rulebook
+        | HeadKey::Scenario
+        | HeadKey::Side
+        | HeadKey::Phase
+        | HeadKey::Ruling
+        | HeadKey::Fact => !value.is_empty(),
         HeadKey::Happened | HeadKey::Draw => true,
     }
 }
 
 /// A key with others indented below it, as YAML has them, or a target with what makes it.
 fn is_nested(above: &Line, below: &Line, text: &str) -> bool {
-    let is_indented = |line: &Line| text.get(..line.span.start as usize).is_some_and(|before| before.ends_with([' ', '\t']));
-    let is_key = matches!(&above.kind, LineKind::Entry { items, .. } if items.is_empty()) && !is_indented(above);
+    let is_indented = |line: &Line| {
+        text.get(..line.span.start as usize)
+            .is_some_and(|before| before.ends_with([' ', '\t']))
+    };
+    let is_key = matches!(&above.kind, LineKind::Entry { items, .. } if items.is_empty())
+        && !is_indented(above);
     is_key && is_indented(below) && matches!(below.kind, LineKind::Entry { .. })
 }

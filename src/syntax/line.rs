@@ -43,7 +43,8 @@ pub enum LineKind {
         /// All behind the separator.
         items: Span,
     },
-    /// A unit and what it is ordered or what is so of it, e.g. `Mercenary Spears: Advance, Wheel, Left`.
+    /// A unit and what it is ordered or what is so of it, e.g. `Mercenary Spears: Advance, Wheel,
+    /// Left`.
     Entry {
         /// The unit; empty where the player forgot it.
         subject: Span,
@@ -82,8 +83,17 @@ pub enum HeadKey {
 
 impl HeadKey {
     /// All heads, in the order in which files have them.
-    pub const ALL: &[Self] =
-        &[Self::Scenario, Self::Rulebook, Self::Turn, Self::Phase, Self::Side, Self::Ruling, Self::Fact, Self::Happened, Self::Draw];
+    pub const ALL: &[Self] = &[
+        Self::Scenario,
+        Self::Rulebook,
+        Self::Turn,
+        Self::Phase,
+        Self::Side,
+        Self::Ruling,
+        Self::Fact,
+        Self::Happened,
+        Self::Draw,
+    ];
 
     /// The word of the head, e.g. `side`.
     pub fn as_str(self) -> &'static str {

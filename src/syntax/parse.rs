@@ -37,7 +37,13 @@ pub fn parse(text: &str) -> Vec<Line> {
 /// Cuts a text behind the first line end beyond [`PIECE`].
 fn cut(text: &str) -> (&str, &str) {
     let line_end = |(_, byte): &(usize, &u8)| **byte == b'\n';
-    match text.as_bytes().iter().enumerate().skip(PIECE).find(line_end) {
+    match text
+        .as_bytes()
+        .iter()
+        .enumerate()
+        .skip(PIECE)
+        .find(line_end)
+    {
         Some((at, _)) => text.split_at_checked(at + 1).unwrap_or((text, "")),
         None => (text, ""),
     }
@@ -48,7 +54,13 @@ fn parse_piece(piece: &str, offset: usize, lines: &mut Vec<Line>) {
     lines.pop();
     let Ok(pairs) = LineGrammar::parse(Rule::chunk, piece) else {
         // INVARIANT: the grammar takes every text; a property test holds it.
-        lines.push(Line { span: trimmed(piece, offset), kind: LineKind::More { items: trimmed(piece, offset) }, comment: None });
+        lines.push(Line {
+            span: trimmed(piece, offset),
+            kind: LineKind::More {
+                items: trimmed(piece, offset),
+            },
+            comment: None,
+        });
         return;
     };
     let bytes = piece.as_bytes();
@@ -65,7 +77,13 @@ fn parse_piece(piece: &str, offset: usize, lines: &mut Vec<Line>) {
 }
 
 /// Ends a line for every line break in a stretch that holds nothing else but blanks.
-fn push_blank_lines(bytes: &[u8], stretch: std::ops::Range<usize>, offset: usize, line: &mut Line, lines: &mut Vec<Line>) {
+fn push_blank_lines(
+    bytes: &[u8],
+    stretch: std::ops::Range<usize>,
+    offset: usize,
+    line: &mut Line,
+    lines: &mut Vec<Line>,
+) {
     for at in stretch {
         let ends = match bytes.get(at) {
             Some(b'\n') => true,
@@ -79,7 +97,11 @@ fn push_blank_lines(bytes: &[u8], stretch: std::ops::Range<usize>, offset: usize
 }
 
 fn blank_line(offset: usize) -> Line {
-    Line { span: Span::empty_at(offset), kind: LineKind::Blank, comment: None }
+    Line {
+        span: Span::empty_at(offset),
+        kind: LineKind::Blank,
+        comment: None,
+    }
 }
 
 fn read(pair: Pair<'_, Rule>, offset: usize, line: &mut Line) {
@@ -89,7 +111,10 @@ fn read(pair: Pair<'_, Rule>, offset: usize, line: &mut Line) {
         line.comment = Some(trimmed(whole.as_str(), offset + whole.start()));
         return;
     }
-    let mut parts = Parts { line_end: offset + whole.end(), ..Parts::default() };
+    let mut parts = Parts {
+        line_end: offset + whole.end(),
+        ..Parts::default()
+    };
     for part in pair.into_inner() {
         let text = part.as_span();
         let span = trimmed(text.as_str(), offset + text.start());
@@ -123,14 +148,31 @@ struct Parts {
 
 impl Parts {
     fn into_kind(self, rule: Rule, line: Span) -> LineKind {
-        let nothing = Span { start: line.end, end: line.end };
+        let nothing = Span {
+            start: line.end,
+            end: line.end,
+        };
         let items = self.text.unwrap_or(nothing);
-        let name = self.subject.unwrap_or(Span { start: line.start, end: line.start });
+        let name = self.subject.unwrap_or(Span {
+            start: line.start,
+            end: line.start,
+        });
         match (rule, self.key) {
-            (Rule::head, Some((key, key_span))) => LineKind::Head { key, key_span, value: items },
+            (Rule::head, Some((key, key_span))) => LineKind::Head {
+                key,
+                key_span,
+                value: items,
+            },
             (Rule::toward, _) => LineKind::Toward { name, items },
-            (Rule::part, _) => LineKind::Part { count: self.count, name, items },
-            (Rule::entry, _) => LineKind::Entry { subject: name, items },
+            (Rule::part, _) => LineKind::Part {
+                count: self.count,
+                name,
+                items,
+            },
+            (Rule::entry, _) => LineKind::Entry {
+                subject: name,
+                items,
+            },
             _ if items.is_empty() => LineKind::Blank,
             _ => LineKind::More { items },
         }
@@ -139,5 +181,9 @@ impl Parts {
 
 fn head_key(word: &str) -> HeadKey {
     let same = |key: &&HeadKey| key.as_str().eq_ignore_ascii_case(word);
-    HeadKey::ALL.iter().find(same).copied().unwrap_or(HeadKey::Fact)
+    HeadKey::ALL
+        .iter()
+        .find(same)
+        .copied()
+        .unwrap_or(HeadKey::Fact)
 }

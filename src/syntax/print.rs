@@ -28,8 +28,21 @@ pub fn print(text: &str) -> String {
 
 /// Some lines of a text in their canonical form, without comments and blank lines.
 pub fn print_lines(text: &str, lines: &[Line]) -> String {
-    let without_comment = |line: &Line| print_line(text, &Line { comment: None, ..line.clone() });
-    lines.iter().map(without_comment).filter(|line| !line.is_empty()).map(|line| line + "\n").collect()
+    let without_comment = |line: &Line| {
+        print_line(
+            text,
+            &Line {
+                comment: None,
+                ..line.clone()
+            },
+        )
+    };
+    lines
+        .iter()
+        .map(without_comment)
+        .filter(|line| !line.is_empty())
+        .map(|line| line + "\n")
+        .collect()
 }
 
 fn print_line(text: &str, line: &Line) -> String {
@@ -44,18 +57,31 @@ fn print_line(text: &str, line: &Line) -> String {
         LineKind::Blank => String::new(),
         LineKind::Head { key, value, .. } => format!("{}: {}", key.as_str(), word(*value)),
         LineKind::Toward { name, items } => {
-            let keyword = word(Span { start: line.span.start, end: name.start });
+            let keyword = word(Span {
+                start: line.span.start,
+                end: name.start,
+            });
             format!("  {keyword} {}: {}", word(*name), list(*items))
         }
-        LineKind::Part { count, name, items } => format!("  with {} {}: {}", word(*count), word(*name), list(*items)),
+        LineKind::Part { count, name, items } => {
+            format!("  with {} {}: {}", word(*count), word(*name), list(*items))
+        }
         LineKind::Entry { subject, items } => format!("{}: {}", word(*subject), list(*items)),
         // A line of nothing but a comma stays one.
-        LineKind::More { items } => Some(list(*items)).filter(|list| !list.is_empty()).map_or("  ,".to_owned(), |list| format!("  {list}")),
+        LineKind::More { items } => Some(list(*items))
+            .filter(|list| !list.is_empty())
+            .map_or("  ,".to_owned(), |list| format!("  {list}")),
     };
     let content = content.trim_end();
     // A blank put before a `#` would open a comment.
-    let content = if opens_comment(content) { text.get(line.span.range()).unwrap_or_default() } else { content };
-    let comment = line.comment.map(|comment| text.get(comment.range()).unwrap_or_default());
+    let content = if opens_comment(content) {
+        text.get(line.span.range()).unwrap_or_default()
+    } else {
+        content
+    };
+    let comment = line
+        .comment
+        .map(|comment| text.get(comment.range()).unwrap_or_default());
     match (content.is_empty(), comment) {
         (_, None) => content.to_owned(),
         (true, Some(comment)) => comment.to_owned(),
@@ -66,11 +92,17 @@ fn print_line(text: &str, line: &Line) -> String {
 /// Whether a text would be read with a comment at its end.
 fn opens_comment(text: &str) -> bool {
     let is_space = |letter: char| letter.is_whitespace() || crate::names::is_blank(letter);
-    text.match_indices(" #").any(|(at, mark)| text.get(at + mark.len()..).is_none_or(|rest| rest.chars().next().is_none_or(is_space)))
+    text.match_indices(" #").any(|(at, mark)| {
+        text.get(at + mark.len()..)
+            .is_none_or(|rest| rest.chars().next().is_none_or(is_space))
+    })
 }
 
 /// Runs of blanks and tabs as one blank. Wider blanks stay: they do not open a comment, and a
 /// plain blank in their place would.
 fn folded_blanks(text: &str) -> String {
-    text.split([' ', '\t']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    text.split([' ', '\t'])
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }

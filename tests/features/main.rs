@@ -1,6 +1,11 @@
-//! The shipped features, run by cucumber and by the program. Cucumber reads the files itself, expands outlines itself and
-//! finds the sentence of each step itself: what it makes of them must end, step by step, as the program says.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+//! The shipped features, run by cucumber and by the program. Cucumber reads the files itself,
+//! expands outlines itself and finds the sentence of each step itself: what it makes of them must
+//! end, step by step, as the program says.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that cannot go on fails"
+)]
 
 use std::collections::BTreeMap;
 use std::pin::Pin;
@@ -24,8 +29,13 @@ const SEED: u64 = 20;
 /// Features that hold, and one of our own that does not.
 fn texts() -> Vec<(String, String)> {
     let shipped = SHIPPED_FEATURES.iter().flat_map(|(_, features)| *features);
-    let mut texts: Vec<(String, String)> = shipped.map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-    texts.push(("wrong.feature".to_owned(), include_str!("wrong.feature").to_owned()));
+    let mut texts: Vec<(String, String)> = shipped
+        .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+        .collect();
+    texts.push((
+        "wrong.feature".to_owned(),
+        include_str!("wrong.feature").to_owned(),
+    ));
     texts
 }
 
@@ -34,7 +44,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap() % count.max(1)
     }
 }
@@ -43,7 +56,13 @@ impl Chance {
 fn sampled(mut outline: Scenario, chance: &mut Chance) -> Scenario {
     let mut rows: Vec<Examples> = Vec::new();
     for examples in &outline.examples {
-        let Some((head, body)) = examples.table.as_ref().and_then(|table| table.rows.split_first()) else { continue };
+        let Some((head, body)) = examples
+            .table
+            .as_ref()
+            .and_then(|table| table.rows.split_first())
+        else {
+            continue;
+        };
         for (number, row) in body.iter().enumerate() {
             let mut alone = examples.clone();
             alone.position.line += number;
@@ -62,9 +81,14 @@ fn sampled(mut outline: Scenario, chance: &mut Chance) -> Scenario {
 fn read_by_cucumber() -> Vec<Feature> {
     let mut chance = Chance(SEED);
     let read = texts().into_iter().map(|(name, text)| {
-        let mut feature = Feature::parse(&text, GherkinEnv::default()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        let mut feature = Feature::parse(&text, GherkinEnv::default())
+            .unwrap_or_else(|error| panic!("{name}: {error:?}"));
         feature.path = Some(name.into());
-        feature.scenarios = feature.scenarios.into_iter().map(|scenario| sampled(scenario, &mut chance)).collect();
+        feature.scenarios = feature
+            .scenarios
+            .into_iter()
+            .map(|scenario| sampled(scenario, &mut chance))
+            .collect();
         feature.expand_examples().unwrap()
     });
     read.collect()
@@ -81,7 +105,8 @@ impl Parser<()> for Given {
     }
 }
 
-/// How the steps of an example ended: `p`assed, `f`ailed, or never came to be run; by file and line.
+/// How the steps of an example ended: `p`assed, `f`ailed, or never came to be run; by file and
+/// line.
 type Ends = BTreeMap<(String, usize), String>;
 
 /// Notes how steps end.
@@ -90,10 +115,20 @@ struct Noting(Arc<Mutex<Ends>>);
 impl Writer<Table> for Noting {
     type Cli = cli::Empty;
 
-    async fn handle_event(&mut self, event: parser::Result<Event<event::Cucumber<Table>>>, _: &cli::Empty) {
+    async fn handle_event(
+        &mut self,
+        event: parser::Result<Event<event::Cucumber<Table>>>,
+        _: &cli::Empty,
+    ) {
         let event = event.unwrap().value;
-        let event::Cucumber::Feature(feature, event::Feature::Scenario(scenario, event)) = event else { return };
-        let (event::Scenario::Step(_, event) | event::Scenario::Background(_, event)) = event.event else { return };
+        let event::Cucumber::Feature(feature, event::Feature::Scenario(scenario, event)) = event
+        else {
+            return;
+        };
+        let (event::Scenario::Step(_, event) | event::Scenario::Background(_, event)) = event.event
+        else {
+            return;
+        };
         let end = match event {
             event::Step::Started => return,
             event::Step::Passed(..) => 'p',
@@ -101,7 +136,12 @@ impl Writer<Table> for Noting {
             event::Step::Failed(..) => 'f',
         };
         let file = feature.path.as_ref().unwrap().display().to_string();
-        self.0.lock().unwrap().entry((file, scenario.position.line)).or_default().push(end);
+        self.0
+            .lock()
+            .unwrap()
+            .entry((file, scenario.position.line))
+            .or_default()
+            .push(end);
     }
 }
 
@@ -137,12 +177,28 @@ fn sentences() -> Collection<Table> {
 }
 
 /// What cucumber calls for every step; a panic is how it learns that one fails.
-#[allow(clippy::needless_pass_by_value, reason = "cucumber hands the context over")]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "cucumber hands the context over"
+)]
 fn step(table: &mut Table, context: Context) -> Pin<Box<dyn Future<Output = ()> + '_>> {
-    let number = context.matches.get(1).and_then(|(name, _)| name.as_deref()?.strip_prefix('s')?.parse().ok());
+    let number = context
+        .matches
+        .get(1)
+        .and_then(|(name, _)| name.as_deref()?.strip_prefix('s')?.parse().ok());
     let sentence = SENTENCES.get::<usize>(number.unwrap()).unwrap();
-    let in_holes: Vec<String> = context.matches.iter().skip(2).map(|(_, text)| text.clone()).collect();
-    if let Err(failure) = sentence.act_on(&mut table.0, &context.step.value, &in_holes, context.step.docstring.as_deref()) {
+    let in_holes: Vec<String> = context
+        .matches
+        .iter()
+        .skip(2)
+        .map(|(_, text)| text.clone())
+        .collect();
+    if let Err(failure) = sentence.act_on(
+        &mut table.0,
+        &context.step.value,
+        &in_holes,
+        context.step.docstring.as_deref(),
+    ) {
         panic!("{failure}");
     }
     Box::pin(std::future::ready(()))
@@ -150,21 +206,33 @@ fn step(table: &mut Table, context: Context) -> Pin<Box<dyn Future<Output = ()> 
 
 fn by_cucumber() -> Ends {
     let ends = Arc::new(Mutex::new(Ends::new()));
-    let runner = runner::Basic::default().steps(sentences()).max_concurrent_scenarios(1);
+    let runner = runner::Basic::default()
+        .steps(sentences())
+        .max_concurrent_scenarios(1);
     let options = cli::Opts::<cli::Empty, runner::basic::Cli, cli::Empty, cli::Empty>::default();
     let given = Given(read_by_cucumber());
-    let run = Cucumber::<Table, _, (), _, _, cli::Empty>::custom(given, runner, Noting(ends.clone())).with_cli(options).run(());
+    let run =
+        Cucumber::<Table, _, (), _, _, cli::Empty>::custom(given, runner, Noting(ends.clone()))
+            .with_cli(options)
+            .run(());
     // The texts of failures are not wanted here.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| ()));
     futures::executor::block_on(run);
     std::panic::set_hook(hook);
-    Arc::try_unwrap(ends).unwrap_or_default().into_inner().unwrap()
+    Arc::try_unwrap(ends)
+        .unwrap_or_default()
+        .into_inner()
+        .unwrap()
 }
 
 /// The same by the program: all examples, and how many steps each has.
 fn by_the_program() -> Ends {
-    let text = |(name, text)| FeatureText { name, text, folder: String::new() };
+    let text = |(name, text)| FeatureText {
+        name,
+        text,
+        folder: String::new(),
+    };
     let (suite, findings) = Suite::read(texts().into_iter().map(text).collect());
     assert_eq!(findings, []);
     let shelf = Rc::<Shelf>::default();
@@ -177,7 +245,10 @@ fn by_the_program() -> Ends {
         };
         let place = ran.example.place;
         let line = suite.sources.positions(place).0.line;
-        ends.insert((suite.sources.get(place.source).name().to_owned(), line), steps);
+        ends.insert(
+            (suite.sources.get(place.source).name().to_owned(), line),
+            steps,
+        );
     });
     ends
 }
@@ -189,7 +260,13 @@ fn cucumber_and_the_program_end_every_step_alike() {
     for (example, steps) in &theirs {
         assert_eq!(ours.get(example), Some(steps), "{example:?}");
     }
-    let failed: Vec<_> = theirs.iter().filter(|(_, steps)| steps.contains('f')).collect();
+    let failed: Vec<_> = theirs
+        .iter()
+        .filter(|(_, steps)| steps.contains('f'))
+        .collect();
     assert_eq!(failed.len(), 3, "{failed:?}");
-    assert!(failed.iter().all(|((file, _), _)| file == "wrong.feature"), "{failed:?}");
+    assert!(
+        failed.iter().all(|((file, _), _)| file == "wrong.feature"),
+        "{failed:?}"
+    );
 }

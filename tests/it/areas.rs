@@ -25,8 +25,19 @@ fn rulebook() -> &'static Rulebook {
     static RULEBOOK: OnceLock<Rulebook> = OnceLock::new();
     RULEBOOK.get_or_init(|| {
         let mut sources = Sources::default();
-        let source = sources.add(Source::new("age-of-magic", shipped("age-of-magic").unwrap()));
-        Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap()
+        let source = sources.add(Source::new(
+            "age-of-magic",
+            shipped("age-of-magic").unwrap(),
+        ));
+        Rulebook::load(
+            &[Layer {
+                source,
+                shipped: true,
+            }],
+            &sources,
+        )
+        .0
+        .unwrap()
     })
 }
 
@@ -35,7 +46,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         usize::try_from((self.0 >> 33) % most as u64).unwrap()
     }
 
@@ -60,18 +74,37 @@ struct Battle {
 
 impl Battle {
     fn any(chance: &mut Chance, most: usize) -> Self {
-        let mut battle = Self { rulings: String::new(), units: [Vec::new(), Vec::new()], orders: [Vec::new(), Vec::new()] };
-        for ruling in rulebook().vocabulary().rulings().iter().filter(|ruling| ruling.id != BY_LIST) {
+        let mut battle = Self {
+            rulings: String::new(),
+            units: [Vec::new(), Vec::new()],
+            orders: [Vec::new(), Vec::new()],
+        };
+        for ruling in rulebook()
+            .vocabulary()
+            .rulings()
+            .iter()
+            .filter(|ruling| ruling.id != BY_LIST)
+        {
             // A unit without orders, or one that is asked, would make every other turn wait.
-            let may_wait = ["missing-order", "refused-order", "unstated-response"].iter().any(|id| ruling.id.ends_with(id));
+            let may_wait = ["missing-order", "refused-order", "unstated-response"]
+                .iter()
+                .any(|id| ruling.id.ends_with(id));
             let option = match (may_wait, ruling.id.ends_with("missing-order")) {
                 (true, true) => 1,
                 (true, false) => 0,
                 _ => chance.below(ruling.options.len()),
             };
-            let _ = writeln!(battle.rulings, "ruling: {} = {}", ruling.id, ruling.options[option].0);
+            let _ = writeln!(
+                battle.rulings,
+                "ruling: {} = {}",
+                ruling.id, ruling.options[option].0
+            );
         }
-        let names: [Vec<String>; 2] = SIDES.map(|side| (0..2 + chance.below(most)).map(|number| format!("{side} {number}")).collect());
+        let names: [Vec<String>; 2] = SIDES.map(|side| {
+            (0..2 + chance.below(most))
+                .map(|number| format!("{side} {number}"))
+                .collect()
+        });
         for side in 0..SIDES.len() {
             for name in &names[side] {
                 let facts = Self::facts(chance, &names[1 - side]);
@@ -86,12 +119,29 @@ impl Battle {
     }
 
     fn facts(chance: &mut Chance, enemies: &[String]) -> String {
-        let kind = chance.of(&["infantry", "infantry", "cavalry", "cavalry", "artillery", "baggage, at infantry speed"]);
-        let morale = chance.of(&["good morale", "normal morale", "poor morale", "at rout", "good morale"]);
+        let kind = chance.of(&[
+            "infantry",
+            "infantry",
+            "cavalry",
+            "cavalry",
+            "artillery",
+            "baggage, at infantry speed",
+        ]);
+        let morale = chance.of(&[
+            "good morale",
+            "normal morale",
+            "poor morale",
+            "at rout",
+            "good morale",
+        ]);
         let whose = chance.of(&["its", "the enemy", "its"]);
         let area = chance.of(&AREAS);
         let missiles = chance.of(&["missiles", "no missiles"]);
-        let engaged = if chance.below(5) == 0 { format!(", engaged with {}", enemies[chance.below(enemies.len())]) } else { String::new() };
+        let engaged = if chance.below(5) == 0 {
+            format!(", engaged with {}", enemies[chance.below(enemies.len())])
+        } else {
+            String::new()
+        };
         let values: Vec<usize> = (0..4).map(|_| chance.below(7)).collect();
         format!(
             "{kind}, {morale}, in {whose} {area}, {missiles}, Tactics {}, IQ {}, Influence {}, WP {}{engaged}",
@@ -104,8 +154,14 @@ impl Battle {
         let enemy = &enemies[chance.below(enemies.len())];
         let friend = &friends[chance.below(friends.len())];
         let area = format!("{} {}", chance.of(&["its", "the enemy"]), chance.of(&AREAS));
-        let response =
-            chance.of(&["", "", ", if charged brace", ", if charged evade", ", if charged by cavalry counter-charge", ", throw 3 dice"]);
+        let response = chance.of(&[
+            "",
+            "",
+            ", if charged brace",
+            ", if charged evade",
+            ", if charged by cavalry counter-charge",
+            ", throw 3 dice",
+        ]);
         let order = match chance.below(16) {
             0..=4 => format!("Charge {enemy}"),
             5 => "Stand".to_owned(),
@@ -132,12 +188,26 @@ impl Battle {
 
     /// Its scenario and its sheets, the sides in this order.
     fn texts(&self, sides: [usize; 2]) -> (String, Vec<String>) {
-        let lines = |list: &[(String, String)]| list.iter().map(|(name, text)| format!("{name}: {text}\n")).collect::<Vec<_>>().concat();
+        let lines = |list: &[(String, String)]| {
+            list.iter()
+                .map(|(name, text)| format!("{name}: {text}\n"))
+                .collect::<Vec<_>>()
+                .concat()
+        };
         let mut scenario = format!("rulebook: age-of-magic\nturn: 1\n{}", self.rulings);
         let mut sheets = Vec::new();
         for side in sides {
-            let _ = write!(scenario, "side: {}\n{}", SIDES[side], lines(&self.units[side]));
-            sheets.push(format!("rulebook: age-of-magic\nside: {}\n{}", SIDES[side], lines(&self.orders[side])));
+            let _ = write!(
+                scenario,
+                "side: {}\n{}",
+                SIDES[side],
+                lines(&self.units[side])
+            );
+            sheets.push(format!(
+                "rulebook: age-of-magic\nside: {}\n{}",
+                SIDES[side],
+                lines(&self.orders[side])
+            ));
         }
         (scenario, sheets)
     }
@@ -149,15 +219,32 @@ fn fought(scenario: &str, sheets: &[String]) -> (Resolution, Scenario) {
     let source = sources.add(Source::new("a.scenario", scenario));
     let document = Document::read(source, &sources);
     let (table, findings) = read(source, &document.lines, &sources, rulebook());
-    assert!(findings.iter().all(|finding| !finding.severity.fails()), "{findings:?}");
+    assert!(
+        findings.iter().all(|finding| !finding.severity.fails()),
+        "{findings:?}"
+    );
     let files: Vec<Document> = sheets
         .iter()
         .enumerate()
-        .map(|(number, sheet)| Document::read(sources.add(Source::new(format!("{number}.orders"), sheet.as_str())), &sources))
+        .map(|(number, sheet)| {
+            Document::read(
+                sources.add(Source::new(format!("{number}.orders"), sheet.as_str())),
+                &sources,
+            )
+        })
         .collect();
     let keys = Keys::Practice(Key::of_passphrase("areas"));
     let (rulebook, sources) = (rulebook(), &sources);
-    let given = Given { rulebook, sources, scenario: &table, files: &files, keys: &keys, until: None, loaded: &[], witness: None };
+    let given = Given {
+        rulebook,
+        sources,
+        scenario: &table,
+        files: &files,
+        keys: &keys,
+        until: None,
+        loaded: &[],
+        witness: None,
+    };
     (resolve(given), table)
 }
 
@@ -169,15 +256,28 @@ fn fact(name: &str) -> FactId {
 fn state(table: &Scenario) -> BTreeMap<String, (String, String, BTreeSet<String>)> {
     let shown = |unit: UnitId, name: &str| {
         let id = fact(name);
-        rulebook().vocabulary().fact(id).unwrap().show(table.value(unit, Owner::Unit, id))
+        rulebook()
+            .vocabulary()
+            .fact(id)
+            .unwrap()
+            .show(table.value(unit, Owner::Unit, id))
     };
     let engaged = fact("engaged");
     let mut all = BTreeMap::new();
-    for unit in (0..).take(table.units().len()).filter(|unit| !table.is_removed(*unit)) {
-        let others = (0..).take(table.units().len()).filter(|other| !table.is_removed(*other));
-        let with = others.filter(|other| table.pair_value(unit, *other, engaged) == Value::flag(true));
+    for unit in (0..)
+        .take(table.units().len())
+        .filter(|unit| !table.is_removed(*unit))
+    {
+        let others = (0..)
+            .take(table.units().len())
+            .filter(|other| !table.is_removed(*other));
+        let with =
+            others.filter(|other| table.pair_value(unit, *other, engaged) == Value::flag(true));
         let with = with.map(|other| table.display_name(other)).collect();
-        all.insert(table.display_name(unit), (shown(unit, "area"), shown(unit, "morale"), with));
+        all.insert(
+            table.display_name(unit),
+            (shown(unit, "area"), shown(unit, "morale"), with),
+        );
     }
     all
 }
@@ -186,7 +286,10 @@ fn state(table: &Scenario) -> BTreeMap<String, (String, String, BTreeSet<String>
 fn told(resolution: &Resolution) -> BTreeSet<(String, String)> {
     let of = |entry: &Entry| match entry {
         Entry::Happened(change) => Some((change.unit.clone(), change.what.clone())),
-        Entry::Rolled(rolled) => Some((rolled.unit.clone(), format!("{} {:?} {}", rolled.label, rolled.faces, rolled.total))),
+        Entry::Rolled(rolled) => Some((
+            rolled.unit.clone(),
+            format!("{} {:?} {}", rolled.label, rolled.faces, rolled.total),
+        )),
         _ => None,
     };
     resolution.entries.iter().filter_map(of).collect()
@@ -198,10 +301,20 @@ fn holds(battle: &Battle, resolution: &Resolution, before: &Scenario) {
     let after = resolution.table.as_ref().unwrap();
     let state = state(after);
     for (unit, (area, _, engaged)) in &state {
-        assert!(!area.contains(','), "{unit} stands in two areas\n{}", context());
+        assert!(
+            !area.contains(','),
+            "{unit} stands in two areas\n{}",
+            context()
+        );
         for other in engaged {
-            let back = state.get(other).is_some_and(|(_, _, with)| with.contains(unit));
-            assert!(back, "{unit} is engaged with {other}, and not the other way round\n{}", context());
+            let back = state
+                .get(other)
+                .is_some_and(|(_, _, with)| with.contains(unit));
+            assert!(
+                back,
+                "{unit} is engaged with {other}, and not the other way round\n{}",
+                context()
+            );
         }
     }
     let mut moved: BTreeMap<&str, usize> = BTreeMap::new();
@@ -211,23 +324,56 @@ fn holds(battle: &Battle, resolution: &Resolution, before: &Scenario) {
     for entry in &resolution.entries {
         match entry {
             Entry::Happened(change) => {
-                assert!(!gone.contains(change.unit.as_str()), "{} has left, and then {}\n{}", change.unit, change.what, context());
-                *moved.entry(&change.unit).or_default() += change.changes.iter().filter(|(fact, _, _)| fact == "area").count();
-                let attacks_twice = change.what.starts_with("attacks ") && !attacks.insert((&change.unit, &change.what));
-                assert!(!attacks_twice, "{} {} twice\n{}", change.unit, change.what, context());
-                if change.what.ends_with("the battlefield") && !change.what.contains("cannot") || change.what.ends_with("is destroyed") {
+                assert!(
+                    !gone.contains(change.unit.as_str()),
+                    "{} has left, and then {}\n{}",
+                    change.unit,
+                    change.what,
+                    context()
+                );
+                *moved.entry(&change.unit).or_default() += change
+                    .changes
+                    .iter()
+                    .filter(|(fact, _, _)| fact == "area")
+                    .count();
+                let attacks_twice = change.what.starts_with("attacks ")
+                    && !attacks.insert((&change.unit, &change.what));
+                assert!(
+                    !attacks_twice,
+                    "{} {} twice\n{}",
+                    change.unit,
+                    change.what,
+                    context()
+                );
+                if change.what.ends_with("the battlefield") && !change.what.contains("cannot")
+                    || change.what.ends_with("is destroyed")
+                {
                     gone.insert(&change.unit);
                 }
             }
-            Entry::Rolled(rolled) => assert!(labels.insert(rolled.label.clone()), "{} is rolled twice\n{}", rolled.label, context()),
+            Entry::Rolled(rolled) => assert!(
+                labels.insert(rolled.label.clone()),
+                "{} is rolled twice\n{}",
+                rolled.label,
+                context()
+            ),
             Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => {}
         }
     }
-    assert!(moved.values().all(|moves| *moves <= 1), "{moved:?}\n{}", context());
+    assert!(
+        moved.values().all(|moves| *moves <= 1),
+        "{moved:?}\n{}",
+        context()
+    );
     // Whoever has left the field is gone, and nobody else is.
     for unit in (0..).take(before.units().len()) {
         let name = before.display_name(unit);
-        assert_eq!(after.is_removed(unit), gone.contains(name.as_str()), "{name}\n{}", context());
+        assert_eq!(
+            after.is_removed(unit),
+            gone.contains(name.as_str()),
+            "{name}\n{}",
+            context()
+        );
     }
 }
 
@@ -246,15 +392,24 @@ fn what_holds_of_any_battle_turn() {
             continue;
         }
         // Whoever is at rout and may flee several ways is asked which way, whatever it was ordered.
-        if resolution.waits_for.iter().any(|wait| wait.what.contains("rout-way") || wait.write.contains(": flee to")) {
+        if resolution
+            .waits_for
+            .iter()
+            .any(|wait| wait.what.contains("rout-way") || wait.write.contains(": flee to"))
+        {
             asked += 1;
             continue;
         }
-        assert!(resolution.next.is_some(), "{:?}\n{scenario}{}", resolution.waits_for, sheets.join("\n"));
-        holds(&battle, &resolution, &before);
-        fights += u32::from(
-            resolution.entries.iter().any(|entry| matches!(entry, Entry::Happened(change) if change.what.starts_with("attacks "))),
+        assert!(
+            resolution.next.is_some(),
+            "{:?}\n{scenario}{}",
+            resolution.waits_for,
+            sheets.join("\n")
         );
+        holds(&battle, &resolution, &before);
+        fights += u32::from(resolution.entries.iter().any(
+            |entry| matches!(entry, Entry::Happened(change) if change.what.starts_with("attacks ")),
+        ));
         // Of each tenth, the order of units, sheets and sides changes nothing.
         if number % 10 == 0 {
             let other = battle.shuffled(&mut chance);
@@ -263,11 +418,19 @@ fn what_holds_of_any_battle_turn() {
             let (again, _) = fought(&scenario, &sheets);
             let context = || battle.texts([0, 1]).0 + &battle.texts([0, 1]).1.join("\n");
             assert_eq!(told(&again), told(&resolution), "{}", context());
-            assert_eq!(state(again.table.as_ref().unwrap()), state(resolution.table.as_ref().unwrap()), "{}", context());
+            assert_eq!(
+                state(again.table.as_ref().unwrap()),
+                state(resolution.table.as_ref().unwrap()),
+                "{}",
+                context()
+            );
         }
     }
     assert!(fights > turns / 6, "only {fights} turns with a fight");
-    assert!(asked < turns / 4, "{asked} turns wait for the way of a unit at rout");
+    assert!(
+        asked < turns / 4,
+        "{asked} turns wait for the way of a unit at rout"
+    );
 }
 
 #[test]
@@ -280,17 +443,35 @@ fn what_is_said_of_a_sheet_does_not_depend_on_the_other_side() {
             let mut sources = Sources::default();
             let source = sources.add(Source::new("a.scenario", scenario.as_str()));
             let document = Document::read(source, &sources);
-            let files: Vec<Document> =
-                sheets.iter().map(|sheet| Document::read(sources.add(Source::new("s.orders", sheet.as_str())), &sources)).collect();
+            let files: Vec<Document> = sheets
+                .iter()
+                .map(|sheet| {
+                    Document::read(
+                        sources.add(Source::new("s.orders", sheet.as_str())),
+                        &sources,
+                    )
+                })
+                .collect();
             let checked = check_turn(rulebook(), &sources, Some(&document), &files, &[]);
-            let of_first = checked.findings.iter().filter(|finding| finding.side.as_deref() == Some(SIDES[0]));
-            of_first.map(|finding| (finding.unit.clone(), finding.message.clone())).collect::<Vec<_>>()
+            let of_first = checked
+                .findings
+                .iter()
+                .filter(|finding| finding.side.as_deref() == Some(SIDES[0]));
+            of_first
+                .map(|finding| (finding.unit.clone(), finding.message.clone()))
+                .collect::<Vec<_>>()
         };
-        assert_eq!(said(&sheets[..1]), said(&sheets), "{scenario}{}", sheets.join("\n"));
+        assert_eq!(
+            said(&sheets[..1]),
+            said(&sheets),
+            "{scenario}{}",
+            sheets.join("\n")
+        );
     }
 }
 
-/// The worked battle by its files: the sheets, the record, the next scenario, and the record verified.
+/// The worked battle by its files: the sheets, the record, the next scenario, and the record
+/// verified.
 #[test]
 fn the_worked_battle_is_fought_and_verified() {
     let folder = tempfile::tempdir().unwrap();
@@ -312,17 +493,33 @@ fn the_worked_battle_is_fought_and_verified() {
         .map(str::to_owned);
         let ran = adjutant(&arguments);
         assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
-        (ran.stdout, std::fs::read_to_string(path(record)).unwrap(), std::fs::read_to_string(path("next.scenario")).unwrap())
+        (
+            ran.stdout,
+            std::fs::read_to_string(path(record)).unwrap(),
+            std::fs::read_to_string(path("next.scenario")).unwrap(),
+        )
     };
     let (report, record, next) = fight("one", ["darius.orders", "alexander.orders"]);
     let (_, again, next_again) = fight("two", ["alexander.orders", "darius.orders"]);
-    assert_eq!((&record, &next), (&again, &next_again), "the order of the sheets changes nothing");
+    assert_eq!(
+        (&record, &next),
+        (&again, &next_again),
+        "the order of the sheets changes nothing"
+    );
     assert_eq!(adjutant(&["verify", &path("one")]).code, 0);
     // Whatever dice and owners chose stands in the record.
-    for told in ["counter-charges Spearmen 3", "braces against Cataphracts, as nothing else was chosen", "its side chooses"] {
+    for told in [
+        "counter-charges Spearmen 3",
+        "braces against Cataphracts, as nothing else was chosen",
+        "its side chooses",
+    ] {
         assert!(report.contains(told) && record.contains(told), "{told}");
     }
-    assert_eq!(record.matches("\"kind\":\"rolled\"").count(), 2, "the two commanders of the one charge that is evaded");
+    assert_eq!(
+        record.matches("\"kind\":\"rolled\"").count(),
+        2,
+        "the two commanders of the one charge that is evaded"
+    );
     // As the source prints it, area by area.
     for line in [
         "Cataphracts: cavalry, in the enemy left flank, missiles, good morale\n  to Pike phalanx 1: engaged with it\n",
@@ -341,20 +538,49 @@ fn an_answer_stands_in_any_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let facts = "infantry, no missiles, good morale, in the centre";
-    std::fs::write(path("t.scenario"), format!("rulebook: age-of-magic\nturn: 1\nside: Red\nK: {facts}\nside: Blue\nP: {facts}\n"))
-        .unwrap();
-    let sheet = |side: &str, line: &str| format!("rulebook: age-of-magic\nturn: 1\nside: {side}\n{line}\n");
+    std::fs::write(
+        path("t.scenario"),
+        format!("rulebook: age-of-magic\nturn: 1\nside: Red\nK: {facts}\nside: Blue\nP: {facts}\n"),
+    )
+    .unwrap();
+    let sheet =
+        |side: &str, line: &str| format!("rulebook: age-of-magic\nturn: 1\nside: {side}\n{line}\n");
     std::fs::write(path("m.orders"), sheet("Red", "K: Charge P")).unwrap();
     std::fs::write(path("n.orders"), sheet("Blue", "P: Stand")).unwrap();
     for name in ["a.turn", "z.turn"] {
-        std::fs::write(path(name), "rulebook: age-of-magic\nturn: 1\nphase: orders\nside: Blue\nP: counter-charge\n").unwrap();
-        let files = [path("t.scenario"), path("m.orders"), path("n.orders"), path(name)];
-        let arguments =
-            [&["resolve".to_owned()][..], &files, &["--ruling".to_owned(), "aom.ruling.unstated-response=ask".to_owned()]].concat();
+        std::fs::write(
+            path(name),
+            "rulebook: age-of-magic\nturn: 1\nphase: orders\nside: Blue\nP: counter-charge\n",
+        )
+        .unwrap();
+        let files = [
+            path("t.scenario"),
+            path("m.orders"),
+            path("n.orders"),
+            path(name),
+        ];
+        let arguments = [
+            &["resolve".to_owned()][..],
+            &files,
+            &[
+                "--ruling".to_owned(),
+                "aom.ruling.unstated-response=ask".to_owned(),
+            ],
+        ]
+        .concat();
         let ran = adjutant(&arguments);
-        assert!(ran.stdout.contains("P: counter-charges K") && ran.stdout.contains("The turn is over"), "{name}: {}", ran.stdout);
+        assert!(
+            ran.stdout.contains("P: counter-charges K") && ran.stdout.contains("The turn is over"),
+            "{name}: {}",
+            ran.stdout
+        );
         let ran = adjutant(&[&["resolve".to_owned()][..], &files].concat());
-        assert!(ran.stdout.contains("nothing is asked that `Counter-charge` answers"), "{name}: {}", ran.stdout);
+        assert!(
+            ran.stdout
+                .contains("nothing is asked that `Counter-charge` answers"),
+            "{name}: {}",
+            ran.stdout
+        );
     }
 }
 
@@ -370,7 +596,8 @@ fn mistakes_of_areas_and_answers_are_told() {
         let ran = adjutant(&["check", &path("a.turn"), "--scenario", &path("a.scenario")]);
         ran.stdout.replace(folder.path().to_str().unwrap(), "")
     };
-    let third = scenario.replace("the enemy centr", "the enemy centre") + "side: Persia\nElephants: cavalry, in its centre\n";
+    let third = scenario.replace("the enemy centr", "the enemy centre")
+        + "side: Persia\nElephants: cavalry, in its centre\n";
     let sound = scenario.replace("the enemy centr", "the enemy centre");
     let turn = |more: &str| {
         format!(
@@ -382,7 +609,12 @@ fn mistakes_of_areas_and_answers_are_told() {
         told(&third, &turn("")),
         told(&sound, &turn("side: Alexander\nPikes: Charge Horse\n")),
         told(&sound, &turn("side: Alexander\nHorse: brace\n")),
-        told(&sound, &turn("side: Darius\nHorse: if intercepted fire at target, move to Alexander's midle\n")),
+        told(
+            &sound,
+            &turn(
+                "side: Darius\nHorse: if intercepted fire at target, move to Alexander's midle\n",
+            ),
+        ),
     ];
     insta::assert_snapshot!("mistakes_of_areas", all.join("\n----\n"));
 }

@@ -23,25 +23,51 @@ fn could_not_run(ran: &Ran, said: &str) {
 
 #[test]
 fn what_is_no_sheet_at_all() {
-    could_not_run(&adjutant(&["check", "no-such-file.orders"]), "there is no such file");
+    could_not_run(
+        &adjutant(&["check", "no-such-file.orders"]),
+        "there is no such file",
+    );
     could_not_run(&adjutant(&["check", "fixtures"]), "it is a folder");
     could_not_run(&adjutant_with(&["check", "-"], b""), "the sheet is empty");
-    could_not_run(&check(b"side: Guild\nSpears: \xff\n"), "standard input:2:9: this is no UTF-8 text from here on");
+    could_not_run(
+        &check(b"side: Guild\nSpears: \xff\n"),
+        "standard input:2:9: this is no UTF-8 text from here on",
+    );
     could_not_run(&check(b"PK\x03\x04\0\0"), "it holds a zero byte here");
     could_not_run(&check(b"\xff\xfes\0i\0"), "this text is in UTF-16");
-    could_not_run(&adjutant_with(&["check", "-"], b"Spears: Stand\n"), "names its rulebook");
-    could_not_run(&adjutant_with(&["check", "-"], b"rulebook: fantasy-warlrod\n"), "did you mean `fantasy-warlord`?");
-    could_not_run(&adjutant_with(&["check", "-", "--ruling", "x=y"], b"rulebook: fantasy-warlord\n"), "there is no ruling `x`");
+    could_not_run(
+        &adjutant_with(&["check", "-"], b"Spears: Stand\n"),
+        "names its rulebook",
+    );
+    could_not_run(
+        &adjutant_with(&["check", "-"], b"rulebook: fantasy-warlrod\n"),
+        "did you mean `fantasy-warlord`?",
+    );
+    could_not_run(
+        &adjutant_with(
+            &["check", "-", "--ruling", "x=y"],
+            b"rulebook: fantasy-warlord\n",
+        ),
+        "there is no ruling `x`",
+    );
     assert_eq!(adjutant(&["check"]).code, 2);
     assert_eq!(adjutant(&["no-such-command"]).code, 2);
 }
 
 #[test]
 fn a_sheet_that_orders_nothing_says_so() {
-    for sheet in ["", "# only a comment\n", "rulebook: fantasy-warlord\nturn: 4\n"] {
+    for sheet in [
+        "",
+        "# only a comment\n",
+        "rulebook: fantasy-warlord\nturn: 4\n",
+    ] {
         let ran = check(sheet.as_bytes());
         assert_eq!(ran.code, 1);
-        assert!(ran.stdout.contains("this sheet orders nothing"), "{}", ran.stdout);
+        assert!(
+            ran.stdout.contains("this sheet orders nothing"),
+            "{}",
+            ran.stdout
+        );
     }
 }
 
@@ -51,8 +77,16 @@ fn a_line_of_sixteen_megabytes_is_one_line() {
     sheet.extend(std::iter::repeat_n(b'x', 16_000_000));
     let ran = check(&sheet);
     assert_eq!(ran.code, 1);
-    assert!(ran.stdout.contains("there is no order `xxx"), "{}", ran.stdout.chars().take(2_000).collect::<String>());
-    assert!(ran.stdout.len() < 10_000, "{} bytes printed", ran.stdout.len());
+    assert!(
+        ran.stdout.contains("there is no order `xxx"),
+        "{}",
+        ran.stdout.chars().take(2_000).collect::<String>()
+    );
+    assert!(
+        ran.stdout.len() < 10_000,
+        "{} bytes printed",
+        ran.stdout.len()
+    );
 }
 
 #[test]
@@ -67,15 +101,27 @@ fn a_name_of_ten_thousand_letters_is_cut_in_messages() {
     let name = "N".repeat(10_000);
     let ran = check(format!("{name}: Stnad\n").as_bytes());
     assert_eq!(ran.code, 1);
-    assert!(ran.stdout.contains("did you mean `Stand`?"), "{}", ran.stdout);
-    assert!(ran.stdout.len() < 10_000, "{} bytes printed", ran.stdout.len());
+    assert!(
+        ran.stdout.contains("did you mean `Stand`?"),
+        "{}",
+        ran.stdout
+    );
+    assert!(
+        ran.stdout.len() < 10_000,
+        "{} bytes printed",
+        ran.stdout.len()
+    );
 }
 
 #[test]
 fn control_characters_do_not_reach_the_terminal() {
     let ran = check(b"Spe\x1b[2Jars: \x1b[31mStnad\x07\n");
     assert_eq!(ran.code, 1);
-    assert!(!ran.stdout.contains(['\u{1b}', '\u{7}']), "{:?}", ran.stdout);
+    assert!(
+        !ran.stdout.contains(['\u{1b}', '\u{7}']),
+        "{:?}",
+        ran.stdout
+    );
 }
 
 fn lint(name: &str, text: &str) -> Ran {
@@ -88,25 +134,49 @@ fn rulebooks_that_are_bombs_are_defused() {
     let billion = "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b,*b]\n";
     let ran = lint("billion.yaml", billion);
     assert_eq!(ran.code, 1);
-    assert!(ran.stdout.contains("rulebooks have no aliases"), "{}", ran.stdout);
-    let nested = lint("nested.yaml", &format!("rulebook: {}", "[".repeat(1_000_000)));
+    assert!(
+        ran.stdout.contains("rulebooks have no aliases"),
+        "{}",
+        ran.stdout
+    );
+    let nested = lint(
+        "nested.yaml",
+        &format!("rulebook: {}", "[".repeat(1_000_000)),
+    );
     assert_eq!(nested.code, 1, "{nested:?}");
     let clause = |predicate: &str| {
         format!(
             "rulebook: x\nextends: fantasy-warlord\nclauses:\n  - {{id: x.y, kind: legality, says: S, checks: [{{when: always, require: \"{predicate}\", otherwise: refused, message: M, write: W}}]}}\n"
         )
     };
-    let parentheses = lint("parentheses.yaml", &clause(&format!("{}failed{}", "(".repeat(1_000_000), ")".repeat(1_000_000))));
+    let parentheses = lint(
+        "parentheses.yaml",
+        &clause(&format!(
+            "{}failed{}",
+            "(".repeat(1_000_000),
+            ")".repeat(1_000_000)
+        )),
+    );
     assert_eq!(parentheses.code, 1);
     assert!(
-        parentheses.stdout.contains("this predicate has 2000006 bytes; at most 10000 are read"),
+        parentheses
+            .stdout
+            .contains("this predicate has 2000006 bytes; at most 10000 are read"),
         "{}",
         parentheses.stdout.chars().take(3_000).collect::<String>()
     );
     let nots = lint("nots.yaml", &clause(&"not ".repeat(2_400)));
     assert_eq!(nots.code, 1, "{nots:?}");
-    let wheres = lint("wheres.yaml", &clause(&format!("{}failed", "some enemy where ".repeat(580))));
-    assert_eq!(wheres.code, 1, "{}", wheres.stdout.chars().take(1_000).collect::<String>());
+    let wheres = lint(
+        "wheres.yaml",
+        &clause(&format!("{}failed", "some enemy where ".repeat(580))),
+    );
+    assert_eq!(
+        wheres.code,
+        1,
+        "{}",
+        wheres.stdout.chars().take(1_000).collect::<String>()
+    );
 }
 
 #[test]
@@ -114,5 +184,8 @@ fn nothing_is_half_written() {
     let path = written("mixed.orders", b"side :Guild\r\nSpears -Stand\r\n");
     let ran = adjutant(&["fmt".as_ref(), path.as_os_str(), "no-such-file".as_ref()]);
     could_not_run(&ran, "there is no such file");
-    assert_eq!(std::fs::read(&path).unwrap(), b"side :Guild\r\nSpears -Stand\r\n");
+    assert_eq!(
+        std::fs::read(&path).unwrap(),
+        b"side :Guild\r\nSpears -Stand\r\n"
+    );
 }

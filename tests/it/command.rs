@@ -53,14 +53,30 @@ fn run<A: AsRef<OsStr>>(folder: &Path, arguments: &[A], input: &[u8]) -> Ran {
     }
 }
 
-/// Plays a turn to its end with `resolve`, and verifies its record; the record, and the scenario that is left.
-pub fn played(scenario: &Path, turn: &Path, folder: &Path, number: usize, more: &[&str]) -> (String, PathBuf) {
-    let (record, next) = (folder.join(format!("{number}.record")), folder.join(format!("{}.scenario", number + 1)));
+/// Plays a turn to its end with `resolve`, and verifies its record; the record, and the scenario
+/// that is left.
+pub fn played(
+    scenario: &Path,
+    turn: &Path,
+    folder: &Path,
+    number: usize,
+    more: &[&str],
+) -> (String, PathBuf) {
+    let (record, next) = (
+        folder.join(format!("{number}.record")),
+        folder.join(format!("{}.scenario", number + 1)),
+    );
     let paths = [scenario, turn, &record, &next].map(|path| path.to_str().unwrap().to_owned());
-    let resolve = ["resolve", &paths[0], &paths[1], "--record", &paths[2], "--next", &paths[3]];
+    let resolve = [
+        "resolve", &paths[0], &paths[1], "--record", &paths[2], "--next", &paths[3],
+    ];
     let ran = adjutant(&[&resolve, more].concat());
     assert_eq!(ran.code, 0, "turn {number}: {}{}", ran.stdout, ran.stderr);
-    assert!(ran.stdout.contains("The turn is over"), "turn {number}: {}", ran.stdout);
+    assert!(
+        ran.stdout.contains("The turn is over"),
+        "turn {number}: {}",
+        ran.stdout
+    );
     let ran = adjutant(&["verify", &paths[2]]);
     assert_eq!(ran.code, 0, "turn {number}: {}", ran.stdout);
     (std::fs::read_to_string(&record).unwrap(), next)
@@ -96,11 +112,17 @@ pub fn arguments_of(line: &str) -> Vec<String> {
         0 => text.split_whitespace().map(str::to_owned).collect(),
         _ => vec![text.to_owned()],
     });
-    words.skip_while(|word| word != "adjutant").skip(1).collect()
+    words
+        .skip_while(|word| word != "adjutant")
+        .skip(1)
+        .collect()
 }
 
-/// How often something is tried: as often as is said, or so many times more where `ADJUTANT_TRIALS` says a number.
+/// How often something is tried: as often as is said, or so many times more where `ADJUTANT_TRIALS`
+/// says a number.
 pub fn trials(ordinary: u32) -> u32 {
-    let times = std::env::var("ADJUTANT_TRIALS").ok().and_then(|times| times.parse().ok());
+    let times = std::env::var("ADJUTANT_TRIALS")
+        .ok()
+        .and_then(|times| times.parse().ok());
     ordinary * times.unwrap_or(1)
 }

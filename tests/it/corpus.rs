@@ -1,7 +1,7 @@
 //! What the program says of everything that the repository has, frozen: a difference is a decision.
 //!
-//! `ADJUTANT_CORPUS=whole cargo test corpus` looks at all of it, and `ADJUTANT_CORPUS=overwrite` writes the archive anew:
-//! read the difference before you commit it.
+//! `ADJUTANT_CORPUS=whole cargo test corpus` looks at all of it, and `ADJUTANT_CORPUS=overwrite`
+//! writes the archive anew: read the difference before you commit it.
 #![allow(clippy::indexing_slicing, reason = "a test that cannot go on fails")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +27,10 @@ type Said = Vec<(String, String)>;
 
 /// What is looked at in one go: what is written by one run is read by the next.
 enum Subject {
-    Sheet { sheet: PathBuf, scenario: Option<PathBuf> },
+    Sheet {
+        sheet: PathBuf,
+        scenario: Option<PathBuf>,
+    },
     Scenario(PathBuf),
     Mistake(Vec<String>),
     Rulebook(String),
@@ -37,26 +40,61 @@ enum Subject {
 const DICE: [&[&str]; 7] = [
     &["odds", "2D6"],
     &["odds", "3D10+2", "--at-least", "20"],
-    &["odds", "20D6", "--hits", "4", "--saves", "5", "--at-least", "7"],
+    &[
+        "odds",
+        "20D6",
+        "--hits",
+        "4",
+        "--saves",
+        "5",
+        "--at-least",
+        "7",
+    ],
     &["odds", "D100", "--against", "2D6"],
-    &["odds", "ba.order-test", "--fact", "morale 9", "--over", "pins=0..4", "--rulebook", "bolt-action"],
-    &["roll", "3D6", "--passphrase", "corpus", "--for", "4/guild/spears/fw.order-test/1"],
+    &[
+        "odds",
+        "ba.order-test",
+        "--fact",
+        "morale 9",
+        "--over",
+        "pins=0..4",
+        "--rulebook",
+        "bolt-action",
+    ],
+    &[
+        "roll",
+        "3D6",
+        "--passphrase",
+        "corpus",
+        "--for",
+        "4/guild/spears/fw.order-test/1",
+    ],
     &["rules"],
 ];
 
 /// Runs a command in both forms, or in the one that it has.
 fn run(said: &mut Said, arguments: &[&str], has_json: bool) {
-    let forms: &[&[&str]] = if has_json { &[&[], &["--format", "json"]] } else { &[&[]] };
+    let forms: &[&[&str]] = if has_json {
+        &[&[], &["--format", "json"]]
+    } else {
+        &[&[]]
+    };
     for form in forms {
         let line = [arguments, form].concat();
         let ran = adjutant(&line);
-        said.push((line.join(" "), format!("exit {}\n{}{}", ran.code, ran.stdout, ran.stderr)));
+        said.push((
+            line.join(" "),
+            format!("exit {}\n{}{}", ran.code, ran.stdout, ran.stderr),
+        ));
     }
 }
 
 /// A path as people write it in the root of the project.
 fn shown(path: &Path) -> String {
-    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+    path.strip_prefix(root())
+        .unwrap_or(path)
+        .display()
+        .to_string()
 }
 
 fn of_sheet(sheet: &Path, scenario: Option<&Path>, folder: &Path) -> Said {
@@ -65,30 +103,66 @@ fn of_sheet(sheet: &Path, scenario: Option<&Path>, folder: &Path) -> Said {
     let is_turn = sheet.extension().is_some_and(|ending| ending == "turn");
     let sheet = shown(sheet);
     run(&mut said, &["check", &sheet], false);
-    let Some(scenario) = scenario.map(shown) else { return said };
+    let Some(scenario) = scenario.map(shown) else {
+        return said;
+    };
     run(&mut said, &["check", &sheet, "--scenario", &scenario], true);
-    run(&mut said, &["check", &sheet, "--scenario", &scenario, "--odds"], false);
-    run(&mut said, &["explain", "--sheet", &sheet, "--scenario", &scenario], false);
+    run(
+        &mut said,
+        &["check", &sheet, "--scenario", &scenario, "--odds"],
+        false,
+    );
+    run(
+        &mut said,
+        &["explain", "--sheet", &sheet, "--scenario", &scenario],
+        false,
+    );
     if !is_turn {
         return said;
     }
     run(&mut said, &["show", &scenario, &sheet], false);
     run(&mut said, &["resolve", &scenario, &sheet], false);
-    let phases: BTreeSet<&str> = text.lines().filter_map(|line| line.strip_prefix("phase: ")).collect();
+    let phases: BTreeSet<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("phase: "))
+        .collect();
     for phase in phases {
-        run(&mut said, &["odds", phase, "--scenario", &scenario, "--turn", &sheet], true);
+        run(
+            &mut said,
+            &["odds", phase, "--scenario", &scenario, "--turn", &sheet],
+            true,
+        );
     }
-    let [record, next] = ["record", "scenario"].map(|ending| folder.join("next").with_extension(ending));
+    let [record, next] =
+        ["record", "scenario"].map(|ending| folder.join("next").with_extension(ending));
     let written = [&record, &next].map(|path| path.display().to_string());
-    let by = ["--passphrase", "corpus", "--force", "--record", &written[0], "--next", &written[1]];
-    run(&mut said, &[&["resolve", &scenario, &sheet][..], &by].concat(), true);
+    let by = [
+        "--passphrase",
+        "corpus",
+        "--force",
+        "--record",
+        &written[0],
+        "--next",
+        &written[1],
+    ];
+    run(
+        &mut said,
+        &[&["resolve", &scenario, &sheet][..], &by].concat(),
+        true,
+    );
     if record.exists() {
         run(&mut said, &["verify", &written[0]], true);
-        said.push((format!("the record of {sheet}"), std::fs::read_to_string(&record).unwrap()));
+        said.push((
+            format!("the record of {sheet}"),
+            std::fs::read_to_string(&record).unwrap(),
+        ));
     }
     if next.exists() {
         run(&mut said, &["show", &written[1]], false);
-        said.push((format!("the scenario after {sheet}"), std::fs::read_to_string(&next).unwrap()));
+        said.push((
+            format!("the scenario after {sheet}"),
+            std::fs::read_to_string(&next).unwrap(),
+        ));
     }
     let place = format!("{}/", folder.display());
     for (line, text) in &mut said {
@@ -104,9 +178,15 @@ fn of_rulebook(name: &str) -> Said {
         run(&mut said, &[command, name], true);
     }
     let ran = adjutant(&["rules", name, "--format", "json"]);
-    let Ok(listed) = serde_json::from_str::<Value>(&ran.stdout) else { return said };
+    let Ok(listed) = serde_json::from_str::<Value>(&ran.stdout) else {
+        return said;
+    };
     for list in ["clauses", "rulings", "readings"] {
-        let ids = listed[list].as_array().into_iter().flatten().filter_map(|one| one["id"].as_str());
+        let ids = listed[list]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|one| one["id"].as_str());
         let ids: Vec<&str> = ids.collect();
         let explained = if is_whole() { ids.len() } else { 1 };
         for id in ids.into_iter().step_by(EXPLAINED).take(explained) {
@@ -128,7 +208,10 @@ fn said_of(subject: &Subject, folder: &Path) -> Said {
         Subject::Mistake(line) => {
             let mut said = Said::new();
             let line: Vec<&str> = line.iter().map(String::as_str).collect();
-            let has_json = ["check", "lint", "odds", "resolve", "rules", "test", "verify"].contains(&line[0]);
+            let has_json = [
+                "check", "lint", "odds", "resolve", "rules", "test", "verify",
+            ]
+            .contains(&line[0]);
             run(&mut said, &line, has_json);
             said
         }
@@ -140,47 +223,79 @@ fn said_of(subject: &Subject, folder: &Path) -> Said {
     }
 }
 
-/// The scenario that a sheet is played on: that of its name, else the only one beside it, else the one named like
-/// the sheet without what stands behind its last dash.
+/// The scenario that a sheet is played on: that of its name, else the only one beside it, else the
+/// one named like the sheet without what stands behind its last dash.
 fn scenario_of(sheet: &Path) -> Option<PathBuf> {
     let own = sheet.with_extension("scenario");
     if own.exists() {
         return Some(own);
     }
     let stem = sheet.file_stem()?.to_str()?;
-    let base = stem.rsplit_once('-').map(|(base, _)| sheet.with_file_name(format!("{base}.scenario")));
+    let base = stem
+        .rsplit_once('-')
+        .map(|(base, _)| sheet.with_file_name(format!("{base}.scenario")));
     if let Some(base) = base.filter(|base| base.exists()) {
         return Some(base);
     }
-    let beside = std::fs::read_dir(sheet.parent()?).ok()?.flatten().map(|entry| entry.path());
-    let mut beside = beside.filter(|path| path.extension().is_some_and(|ending| ending == "scenario"));
+    let beside = std::fs::read_dir(sheet.parent()?)
+        .ok()?
+        .flatten()
+        .map(|entry| entry.path());
+    let mut beside =
+        beside.filter(|path| path.extension().is_some_and(|ending| ending == "scenario"));
     beside.next().filter(|_| beside.next().is_none())
 }
 
 /// Everything that is looked at, by the file of the archive in which it stands.
 fn subjects() -> BTreeMap<String, Vec<Subject>> {
     let mut found: BTreeMap<String, Vec<Subject>> = BTreeMap::new();
-    let files =
-        ["fixtures", "starter"].map(|folder| ["orders", "turn", "scenario"].map(|ending| files_below(folder, &format!(".{ending}"))));
+    let files = ["fixtures", "starter"].map(|folder| {
+        ["orders", "turn", "scenario"].map(|ending| files_below(folder, &format!(".{ending}")))
+    });
     for path in files.into_iter().flatten().flatten() {
-        let game =
-            shown(&path).split('/').nth(1).map_or("starter", |folder| if folder.contains('.') { "starter" } else { folder }).to_owned();
+        let game = shown(&path)
+            .split('/')
+            .nth(1)
+            .map_or("starter", |folder| {
+                if folder.contains('.') {
+                    "starter"
+                } else {
+                    folder
+                }
+            })
+            .to_owned();
         let subject = if path.extension().is_some_and(|ending| ending == "scenario") {
             Subject::Scenario(path)
         } else {
-            Subject::Sheet { scenario: scenario_of(&path), sheet: path }
+            Subject::Sheet {
+                scenario: scenario_of(&path),
+                sheet: path,
+            }
         };
         found.entry(game).or_default().push(subject);
     }
     for path in files_below("tests/cmd/bad", ".trycmd") {
         let text = std::fs::read_to_string(&path).unwrap();
         let lines = text.lines().filter(|line| line.starts_with("$ adjutant "));
-        found.entry("bad".to_owned()).or_default().extend(lines.map(arguments_of).map(Subject::Mistake));
+        found
+            .entry("bad".to_owned())
+            .or_default()
+            .extend(lines.map(arguments_of).map(Subject::Mistake));
     }
-    let shipped = adjutant::rulebook::SHIPPED.iter().map(|(id, _)| (*id).to_owned());
-    let houses = files_below("fixtures", ".yaml").into_iter().map(|path| shown(&path));
-    found.entry("rulebooks".to_owned()).or_default().extend(shipped.chain(houses).map(Subject::Rulebook));
-    found.entry("dice".to_owned()).or_default().extend(DICE.iter().map(|line| Subject::Words(line)));
+    let shipped = adjutant::rulebook::SHIPPED
+        .iter()
+        .map(|(id, _)| (*id).to_owned());
+    let houses = files_below("fixtures", ".yaml")
+        .into_iter()
+        .map(|path| shown(&path));
+    found
+        .entry("rulebooks".to_owned())
+        .or_default()
+        .extend(shipped.chain(houses).map(Subject::Rulebook));
+    found
+        .entry("dice".to_owned())
+        .or_default()
+        .extend(DICE.iter().map(|line| Subject::Words(line)));
     found
 }
 
@@ -215,10 +330,20 @@ fn frozen(text: &str) -> BTreeMap<&str, &str> {
 
 /// The first line that is not as it was, as it was and as it is.
 fn first_difference(was: &str, is: &str) -> String {
-    let lines = was.lines().map(Some).chain(std::iter::repeat(None)).zip(is.lines().map(Some).chain(std::iter::repeat(None)));
-    let differs = lines.take(was.lines().count().max(is.lines().count())).find(|(was, is)| was != is);
+    let lines = was
+        .lines()
+        .map(Some)
+        .chain(std::iter::repeat(None))
+        .zip(is.lines().map(Some).chain(std::iter::repeat(None)));
+    let differs = lines
+        .take(was.lines().count().max(is.lines().count()))
+        .find(|(was, is)| was != is);
     let (was, is) = differs.unwrap_or_default();
-    format!("  was {}\n  is  {}", was.unwrap_or("at its end"), is.unwrap_or("at its end"))
+    format!(
+        "  was {}\n  is  {}",
+        was.unwrap_or("at its end"),
+        is.unwrap_or("at its end")
+    )
 }
 
 /// Whether all of it is looked at.
@@ -238,7 +363,10 @@ fn what_is_said_stays_as_it_is() {
         let looked_at: Vec<Subject> = all.into_iter().step_by(step).collect();
         let said = said_of_all(&looked_at, &folder);
         if mode == "overwrite" {
-            let runs: Vec<String> = said.iter().map(|(line, said)| format!("{HEAD}{line}\n{}\n", said.trim_end())).collect();
+            let runs: Vec<String> = said
+                .iter()
+                .map(|(line, said)| format!("{HEAD}{line}\n{}\n", said.trim_end()))
+                .collect();
             let text = runs.concat();
             std::fs::write(&file, text).unwrap();
             continue;
@@ -248,7 +376,10 @@ fn what_is_said_stays_as_it_is() {
         for (line, said) in &said {
             let was = frozen.get(line.as_str()).copied().unwrap_or("not there");
             if was != said.trim_end() {
-                differences.push(format!("{name}: {line}\n{}", first_difference(was, said.trim_end())));
+                differences.push(format!(
+                    "{name}: {line}\n{}",
+                    first_difference(was, said.trim_end())
+                ));
             }
         }
         if step == 1 {

@@ -30,11 +30,26 @@ fn the_golden_vectors_never_change() {
     let keyed = Keyed::new(&Key::of_passphrase("thirty paces"));
     let roll = |dice: &str, label: &str| keyed.roll(Dice::read(dice).unwrap(), label);
     let spears = "4/guild/mercenary spears/fw.order-test/1";
-    assert_eq!(roll("10D100", spears), [43, 46, 99, 50, 41, 73, 71, 60, 59, 46]);
-    let ran = adjutant(&["roll", "10D100", "--passphrase", "thirty paces", "--for", spears]);
-    assert_eq!(ran.stdout, format!("10D100 for `{spears}`: 43 46 99 50 41 73 71 60 59 46 (total 588)\n"));
+    assert_eq!(
+        roll("10D100", spears),
+        [43, 46, 99, 50, 41, 73, 71, 60, 59, 46]
+    );
+    let ran = adjutant(&[
+        "roll",
+        "10D100",
+        "--passphrase",
+        "thirty paces",
+        "--for",
+        spears,
+    ]);
+    assert_eq!(
+        ran.stdout,
+        format!("10D100 for `{spears}`: 43 46 99 50 41 73 71 60 59 46 (total 588)\n")
+    );
     insta::assert_snapshot!(
-        ["2D6", "8D6", "8D3", "4D4294967296"].map(|dice| format!("{dice}: {:?}", roll(dice, "1/-/-/golden/1"))).join("\n")
+        ["2D6", "8D6", "8D3", "4D4294967296"]
+            .map(|dice| format!("{dice}: {:?}", roll(dice, "1/-/-/golden/1")))
+            .join("\n")
     );
 }
 
@@ -68,17 +83,38 @@ for label in asked['labels']:
 #[test]
 fn numpy_rolls_the_same_faces() {
     let python = std::env::var("ADJUTANT_PYTHON").unwrap_or_else(|_| "python3".to_owned());
-    let has_numpy = Command::new(&python).args(["-c", "import numpy"]).stderr(Stdio::null()).status().is_ok_and(|status| status.success());
+    let has_numpy = Command::new(&python)
+        .args(["-c", "import numpy"])
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success());
     if !has_numpy {
-        eprintln!("skipped: {python} has no NumPy; `pip install -r tests/requirements.txt` brings it");
+        eprintln!(
+            "skipped: {python} has no NumPy; `pip install -r tests/requirements.txt` brings it"
+        );
         return;
     }
     let key = Key::of_passphrase("an independent generator");
-    let labels: Vec<String> = (1..=100).map(|number| format!("{number}/side ä/unit {number}/test@b:c/1")).collect();
-    let sides: Vec<u64> = (0..100).map(|number| [2, 3, 6, 10, 100, 1 << 32, 4_000_000_007][number % 7]).collect();
-    let asked = serde_json::json!({"key": key.to_string(), "labels": labels, "sides": sides}).to_string();
-    let mut child = Command::new(&python).args(["-c", OTHER]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(asked.as_bytes()).unwrap();
+    let labels: Vec<String> = (1..=100)
+        .map(|number| format!("{number}/side ä/unit {number}/test@b:c/1"))
+        .collect();
+    let sides: Vec<u64> = (0..100)
+        .map(|number| [2, 3, 6, 10, 100, 1 << 32, 4_000_000_007][number % 7])
+        .collect();
+    let asked =
+        serde_json::json!({"key": key.to_string(), "labels": labels, "sides": sides}).to_string();
+    let mut child = Command::new(&python)
+        .args(["-c", OTHER])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(asked.as_bytes())
+        .unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
     let keyed = Keyed::new(&key);
@@ -86,11 +122,18 @@ fn numpy_rolls_the_same_faces() {
         .iter()
         .map(|label| {
             let mut stream = keyed.stream(label);
-            let faces: Vec<String> = sides.iter().map(|sides| stream.die(*sides).to_string()).collect();
+            let faces: Vec<String> = sides
+                .iter()
+                .map(|sides| stream.die(*sides).to_string())
+                .collect();
             faces.join(" ") + "\n"
         })
         .collect();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), ours, "10,000 faces");
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        ours,
+        "10,000 faces"
+    );
 }
 
 /// Chi-square of a million faces for 20 fixed keys, each within the line that a fair die crosses
@@ -109,7 +152,10 @@ fn a_million_faces_are_fair() {
                 }
             }
             let expected = 1_000_000.0 / sides as f64;
-            let chi_square: f64 = counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum();
+            let chi_square: f64 = counts
+                .iter()
+                .map(|count| (f64::from(*count) - expected).powi(2) / expected)
+                .sum();
             assert!(chi_square < line, "D{sides}, key {key}: {chi_square}");
         }
     }
@@ -118,23 +164,51 @@ fn a_million_faces_are_fair() {
 fn rulebook(path: &str, sources: &mut Sources) -> Rulebook {
     let text = std::fs::read_to_string(root().join(path)).unwrap();
     let source = sources.add(Source::new(path, text));
-    Rulebook::load(&[Layer { source, shipped: false }], sources).0.unwrap()
+    Rulebook::load(
+        &[Layer {
+            source,
+            shipped: false,
+        }],
+        sources,
+    )
+    .0
+    .unwrap()
 }
 
 /// All outcomes of a test by trying every throw of every roll, one after the other.
-fn enumerated(outcome_of: &dyn Fn(&[u64]) -> usize, sides: u64, dice: u32, rerolls: &[usize]) -> Vec<u64> {
+fn enumerated(
+    outcome_of: &dyn Fn(&[u64]) -> usize,
+    sides: u64,
+    dice: u32,
+    rerolls: &[usize],
+) -> Vec<u64> {
     fn throws(sides: u64, dice: u32) -> Vec<Vec<u64>> {
         (0..dice).fold(vec![Vec::new()], |throws, _| {
-            throws.iter().flat_map(|throw| (1..=sides).map(|face| throw.iter().copied().chain([face]).collect())).collect()
+            throws
+                .iter()
+                .flat_map(|throw| {
+                    (1..=sides).map(|face| throw.iter().copied().chain([face]).collect())
+                })
+                .collect()
         })
     }
-    let all: Vec<usize> = throws(sides, dice).iter().map(|throw| outcome_of(throw)).collect();
+    let all: Vec<usize> = throws(sides, dice)
+        .iter()
+        .map(|throw| outcome_of(throw))
+        .collect();
     let mut counts = vec![0; 8];
     // Every roll that could be taken is taken; what is not needed counts as often as it falls.
     fn walk(all: &[usize], outcome: usize, rerolls: &[usize], counts: &mut [u64]) {
         match rerolls.split_first() {
             None => counts[outcome] += 1,
-            Some((after, rest)) => all.iter().for_each(|again| walk(all, if *after == outcome { *again } else { outcome }, rest, counts)),
+            Some((after, rest)) => all.iter().for_each(|again| {
+                walk(
+                    all,
+                    if *after == outcome { *again } else { outcome },
+                    rest,
+                    counts,
+                )
+            }),
         }
     }
     for outcome in &all {
@@ -147,7 +221,11 @@ fn enumerated(outcome_of: &dyn Fn(&[u64]) -> usize, sides: u64, dice: u32, rerol
 #[test]
 fn a_record_is_rolled_again_in_plain_python() {
     let python = std::env::var("ADJUTANT_PYTHON").unwrap_or_else(|_| "python3".to_owned());
-    if !Command::new(&python).arg("--version").output().is_ok_and(|output| output.status.success()) {
+    if !Command::new(&python)
+        .arg("--version")
+        .output()
+        .is_ok_and(|output| output.status.success())
+    {
         eprintln!("skipped: there is no {python}");
         return;
     }
@@ -156,10 +234,29 @@ fn a_record_is_rolled_again_in_plain_python() {
     let path = record.to_str().unwrap();
     let turn = "fixtures/fantasy-warlord/turn/caravan";
     let (scenario, turn) = (format!("{turn}.scenario"), format!("{turn}.turn"));
-    assert_eq!(adjutant(&["resolve", &scenario, &turn, "--passphrase", "x", "--record", path]).code, 0);
+    assert_eq!(
+        adjutant(&[
+            "resolve",
+            &scenario,
+            &turn,
+            "--passphrase",
+            "x",
+            "--record",
+            path
+        ])
+        .code,
+        0
+    );
     let again = || {
-        let output = Command::new(&python).arg(root().join("docs/verify_rolls.py")).arg(&record).output().unwrap();
-        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+        let output = Command::new(&python)
+            .arg(root().join("docs/verify_rolls.py"))
+            .arg(&record)
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
     };
     let (code, said) = again();
     assert_eq!(code, Some(0), "{said}");

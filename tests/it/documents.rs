@@ -27,16 +27,31 @@ fn every_code_has_a_page_and_a_bad_fixture() {
     for code in Code::ALL {
         let page = code.page();
         let word = code.as_str();
-        assert!(page.starts_with(&format!("# {word}\n")), "docs/codes/{word}.md is headed otherwise");
+        assert!(
+            page.starts_with(&format!("# {word}\n")),
+            "docs/codes/{word}.md is headed otherwise"
+        );
         for heading in ["## Why", "## Example", "## Write instead"] {
-            assert!(page.contains(heading), "docs/codes/{word}.md has no `{heading}`");
+            assert!(
+                page.contains(heading),
+                "docs/codes/{word}.md has no `{heading}`"
+            );
         }
         let path = root().join(format!("tests/cmd/bad/{word}.trycmd"));
         let shown = std::fs::read_to_string(&path).unwrap_or_default();
-        let by_clause = matches!(code, Code::OrderRefused | Code::OrderFollowed | Code::ToMeasure | Code::NoOrder);
-        assert!(by_clause && !shown.is_empty() || shown.contains(&format!(": {word}\n")), "{} does not show {word}", path.display());
+        let by_clause = matches!(
+            code,
+            Code::OrderRefused | Code::OrderFollowed | Code::ToMeasure | Code::NoOrder
+        );
+        assert!(
+            by_clause && !shown.is_empty() || shown.contains(&format!(": {word}\n")),
+            "{} does not show {word}",
+            path.display()
+        );
     }
-    let pages = std::fs::read_dir(root().join("docs/codes")).unwrap().count();
+    let pages = std::fs::read_dir(root().join("docs/codes"))
+        .unwrap()
+        .count();
     assert_eq!(pages, Code::ALL.len(), "docs/codes has a page for no code");
 }
 
@@ -46,7 +61,11 @@ fn the_sentences_of_features_are_documented() {
     for sentence in SENTENCES {
         let pattern = shown(sentence.pattern);
         // A pattern that ends with a backtick has a blank before the two that close it.
-        let stands = [format!("Pattern: `{pattern}`"), format!("Pattern: ``{pattern}``"), format!("Pattern: ``{pattern} ``")];
+        let stands = [
+            format!("Pattern: `{pattern}`"),
+            format!("Pattern: ``{pattern}``"),
+            format!("Pattern: ``{pattern} ``"),
+        ];
         let stands = stands.iter().any(|line| documented.contains(line));
         assert!(stands, "docs/steps.md does not know `{pattern}`");
     }
@@ -59,11 +78,26 @@ fn what_the_guides_show_of_files_stands_in_them() {
     let mut shown = 0;
     for page in ["writing-examples", "writing-rulebooks"] {
         for piece in read(format!("docs/{page}.md")).split("<!-- ").skip(1) {
-            let Some((kind, path)) = piece.split_once(" -->\n").and_then(|(mark, _)| mark.split_once(": ")) else { continue };
-            let fenced = piece.split_once("\n```").unwrap().1.split_once('\n').unwrap().1;
+            let Some((kind, path)) = piece
+                .split_once(" -->\n")
+                .and_then(|(mark, _)| mark.split_once(": "))
+            else {
+                continue;
+            };
+            let fenced = piece
+                .split_once("\n```")
+                .unwrap()
+                .1
+                .split_once('\n')
+                .unwrap()
+                .1;
             let body = fenced.split("\n```").next().unwrap();
             let file = read(format!("docs/{page}.in/{path}"));
-            let same = if kind == "file" { file.trim_end() == body } else { file.contains(body) };
+            let same = if kind == "file" {
+                file.trim_end() == body
+            } else {
+                file.contains(body)
+            };
             assert!(same, "docs/{page}.md shows {path} otherwise:\n{body}");
             shown += 1;
         }

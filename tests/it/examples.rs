@@ -6,7 +6,10 @@ use std::process::{Command, Stdio};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use adjutant::harness::{Coverage, Endings, FeatureText, SHIPPED_FEATURES, Setup, Shelf, ShippedOnly, Suite, gaps, knock_out};
+use adjutant::harness::{
+    Coverage, Endings, FeatureText, SHIPPED_FEATURES, Setup, Shelf, ShippedOnly, Suite, gaps,
+    knock_out,
+};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
 use serde_json::Value;
@@ -15,20 +18,38 @@ use crate::command::{adjutant, root};
 
 /// The features of a shipped rulebook.
 fn suite(features: &[(&str, &str)]) -> Suite {
-    let text = |(name, text): &(&str, &str)| FeatureText { name: (*name).to_owned(), text: (*text).to_owned(), folder: String::new() };
+    let text = |(name, text): &(&str, &str)| FeatureText {
+        name: (*name).to_owned(),
+        text: (*text).to_owned(),
+        folder: String::new(),
+    };
     let (suite, findings) = Suite::read(features.iter().map(text).collect());
     assert!(findings.is_empty(), "{findings:#?}");
     suite
 }
 
 fn shelf(rulings: Vec<(String, String)>) -> Rc<Shelf> {
-    Rc::new(Shelf::new(Rc::new(ShippedOnly), Setup { rulings, ..Setup::default() }))
+    Rc::new(Shelf::new(
+        Rc::new(ShippedOnly),
+        Setup {
+            rulings,
+            ..Setup::default()
+        },
+    ))
 }
 
 fn rulebook(id: &str) -> Rulebook {
     let mut sources = Sources::default();
     let source = sources.add(Source::new(id, shipped(id).unwrap()));
-    Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap()
+    Rulebook::load(
+        &[Layer {
+            source,
+            shipped: true,
+        }],
+        &sources,
+    )
+    .0
+    .unwrap()
 }
 
 /// A test of its own for each game, so that they run side by side.
@@ -51,21 +72,33 @@ macro_rules! in_each_game {
 in_each_game!(age_of_magic, bolt_action, e41k, fantasy_warlord, swordpoint);
 
 fn features_of(id: &str) -> &'static [(&'static str, &'static str)] {
-    SHIPPED_FEATURES.iter().find(|(game, _)| *game == id).map(|(_, features)| *features).unwrap()
+    SHIPPED_FEATURES
+        .iter()
+        .find(|(game, _)| *game == id)
+        .map(|(_, features)| *features)
+        .unwrap()
 }
 
 fn all_is_proved_and_missed(id: &str) {
     let (suite, shelf) = (suite(features_of(id)), shelf(Vec::new()));
     let (mut coverage, mut passed) = (Coverage::default(), Vec::new());
     suite.run(&shelf, true, &mut |ran| {
-        assert!(ran.outcome.failed.is_none(), "{}: {:#?}", suite.title(ran.example), ran.outcome.failed);
+        assert!(
+            ran.outcome.failed.is_none(),
+            "{}: {:#?}",
+            suite.title(ran.example),
+            ran.outcome.failed
+        );
         passed.push(ran.number);
         coverage.note(&ran);
     });
     let rulebook = rulebook(id);
     assert_eq!(gaps(&coverage, &rulebook), [], "{id}");
     let knocked = knock_out(&suite, &shelf, &coverage, &rulebook, &passed);
-    let unnoticed: Vec<_> = knocked.iter().filter(|knocked| knocked.noticed.is_none()).collect();
+    let unnoticed: Vec<_> = knocked
+        .iter()
+        .filter(|knocked| knocked.noticed.is_none())
+        .collect();
     assert!(unnoticed.is_empty() && knocked.len() > 50, "{unnoticed:#?}");
 }
 
@@ -74,22 +107,29 @@ fn the_features_of_the_sixth_game_prove_it_whole() {
     let ran = adjutant(&["test", "fixtures/sixth-game", "--require", "full"]);
     assert_eq!(ran.code, 0, "{}", ran.stdout);
     insta::assert_snapshot!("the_sixth_game_proved", ran.stdout);
-    insta::assert_snapshot!("why_a_clause_is_proved", adjutant(&["test", "fixtures/sixth-game", "--why", "sk.help"]).stdout);
+    insta::assert_snapshot!(
+        "why_a_clause_is_proved",
+        adjutant(&["test", "fixtures/sixth-game", "--why", "sk.help"]).stdout
+    );
 }
 
 /// Every two options of every ruling: examples that say nothing of the ruling change with it, and
-/// where one of the two is the default, they are just those that fail under the other.
-/// Examples that do not go by a ruling end the same under all of its options: the others are run under each, until every
-/// two options are told apart.
+/// where one of the two is the default, they are just those that fail under the other. Examples
+/// that do not go by a ruling end the same under all of its options: the others are run under each,
+/// until every two options are told apart.
 fn options_are_told_apart(id: &str) {
     let suite = suite(features_of(id));
     let (rulebook, shelf) = (rulebook(id), shelf(Vec::new()));
     let endings = Endings::of(&suite, &shelf);
     others_stay_the_same(&suite, &shelf, &rulebook, &endings);
     for ruling in rulebook.vocabulary().rulings() {
-        let under = |option: &String| Rc::new(shelf.under(vec![(ruling.id.clone(), option.clone())]));
-        let mut told: Vec<(&String, Rc<Shelf>, Vec<String>)> =
-            ruling.options.iter().map(|(option, _)| (option, under(option), Vec::new())).collect();
+        let under =
+            |option: &String| Rc::new(shelf.under(vec![(ruling.id.clone(), option.clone())]));
+        let mut told: Vec<(&String, Rc<Shelf>, Vec<String>)> = ruling
+            .options
+            .iter()
+            .map(|(option, _)| (option, under(option), Vec::new()))
+            .collect();
         for number in endings.gone_by([&ruling.id]) {
             for (_, under, ends) in &mut told {
                 suite.run_some(&[number], under, &mut |ran| {
@@ -97,28 +137,49 @@ fn options_are_told_apart(id: &str) {
                     true
                 });
             }
-            if told.iter().map(|(_, _, ends)| ends).collect::<BTreeSet<_>>().len() == told.len() {
+            if told
+                .iter()
+                .map(|(_, _, ends)| ends)
+                .collect::<BTreeSet<_>>()
+                .len()
+                == told.len()
+            {
                 break;
             }
         }
         for (number, (option, _, ends)) in told.iter().enumerate() {
             let alike = told.iter().take(number).find(|(_, _, other)| other == ends);
-            assert!(alike.is_none(), "no example tells {} = {option} from {}", ruling.id, alike.unwrap().0);
+            assert!(
+                alike.is_none(),
+                "no example tells {} = {option} from {}",
+                ruling.id,
+                alike.unwrap().0
+            );
         }
     }
 }
 
-/// The one shortcut of it: what does not go by a ruling changes under no option of it. Four rulings at a time, each with
-/// its last option, over every twentieth of the examples that go by none of them.
+/// The one shortcut of it: what does not go by a ruling changes under no option of it. Four rulings
+/// at a time, each with its last option, over every twentieth of the examples that go by none of
+/// them.
 fn others_stay_the_same(suite: &Suite, shelf: &Rc<Shelf>, rulebook: &Rulebook, endings: &Endings) {
     let rulings = rulebook.vocabulary().rulings().iter();
-    let last: Vec<(String, String)> = rulings.filter_map(|ruling| Some((ruling.id.clone(), ruling.options.last()?.0.clone()))).collect();
+    let last: Vec<(String, String)> = rulings
+        .filter_map(|ruling| Some((ruling.id.clone(), ruling.options.last()?.0.clone())))
+        .collect();
     for chosen in last.chunks(4) {
         let touched = endings.gone_by(chosen.iter().map(|(ruling, _)| ruling));
-        let others: Vec<usize> = (0..suite.len()).filter(|number| touched.binary_search(number).is_err()).step_by(20).collect();
+        let others: Vec<usize> = (0..suite.len())
+            .filter(|number| touched.binary_search(number).is_err())
+            .step_by(20)
+            .collect();
         let under = Rc::new(shelf.under(chosen.to_vec()));
         suite.run_some(&others, &under, &mut |ran| {
-            assert!(ran.outcome.failed.is_none(), "{} under {chosen:?}", suite.title(ran.example));
+            assert!(
+                ran.outcome.failed.is_none(),
+                "{} under {chosen:?}",
+                suite.title(ran.example)
+            );
             false
         });
     }
@@ -135,21 +196,47 @@ fn a_failure_shows_what_is_expected_and_what_is_so() {
     let ran = adjutant(&["test", WRONG]);
     assert_eq!(ran.code, 1);
     insta::assert_snapshot!("failures_for_people", ran.stdout);
-    insta::assert_snapshot!("failures_for_github", adjutant(&["test", WRONG, "--format", "github"]).stdout);
-    insta::assert_snapshot!("failures_as_junit", adjutant(&["test", WRONG, "--format", "junit"]).stdout);
+    insta::assert_snapshot!(
+        "failures_for_github",
+        adjutant(&["test", WRONG, "--format", "github"]).stdout
+    );
+    insta::assert_snapshot!(
+        "failures_as_junit",
+        adjutant(&["test", WRONG, "--format", "junit"]).stdout
+    );
     let json = json(&["test", WRONG, "--format", "json"]);
-    assert_eq!(json["examples"], serde_json::json!({"passed": 0, "failed": 3}));
+    assert_eq!(
+        json["examples"],
+        serde_json::json!({"passed": 0, "failed": 3})
+    );
     assert_eq!(json["failures"][0]["line"], 20);
-    assert_eq!(json["failures"][0]["actual"], "Spears is refused by fw.order.double.column");
+    assert_eq!(
+        json["failures"][0]["actual"],
+        "Spears is refused by fw.order.double.column"
+    );
 }
 
 #[test]
 fn an_option_changes_examples_by_a_clause() {
-    let arguments = ["diff", "fw.ruling.stand-and-fire=may-not-fire", "fw.ruling.stand-and-fire=may-fire"];
+    let arguments = [
+        "diff",
+        "fw.ruling.stand-and-fire=may-not-fire",
+        "fw.ruling.stand-and-fire=may-fire",
+    ];
     let ran = adjutant(&[&arguments[..], &["features/fantasy-warlord"]].concat());
     assert_eq!(ran.code, 0);
     insta::assert_snapshot!("a_ruling_changed", ran.stdout);
-    let changed = json(&[&arguments[..], &["features/fantasy-warlord/contradictions.feature", "--format", "json"]].concat());
+    let changed = json(
+        &[
+            &arguments[..],
+            &[
+                "features/fantasy-warlord/contradictions.feature",
+                "--format",
+                "json",
+            ],
+        ]
+        .concat(),
+    );
     assert!(!changed["changed"].as_array().unwrap().is_empty());
 }
 
@@ -171,12 +258,22 @@ const OURS: &str = "Feature: Wagons\n  Example: A wagon walks\n    Given the rul
 fn features_of_a_house_rulebook_stand_beside_it() {
     let folder = folder("wagons", &[("ours.yaml", HOUSE), ("wagons.feature", OURS)]);
     let ran = adjutant(&["test", &folder.display().to_string()]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (0, "1 example: all passed\n"), "{ran:?}");
+    assert_eq!(
+        (ran.code, ran.stdout.as_str()),
+        (0, "1 example: all passed\n"),
+        "{ran:?}"
+    );
     // What the house changes, over the features of the rulebook that it extends.
     let house = folder.join("ours.yaml").display().to_string();
     let changed = json(&["diff", "fantasy-warlord", &house, "--format", "json"]);
     let examples = changed["changed"].as_array().unwrap();
-    assert!(examples.iter().all(|changed| changed["after"].as_str().unwrap().contains("ours.wagons-walk")), "{changed:#}");
+    assert!(
+        examples.iter().all(|changed| changed["after"]
+            .as_str()
+            .unwrap()
+            .contains("ours.wagons-walk")),
+        "{changed:#}"
+    );
 }
 
 #[test]
@@ -206,7 +303,11 @@ fn a_saved_file_is_run_again() {
     };
     until("all passed");
     until("waiting for a file to be saved");
-    std::fs::write(folder.join("wagons.feature"), OURS.replace("is refused by", "is accepted by")).unwrap();
+    std::fs::write(
+        folder.join("wagons.feature"),
+        OURS.replace("is refused by", "is accepted by"),
+    )
+    .unwrap();
     until("1 failed");
     child.kill().unwrap();
     child.wait().unwrap();
@@ -218,9 +319,24 @@ fn what_an_example_says_itself_wins_over_the_command_line() {
     let folder = folder("pins", &[("fire.feature", scenario)]);
     let path = folder.display().to_string();
     assert_eq!(adjutant(&["test", &path]).code, 0);
-    let ran = json(&["test", &path, "--ruling", "fw.ruling.fire-target=target-required", "--format", "json"]);
-    assert_eq!(ran["examples"], serde_json::json!({"passed": 2, "failed": 1}));
-    assert!(ran["failures"][0]["example"].as_str().unwrap().ends_with("Fire as it is"));
+    let ran = json(&[
+        "test",
+        &path,
+        "--ruling",
+        "fw.ruling.fire-target=target-required",
+        "--format",
+        "json",
+    ]);
+    assert_eq!(
+        ran["examples"],
+        serde_json::json!({"passed": 2, "failed": 1})
+    );
+    assert!(
+        ran["failures"][0]["example"]
+            .as_str()
+            .unwrap()
+            .ends_with("Fire as it is")
+    );
 }
 
 /// Blanks, quotes and the order of keys are no part of a rule.
@@ -233,13 +349,24 @@ fn a_rulebook_written_otherwise_has_the_same_figures() {
     let otherwise = serde_yaml::to_string(&value).unwrap();
     assert_ne!(yaml, otherwise);
     let figures = |name: &str, yaml: &str| {
-        let files = [("skirmish.yaml", yaml), ("ford.scenario", ""), ("red.orders", ""), ("ford.turn", "")];
+        let files = [
+            ("skirmish.yaml", yaml),
+            ("ford.scenario", ""),
+            ("red.orders", ""),
+            ("ford.turn", ""),
+        ];
         let folder = folder(name, &files);
         std::fs::create_dir(folder.join("features")).unwrap();
         for file in ["nerve.feature", "shooting.feature", "panic.feature"] {
             std::fs::write(folder.join("features").join(file), feature(file)).unwrap();
         }
-        json(&["test", &folder.display().to_string(), "--knock-out", "--format", "json"])
+        json(&[
+            "test",
+            &folder.display().to_string(),
+            "--knock-out",
+            "--format",
+            "json",
+        ])
     };
     let (one, other) = (figures("as-it-is", &yaml), figures("otherwise", &otherwise));
     assert!(one["coverage"].as_array().unwrap().len() > 10);
@@ -250,25 +377,45 @@ fn a_rulebook_written_otherwise_has_the_same_figures() {
             clause["knocked_out"] = Value::from(clause["knocked_out"]["noticed_by"].is_string());
             clause
         };
-        run["coverage"].as_array().unwrap().iter().map(without_paths).collect::<Vec<_>>()
+        run["coverage"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(without_paths)
+            .collect::<Vec<_>>()
     };
     assert_eq!(counts(&one), counts(&other));
 }
 
-/// What is underlined is what is wrong, whatever bytes stand before it: a mark at the beginning, line
-/// ends of two kinds, tabs, letters of several bytes, a bar that is escaped.
+/// What is underlined is what is wrong, whatever bytes stand before it: a mark at the beginning,
+/// line ends of two kinds, tabs, letters of several bytes, a bar that is escaped.
 #[test]
 fn the_wrong_words_are_underlined() {
-    let head = "\u{feff}Feature: Ränge 🙂\r\n  Background:\r\n    Given the rulebook fantasy-warlord\r\n";
+    let head =
+        "\u{feff}Feature: Ränge 🙂\r\n  Background:\r\n    Given the rulebook fantasy-warlord\r\n";
     let table = "\tGiven the scenario\r\n\t\t\"\"\"\r\n\t\tside: Gülde\r\n\t\t  Späher: infantry, <facts>\r\n\t\t\"\"\"\r\n";
     let orders = "\tWhen Gülde orders\r\n\t\t\"\"\"\r\n\t\tSpäher: <orders>\r\n\t\t\"\"\"\r\n\tThen <unit> is accepted\r\n";
     let rows = "    Examples:\r\n      | facts | orders | unit |\r\n      | in lien | é\\|Advance | Späher |\r\n      | in line | Advance | Spähr |\r\n";
     let text = format!("{head}  Scenario Outline: Größe\r\n{table}{orders}{rows}");
-    let (suite, findings) = Suite::read(vec![FeatureText { name: "f".to_owned(), text, folder: String::new() }]);
+    let (suite, findings) = Suite::read(vec![FeatureText {
+        name: "f".to_owned(),
+        text,
+        folder: String::new(),
+    }]);
     assert!(findings.is_empty(), "{findings:#?}");
     let found = suite.plan(&shelf(Vec::new()));
-    let underlined: Vec<&str> = found.iter().map(|finding| suite.sources.slice(finding.place.unwrap())).collect();
-    assert_eq!(underlined, ["in lien", "é\\|Advance", "Spähr"], "{found:#?}");
-    let lines: Vec<usize> = found.iter().map(|finding| suite.sources.positions(finding.place.unwrap()).0.line).collect();
+    let underlined: Vec<&str> = found
+        .iter()
+        .map(|finding| suite.sources.slice(finding.place.unwrap()))
+        .collect();
+    assert_eq!(
+        underlined,
+        ["in lien", "é\\|Advance", "Spähr"],
+        "{found:#?}"
+    );
+    let lines: Vec<usize> = found
+        .iter()
+        .map(|finding| suite.sources.positions(finding.place.unwrap()).0.line)
+        .collect();
     assert_eq!(lines, [17, 17, 18]);
 }

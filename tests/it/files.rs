@@ -9,24 +9,41 @@ use crate::command::{Ran, adjutant, adjutant_in, root};
 
 /// A new folder with a battle in it: `t.scenario`, `house.yaml`, and the turn `t.turn`.
 fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("files").join(name);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("files")
+        .join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let lane = root().join("fixtures/bolt-action");
     let scenario = fs::read_to_string(lane.join("lane.scenario")).unwrap();
-    fs::write(folder.join("t.scenario"), scenario.replace("rulebook: bolt-action", "rulebook: house.yaml")).unwrap();
-    fs::write(folder.join("house.yaml"), "rulebook: house\ntitle: Ours\nextends: bolt-action\n").unwrap();
+    fs::write(
+        folder.join("t.scenario"),
+        scenario.replace("rulebook: bolt-action", "rulebook: house.yaml"),
+    )
+    .unwrap();
+    fs::write(
+        folder.join("house.yaml"),
+        "rulebook: house\ntitle: Ours\nextends: bolt-action\n",
+    )
+    .unwrap();
     fs::copy(lane.join("lane.turn"), folder.join("t.turn")).unwrap();
     folder
 }
 
 fn resolved(folder: &Path, more: &[&str]) -> Ran {
-    adjutant_in(folder, &[&["resolve", "t.scenario", "t.turn"], more].concat())
+    adjutant_in(
+        folder,
+        &[&["resolve", "t.scenario", "t.turn"], more].concat(),
+    )
 }
 
 fn could_not_run(ran: &Ran, said: &str) {
     assert_eq!(ran.code, 2, "{ran:?}");
-    let words: Vec<&str> = ran.stderr.split_whitespace().filter(|word| *word != "│").collect();
+    let words: Vec<&str> = ran
+        .stderr
+        .split_whitespace()
+        .filter(|word| *word != "│")
+        .collect();
     assert!(words.join(" ").contains(said), "{ran:?}");
 }
 
@@ -35,18 +52,49 @@ fn fmt_leaves_alone_what_is_no_sheet() {
     let folder = folder("fmt");
     let record = resolved(&folder, &["--record", "t.record"]);
     assert_eq!(record.code, 0, "{record:?}");
-    let seal = ["seal", "shares", "--side", "Guild", "--scenario", "t.scenario", "--opening", "Guild.shares"];
+    let seal = [
+        "seal",
+        "shares",
+        "--side",
+        "Guild",
+        "--scenario",
+        "t.scenario",
+        "--opening",
+        "Guild.shares",
+    ];
     assert_eq!(adjutant_in(&folder, &seal).code, 0);
     fs::write(folder.join("Makefile"), "all: build\n\tcc  x.c\n").unwrap();
     fs::write(folder.join("x.c"), "int main() {\n\treturn  0;\n}\n").unwrap();
-    fs::write(folder.join("rules"), "rulebook: house\nclauses:\n    - id: x\n").unwrap();
-    fs::write(folder.join("game.orders"), fs::read(folder.join("t.record")).unwrap()).unwrap();
-    for name in ["t.record", "Guild.shares", "Makefile", "x.c", "rules", "game.orders", "house.yaml"] {
+    fs::write(
+        folder.join("rules"),
+        "rulebook: house\nclauses:\n    - id: x\n",
+    )
+    .unwrap();
+    fs::write(
+        folder.join("game.orders"),
+        fs::read(folder.join("t.record")).unwrap(),
+    )
+    .unwrap();
+    for name in [
+        "t.record",
+        "Guild.shares",
+        "Makefile",
+        "x.c",
+        "rules",
+        "game.orders",
+        "house.yaml",
+    ] {
         let before = fs::read(folder.join(name)).unwrap();
-        could_not_run(&adjutant_in(&folder, &["fmt", name]), "neither a sheet nor a scenario nor a turn file");
+        could_not_run(
+            &adjutant_in(&folder, &["fmt", name]),
+            "neither a sheet nor a scenario nor a turn file",
+        );
         assert_eq!(fs::read(folder.join(name)).unwrap(), before, "{name}");
     }
-    assert_eq!(adjutant_in(&folder, &["fmt", "t.scenario", "t.turn"]).code, 0);
+    assert_eq!(
+        adjutant_in(&folder, &["fmt", "t.scenario", "t.turn"]).code,
+        0
+    );
 }
 
 #[test]
@@ -54,15 +102,32 @@ fn no_input_is_written_over() {
     let folder = folder("inputs");
     symlink("t.turn", folder.join("link")).unwrap();
     fs::hard_link(folder.join("t.scenario"), folder.join("hard")).unwrap();
-    let before: Vec<Vec<u8>> = ["t.scenario", "t.turn", "house.yaml"].map(|name| fs::read(folder.join(name)).unwrap()).into();
-    for path in ["t.scenario", "./t.scenario", "../inputs/t.turn", "link", "hard", "house.yaml"] {
+    let before: Vec<Vec<u8>> = ["t.scenario", "t.turn", "house.yaml"]
+        .map(|name| fs::read(folder.join(name)).unwrap())
+        .into();
+    for path in [
+        "t.scenario",
+        "./t.scenario",
+        "../inputs/t.turn",
+        "link",
+        "hard",
+        "house.yaml",
+    ] {
         for option in ["--next", "--record"] {
-            could_not_run(&resolved(&folder, &[option, path, "--force"]), "this is an input of the command");
+            could_not_run(
+                &resolved(&folder, &[option, path, "--force"]),
+                "this is an input of the command",
+            );
         }
     }
-    could_not_run(&resolved(&folder, &["--next", "new", "--record", "./new"]), "two things cannot be written into one file");
+    could_not_run(
+        &resolved(&folder, &["--next", "new", "--record", "./new"]),
+        "two things cannot be written into one file",
+    );
     assert!(!folder.join("new").exists());
-    let after: Vec<Vec<u8>> = ["t.scenario", "t.turn", "house.yaml"].map(|name| fs::read(folder.join(name)).unwrap()).into();
+    let after: Vec<Vec<u8>> = ["t.scenario", "t.turn", "house.yaml"]
+        .map(|name| fs::read(folder.join(name)).unwrap())
+        .into();
     assert_eq!(before, after);
 }
 
@@ -70,18 +135,40 @@ fn no_input_is_written_over() {
 fn a_picture_takes_the_place_of_a_picture_alone() {
     let folder = folder("pictures");
     for name in ["darius.scenario", "darius.orders"] {
-        fs::copy(root().join("fixtures/age-of-magic").join(name), folder.join(name)).unwrap();
+        fs::copy(
+            root().join("fixtures/age-of-magic").join(name),
+            folder.join(name),
+        )
+        .unwrap();
     }
-    let draw = |more: &[&str]| adjutant_in(&folder, &[&["show", "darius.scenario", "darius.orders", "--svg"], more].concat());
-    could_not_run(&draw(&["darius.scenario", "--force"]), "this is an input of the command");
+    let draw = |more: &[&str]| {
+        adjutant_in(
+            &folder,
+            &[&["show", "darius.scenario", "darius.orders", "--svg"], more].concat(),
+        )
+    };
+    could_not_run(
+        &draw(&["darius.scenario", "--force"]),
+        "this is an input of the command",
+    );
     fs::write(folder.join("letter"), "Dear Alexander\n").unwrap();
-    could_not_run(&draw(&["letter"]), "it is not a picture as Adjutant wrote it");
+    could_not_run(
+        &draw(&["letter"]),
+        "it is not a picture as Adjutant wrote it",
+    );
     assert_eq!(draw(&["table.svg"]).code, 0);
     assert_eq!(draw(&["table.svg"]).code, 0, "it is ours");
     let drawn = fs::read_to_string(folder.join("table.svg")).unwrap();
     assert!(drawn.starts_with("<svg "));
-    fs::write(folder.join("table.svg"), drawn.replace("stroke-width: 3", "stroke-width: 4")).unwrap();
-    could_not_run(&draw(&["table.svg"]), "it is not a picture as Adjutant wrote it");
+    fs::write(
+        folder.join("table.svg"),
+        drawn.replace("stroke-width: 3", "stroke-width: 4"),
+    )
+    .unwrap();
+    could_not_run(
+        &draw(&["table.svg"]),
+        "it is not a picture as Adjutant wrote it",
+    );
     assert_eq!(draw(&["table.svg", "--force"]).code, 0);
     assert_eq!(fs::read_to_string(folder.join("table.svg")).unwrap(), drawn);
     assert_eq!(draw(&["letter", "--force"]).code, 0);
@@ -98,14 +185,33 @@ fn the_next_scenario_and_the_record_take_the_place_of_their_like_alone() {
     let next = read("2.scenario");
     assert!(next.starts_with("# written by adjutant, sum "), "{next}");
     // The mark is canonical, and stays.
-    assert_eq!(adjutant_in(&folder, &["fmt", "--check", "2.scenario"]).code, 0);
-    fs::write(folder.join("2.scenario"), format!("{next}\n# measured by hand\n")).unwrap();
-    could_not_run(&resolved(&folder, &["--next", "2.scenario"]), "it is not a scenario as Adjutant wrote it");
-    assert_eq!(resolved(&folder, &["--next", "2.scenario", "--force"]).code, 0);
+    assert_eq!(
+        adjutant_in(&folder, &["fmt", "--check", "2.scenario"]).code,
+        0
+    );
+    fs::write(
+        folder.join("2.scenario"),
+        format!("{next}\n# measured by hand\n"),
+    )
+    .unwrap();
+    could_not_run(
+        &resolved(&folder, &["--next", "2.scenario"]),
+        "it is not a scenario as Adjutant wrote it",
+    );
+    assert_eq!(
+        resolved(&folder, &["--next", "2.scenario", "--force"]).code,
+        0
+    );
     assert_eq!(read("2.scenario"), next);
     fs::write(folder.join("notes"), "Turn 1: the Guild won.\n").unwrap();
-    could_not_run(&resolved(&folder, &["--record", "notes"]), "this is no entry of a record");
-    could_not_run(&resolved(&folder, &["--next", "1.record"]), "it is not a scenario as Adjutant wrote it");
+    could_not_run(
+        &resolved(&folder, &["--record", "notes"]),
+        "this is no entry of a record",
+    );
+    could_not_run(
+        &resolved(&folder, &["--next", "1.record"]),
+        "it is not a scenario as Adjutant wrote it",
+    );
     assert_eq!(read("notes"), "Turn 1: the Guild won.\n");
     assert_eq!(resolved(&folder, &["--record", "notes", "--force"]).code, 0);
     assert_eq!(read("notes"), read("1.record"));
@@ -123,9 +229,19 @@ fn files_have_the_mode_that_their_user_gives_files() {
         "umask 027; {program} resolve t.scenario t.turn --next 2.scenario --record 1.record && \
          {program} seal shares --side Guild --scenario t.scenario --opening Guild.shares && {program} new starter"
     );
-    let ran = Command::new("sh").args(["-c", &shell]).current_dir(&folder).output().unwrap();
+    let ran = Command::new("sh")
+        .args(["-c", &shell])
+        .current_dir(&folder)
+        .output()
+        .unwrap();
     assert!(ran.status.success(), "{ran:?}");
-    let modes = ["2.scenario", "1.record", "Guild.shares", "starter/house.yaml"].map(|name| mode(&folder.join(name)));
+    let modes = [
+        "2.scenario",
+        "1.record",
+        "Guild.shares",
+        "starter/house.yaml",
+    ]
+    .map(|name| mode(&folder.join(name)));
     assert_eq!(modes, [0o640, 0o640, 0o600, 0o640]);
     assert_eq!(mode(&folder.join("starter")), 0o750);
     // A file that is there keeps its own.
@@ -140,8 +256,14 @@ fn what_is_read_only_stays() {
     let sheet = folder.join("a.orders");
     fs::write(&sheet, "side:Guild\n").unwrap();
     fs::set_permissions(&sheet, fs::Permissions::from_mode(0o444)).unwrap();
-    could_not_run(&adjutant_in(&folder, &["fmt", "a.orders"]), "it is read-only");
-    could_not_run(&resolved(&folder, &["--next", "a.orders", "--force"]), "it is read-only");
+    could_not_run(
+        &adjutant_in(&folder, &["fmt", "a.orders"]),
+        "it is read-only",
+    );
+    could_not_run(
+        &resolved(&folder, &["--next", "a.orders", "--force"]),
+        "it is read-only",
+    );
     assert_eq!(fs::read_to_string(&sheet).unwrap(), "side:Guild\n");
 }
 
@@ -156,9 +278,22 @@ fn what_a_killed_program_left_is_swept_up() {
     let held = File::create(folder.join(".adjutant-MnOpQr.tmp")).unwrap();
     held.lock().unwrap();
     assert_eq!(resolved(&folder, &["--next", "2.scenario"]).code, 0);
-    let mut left: Vec<String> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let mut left: Vec<String> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
     left.sort();
-    assert_eq!(left, [".adjutant-MnOpQr.tmp", ".adjutant.tmp.mine", "2.scenario", "house.yaml", "t.scenario", "t.turn"]);
+    assert_eq!(
+        left,
+        [
+            ".adjutant-MnOpQr.tmp",
+            ".adjutant.tmp.mine",
+            "2.scenario",
+            "house.yaml",
+            "t.scenario",
+            "t.turn"
+        ]
+    );
 }
 
 #[test]
@@ -177,7 +312,13 @@ fn several_programs_write_at_once() {
     for mut run in running {
         assert_eq!(run.wait().unwrap().code(), Some(0));
     }
-    assert!(fs::read_dir(&folder).unwrap().all(|entry| entry.unwrap().path().extension().is_none_or(|ending| ending != "tmp")));
+    assert!(fs::read_dir(&folder).unwrap().all(|entry| {
+        entry
+            .unwrap()
+            .path()
+            .extension()
+            .is_none_or(|ending| ending != "tmp")
+    }));
 }
 
 /// Runs the program with its standard output going somewhere.
@@ -190,14 +331,21 @@ fn run_into(arguments: &[&str], output: Stdio) -> Ran {
         .stderr(Stdio::piped())
         .output()
         .unwrap();
-    Ran { code: ran.status.code().unwrap_or(-1), stdout: String::new(), stderr: String::from_utf8(ran.stderr).unwrap() }
+    Ran {
+        code: ran.status.code().unwrap_or(-1),
+        stdout: String::new(),
+        stderr: String::from_utf8(ran.stderr).unwrap(),
+    }
 }
 
 #[test]
 fn output_that_cannot_be_written_is_told() {
     let sheet = "fixtures/fantasy-warlord/clean.orders";
     let record = "fixtures/bad/record-differs/bad.record";
-    let (scenario, turn) = ("fixtures/bolt-action/lane.scenario", "fixtures/bolt-action/lane.turn");
+    let (scenario, turn) = (
+        "fixtures/bolt-action/lane.scenario",
+        "fixtures/bolt-action/lane.turn",
+    );
     let feature = "fixtures/silent/unknown-words.feature";
     let odds = ["odds", "2D6"];
     let settle = [
@@ -213,36 +361,60 @@ fn output_that_cannot_be_written_is_told() {
     ];
     let (mutate, diff) = (
         ["mutate", "fixtures/sixth-game/skirmish.yaml", feature],
-        ["diff", "sk.ruling.scouts-in-fog=blind", "sk.ruling.scouts-in-fog=see"],
+        [
+            "diff",
+            "sk.ruling.scouts-in-fog=blind",
+            "sk.ruling.scouts-in-fog=see",
+        ],
     );
     let commands: [(&[&str], &[&str]); 15] = [
         (&["check", sheet], &["human", "json", "sarif"]),
         (&["rules"], &["human", "json"]),
         (&["rules", "e41k"], &["human", "json"]),
         (&["explain", "unknown-order"], &[]),
-        (&["lint", "fixtures/sixth-game/skirmish.yaml"], &["human", "json", "sarif"]),
+        (
+            &["lint", "fixtures/sixth-game/skirmish.yaml"],
+            &["human", "json", "sarif"],
+        ),
         (&["fmt", "-"], &[]),
-        (&["roll", "2D6", "--passphrase", "x", "--for", "y"], &["human", "json"]),
+        (
+            &["roll", "2D6", "--passphrase", "x", "--for", "y"],
+            &["human", "json"],
+        ),
         (&odds, &["human", "json"]),
         (&settle, &["human", "json"]),
         (&["resolve", scenario, turn], &["human", "json"]),
         (&["verify", record], &["human", "json"]),
         (&["test", feature], &["human", "json", "junit", "github"]),
-        (&[&diff[..], &["fixtures/sixth-game/features"]].concat(), &["human", "json"]),
+        (
+            &[&diff[..], &["fixtures/sixth-game/features"]].concat(),
+            &["human", "json"],
+        ),
         (&mutate, &["human", "json"]),
         (&["--help"], &[]),
     ];
     let full = || Stdio::from(File::options().write(true).open("/dev/full").unwrap());
     for (command, formats) in commands {
-        let with: Vec<Vec<&str>> = formats.iter().map(|format| [command, &["--format", format]].concat()).collect();
-        for arguments in if with.is_empty() { vec![command.to_vec()] } else { with } {
+        let with: Vec<Vec<&str>> = formats
+            .iter()
+            .map(|format| [command, &["--format", format]].concat())
+            .collect();
+        for arguments in if with.is_empty() {
+            vec![command.to_vec()]
+        } else {
+            with
+        } {
             // What prints nothing loses nothing.
             if arguments == ["fmt", "-"] {
                 continue;
             }
             let ran = run_into(&arguments, full());
             assert_eq!(ran.code, 2, "{arguments:?}: {}", ran.stderr);
-            assert!(ran.stderr.contains("standard output cannot be written"), "{arguments:?}: {}", ran.stderr);
+            assert!(
+                ran.stderr.contains("standard output cannot be written"),
+                "{arguments:?}: {}",
+                ran.stderr
+            );
         }
     }
     // A reader that has gone away wants no more.
@@ -257,9 +429,23 @@ fn a_rulebook_is_a_plain_file_that_says_so() {
     let folder = folder("rulebooks");
     fs::write(folder.join("secret"), "root:hunter2:0:0\n").unwrap();
     fs::write(folder.join("secret.yaml"), "password: hunter2\n").unwrap();
-    assert!(Command::new("mkfifo").arg(folder.join("pipe.yaml")).status().unwrap().success());
-    assert!(fs::metadata(folder.join("pipe.yaml")).unwrap().file_type().is_fifo());
-    File::create(folder.join("large.yaml")).unwrap().set_len((16 << 20) + 1).unwrap();
+    assert!(
+        Command::new("mkfifo")
+            .arg(folder.join("pipe.yaml"))
+            .status()
+            .unwrap()
+            .success()
+    );
+    assert!(
+        fs::metadata(folder.join("pipe.yaml"))
+            .unwrap()
+            .file_type()
+            .is_fifo()
+    );
+    File::create(folder.join("large.yaml"))
+        .unwrap()
+        .set_len((16 << 20) + 1)
+        .unwrap();
     for (name, said) in [
         ("secret", "is no rulebook"),
         ("secret.yaml", "is no rulebook"),
@@ -267,10 +453,23 @@ fn a_rulebook_is_a_plain_file_that_says_so() {
         ("pipe.yaml", "it is no plain file"),
         ("large.yaml", "it is larger than 16 MiB"),
     ] {
-        fs::write(folder.join("a.orders"), format!("rulebook: {name}\nside: A\nSpears: Stand\n")).unwrap();
-        fs::write(folder.join("b.yaml"), format!("rulebook: b\ntitle: B\nextends: {name}\n")).unwrap();
-        fs::write(folder.join("c.feature"), format!("Feature: C\n  Scenario: c\n    Given the rulebook {name}\n    Then no finding\n"))
-            .unwrap();
+        fs::write(
+            folder.join("a.orders"),
+            format!("rulebook: {name}\nside: A\nSpears: Stand\n"),
+        )
+        .unwrap();
+        fs::write(
+            folder.join("b.yaml"),
+            format!("rulebook: b\ntitle: B\nextends: {name}\n"),
+        )
+        .unwrap();
+        fs::write(
+            folder.join("c.feature"),
+            format!(
+                "Feature: C\n  Scenario: c\n    Given the rulebook {name}\n    Then no finding\n"
+            ),
+        )
+        .unwrap();
         let commands: [&[&str]; 5] = [
             &["check", "a.orders"],
             &["check", "a.orders", "--format", "json"],
@@ -280,12 +479,25 @@ fn a_rulebook_is_a_plain_file_that_says_so() {
         ];
         for command in commands {
             let ran = adjutant_in(&folder, command);
-            assert!(ran.code == 2 || command.first() == Some(&"lint") && ran.code == 1, "{ran:?}");
+            assert!(
+                ran.code == 2 || command.first() == Some(&"lint") && ran.code == 1,
+                "{ran:?}"
+            );
             let all = format!("{}{}", ran.stdout, ran.stderr);
-            assert!(all.split_whitespace().collect::<Vec<_>>().join(" ").contains(said) && !all.contains("hunter2"), "{ran:?}");
+            assert!(
+                all.split_whitespace()
+                    .collect::<Vec<_>>()
+                    .join(" ")
+                    .contains(said)
+                    && !all.contains("hunter2"),
+                "{ran:?}"
+            );
         }
         let ran = adjutant_in(&folder, &["test", "c.feature"]);
-        assert!(ran.code > 0 && !format!("{ran:?}").contains("hunter2"), "{ran:?}");
+        assert!(
+            ran.code > 0 && !format!("{ran:?}").contains("hunter2"),
+            "{ran:?}"
+        );
     }
 }
 
@@ -293,7 +505,14 @@ fn a_rulebook_is_a_plain_file_that_says_so() {
 fn a_pipe_given_as_sheet_is_read() {
     let program = env!("CARGO_BIN_EXE_adjutant");
     let shell = format!("{program} check <(cat fixtures/fantasy-warlord/clean.orders)");
-    let ran = Command::new("bash").args(["-c", &shell]).current_dir(root()).output().unwrap();
+    let ran = Command::new("bash")
+        .args(["-c", &shell])
+        .current_dir(root())
+        .output()
+        .unwrap();
     assert_eq!(ran.status.code(), Some(0), "{ran:?}");
-    assert_eq!(adjutant(&["check", "fixtures/fantasy-warlord/clean.orders"]).code, 0);
+    assert_eq!(
+        adjutant(&["check", "fixtures/fantasy-warlord/clean.orders"]).code,
+        0
+    );
 }

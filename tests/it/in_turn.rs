@@ -1,5 +1,10 @@
-//! Turns that are played unit by unit: a whole game, beginnings of turns, locks, and what holds of any turn.
-#![allow(clippy::indexing_slicing, clippy::string_slice, reason = "a test that cannot go on fails")]
+//! Turns that are played unit by unit: a whole game, beginnings of turns, locks, and what holds of
+//! any turn.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a test that cannot go on fails"
+)]
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,7 +25,8 @@ use crate::command::{adjutant, played, root};
 const GAME: &str = "fixtures/bolt-action/orchard";
 const TURNS: usize = 10;
 
-/// Plays all turns of the game, each from the scenario that the one before has left; records and scenarios.
+/// Plays all turns of the game, each from the scenario that the one before has left; records and
+/// scenarios.
 fn game(folder: &Path) -> Vec<(String, String)> {
     let mut scenario = root().join(GAME).join("orchard.scenario");
     let mut written = Vec::new();
@@ -38,8 +44,17 @@ fn a_game_of_ten_turns_is_played_verified_and_comes_out_the_same_again() {
     let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let played = game(one.path());
     let declared = std::fs::read_to_string(root().join(GAME).join("orchard.scenario")).unwrap();
-    assert_eq!(declared.lines().filter(|line| line.contains(": ") && line.contains(", ")).count(), 24);
-    let rolls: usize = played.iter().map(|(record, _)| record.matches("\"kind\":\"rolled\"").count()).sum();
+    assert_eq!(
+        declared
+            .lines()
+            .filter(|line| line.contains(": ") && line.contains(", "))
+            .count(),
+        24
+    );
+    let rolls: usize = played
+        .iter()
+        .map(|(record, _)| record.matches("\"kind\":\"rolled\"").count())
+        .sum();
     assert!(rolls > 100, "{rolls} rolls");
     assert_eq!(game(other.path()), played);
 }
@@ -49,7 +64,12 @@ fn a_game_of_ten_turns_is_played_verified_and_comes_out_the_same_again() {
 fn the_sheets_of_the_game_are_clean() {
     let scenario = root().join(GAME).join("orchard.scenario");
     let turn = root().join(GAME).join("turn-01.turn");
-    let ran = adjutant(&["check", turn.to_str().unwrap(), "--scenario", scenario.to_str().unwrap()]);
+    let ran = adjutant(&[
+        "check",
+        turn.to_str().unwrap(),
+        "--scenario",
+        scenario.to_str().unwrap(),
+    ]);
     assert_eq!(ran.code, 0, "{}", ran.stdout);
     assert!(ran.stdout.contains("nothing to say"), "{}", ran.stdout);
 }
@@ -63,8 +83,19 @@ impl Table {
     fn of(scenario: &str) -> Self {
         let mut sources = Sources::default();
         let source = sources.add(Source::new("bolt-action", shipped("bolt-action").unwrap()));
-        let rulebook = Rulebook::load(&[Layer { source, shipped: true }], &sources).0.unwrap();
-        Self { scenario: scenario.to_owned(), rulebook }
+        let rulebook = Rulebook::load(
+            &[Layer {
+                source,
+                shipped: true,
+            }],
+            &sources,
+        )
+        .0
+        .unwrap();
+        Self {
+            scenario: scenario.to_owned(),
+            rulebook,
+        }
     }
 
     /// What the referee does of a turn file, and its record.
@@ -73,7 +104,8 @@ impl Table {
         let scenario_source = sources.add(Source::new("a.scenario", self.scenario.as_str()));
         let turn_source = sources.add(Source::new("a.turn", turn));
         let document = Document::read(scenario_source, &sources);
-        let (scenario, _) = adjutant::scenario::read(scenario_source, &document.lines, &sources, &self.rulebook);
+        let (scenario, _) =
+            adjutant::scenario::read(scenario_source, &document.lines, &sources, &self.rulebook);
         let files = [Document::read(turn_source, &sources)];
         let given = Given {
             rulebook: &self.rulebook,
@@ -87,10 +119,16 @@ impl Table {
         };
         let resolution = resolve(given);
         let layers = vec![("bolt-action", shipped("bolt-action").unwrap())];
-        let header =
-            Header { rulebook: &self.rulebook, layers, rulings: scenario.rulings(), scenario: ("a.scenario", self.scenario.as_str()) };
+        let header = Header {
+            rulebook: &self.rulebook,
+            layers,
+            rulings: scenario.rulings(),
+            scenario: ("a.scenario", self.scenario.as_str()),
+        };
         let closed = resolution.next.is_some();
-        let record = extend(&begin(&header), None, &resolution.entries, true, closed).unwrap().text();
+        let record = extend(&begin(&header), None, &resolution.entries, true, closed)
+            .unwrap()
+            .text();
         (resolution, record)
     }
 }
@@ -103,10 +141,22 @@ fn practice() -> Keys {
 fn holds_for_each_beginning(table: &Table, turn: &str, keys: &Keys) {
     let (whole, record) = table.resolve(turn, keys);
     assert!(whole.findings.is_empty(), "{turn}\n{:#?}", whole.findings);
-    for (at, _) in turn.match_indices('\n').filter(|(at, _)| turn[..*at].contains("phase:")) {
+    for (at, _) in turn
+        .match_indices('\n')
+        .filter(|(at, _)| turn[..*at].contains("phase:"))
+    {
         let (resolution, beginning) = table.resolve(&turn[..=at], keys);
-        assert!(resolution.findings.is_empty(), "cut behind {:?}: {:#?}", turn[..at].lines().last(), resolution.findings);
-        assert!(record.starts_with(&beginning), "cut behind {:?}", turn[..at].lines().last());
+        assert!(
+            resolution.findings.is_empty(),
+            "cut behind {:?}: {:#?}",
+            turn[..at].lines().last(),
+            resolution.findings
+        );
+        assert!(
+            record.starts_with(&beginning),
+            "cut behind {:?}",
+            turn[..at].lines().last()
+        );
     }
 }
 
@@ -127,7 +177,11 @@ fn a_turn_thrown_by_hand_holds_for_each_beginning() {
     // A D3 shows no five.
     let table = Table::of(SCENARIO);
     assert_eq!(table.resolve(BY_HAND, &Keys::None).0.findings.len(), 1);
-    holds_for_each_beginning(&table, &BY_HAND.replace("thrown 5 for recovery", "thrown 3 for recovery"), &Keys::None);
+    holds_for_each_beginning(
+        &table,
+        &BY_HAND.replace("thrown 5 for recovery", "thrown 3 for recovery"),
+        &Keys::None,
+    );
 }
 
 /// Each decision is a lock: without its key the turn waits, and nothing behind it is rolled.
@@ -138,18 +192,42 @@ fn each_decision_has_its_own_key() {
     let key = |name: &str| (name.to_owned(), Key::of_passphrase(name));
     let none = table.resolve(turn, &Keys::None).0;
     assert!(none.entries.is_empty());
-    assert!(none.waits_for[0].what.contains("the key of `orders 1`"), "{:?}", none.waits_for);
+    assert!(
+        none.waits_for[0].what.contains("the key of `orders 1`"),
+        "{:?}",
+        none.waits_for
+    );
     let first = table.resolve(turn, &Keys::OfLocks(vec![key("orders 1")])).0;
-    assert!(first.waits_for[0].what.contains("the key of `orders 2`"), "{:?}", first.waits_for);
-    let (both, record) = table.resolve(turn, &Keys::OfLocks(vec![key("orders 1"), key("orders 2")]));
-    assert!(both.waits_for[0].write.contains("phase: end of turn"), "{:?}", both.waits_for);
+    assert!(
+        first.waits_for[0].what.contains("the key of `orders 2`"),
+        "{:?}",
+        first.waits_for
+    );
+    let (both, record) =
+        table.resolve(turn, &Keys::OfLocks(vec![key("orders 1"), key("orders 2")]));
+    assert!(
+        both.waits_for[0].write.contains("phase: end of turn"),
+        "{:?}",
+        both.waits_for
+    );
     assert_eq!(both.entries[..first.entries.len()], first.entries[..]);
     let wrong = verify(&record).wrong.map(|(_, reason)| reason.as_str());
     assert_eq!(wrong, Some("open"));
     // A lock with a key takes no dice by hand.
-    let by_hand = turn.replace("no re-roll\n", "no re-roll\nhappened:\nFirst Section: thrown 1 2 for order test\n");
-    let refused = table.resolve(&by_hand, &Keys::OfLocks(vec![key("orders 1")])).0;
-    assert!(refused.findings[0].message.contains("the key of `orders 1` rolls these dice"), "{:?}", refused.findings);
+    let by_hand = turn.replace(
+        "no re-roll\n",
+        "no re-roll\nhappened:\nFirst Section: thrown 1 2 for order test\n",
+    );
+    let refused = table
+        .resolve(&by_hand, &Keys::OfLocks(vec![key("orders 1")]))
+        .0;
+    assert!(
+        refused.findings[0]
+            .message
+            .contains("the key of `orders 1` rolls these dice"),
+        "{:?}",
+        refused.findings
+    );
 }
 
 #[test]
@@ -176,14 +254,31 @@ fn orders_on_a_line_of_their_own_are_recorded_whole() {
     let turn = "rulebook: bolt-action\nphase: orders\ndraw:\nside: British\nFirst Section:\n  Fire at Grenadiers, no re-roll\nphase: end of turn\n";
     let of_side = |side: &str| turn.replace("draw:\n", &format!("draw: {side}\n"));
     for turn in [turn.replace("draw:\n", ""), of_side("British")] {
-        let by_hand = turn.replace("no re-roll\n", "no re-roll\nhappened:\nFirst Section: thrown 2 4 for order test\n");
+        let by_hand = turn.replace(
+            "no re-roll\n",
+            "no re-roll\nhappened:\nFirst Section: thrown 2 4 for order test\n",
+        );
         let (resolution, record) = table.resolve(&by_hand, &Keys::None);
-        assert!(resolution.findings.is_empty() && resolution.entries.len() > 3, "{:#?}", resolution.findings);
-        assert_eq!(verify(&record).wrong.map(|(_, reason)| reason.as_str()), Some("open"), "{turn}");
+        assert!(
+            resolution.findings.is_empty() && resolution.entries.len() > 3,
+            "{:#?}",
+            resolution.findings
+        );
+        assert_eq!(
+            verify(&record).wrong.map(|(_, reason)| reason.as_str()),
+            Some("open"),
+            "{turn}"
+        );
     }
     // Where the key of a draw is there, no die is drawn by hand.
     let refused = table.resolve(&of_side("British"), &practice()).0;
-    assert!(refused.findings[0].message.contains("the key of `draw 1` rolls these dice"), "{:?}", refused.findings);
+    assert!(
+        refused.findings[0]
+            .message
+            .contains("the key of `draw 1` rolls these dice"),
+        "{:?}",
+        refused.findings
+    );
 }
 
 /// A line of a turn at random: who, and what.
@@ -191,11 +286,27 @@ fn line() -> impl Strategy<Value = (usize, usize, usize, bool)> {
     (0_usize..6, 0_usize..9, 0_usize..6, any::<bool>())
 }
 
-const UNITS: [(&str, &str); 6] =
-    [("British", "Able"), ("British", "Baker"), ("British", "Charlie"), ("German", "Anton"), ("German", "Berta"), ("German", "Cäsar")];
+const UNITS: [(&str, &str); 6] = [
+    ("British", "Able"),
+    ("British", "Baker"),
+    ("British", "Charlie"),
+    ("German", "Anton"),
+    ("German", "Berta"),
+    ("German", "Cäsar"),
+];
 
 fn turn_of(lines: &[(usize, usize, usize, bool)]) -> String {
-    let orders = ["Fire", "Advance", "Run", "Ambush", "Rally", "Down", "Run, re-roll", "Fire, no re-roll", "Fire, Run"];
+    let orders = [
+        "Fire",
+        "Advance",
+        "Run",
+        "Ambush",
+        "Rally",
+        "Down",
+        "Run, re-roll",
+        "Fire, no re-roll",
+        "Fire, Run",
+    ];
     let mut text = "rulebook: bolt-action\nphase: orders\n".to_owned();
     for (unit, order, other, hit) in lines {
         let (side, name) = UNITS[*unit];
@@ -210,8 +321,8 @@ fn turn_of(lines: &[(usize, usize, usize, bool)]) -> String {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, rng_seed: RngSeed::Fixed(1944), failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Any turn: its beginnings hold, no unit has two dice, no count is out of its bounds, and what is
-    /// recorded is what comes out again.
+    /// Any turn: its beginnings hold, no unit has two dice, no count is out of its bounds, and what
+    /// is recorded is what comes out again.
     #[test]
     fn whatever_is_ordered(lines in prop::collection::vec(line(), 0..8), pins in prop::array::uniform6(0_u8..9), ruling in any::<bool>()) {
         let ruling = if ruling { "ruling: ba.ruling.refused-order = goes-down\n" } else { "" };
@@ -256,17 +367,34 @@ proptest! {
 #[test]
 fn the_check_shows_what_orders_risk() {
     let folder = tempfile::tempdir().unwrap();
-    let (scenario, sheet) = (folder.path().join("a.scenario"), folder.path().join("a.orders"));
+    let (scenario, sheet) = (
+        folder.path().join("a.scenario"),
+        folder.path().join("a.orders"),
+    );
     std::fs::write(&scenario, SCENARIO).unwrap();
     std::fs::write(&sheet, "rulebook: bolt-action\nside: British\nFirst Section: Fire at Grenadiers\nBren Team: Advance\n").unwrap();
     let (scenario, sheet) = (scenario.to_str().unwrap(), sheet.to_str().unwrap());
     let ran = adjutant(&["check", sheet, "--scenario", scenario, "--odds"]);
     assert_eq!(ran.code, 0, "{}", ran.stdout);
     insta::assert_snapshot!("what_orders_risk", ran.stdout);
-    let ran = adjutant(&["check", sheet, "--scenario", scenario, "--odds", "--format", "json"]);
+    let ran = adjutant(&[
+        "check",
+        sheet,
+        "--scenario",
+        scenario,
+        "--odds",
+        "--format",
+        "json",
+    ]);
     let json: Value = serde_json::from_str(&ran.stdout).unwrap();
-    let schema: Value = serde_json::from_str(&std::fs::read_to_string(root().join("docs/check.schema.json")).unwrap()).unwrap();
+    let schema: Value = serde_json::from_str(
+        &std::fs::read_to_string(root().join("docs/check.schema.json")).unwrap(),
+    )
+    .unwrap();
     assert!(jsonschema::is_valid(&schema, &json), "{json}");
-    assert_eq!(json["odds"][0]["once"]["chance"], serde_json::json!({"numerator": "7", "denominator": "12"}));
+    assert_eq!(
+        json["odds"][0]["once"]["chance"],
+        serde_json::json!({"numerator": "7", "denominator": "12"})
+    );
     assert_eq!(json["odds"].as_array().unwrap().len(), 1);
 }

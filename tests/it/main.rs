@@ -1,5 +1,9 @@
 //! Tests of the program and of the project as a whole: one binary, one module a matter.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that cannot go on fails"
+)]
 
 mod architecture;
 mod areas;

@@ -3,7 +3,10 @@
 use crate::command::{adjutant, root};
 
 const SCENARIO: &str = "fixtures/age-of-magic/darius.scenario";
-const SHEETS: [&str; 2] = ["fixtures/age-of-magic/darius.orders", "fixtures/age-of-magic/alexander.orders"];
+const SHEETS: [&str; 2] = [
+    "fixtures/age-of-magic/darius.orders",
+    "fixtures/age-of-magic/alexander.orders",
+];
 
 /// The picture of a table.
 fn picture(arguments: &[&str]) -> String {
@@ -25,7 +28,11 @@ fn the_worked_battle_is_drawn_in_text() {
 fn the_worked_battle_is_drawn_as_a_picture() {
     let drawn = picture(&[SCENARIO, SHEETS[0], SHEETS[1]]);
     insta::assert_snapshot!("a_map_as_a_picture", drawn);
-    assert_eq!(drawn, picture(&[SCENARIO, SHEETS[1], SHEETS[0]]), "the order of the sheets changes nothing");
+    assert_eq!(
+        drawn,
+        picture(&[SCENARIO, SHEETS[1], SHEETS[0]]),
+        "the order of the sheets changes nothing"
+    );
     // Every unit stands on it once, and every order has its arrow.
     assert_eq!(drawn.matches(r#"class="unit""#).count(), 15);
     assert_eq!(drawn.matches(r#"<path class="charge""#).count(), 3);
@@ -37,18 +44,31 @@ fn the_worked_battle_is_drawn_as_a_picture() {
 fn names_of_any_kind_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("odd.scenario");
-    let name = "<b>Smith & \"Sons\"</b> of the very long name that no area has room for, twice over";
+    let name =
+        "<b>Smith & \"Sons\"</b> of the very long name that no area has room for, twice over";
     let scenario = format!(
         "rulebook: age-of-magic\nside: A\n{name}: infantry, in its centre\nNowhere: infantry\nside: B\nΠεζοί: cavalry, in the enemy centre, engaged with Nowhere\n"
     );
     std::fs::write(&path, scenario).unwrap();
     let path = path.to_str().unwrap();
     let drawn = picture(&[path]);
-    assert!(drawn.contains("&lt;b&gt;Smith &amp; &quot;Sons&quot;&lt;/b&gt;") && !drawn.contains("<b>"), "{drawn}");
+    assert!(
+        drawn.contains("&lt;b&gt;Smith &amp; &quot;Sons&quot;&lt;/b&gt;") && !drawn.contains("<b>"),
+        "{drawn}"
+    );
     let ran = adjutant(&["show", path]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
-    assert!(ran.stdout.contains("where they stand is not stated") && ran.stdout.contains("× Nowhere"), "{}", ran.stdout);
-    let widths: Vec<usize> = ran.stdout.lines().filter(|line| line.starts_with(['│', '┌', '└'])).map(|line| line.chars().count()).collect();
+    assert!(
+        ran.stdout.contains("where they stand is not stated") && ran.stdout.contains("× Nowhere"),
+        "{}",
+        ran.stdout
+    );
+    let widths: Vec<usize> = ran
+        .stdout
+        .lines()
+        .filter(|line| line.starts_with(['│', '┌', '└']))
+        .map(|line| line.chars().count())
+        .collect();
     assert!(widths.iter().all(|width| *width <= 100), "{}", ran.stdout);
 }
 
@@ -56,7 +76,11 @@ fn names_of_any_kind_are_drawn() {
 fn what_cannot_be_drawn_is_told() {
     let ran = adjutant(&["show", "fixtures/fantasy-warlord/spice-caravan.scenario"]);
     assert_eq!(ran.code, 2);
-    assert!(ran.stderr.contains("fantasy-warlord has no map"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("fantasy-warlord has no map"),
+        "{}",
+        ran.stderr
+    );
     assert_eq!(adjutant(&["show", "fixtures/no-such.scenario"]).code, 2);
     let ran = adjutant(&["show", SCENARIO, "fixtures/fantasy-warlord/clean.orders"]);
     assert_eq!(ran.code, 1, "{}{}", ran.stdout, ran.stderr);

@@ -1,9 +1,14 @@
-//! Dice that count one by one: how many of a handful pass, their exact chances, and hits that others save.
+//! Dice that count one by one: how many of a handful pass, their exact chances, and hits that
+//! others save.
 
 use crate::command::{adjutant, adjutant_with, root};
 
 fn rulebook() -> String {
-    root().join("fixtures/rulebooks/volley.yaml").to_str().unwrap().to_owned()
+    root()
+        .join("fixtures/rulebooks/volley.yaml")
+        .to_str()
+        .unwrap()
+        .to_owned()
 }
 
 /// What the examples of a feature come to.
@@ -11,7 +16,11 @@ fn tested(examples: &str) -> crate::command::Ran {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("volley.feature");
     let scenario = "side: Guild\nBows: 6 archers\nCrossbows: 3 archers, skilled\nWagons: 0 archers\nside: Raiders\nRiders: saved by 5\nRabble: 0 archers";
-    let quoted: String = scenario.lines().map(|line| format!("      {line}\n")).collect::<Vec<_>>().concat();
+    let quoted: String = scenario
+        .lines()
+        .map(|line| format!("      {line}\n"))
+        .collect::<Vec<_>>()
+        .concat();
     let text = format!(
         "Feature: Volleys\n  Background:\n    Given the rulebook {}\n    And the scenario\n      \"\"\"\n{quoted}      \"\"\"\n{examples}",
         rulebook()
@@ -85,19 +94,35 @@ fn each_die_counts_by_itself() {
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
 }
 
-/// The chances of so many archers, as the program counts them: of each number of hits, numerator and denominator.
+/// The chances of so many archers, as the program counts them: of each number of hits, numerator
+/// and denominator.
 fn counted(archers: u32, skilled: bool) -> Vec<(u32, u128, u128)> {
     let archers = format!("{archers} archers");
     let skilled = if skilled { "skilled" } else { "unskilled" };
     let book = rulebook();
-    let ran = adjutant(&["odds", "hits", "--rulebook", &book, "--fact", &archers, "--fact", skilled, "--format", "json"]);
+    let ran = adjutant(&[
+        "odds",
+        "hits",
+        "--rulebook",
+        &book,
+        "--fact",
+        &archers,
+        "--fact",
+        skilled,
+        "--format",
+        "json",
+    ]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     let read: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
     let number = |value: &serde_json::Value| value.as_str().unwrap().parse().unwrap();
     let rows = read.get("distribution").unwrap().as_array().unwrap();
     let row = |row: &serde_json::Value| {
         let of = |key: &str| row.get(key).unwrap();
-        (of("value").as_str().unwrap().parse().unwrap(), number(of("numerator")), number(of("denominator")))
+        (
+            of("value").as_str().unwrap().parse().unwrap(),
+            number(of("numerator")),
+            number(of("denominator")),
+        )
     };
     rows.iter().map(row).collect()
 }
@@ -109,13 +134,19 @@ fn the_chances_of_a_handful_are_those_of_every_throw() {
         let mut ways = vec![0_u128; archers as usize + 1];
         let all = 6_u128.pow(archers);
         for throw in 0..all {
-            let hits = (0..archers).filter(|die| throw / 6_u128.pow(*die) % 6 + 1 >= needed).count();
+            let hits = (0..archers)
+                .filter(|die| throw / 6_u128.pow(*die) % 6 + 1 >= needed)
+                .count();
             *ways.get_mut(hits).unwrap() += 1;
         }
         let found = counted(archers, skilled);
         assert_eq!(found.len(), ways.len());
         for ((hits, numerator, denominator), ways) in found.into_iter().zip(&ways) {
-            assert_eq!(numerator * all, ways * denominator, "{hits} of {archers} hits");
+            assert_eq!(
+                numerator * all,
+                ways * denominator,
+                "{hits} of {archers} hits"
+            );
         }
     }
     assert_eq!(counted(0, false), [(0, 1, 1)]);
@@ -124,11 +155,19 @@ fn the_chances_of_a_handful_are_those_of_every_throw() {
 #[test]
 fn a_test_of_single_dice_has_a_number_to_reach() {
     let text = std::fs::read_to_string(rulebook()).unwrap();
-    let text = text.replace("target: 4, passes: at least, keeps: hits", "target: nothing, keeps: hits");
+    let text = text.replace(
+        "target: 4, passes: at least, keeps: hits",
+        "target: nothing, keeps: hits",
+    );
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("volley.yaml");
     std::fs::write(&path, text).unwrap();
     let ran = adjutant_with(&["lint", path.to_str().unwrap()], b"");
     assert_eq!(ran.code, 1);
-    assert!(ran.stdout.contains("where each die counts by itself, it is compared with a number"), "{}", ran.stdout);
+    assert!(
+        ran.stdout
+            .contains("where each die counts by itself, it is compared with a number"),
+        "{}",
+        ran.stdout
+    );
 }

@@ -58,8 +58,11 @@ fn any_text() -> impl Strategy<Value = String> {
         Just("'s "),
         Just(" of "),
     ];
-    proptest::collection::vec(prop_oneof![8 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)], 0..60)
-        .prop_map(|pieces| pieces.concat())
+    proptest::collection::vec(
+        prop_oneof![8 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)],
+        0..60,
+    )
+    .prop_map(|pieces| pieces.concat())
 }
 
 /// The lines with their texts in place of spans, blanks folded, blank lines left out.
@@ -76,19 +79,32 @@ fn meaning(text: &str) -> Vec<String> {
         LineKind::Blank => String::new(),
         LineKind::Head { key, value, .. } => format!("{key:?} {}", word(*value)),
         LineKind::Toward { name, items } => format!("to {} {:?}", word(*name), list(*items)),
-        LineKind::Part { count, name, items } => format!("with {} {} {:?}", word(*count), word(*name), list(*items)),
-        LineKind::Entry { subject, items } => format!("entry {} {:?}", word(*subject), list(*items)),
+        LineKind::Part { count, name, items } => {
+            format!("with {} {} {:?}", word(*count), word(*name), list(*items))
+        }
+        LineKind::Entry { subject, items } => {
+            format!("entry {} {:?}", word(*subject), list(*items))
+        }
         LineKind::More { items } => format!("more {:?}", list(*items)),
     };
-    let all = parse(text)
-        .into_iter()
-        .map(|line| (kind(&line.kind), line.comment.map(|comment| text.get(comment.range()).unwrap_or("?").trim().to_owned())));
-    all.filter(|(kind, comment)| !kind.is_empty() || comment.is_some()).map(|line| format!("{line:?}")).collect()
+    let all = parse(text).into_iter().map(|line| {
+        (
+            kind(&line.kind),
+            line.comment
+                .map(|comment| text.get(comment.range()).unwrap_or("?").trim().to_owned()),
+        )
+    });
+    all.filter(|(kind, comment)| !kind.is_empty() || comment.is_some())
+        .map(|line| format!("{line:?}"))
+        .collect()
 }
 
 fn check(sheet: &str, scenario: Option<&str>) -> (Sources, Checked) {
     let mut sources = Sources::default();
-    let layer = Layer { source: sources.add(Source::new("rulebook", shipped("fantasy-warlord").unwrap())), shipped: true };
+    let layer = Layer {
+        source: sources.add(Source::new("rulebook", shipped("fantasy-warlord").unwrap())),
+        shipped: true,
+    };
     let scenario = scenario.map(|text| sources.add(Source::new("scenario", text)));
     let sheet = sources.add(Source::new("sheet", sheet));
     let rulebook = Rulebook::load(&[layer], &sources).0.unwrap();
@@ -204,12 +220,20 @@ fn any_feature() -> impl Strategy<Value = String> {
         Just("<"),
         Just("|"),
     ];
-    proptest::collection::vec(prop_oneof![8 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)], 0..60)
-        .prop_map(|pieces| pieces.concat())
+    proptest::collection::vec(
+        prop_oneof![8 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)],
+        0..60,
+    )
+    .prop_map(|pieces| pieces.concat())
 }
 
 fn settings(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(7), ..ProptestConfig::default() }
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(7),
+        ..ProptestConfig::default()
+    }
 }
 
 proptest! {

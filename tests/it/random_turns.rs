@@ -1,8 +1,14 @@
-//! Random tables and turns of all games, and what must hold of each of them: the table that a turn leaves can be played.
+//! Random tables and turns of all games, and what must hold of each of them: the table that a turn
+//! leaves can be played.
 //!
-//! A turn is put together from the rulebook's own words. What is wrong with it is taken out line by line, what it waits
-//! for is written into it, until it is over or nothing helps. So a good part of the turns is played to its end.
-#![allow(clippy::indexing_slicing, clippy::string_slice, reason = "a test that cannot go on fails")]
+//! A turn is put together from the rulebook's own words. What is wrong with it is taken out line by
+//! line, what it waits for is written into it, until it is over or nothing helps. So a good part of
+//! the turns is played to its end.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a test that cannot go on fails"
+)]
 
 use std::fmt::Write as _;
 
@@ -25,13 +31,15 @@ const ROUNDS: usize = 60;
 /// How many turns of each game are put together.
 const TURNS: u32 = 60;
 
-/// Choices, made one after the other; all are the first once they are used up, so that a smaller stream is a smaller
-/// turn.
+/// Choices, made one after the other; all are the first once they are used up, so that a smaller
+/// stream is a smaller turn.
 struct Choices(std::vec::IntoIter<u16>);
 
 impl Choices {
     fn below(&mut self, most: usize) -> usize {
-        self.0.next().map_or(0, |choice| usize::from(choice) % most.max(1))
+        self.0
+            .next()
+            .map_or(0, |choice| usize::from(choice) % most.max(1))
     }
 
     /// In so many of ten cases.
@@ -45,24 +53,33 @@ impl Choices {
     }
 }
 
-const SIDES: [(&str, [&str; 3]); 2] = [("Blue", ["Ash", "Birch", "Cedar"]), ("Red", ["Dale", "Elm", "Fen"])];
+const SIDES: [(&str, [&str; 3]); 2] = [
+    ("Blue", ["Ash", "Birch", "Cedar"]),
+    ("Red", ["Dale", "Elm", "Fen"]),
+];
 
 /// A phrase with what may be left out left out, and its holes filled.
 fn said(phrase: &str, fact: Option<&Fact>, own: usize, choices: &mut Choices) -> String {
-    let Ok(all) = adjutant::rulebook::phrase::spellings(phrase) else { return String::new() };
+    let Ok(all) = adjutant::rulebook::phrase::spellings(phrase) else {
+        return String::new();
+    };
     let spelling = &all[choices.below(all.len())];
     let mut words = Vec::new();
     for part in spelling {
         words.push(match part {
             adjutant::rulebook::phrase::Part::Word(word) => word.clone(),
-            adjutant::rulebook::phrase::Part::Hole(hole) => match (hole.as_str(), fact.map(|fact| &fact.kind)) {
-                ("measure", Some(FactKind::Measure(measure))) => measure.of(&(choices.below(12) * 4).to_string()),
-                ("enemy", _) => SIDES[1 - own].1[choices.below(3)].to_owned(),
-                ("friend", _) => SIDES[own].1[choices.below(3)].to_owned(),
-                ("unit", _) => SIDES[choices.below(2)].1[choices.below(3)].to_owned(),
-                ("measure" | "count", _) | (_, Some(_)) => choices.below(11).to_string(),
-                (hole, None) => hole.to_owned(),
-            },
+            adjutant::rulebook::phrase::Part::Hole(hole) => {
+                match (hole.as_str(), fact.map(|fact| &fact.kind)) {
+                    ("measure", Some(FactKind::Measure(measure))) => {
+                        measure.of(&(choices.below(12) * 4).to_string())
+                    }
+                    ("enemy", _) => SIDES[1 - own].1[choices.below(3)].to_owned(),
+                    ("friend", _) => SIDES[own].1[choices.below(3)].to_owned(),
+                    ("unit", _) => SIDES[choices.below(2)].1[choices.below(3)].to_owned(),
+                    ("measure" | "count", _) | (_, Some(_)) => choices.below(11).to_string(),
+                    (hole, None) => hole.to_owned(),
+                }
+            }
         });
     }
     words.join(" ")
@@ -70,7 +87,12 @@ fn said(phrase: &str, fact: Option<&Fact>, own: usize, choices: &mut Choices) ->
 
 /// Something stated of a unit, a part or a pair.
 fn fact(rulebook: &Rulebook, owner: Owner, own: usize, choices: &mut Choices) -> Option<String> {
-    let facts: Vec<&Fact> = rulebook.vocabulary().facts().iter().filter(|fact| fact.owner == owner && !fact.examples.is_empty()).collect();
+    let facts: Vec<&Fact> = rulebook
+        .vocabulary()
+        .facts()
+        .iter()
+        .filter(|fact| fact.owner == owner && !fact.examples.is_empty())
+        .collect();
     let fact = choices.one(&facts)?;
     let phrase = choices.one(&fact.examples)?;
     Some(said(phrase, Some(fact), own, choices))
@@ -90,14 +112,24 @@ fn scenario_text(rulebook: &Rulebook, choices: &mut Choices) -> String {
             }
             // Each fact stands on a line of its own, so that a wrong one can be taken out.
             for _ in 0..choices.below(14) {
-                let Some(fact) = fact(rulebook, Owner::Unit, own, choices) else { continue };
+                let Some(fact) = fact(rulebook, Owner::Unit, own, choices) else {
+                    continue;
+                };
                 let _ = writeln!(text, "{fact}");
             }
-            if let Some(part) = fact(rulebook, Owner::Part, own, choices).filter(|_| choices.yes(5)) {
+            if let Some(part) = fact(rulebook, Owner::Part, own, choices).filter(|_| choices.yes(5))
+            {
                 let _ = writeln!(text, "with 2 Boyz: {part}\nwith 1 Engine: {part}");
             }
-            for other in SIDES[1 - own].1.iter().chain(units).filter(|other| *other != unit) {
-                if let Some(pair) = fact(rulebook, Owner::Pair, own, choices).filter(|_| choices.yes(3)) {
+            for other in SIDES[1 - own]
+                .1
+                .iter()
+                .chain(units)
+                .filter(|other| *other != unit)
+            {
+                if let Some(pair) =
+                    fact(rulebook, Owner::Pair, own, choices).filter(|_| choices.yes(3))
+                {
                     let _ = writeln!(text, "to {other}: {pair}");
                 }
             }
@@ -123,8 +155,12 @@ fn turn_text(rulebook: &Rulebook, choices: &mut Choices) -> String {
                 }
                 let mut given = Vec::new();
                 for _ in 0..=choices.below(2) {
-                    let Some(order) = choices.one(orders) else { continue };
-                    let Some(phrase) = choices.one(&order.phrases) else { continue };
+                    let Some(order) = choices.one(orders) else {
+                        continue;
+                    };
+                    let Some(phrase) = choices.one(&order.phrases) else {
+                        continue;
+                    };
                     given.push(said(phrase, None, own, choices));
                 }
                 let _ = writeln!(text, "{unit}: {}", given.join(", "));
@@ -133,7 +169,9 @@ fn turn_text(rulebook: &Rulebook, choices: &mut Choices) -> String {
         text.push_str("happened:\n");
         for (own, (_, units)) in SIDES.iter().enumerate() {
             for unit in units {
-                if let Some(fact) = fact(rulebook, Owner::Unit, own, choices).filter(|_| choices.yes(2)) {
+                if let Some(fact) =
+                    fact(rulebook, Owner::Unit, own, choices).filter(|_| choices.yes(2))
+                {
                     let _ = writeln!(text, "{unit}: {fact}");
                 }
             }
@@ -152,19 +190,40 @@ fn texts(scenario: &str, turn: &str) -> Texts {
     let mut sources = Sources::default();
     let scenario = sources.add(Source::new("scenario", scenario));
     let turn = sources.add(Source::new("turn", turn));
-    Texts { scenario: Document::read(scenario, &sources), turn: Document::read(turn, &sources), sources }
+    Texts {
+        scenario: Document::read(scenario, &sources),
+        turn: Document::read(turn, &sources),
+        sources,
+    }
 }
 
 fn wrong(findings: &[Finding]) -> Vec<&Finding> {
-    findings.iter().filter(|finding| finding.severity.fails()).collect()
+    findings
+        .iter()
+        .filter(|finding| finding.severity.fails())
+        .collect()
 }
 
 /// A text without the lines that findings underline.
 fn without(text: &str, source: usize, findings: &[&Finding], texts: &Texts) -> String {
     let document = [&texts.scenario, &texts.turn][source];
-    let places = findings.iter().filter_map(|finding| finding.place).filter(|place| place.source == document.source);
-    let lines: Vec<usize> = places.map(|place| texts.sources.get(place.source).line_at(place.span.start as usize)).collect();
-    let kept = text.lines().enumerate().filter(|(number, _)| !lines.contains(number)).map(|(_, line)| line);
+    let places = findings
+        .iter()
+        .filter_map(|finding| finding.place)
+        .filter(|place| place.source == document.source);
+    let lines: Vec<usize> = places
+        .map(|place| {
+            texts
+                .sources
+                .get(place.source)
+                .line_at(place.span.start as usize)
+        })
+        .collect();
+    let kept = text
+        .lines()
+        .enumerate()
+        .filter(|(number, _)| !lines.contains(number))
+        .map(|(_, line)| line);
     kept.fold(String::new(), |text, line| text + line + "\n")
 }
 
@@ -180,10 +239,20 @@ fn play(rulebook: &Rulebook, choices: &mut Choices) -> Option<Played> {
     let mut turn_text = turn_text(rulebook, choices);
     for _ in 0..ROUNDS {
         let texts = texts(&scenario_text, &turn_text);
-        let (scenario, findings) = scenario::read(texts.scenario.source, &texts.scenario.lines, &texts.sources, rulebook);
+        let (scenario, findings) = scenario::read(
+            texts.scenario.source,
+            &texts.scenario.lines,
+            &texts.sources,
+            rulebook,
+        );
         let mut findings = findings;
         if wrong(&findings).is_empty() {
-            findings.extend(contradictions(&scenario, rulebook, scenario.rulings(), None));
+            findings.extend(contradictions(
+                &scenario,
+                rulebook,
+                scenario.rulings(),
+                None,
+            ));
         }
         if !wrong(&findings).is_empty() {
             scenario_text = without(&scenario_text, 0, &wrong(&findings), &texts);
@@ -199,31 +268,49 @@ fn play(rulebook: &Rulebook, choices: &mut Choices) -> Option<Played> {
             continue;
         }
         if resolution.next.is_some() {
-            return Some(Played { scenario: scenario_text, turn: turn_text, resolution });
+            return Some(Played {
+                scenario: scenario_text,
+                turn: turn_text,
+                resolution,
+            });
         }
         mend(&mut turn_text, &resolution, choices)?;
     }
     None
 }
 
-/// Writes what a turn waits for into it, below the phase that waits: orders in the place of those that are to be mended,
-/// anything else below `happened:`.
+/// Writes what a turn waits for into it, below the phase that waits: orders in the place of those
+/// that are to be mended, anything else below `happened:`.
 fn mend(turn: &mut String, resolution: &Resolution, choices: &mut Choices) -> Option<()> {
     let head = format!("phase: {}\n", resolution.waiting_phase.as_ref()?);
     for wait in &resolution.waits_for {
         let from = turn.find(&head)? + head.len();
-        let end = turn[from..].find("phase: ").map_or(turn.len(), |end| from + end);
+        let end = turn[from..]
+            .find("phase: ")
+            .map_or(turn.len(), |end| from + end);
         let unit = wait.unit.clone().unwrap_or_default();
         if !wait.what.starts_with("the orders of ") {
-            turn.insert_str(end, &format!("happened:\n{}\n", answer(&wait.write, choices)));
+            turn.insert_str(
+                end,
+                &format!("happened:\n{}\n", answer(&wait.write, choices)),
+            );
             continue;
         }
         let of_unit = format!("{unit}: ");
-        let rest: Vec<&str> = turn[from..end].lines().filter(|line| !line.starts_with(&of_unit)).collect();
+        let rest: Vec<&str> = turn[from..end]
+            .lines()
+            .filter(|line| !line.starts_with(&of_unit))
+            .collect();
         let mut of_phase = rest.join("\n") + "\n";
         // `one of the ten orders behind its name, `Ash: Stand` for one`
-        let orders = wait.write.split(['`', '\n']).find_map(|text| text.strip_prefix(&of_unit));
-        let side = SIDES.iter().find(|(_, units)| units.contains(&unit.as_str()))?.0;
+        let orders = wait
+            .write
+            .split(['`', '\n'])
+            .find_map(|text| text.strip_prefix(&of_unit));
+        let side = SIDES
+            .iter()
+            .find(|(_, units)| units.contains(&unit.as_str()))?
+            .0;
         if let Some(orders) = orders {
             let ways: Vec<&str> = orders.split(" / ").collect();
             let line = format!("side: {side}\n{unit}: {}\n", choices.one(&ways)?);
@@ -236,14 +323,20 @@ fn mend(turn: &mut String, resolution: &Resolution, choices: &mut Choices) -> Op
 
 /// One of the lines that a turn asks for, its gaps filled.
 fn answer(write: &str, choices: &mut Choices) -> String {
-    let (subject, rest) = write.split_once(": ").or_else(|| write.split_once(":\n")).unwrap_or(("", write));
+    let (subject, rest) = write
+        .split_once(": ")
+        .or_else(|| write.split_once(":\n"))
+        .unwrap_or(("", write));
     let (below, rest) = match rest.trim_start().split_once(": ") {
         Some((below, rest)) => (format!("\n  {}: ", below.trim()), rest),
         None => (" ".to_owned(), rest),
     };
     let ways: Vec<&str> = rest.split(" / ").collect();
     let way = choices.one(&ways).copied().unwrap_or_default();
-    format!("{subject}:{below}{}", way.replace('…', &(choices.below(6) + 1).to_string()))
+    format!(
+        "{subject}:{below}{}",
+        way.replace('…', &(choices.below(6) + 1).to_string())
+    )
 }
 
 /// What is wrong with a table as a turn has left it.
@@ -253,53 +346,110 @@ fn faults(next: &Scenario, rulebook: &Rulebook) -> Option<String> {
         return Some(format!("not in canonical form:\n{text}"));
     }
     let texts = texts(&text, "");
-    let (read, mut findings) = scenario::read(texts.scenario.source, &texts.scenario.lines, &texts.sources, rulebook);
+    let (read, mut findings) = scenario::read(
+        texts.scenario.source,
+        &texts.scenario.lines,
+        &texts.sources,
+        rulebook,
+    );
     findings.extend(contradictions(&read, rulebook, read.rulings(), None));
     if let Some(finding) = findings.first() {
-        let at = finding.place.map(|place| texts.sources.slice(place).to_owned());
+        let at = finding
+            .place
+            .map(|place| texts.sources.slice(place).to_owned());
         return Some(format!("{}: {at:?} in\n{text}", finding.message));
     }
     let again = scenario::print(&read, rulebook, rulebook.id());
     if again != text {
-        return Some(format!("read and printed it is another one:\n{text}\nand\n{again}"));
+        return Some(format!(
+            "read and printed it is another one:\n{text}\nand\n{again}"
+        ));
     }
     let keys = Keys::None;
-    let given =
-        Given { rulebook, sources: &texts.sources, scenario: &read, files: &[], keys: &keys, until: None, loaded: &[], witness: None };
+    let given = Given {
+        rulebook,
+        sources: &texts.sources,
+        scenario: &read,
+        files: &[],
+        keys: &keys,
+        until: None,
+        loaded: &[],
+        witness: None,
+    };
     let resolution = resolve(given);
-    resolution.findings.first().map(|finding| format!("it does not resolve: {}\n{text}", finding.message))
+    resolution
+        .findings
+        .first()
+        .map(|finding| format!("it does not resolve: {}\n{text}", finding.message))
 }
 
 /// What a turn comes to, without the lines that it was told in.
 fn outcome(resolution: &Resolution, rulebook: &Rulebook) -> (Vec<String>, Option<String>) {
-    let entries = resolution.entries.iter().filter(|entry| !matches!(entry, Entry::Opened(_)));
+    let entries = resolution
+        .entries
+        .iter()
+        .filter(|entry| !matches!(entry, Entry::Opened(_)));
     let entries = entries.map(|entry| format!("{entry:?}")).collect();
-    (entries, resolution.next.as_ref().map(|next| scenario::print(next, rulebook, rulebook.id())))
+    (
+        entries,
+        resolution
+            .next
+            .as_ref()
+            .map(|next| scenario::print(next, rulebook, rulebook.id())),
+    )
 }
 
 /// A line of which it is said that nothing comes of it can be taken out, and nothing else changes.
 fn cries_wolf(played: &Played, rulebook: &Rulebook) -> Option<String> {
     let texts = texts(&played.scenario, &played.turn);
-    let lines = played.resolution.warnings.iter().filter(|finding| finding.code == Code::NoEffect);
-    let lines: Vec<usize> =
-        lines.filter_map(|finding| finding.place).map(|place| texts.sources.get(place.source).line_at(place.span.start as usize)).collect();
+    let lines = played
+        .resolution
+        .warnings
+        .iter()
+        .filter(|finding| finding.code == Code::NoEffect);
+    let lines: Vec<usize> = lines
+        .filter_map(|finding| finding.place)
+        .map(|place| {
+            texts
+                .sources
+                .get(place.source)
+                .line_at(place.span.start as usize)
+        })
+        .collect();
     for line in lines {
-        let rest: Vec<&str> = played.turn.lines().enumerate().filter(|(number, _)| *number != line).map(|(_, line)| line).collect();
+        let rest: Vec<&str> = played
+            .turn
+            .lines()
+            .enumerate()
+            .filter(|(number, _)| *number != line)
+            .map(|(_, line)| line)
+            .collect();
         let without = rest.join("\n") + "\n";
         let again = self::texts(&played.scenario, &without);
         let resolution = resolved(&again, rulebook)?;
-        let (before, after) = (outcome(&played.resolution, rulebook), outcome(&resolution, rulebook));
+        let (before, after) = (
+            outcome(&played.resolution, rulebook),
+            outcome(&resolution, rulebook),
+        );
         if before != after {
             let line = played.turn.lines().nth(line).unwrap_or_default();
-            return Some(format!("without `{line}`, of which nothing is said to come:\n{before:#?}\nbecomes\n{after:#?}"));
+            return Some(format!(
+                "without `{line}`, of which nothing is said to come:\n{before:#?}\nbecomes\n{after:#?}"
+            ));
         }
     }
     None
 }
 
-/// The turn as these texts have it, with one key for all of it; nothing where the scenario is wrong.
+/// The turn as these texts have it, with one key for all of it; nothing where the scenario is
+/// wrong.
 fn resolved(texts: &Texts, rulebook: &Rulebook) -> Option<Resolution> {
-    let (scenario, findings) = scenario::read(texts.scenario.source, &texts.scenario.lines, &texts.sources, rulebook);
+    let (scenario, findings) = scenario::read(
+        texts.scenario.source,
+        &texts.scenario.lines,
+        &texts.sources,
+        rulebook,
+    );
     if !wrong(&findings).is_empty() {
         return None;
     }
@@ -319,25 +469,41 @@ fn resolved(texts: &Texts, rulebook: &Rulebook) -> Option<Resolution> {
 /// The table that any turn leaves is read without a finding, is in canonical form, and resolves.
 fn every_next_table_can_be_played(game: &str, figures: Option<&str>) {
     let mut sources = Sources::default();
-    let mut layers = vec![Layer { source: sources.add(Source::new(game, shipped(game).unwrap())), shipped: true }];
+    let mut layers = vec![Layer {
+        source: sources.add(Source::new(game, shipped(game).unwrap())),
+        shipped: true,
+    }];
     if let Some(figures) = figures {
         let text = std::fs::read_to_string(root().join(figures)).unwrap();
-        layers.push(Layer { source: sources.add(Source::new(figures, text)), shipped: false });
+        layers.push(Layer {
+            source: sources.add(Source::new(figures, text)),
+            shipped: false,
+        });
     }
     let rulebook = Rulebook::load(&layers, &sources).0.unwrap();
     let turns = trials(TURNS);
-    let config =
-        ProptestConfig { cases: turns, rng_seed: RngSeed::Fixed(20_261_122), failure_persistence: None, ..ProptestConfig::default() };
+    let config = ProptestConfig {
+        cases: turns,
+        rng_seed: RngSeed::Fixed(20_261_122),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    };
     let over = std::cell::Cell::new(0);
-    let ran = TestRunner::new(config).run(&proptest::collection::vec(any::<u16>(), 0..600), |stream| {
-        let Some(played) = play(&rulebook, &mut Choices(stream.into_iter())) else { return Ok(()) };
-        over.set(over.get() + 1);
-        let next = played.resolution.next.as_ref().unwrap();
-        match faults(next, &rulebook).or_else(|| cries_wolf(&played, &rulebook)) {
-            None => Ok(()),
-            Some(fault) => Err(TestCaseError::fail(format!("{fault}\nleft by\n{}\n{}", played.scenario, played.turn))),
-        }
-    });
+    let ran =
+        TestRunner::new(config).run(&proptest::collection::vec(any::<u16>(), 0..600), |stream| {
+            let Some(played) = play(&rulebook, &mut Choices(stream.into_iter())) else {
+                return Ok(());
+            };
+            over.set(over.get() + 1);
+            let next = played.resolution.next.as_ref().unwrap();
+            match faults(next, &rulebook).or_else(|| cries_wolf(&played, &rulebook)) {
+                None => Ok(()),
+                Some(fault) => Err(TestCaseError::fail(format!(
+                    "{fault}\nleft by\n{}\n{}",
+                    played.scenario, played.turn
+                ))),
+            }
+        });
     match ran {
         Ok(()) => {}
         // The turn says more than the choices that it was made of.
@@ -345,12 +511,19 @@ fn every_next_table_can_be_played(game: &str, figures: Option<&str>) {
         Err(error) => panic!("{game}: {error}"),
     }
     // Where hardly any turn comes to its end, nothing is shown.
-    assert!(over.get() >= turns / 4, "{game}: {} of {turns} turns were over", over.get());
+    assert!(
+        over.get() >= turns / 4,
+        "{game}: {} of {turns} turns were over",
+        over.get()
+    );
 }
 
 #[test]
 fn every_next_table_of_fantasy_warlord_can_be_played() {
-    every_next_table_can_be_played("fantasy-warlord", Some("fixtures/fantasy-warlord/turn/figures.yaml"));
+    every_next_table_can_be_played(
+        "fantasy-warlord",
+        Some("fixtures/fantasy-warlord/turn/figures.yaml"),
+    );
 }
 
 #[test]

@@ -6,15 +6,23 @@ fn linted(text: &str) -> (i32, String) {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
-    let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("lint-{:x}.yaml", hasher.finish()));
+    let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join(format!("lint-{:x}.yaml", hasher.finish()));
     std::fs::write(&path, text).unwrap();
     let ran = adjutant(&["lint".as_ref(), path.as_os_str()]);
-    (ran.code, ran.stdout.replace(&path.display().to_string(), "house.yaml"))
+    (
+        ran.code,
+        ran.stdout
+            .replace(&path.display().to_string(), "house.yaml"),
+    )
 }
 
 #[test]
 fn all_mistakes_are_shown_at_once() {
-    let text = std::fs::read_to_string(crate::command::root().join("fixtures/rulebooks/many-mistakes.yaml")).unwrap();
+    let text = std::fs::read_to_string(
+        crate::command::root().join("fixtures/rulebooks/many-mistakes.yaml"),
+    )
+    .unwrap();
     let (code, shown) = linted(&text);
     assert_eq!(code, 1);
     insta::assert_snapshot!("many_mistakes", shown);
@@ -37,7 +45,10 @@ fn a_folded_predicate_is_underlined_where_it_stands() {
 
 #[test]
 fn mistakes_of_areas_and_meetings_are_shown_at_once() {
-    let text = std::fs::read_to_string(crate::command::root().join("fixtures/rulebooks/mistakes-of-areas.yaml")).unwrap();
+    let text = std::fs::read_to_string(
+        crate::command::root().join("fixtures/rulebooks/mistakes-of-areas.yaml"),
+    )
+    .unwrap();
     let (code, shown) = linted(&text);
     assert_eq!(code, 1);
     insta::assert_snapshot!("mistakes_of_areas", shown);
@@ -45,7 +56,10 @@ fn mistakes_of_areas_and_meetings_are_shown_at_once() {
 
 #[test]
 fn mistakes_of_charts_are_shown_at_once() {
-    let text = std::fs::read_to_string(crate::command::root().join("fixtures/rulebooks/mistakes-of-charts.yaml")).unwrap();
+    let text = std::fs::read_to_string(
+        crate::command::root().join("fixtures/rulebooks/mistakes-of-charts.yaml"),
+    )
+    .unwrap();
     let (code, shown) = linted(&text);
     assert_eq!(code, 1);
     insta::assert_snapshot!("mistakes_of_charts", shown);
@@ -53,7 +67,10 @@ fn mistakes_of_charts_are_shown_at_once() {
 
 #[test]
 fn mistakes_of_figures_are_shown_at_once() {
-    let text = std::fs::read_to_string(crate::command::root().join("fixtures/rulebooks/mistakes-of-figures.yaml")).unwrap();
+    let text = std::fs::read_to_string(
+        crate::command::root().join("fixtures/rulebooks/mistakes-of-figures.yaml"),
+    )
+    .unwrap();
     let (code, shown) = linted(&text);
     assert_eq!(code, 1);
     insta::assert_snapshot!("mistakes_of_figures", shown);

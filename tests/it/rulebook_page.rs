@@ -1,5 +1,5 @@
-//! The worked examples of `docs/rulebooks.md` are what the program prints. The page tells its files bit
-//! by bit, so that they are gathered from it first.
+//! The worked examples of `docs/rulebooks.md` are what the program prints. The page tells its files
+//! bit by bit, so that they are gathered from it first.
 
 use crate::command::{adjutant_in, root};
 
@@ -27,7 +27,9 @@ fn file_name(word: &str, text: &str) -> Option<String> {
     match (word, first.strip_prefix("rulebook: ")) {
         ("yaml", Some(rulebook)) => Some(format!("{rulebook}.yaml")),
         ("", Some(_)) => Some("guild.orders".to_owned()),
-        ("", None) => first.starts_with("scenario: ").then(|| "wood.scenario".to_owned()),
+        ("", None) => first
+            .starts_with("scenario: ")
+            .then(|| "wood.scenario".to_owned()),
         _ => None,
     }
 }
@@ -43,18 +45,35 @@ fn the_worked_examples_are_what_the_program_prints() {
         }
     }
     let sound = std::fs::read_to_string(folder.path().join("scouts.yaml")).unwrap();
-    let mistaken = sound.replace("require: scouts\n", "require: scout\n").replace("at least 20 cm\n", "at least 20 in\n");
+    let mistaken = sound
+        .replace("require: scouts\n", "require: scout\n")
+        .replace("at least 20 cm\n", "at least 20 in\n");
     let mut runs = 0;
     for (_, text) in blocks.iter().filter(|(word, _)| word == "console") {
         let (command, printed) = text.split_once('\n').unwrap();
-        let arguments: Vec<&str> = command.strip_prefix("$ adjutant ").unwrap().split(' ').collect();
-        let rulebook = if printed.ends_with("2 mistakes\n") { &mistaken } else { &sound };
+        let arguments: Vec<&str> = command
+            .strip_prefix("$ adjutant ")
+            .unwrap()
+            .split(' ')
+            .collect();
+        let rulebook = if printed.ends_with("2 mistakes\n") {
+            &mistaken
+        } else {
+            &sound
+        };
         std::fs::write(folder.path().join("scouts.yaml"), rulebook).unwrap();
-        assert_eq!(adjutant_in(folder.path(), &arguments).stdout, printed, "{command}");
+        assert_eq!(
+            adjutant_in(folder.path(), &arguments).stdout,
+            printed,
+            "{command}"
+        );
         runs += 1;
     }
     assert_eq!(runs, 4);
-    let (_, changes) = blocks.iter().find(|(_, text)| text.starts_with("What the house changes\n")).unwrap();
+    let (_, changes) = blocks
+        .iter()
+        .find(|(_, text)| text.starts_with("What the house changes\n"))
+        .unwrap();
     let listed = adjutant_in(folder.path(), &["rules", "small-tables.yaml"]).stdout;
     assert!(listed.ends_with(changes), "{listed}");
 }

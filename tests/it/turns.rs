@@ -1,5 +1,9 @@
 //! Turns, records, seals and disputes: what must hold of every one of them.
-#![allow(clippy::indexing_slicing, clippy::string_slice, reason = "a test that cannot go on fails")]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a test that cannot go on fails"
+)]
 
 use std::path::PathBuf;
 
@@ -22,7 +26,11 @@ const TURN: &str = "fixtures/fantasy-warlord/turn/caravan.turn";
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["figures.yaml", "caravan.scenario", "caravan.turn"] {
-        std::fs::copy(root().join("fixtures/fantasy-warlord/turn").join(name), folder.path().join(name)).unwrap();
+        std::fs::copy(
+            root().join("fixtures/fantasy-warlord/turn").join(name),
+            folder.path().join(name),
+        )
+        .unwrap();
     }
     folder
 }
@@ -61,9 +69,22 @@ fn worked_turn() -> String {
 #[test]
 fn a_turn_is_resolved_recorded_and_verified() {
     let folder = folder();
-    let (record, next) = (folder.path().join("r.jsonl"), folder.path().join("next.scenario"));
+    let (record, next) = (
+        folder.path().join("r.jsonl"),
+        folder.path().join("next.scenario"),
+    );
     let (record_name, next_name) = (record.to_str().unwrap(), next.to_str().unwrap());
-    let arguments = ["resolve", SCENARIO, TURN, "--passphrase", "thirty paces", "--record", record_name, "--next", next_name];
+    let arguments = [
+        "resolve",
+        SCENARIO,
+        TURN,
+        "--passphrase",
+        "thirty paces",
+        "--record",
+        record_name,
+        "--next",
+        next_name,
+    ];
     let first = run(&arguments);
     assert_eq!(first.code, 0, "{}", first.stderr);
     let written = read(&record);
@@ -74,12 +95,28 @@ fn a_turn_is_resolved_recorded_and_verified() {
     // The next scenario is in canonical form, and is a scenario.
     let text = read(&next);
     assert_eq!(adjutant::syntax::print(&text), text);
-    std::fs::write(folder.path().join("next.turn"), "rulebook: figures.yaml\nphase: order tests\nphase: orders\n").unwrap();
+    std::fs::write(
+        folder.path().join("next.turn"),
+        "rulebook: figures.yaml\nphase: order tests\nphase: orders\n",
+    )
+    .unwrap();
     let next_turn = folder.path().join("next.turn");
-    let ran = run(&["resolve", next_name, next_turn.to_str().unwrap(), "--passphrase", "thirty paces", "--format", "json"]);
+    let ran = run(&[
+        "resolve",
+        next_name,
+        next_turn.to_str().unwrap(),
+        "--passphrase",
+        "thirty paces",
+        "--format",
+        "json",
+    ]);
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
     let json: Value = serde_json::from_str(&ran.stdout).unwrap();
-    assert_eq!(json["waits_for"][0]["write"], "phase: charges", "{}", ran.stdout);
+    assert_eq!(
+        json["waits_for"][0]["write"], "phase: charges",
+        "{}",
+        ran.stdout
+    );
 }
 
 #[test]
@@ -89,7 +126,11 @@ fn the_record_of_a_beginning_is_the_beginning_of_the_record() {
     let ends = turn.match_indices('\n').map(|(at, _)| at + 1);
     for end in ends.filter(|end| turn[..*end].contains("phase:")) {
         let beginning = record_of(&turn[..end]);
-        assert!(whole.starts_with(&beginning), "cut behind {:?}", turn[..end].lines().last());
+        assert!(
+            whole.starts_with(&beginning),
+            "cut behind {:?}",
+            turn[..end].lines().last()
+        );
     }
 }
 
@@ -101,8 +142,20 @@ fn a_record_goes_on_where_it_stopped_and_nothing_before_is_changed() {
     let scenario = folder.path().join("caravan.scenario");
     let resolve = |turn: &str| {
         std::fs::write(&turn_file, turn).unwrap();
-        let paths = [scenario.to_str().unwrap(), turn_file.to_str().unwrap(), record.to_str().unwrap()];
-        run(&["resolve", paths[0], paths[1], "--passphrase", "x", "--record", paths[2]])
+        let paths = [
+            scenario.to_str().unwrap(),
+            turn_file.to_str().unwrap(),
+            record.to_str().unwrap(),
+        ];
+        run(&[
+            "resolve",
+            paths[0],
+            paths[1],
+            "--passphrase",
+            "x",
+            "--record",
+            paths[2],
+        ])
     };
     let turn = worked_turn();
     let until_orders = &turn[..turn.find("phase: orders").unwrap()];
@@ -127,7 +180,10 @@ fn the_order_of_files_changes_nothing_and_other_units_move_no_roll() {
             "a.orders",
             "rulebook: figures.yaml\nside: Vistalian Guild\nGuild Crossbows: Advance\nMercenary Spears: Stand\nCaptain Orlo: Stand\n",
         ),
-        ("b.orders", "rulebook: figures.yaml\nside: Sossania\nSossanian Cavalry: Stand\nSossanian Scouts: Stand\n"),
+        (
+            "b.orders",
+            "rulebook: figures.yaml\nside: Sossania\nSossanian Cavalry: Stand\nSossanian Scouts: Stand\n",
+        ),
     ];
     let paths: Vec<String> = sheets
         .iter()
@@ -137,24 +193,47 @@ fn the_order_of_files_changes_nothing_and_other_units_move_no_roll() {
             path.to_str().unwrap().to_owned()
         })
         .collect();
-    let resolve =
-        |one: &str, other: &str| run(&["resolve", scenario.to_str().unwrap(), one, other, "--passphrase", "x", "--format", "json"]).stdout;
+    let resolve = |one: &str, other: &str| {
+        run(&[
+            "resolve",
+            scenario.to_str().unwrap(),
+            one,
+            other,
+            "--passphrase",
+            "x",
+            "--format",
+            "json",
+        ])
+        .stdout
+    };
     let json = resolve(&paths[0], &paths[1]);
     assert_eq!(json, resolve(&paths[1], &paths[0]));
     let rolls = |json: &str| -> Vec<(String, Value)> {
         let json: Value = serde_json::from_str(json).unwrap();
         let entries = json["entries"].as_array().unwrap();
         let rolled = entries.iter().filter(|entry| entry["kind"] == "rolled");
-        rolled.map(|entry| (entry["label"].as_str().unwrap().to_owned(), entry["faces"].clone())).collect()
+        rolled
+            .map(|entry| {
+                (
+                    entry["label"].as_str().unwrap().to_owned(),
+                    entry["faces"].clone(),
+                )
+            })
+            .collect()
     };
     let before = rolls(&json);
     assert_eq!(before.len(), 4);
-    let with_one_more =
-        read(&scenario).replace("Guild Crossbows:", "Archers: profile Hired Spears, in line, close order\nGuild Crossbows:");
+    let with_one_more = read(&scenario).replace(
+        "Guild Crossbows:",
+        "Archers: profile Hired Spears, in line, close order\nGuild Crossbows:",
+    );
     std::fs::write(&scenario, with_one_more).unwrap();
     let after = rolls(&resolve(&paths[0], &paths[1]));
     assert_eq!(after.len(), 5);
-    assert!(before.iter().all(|roll| after.contains(roll)), "{before:?} {after:?}");
+    assert!(
+        before.iter().all(|roll| after.contains(roll)),
+        "{before:?} {after:?}"
+    );
 }
 
 #[test]
@@ -162,18 +241,35 @@ fn whatever_is_done_to_a_record_is_found() {
     let record = record_of(&worked_turn());
     assert_eq!(verify(&record).wrong, None);
     let lines: Vec<&str> = record.lines().collect();
-    let joined = |lines: &[&str]| lines.iter().flat_map(|line| [*line, "\n"]).collect::<String>();
+    let joined = |lines: &[&str]| {
+        lines
+            .iter()
+            .flat_map(|line| [*line, "\n"])
+            .collect::<String>()
+    };
     for number in 0..lines.len() {
         let mut dropped = lines.clone();
         dropped.remove(number);
-        assert_ne!(verify(&joined(&dropped)).wrong, None, "line {number} dropped");
+        assert_ne!(
+            verify(&joined(&dropped)).wrong,
+            None,
+            "line {number} dropped"
+        );
         let mut doubled = lines.clone();
         doubled.insert(number, lines[number]);
-        assert_ne!(verify(&joined(&doubled)).wrong, None, "line {number} doubled");
+        assert_ne!(
+            verify(&joined(&doubled)).wrong,
+            None,
+            "line {number} doubled"
+        );
         if number + 1 < lines.len() {
             let mut swapped = lines.clone();
             swapped.swap(number, number + 1);
-            assert_ne!(verify(&joined(&swapped)).wrong, None, "line {number} swapped");
+            assert_ne!(
+                verify(&joined(&swapped)).wrong,
+                None,
+                "line {number} swapped"
+            );
         }
     }
     let positions = (0..record.len()).step_by(997);
@@ -185,7 +281,11 @@ fn whatever_is_done_to_a_record_is_found() {
 fn whatever_byte_of_a_record_is_changed_or_cut_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    std::fs::copy(root().join("fixtures/sixth-game/skirmish.yaml"), path("skirmish.yaml")).unwrap();
+    std::fs::copy(
+        root().join("fixtures/sixth-game/skirmish.yaml"),
+        path("skirmish.yaml"),
+    )
+    .unwrap();
     std::fs::write(
         path("a.scenario"),
         "rulebook: skirmish.yaml\nturn: 2\nside: A\nFoot: foot, elite, wounds 4\nside: B\nHorse: horse, scouts, wounds 7\n",
@@ -196,7 +296,15 @@ fn whatever_byte_of_a_record_is_changed_or_cut_is_found() {
         "rulebook: skirmish\nphase: orders\nside: A\nFoot: March\nside: B\nHorse: Hold\nphase: nerves\nphase: end of turn\n",
     )
     .unwrap();
-    let ran = run(&["resolve", &path("a.scenario"), &path("a.turn"), "--passphrase", "x", "--record", &path("r.jsonl")]);
+    let ran = run(&[
+        "resolve",
+        &path("a.scenario"),
+        &path("a.turn"),
+        "--passphrase",
+        "x",
+        "--record",
+        &path("r.jsonl"),
+    ]);
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
     let record = std::fs::read_to_string(path("r.jsonl")).unwrap();
     assert_eq!(verify(&record).wrong, None);
@@ -211,7 +319,10 @@ fn every_change_is_found(record: &str, positions: impl Iterator<Item = usize>) {
         assert_ne!(verify(&changed).wrong, None, "byte {position} changed");
         if record.is_char_boundary(position) {
             let reason = verify(&record[..position]).wrong.map(|(_, reason)| reason);
-            assert!(matches!(reason, Some(Reason::Truncated | Reason::Open)), "cut at {position}: {reason:?}");
+            assert!(
+                matches!(reason, Some(Reason::Truncated | Reason::Open)),
+                "cut at {position}: {reason:?}"
+            );
         }
     }
 }
@@ -223,7 +334,10 @@ fn json_is_as_the_schemas_have_it() {
     let record = record.to_str().unwrap();
     let figures = "fixtures/fantasy-warlord/turn/figures.yaml";
     for (schema, arguments) in [
-        ("roll", vec!["roll", "2D6", "--passphrase", "x", "--for", "y"]),
+        (
+            "roll",
+            vec!["roll", "2D6", "--passphrase", "x", "--for", "y"],
+        ),
         ("odds", vec!["odds", "2D6", "--at-most", "7"]),
         ("odds", vec!["odds", "2D6"]),
         (
@@ -243,21 +357,60 @@ fn json_is_as_the_schemas_have_it() {
                 "class",
             ],
         ),
-        ("odds", vec!["odds", "fw.order-test", "--scenario", SCENARIO, "--unit", "Guild Crossbows"]),
-        ("resolve", vec!["resolve", SCENARIO, TURN, "--passphrase", "x", "--record", record]),
+        (
+            "odds",
+            vec![
+                "odds",
+                "fw.order-test",
+                "--scenario",
+                SCENARIO,
+                "--unit",
+                "Guild Crossbows",
+            ],
+        ),
+        (
+            "resolve",
+            vec![
+                "resolve",
+                SCENARIO,
+                TURN,
+                "--passphrase",
+                "x",
+                "--record",
+                record,
+            ],
+        ),
         ("resolve", vec!["resolve", SCENARIO]),
         ("verify", vec!["verify", record]),
         ("verify", vec!["verify", TURN]),
-        ("settle", vec!["settle", "--scenario", SCENARIO, "--unit", "Guild Crossbows", "--question", "?", "--thrown", "7"]),
+        (
+            "settle",
+            vec![
+                "settle",
+                "--scenario",
+                SCENARIO,
+                "--unit",
+                "Guild Crossbows",
+                "--question",
+                "?",
+                "--thrown",
+                "7",
+            ],
+        ),
     ] {
-        let text = std::fs::read_to_string(root().join(format!("docs/{schema}.schema.json"))).unwrap();
+        let text =
+            std::fs::read_to_string(root().join(format!("docs/{schema}.schema.json"))).unwrap();
         let schema = jsonschema::validator_for(&serde_json::from_str(&text).unwrap()).unwrap();
         let ran = run(&[arguments.as_slice(), &["--format", "json"]].concat());
-        let printed: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{arguments:?}: {}{}", ran.stdout, ran.stderr));
+        let printed: Value = serde_json::from_str(&ran.stdout)
+            .unwrap_or_else(|_| panic!("{arguments:?}: {}{}", ran.stdout, ran.stderr));
         assert!(
             schema.is_valid(&printed),
             "{arguments:?}: {:?}",
-            schema.iter_errors(&printed).map(|error| error.to_string()).collect::<Vec<_>>()
+            schema
+                .iter_errors(&printed)
+                .map(|error| error.to_string())
+                .collect::<Vec<_>>()
         );
     }
 }
@@ -266,7 +419,8 @@ fn json_is_as_the_schemas_have_it() {
 fn rechained(record: &str, change: impl Fn(&str) -> String) -> String {
     let mut mended = adjutant::record::Record::default();
     for line in record.lines() {
-        let mut entry: serde_json::Map<String, Value> = serde_json::from_str(&change(line)).unwrap();
+        let mut entry: serde_json::Map<String, Value> =
+            serde_json::from_str(&change(line)).unwrap();
         entry.shift_remove("chain");
         entry.shift_remove("entry");
         let kind = entry.shift_remove("kind").unwrap();
@@ -283,17 +437,50 @@ fn a_wrong_roll_and_a_wrong_ruling_are_told_apart() {
         assert_ne!(changed, record, "{from}");
         verify(&changed).wrong.map(|(_, reason)| reason)
     };
-    let faces = record.split("\"faces\":[").nth(1).unwrap().split(']').next().unwrap().to_owned();
+    let faces = record
+        .split("\"faces\":[")
+        .nth(1)
+        .unwrap()
+        .split(']')
+        .next()
+        .unwrap()
+        .to_owned();
     let from: &'static str = Box::leak(format!("\"faces\":[{faces}]").into_boxed_str());
     assert_eq!(reason(from, "\"faces\":[1]"), Some(Reason::Roll));
-    assert_eq!(reason("takes no order test", "takes an order test"), Some(Reason::Ruling));
-    assert_eq!(reason("[\"fw.order-test.exempt.in-combat\"", "[\"fw.order-test.exempt.road-column\""), Some(Reason::Ruling));
-    let edition: &'static str = Box::leak(format!("\"referee\":\"{}\"", adjutant::record::EDITION).into_boxed_str());
+    assert_eq!(
+        reason("takes no order test", "takes an order test"),
+        Some(Reason::Ruling)
+    );
+    assert_eq!(
+        reason(
+            "[\"fw.order-test.exempt.in-combat\"",
+            "[\"fw.order-test.exempt.road-column\""
+        ),
+        Some(Reason::Ruling)
+    );
+    let edition: &'static str =
+        Box::leak(format!("\"referee\":\"{}\"", adjutant::record::EDITION).into_boxed_str());
     assert_eq!(reason(edition, "\"referee\":\"0\""), Some(Reason::Version));
-    assert_eq!(reason("close order, in column", "close order, in column "), Some(Reason::Malformed));
-    assert_eq!(reason("fw.ruling.fire-target\":\"no-target-needed", "fw.ruling.fire-target\":\"target-requires"), Some(Reason::Malformed));
-    let without_the_end: String = record.lines().take(record.lines().count() - 1).flat_map(|line| [line, "\n"]).collect();
-    assert_eq!(verify(&without_the_end).wrong.map(|(_, reason)| reason), Some(Reason::Open));
+    assert_eq!(
+        reason("close order, in column", "close order, in column "),
+        Some(Reason::Malformed)
+    );
+    assert_eq!(
+        reason(
+            "fw.ruling.fire-target\":\"no-target-needed",
+            "fw.ruling.fire-target\":\"target-requires"
+        ),
+        Some(Reason::Malformed)
+    );
+    let without_the_end: String = record
+        .lines()
+        .take(record.lines().count() - 1)
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    assert_eq!(
+        verify(&without_the_end).wrong.map(|(_, reason)| reason),
+        Some(Reason::Open)
+    );
     assert_eq!(verify("no record\n").wrong, Some((0, Reason::Malformed)));
     assert_eq!(verify("").wrong, Some((0, Reason::Truncated)));
 }
@@ -304,18 +491,43 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
     let scenario = folder.path().join("caravan.scenario");
     let turn_file = folder.path().join("a.turn");
     let resolve = |thrown: &str| {
-        std::fs::write(&turn_file, format!("phase: order tests\nhappened:\n{thrown}\nphase: orders\n")).unwrap();
+        std::fs::write(
+            &turn_file,
+            format!("phase: order tests\nhappened:\n{thrown}\nphase: orders\n"),
+        )
+        .unwrap();
         let turn = std::fs::read_to_string(&turn_file).unwrap();
         std::fs::write(&turn_file, format!("rulebook: figures.yaml\n{turn}")).unwrap();
-        run(&["resolve", scenario.to_str().unwrap(), turn_file.to_str().unwrap(), "--passphrase", "x"])
+        run(&[
+            "resolve",
+            scenario.to_str().unwrap(),
+            turn_file.to_str().unwrap(),
+            "--passphrase",
+            "x",
+        ])
     };
     let ran = resolve("Mercenary Spears: thrown 43 for order test");
-    assert!(ran.stdout.contains("order test D100 43 + 10 (in column) = 53, at most 60: passed (thrown by hand)"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains(
+            "order test D100 43 + 10 (in column) = 53, at most 60: passed (thrown by hand)"
+        ),
+        "{}",
+        ran.stdout
+    );
     for (thrown, message) in [
-        ("Mercenary Spears: thrown 143 for order test", "a D100 never shows 143"),
-        ("Mercenary Spears: thrown 0 for order test", "a D100 never shows 0"),
+        (
+            "Mercenary Spears: thrown 143 for order test",
+            "a D100 never shows 143",
+        ),
+        (
+            "Mercenary Spears: thrown 0 for order test",
+            "a D100 never shows 0",
+        ),
         ("Mercenary Spears: thrown for order test", "says no dice"),
-        ("Mercenary Spears: thrown 43 for odrer test", "did you mean `order test`"),
+        (
+            "Mercenary Spears: thrown 43 for odrer test",
+            "did you mean `order test`",
+        ),
         ("Mercenary Spears: thrown 43 44 for order test", "left over"),
         ("Captain Orlo: thrown 43 for order test", "left over"),
         ("Mercenary Spears: thrown 43 for reaction test", "left over"),
@@ -330,23 +542,57 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
 fn each_throw_has_as_many_dice_as_the_test() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    std::fs::copy(root().join("fixtures/sixth-game/skirmish.yaml"), path("skirmish.yaml")).unwrap();
-    std::fs::write(path("a.scenario"), "rulebook: skirmish.yaml\nside: A\nFoot: foot, elite, wounds 6\n").unwrap();
+    std::fs::copy(
+        root().join("fixtures/sixth-game/skirmish.yaml"),
+        path("skirmish.yaml"),
+    )
+    .unwrap();
+    std::fs::write(
+        path("a.scenario"),
+        "rulebook: skirmish.yaml\nside: A\nFoot: foot, elite, wounds 6\n",
+    )
+    .unwrap();
     let resolve = |thrown: &str| {
-        let turn = format!("rulebook: skirmish\nphase: nerves\nhappened:\nFoot: thrown {thrown} for nerve test\nphase: end of turn\n");
+        let turn = format!(
+            "rulebook: skirmish\nphase: nerves\nhappened:\nFoot: thrown {thrown} for nerve test\nphase: end of turn\n"
+        );
         std::fs::write(path("a.turn"), turn).unwrap();
         run(&["resolve", &path("a.scenario"), &path("a.turn")])
     };
-    assert!(resolve("3").stdout.contains("`nerve test`: 2D6 are thrown, and here is 1 die"));
+    assert!(
+        resolve("3")
+            .stdout
+            .contains("`nerve test`: 2D6 are thrown, and here is 1 die")
+    );
     assert!(resolve("3 4 5").stdout.contains("and here are 3 dice"));
     // A failed test is rolled again by the elite: two dice more.
-    assert!(resolve("5 6").stdout.contains("2D6 more of Foot"), "{}", resolve("5 6").stdout);
+    assert!(
+        resolve("5 6").stdout.contains("2D6 more of Foot"),
+        "{}",
+        resolve("5 6").stdout
+    );
     let again = resolve("5 6 1 2");
-    assert!(again.stdout.contains("nerve test 2D6 5 6 = 11, at most 4: failed (thrown by hand)"), "{}", again.stdout);
-    assert!(again.stdout.contains("nerve test 2D6 1 2 = 3, at most 4: passed (thrown by hand)"), "{}", again.stdout);
+    assert!(
+        again
+            .stdout
+            .contains("nerve test 2D6 5 6 = 11, at most 4: failed (thrown by hand)"),
+        "{}",
+        again.stdout
+    );
+    assert!(
+        again
+            .stdout
+            .contains("nerve test 2D6 1 2 = 3, at most 4: passed (thrown by hand)"),
+        "{}",
+        again.stdout
+    );
     assert!(resolve("1 2 3 4").stdout.contains("left over"));
     let panic = resolve("6 6");
-    assert!(panic.stdout.contains("the rout of Foot"), "the table waits for its die: {}", panic.stdout);
+    assert!(
+        panic.stdout.contains("the rout of Foot"),
+        "the table waits for its die: {}",
+        panic.stdout
+    );
 }
 
 #[test]
@@ -354,19 +600,48 @@ fn nothing_is_lost_and_nothing_is_half_written() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let scenario = std::fs::read_to_string(path("caravan.scenario")).unwrap();
-    let resolve =
-        |more: &[&str]| run(&[&["resolve", &path("caravan.scenario"), &path("caravan.turn"), "--passphrase", "x"], more].concat());
+    let resolve = |more: &[&str]| {
+        run(&[
+            &[
+                "resolve",
+                &path("caravan.scenario"),
+                &path("caravan.turn"),
+                "--passphrase",
+                "x",
+            ],
+            more,
+        ]
+        .concat())
+    };
     for more in [
         vec!["--next".to_owned(), path("caravan.scenario")],
         vec!["--record".to_owned(), path("caravan.turn")],
-        vec!["--record".to_owned(), path("one"), "--next".to_owned(), path("one")],
-        vec!["--record".to_owned(), path("r.jsonl"), "--next".to_owned(), path("no/such/folder")],
-        vec!["--record".to_owned(), path("r.jsonl"), "--next".to_owned(), path(".")],
+        vec![
+            "--record".to_owned(),
+            path("one"),
+            "--next".to_owned(),
+            path("one"),
+        ],
+        vec![
+            "--record".to_owned(),
+            path("r.jsonl"),
+            "--next".to_owned(),
+            path("no/such/folder"),
+        ],
+        vec![
+            "--record".to_owned(),
+            path("r.jsonl"),
+            "--next".to_owned(),
+            path("."),
+        ],
     ] {
         let ran = resolve(&more.iter().map(String::as_str).collect::<Vec<_>>());
         assert_eq!(ran.code, 2, "{more:?}: {}", ran.stdout);
     }
-    assert_eq!(std::fs::read_to_string(path("caravan.scenario")).unwrap(), scenario);
+    assert_eq!(
+        std::fs::read_to_string(path("caravan.scenario")).unwrap(),
+        scenario
+    );
     assert!(!folder.path().join("r.jsonl").exists() && !folder.path().join("one").exists());
     assert_eq!(run(&["verify", "/dev/zero"]).code, 2);
 }
@@ -378,12 +653,26 @@ fn a_pipe_is_written_to_and_stays_a_pipe() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let pipe = path("pipe");
-    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    assert!(
+        std::process::Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
     let reader = std::thread::spawn({
         let pipe = pipe.clone();
         move || std::fs::read_to_string(pipe).unwrap()
     });
-    let ran = run(&["resolve", &path("caravan.scenario"), &path("caravan.turn"), "--passphrase", "thirty paces", "--next", &pipe]);
+    let ran = run(&[
+        "resolve",
+        &path("caravan.scenario"),
+        &path("caravan.turn"),
+        "--passphrase",
+        "thirty paces",
+        "--next",
+        &pipe,
+    ]);
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
     assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
     assert!(reader.join().unwrap().contains("rulebook:"));
@@ -397,13 +686,46 @@ fn the_next_scenario_says_what_the_profile_does_not() {
     std::fs::write(path("house.yaml"), house).unwrap();
     let scenario = "rulebook: house.yaml\nturn: 1\nside: A\nGuard: profile Eagles, under brigade control, not a flyer, not disordered, soldiers, charge range not measured\nside: B\nGuard: profile Eagles, under brigade control\n";
     std::fs::write(path("a.scenario"), scenario).unwrap();
-    std::fs::write(path("a.turn"), "rulebook: house\nphase: order tests\nphase: end of turn\n").unwrap();
-    let ran = run(&["resolve", &path("a.scenario"), &path("a.turn"), "--next", &path("b.scenario")]);
-    assert!(ran.stdout.contains("Guard of B: takes no order test"), "{}{}", ran.stdout, ran.stderr);
+    std::fs::write(
+        path("a.turn"),
+        "rulebook: house\nphase: order tests\nphase: end of turn\n",
+    )
+    .unwrap();
+    let ran = run(&[
+        "resolve",
+        &path("a.scenario"),
+        &path("a.turn"),
+        "--next",
+        &path("b.scenario"),
+    ]);
+    assert!(
+        ran.stdout.contains("Guard of B: takes no order test"),
+        "{}{}",
+        ran.stdout,
+        ran.stderr
+    );
     let next = std::fs::read_to_string(path("b.scenario")).unwrap();
-    let ruled = run(&["resolve", &path("a.scenario"), &path("a.turn"), "--ruling", "fw.ruling.fire-target=target-required"]);
-    assert!(ruled.stdout.contains("note: fw.ruling.fire-target = target-required, not no-target-needed"), "{}", ruled.stdout);
-    for fact in ["profile Eagles", "not a flyer", "not disordered", "unit of soldiers", "charge range not measured"] {
+    let ruled = run(&[
+        "resolve",
+        &path("a.scenario"),
+        &path("a.turn"),
+        "--ruling",
+        "fw.ruling.fire-target=target-required",
+    ]);
+    assert!(
+        ruled
+            .stdout
+            .contains("note: fw.ruling.fire-target = target-required, not no-target-needed"),
+        "{}",
+        ruled.stdout
+    );
+    for fact in [
+        "profile Eagles",
+        "not a flyer",
+        "not disordered",
+        "unit of soldiers",
+        "charge range not measured",
+    ] {
         assert!(next.contains(fact), "{fact}: {next}");
     }
 }
@@ -413,17 +735,42 @@ fn what_happened_is_told_once_in_a_phase_and_of_the_right_units() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     for (turn, code) in [
-        ("phase: orders\nhappened:\nGuild Crossbows: in combat, not in combat\nphase: charges\n", "contradiction"),
-        ("phase: charges\nhappened:\nGuild Crossbows: charged by Mercenary Spears\nphase: movement\n", "wrong-target"),
-        ("happened:\nGuild Crossbows: in combat\nphase: charges\n", "misplaced-line"),
-        ("phase: orders\nhappened:\nGuild Bowmen: in combat\nphase: charges\n", "unknown-unit"),
-        ("phase: end of turn\nhappened:\nGuild Crossbows: in combat\n", "misplaced-line"),
+        (
+            "phase: orders\nhappened:\nGuild Crossbows: in combat, not in combat\nphase: charges\n",
+            "contradiction",
+        ),
+        (
+            "phase: charges\nhappened:\nGuild Crossbows: charged by Mercenary Spears\nphase: movement\n",
+            "wrong-target",
+        ),
+        (
+            "happened:\nGuild Crossbows: in combat\nphase: charges\n",
+            "misplaced-line",
+        ),
+        (
+            "phase: orders\nhappened:\nGuild Bowmen: in combat\nphase: charges\n",
+            "unknown-unit",
+        ),
+        (
+            "phase: end of turn\nhappened:\nGuild Crossbows: in combat\n",
+            "misplaced-line",
+        ),
         ("phase: tea\n", "unknown-name"),
     ] {
         std::fs::write(path("a.turn"), format!("rulebook: figures.yaml\n{turn}")).unwrap();
-        let ran = run(&["resolve", &path("caravan.scenario"), &path("a.turn"), "--passphrase", "x"]);
+        let ran = run(&[
+            "resolve",
+            &path("caravan.scenario"),
+            &path("a.turn"),
+            "--passphrase",
+            "x",
+        ]);
         assert_eq!(ran.code, 1, "{turn}: {}", ran.stdout);
-        assert!(ran.stdout.contains(&format!("error: {code}")), "{turn}: {}", ran.stdout);
+        assert!(
+            ran.stdout.contains(&format!("error: {code}")),
+            "{turn}: {}",
+            ran.stdout
+        );
     }
 }
 
@@ -454,27 +801,93 @@ fn sealed_sheets_are_played_as_they_were_sealed() {
     let sealed = seal("s.opening");
     assert_eq!(sealed.code, 0, "{}", sealed.stderr);
     let commitment = sealed.stdout.trim().to_owned();
-    assert_eq!(seal("again.opening").code, 1, "placed orders are not changed");
+    assert_eq!(
+        seal("again.opening").code,
+        1,
+        "placed orders are not changed"
+    );
     assert!(!folder.path().join("again.opening").exists());
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        assert_eq!(std::fs::metadata(path("s.opening")).unwrap().permissions().mode() & 0o777, 0o600);
+        assert_eq!(
+            std::fs::metadata(path("s.opening"))
+                .unwrap()
+                .permissions()
+                .mode()
+                & 0o777,
+            0o600
+        );
     }
-    let resolve = || run(&["resolve", &path("caravan.scenario"), &path("g.orders"), "--passphrase", "x", "--record", &path("r.jsonl")]);
+    let resolve = || {
+        run(&[
+            "resolve",
+            &path("caravan.scenario"),
+            &path("g.orders"),
+            "--passphrase",
+            "x",
+            "--record",
+            &path("r.jsonl"),
+        ])
+    };
     let waits = resolve();
-    assert!(waits.stdout.contains("the sealed sheet of Sossania for `orders`"), "{}", waits.stdout);
+    assert!(
+        waits
+            .stdout
+            .contains("the sealed sheet of Sossania for `orders`"),
+        "{}",
+        waits.stdout
+    );
     assert!(!waits.stdout.contains("Retire"));
     let opening = std::fs::read_to_string(path("s.opening")).unwrap();
     std::fs::write(path("forged.opening"), opening.replace("Retire", "Charge")).unwrap();
-    assert_eq!(run(&["open", "seal", &path("forged.opening"), "--record", &path("r.jsonl")]).code, 1);
-    assert_eq!(run(&["open", "seal", &path("forged.opening"), "--commitment", &commitment]).code, 1);
-    let opened = run(&["open", "seal", &path("s.opening"), "--commitment", &commitment, "--record", &path("r.jsonl")]);
+    assert_eq!(
+        run(&[
+            "open",
+            "seal",
+            &path("forged.opening"),
+            "--record",
+            &path("r.jsonl")
+        ])
+        .code,
+        1
+    );
+    assert_eq!(
+        run(&[
+            "open",
+            "seal",
+            &path("forged.opening"),
+            "--commitment",
+            &commitment
+        ])
+        .code,
+        1
+    );
+    let opened = run(&[
+        "open",
+        "seal",
+        &path("s.opening"),
+        "--commitment",
+        &commitment,
+        "--record",
+        &path("r.jsonl"),
+    ]);
     assert_eq!((opened.code, opened.stdout.as_str()), (0, sheet));
     let resolved = resolve();
-    assert!(resolved.stdout.contains("Sossanian Scouts: is ordered `Retire`"), "{}{}", resolved.stdout, resolved.stderr);
+    assert!(
+        resolved
+            .stdout
+            .contains("Sossanian Scouts: is ordered `Retire`"),
+        "{}{}",
+        resolved.stdout,
+        resolved.stderr
+    );
     let verified = run(&["verify", &path("r.jsonl"), "--format", "json"]);
-    assert!(verified.stdout.contains("\"reason\": \"open\""), "{}", verified.stdout);
+    assert!(
+        verified.stdout.contains("\"reason\": \"open\""),
+        "{}",
+        verified.stdout
+    );
 }
 
 #[test]
@@ -484,15 +897,37 @@ fn shares_make_a_key_and_others_do_not() {
     let mut ends = Vec::new();
     let mut shares = Vec::new();
     for side in ["Guild", "Sossania"] {
-        let sealed =
-            run(&["seal", "shares", "--side", side, "--scenario", &path("caravan.scenario"), "--locks", "5", "--opening", &path(side)]);
+        let sealed = run(&[
+            "seal",
+            "shares",
+            "--side",
+            side,
+            "--scenario",
+            &path("caravan.scenario"),
+            "--locks",
+            "5",
+            "--opening",
+            &path(side),
+        ]);
         assert_eq!(sealed.code, 0, "{}", sealed.stderr);
         let commitment = sealed.stdout.trim().to_owned();
-        ends.push(run(&["open", "seal", &path(side), "--commitment", &commitment]).stdout.trim().to_owned());
-        shares.push(run(&["open", "share", &path(side), "--number", "3"]).stdout.trim().to_owned());
+        ends.push(
+            run(&["open", "seal", &path(side), "--commitment", &commitment])
+                .stdout
+                .trim()
+                .to_owned(),
+        );
+        shares.push(
+            run(&["open", "share", &path(side), "--number", "3"])
+                .stdout
+                .trim()
+                .to_owned(),
+        );
     }
     let key = |shares: &[String]| {
-        let mut arguments = vec!["open", "key", "--turn", "4", "--lock", "Orders", "--number", "3"];
+        let mut arguments = vec![
+            "open", "key", "--turn", "4", "--lock", "Orders", "--number", "3",
+        ];
         for share in shares {
             arguments.extend(["--share", share]);
         }
@@ -504,12 +939,18 @@ fn shares_make_a_key_and_others_do_not() {
     let made = key(&shares);
     assert_eq!(made.code, 0, "{}", made.stdout);
     assert!(made.stdout.starts_with("orders="));
-    assert_eq!(key(&[shares[1].clone(), shares[0].clone()]).stdout, made.stdout);
+    assert_eq!(
+        key(&[shares[1].clone(), shares[0].clone()]).stdout,
+        made.stdout
+    );
     assert_eq!(key(&shares[..1]).code, 1, "a party shows nothing");
     assert_eq!(key(&ends).code, 1, "the ends are no shares");
     let forged = shares[0].replace(|letter: char| letter.is_ascii_digit(), "0");
     assert_eq!(key(&[forged, shares[1].clone()]).code, 1);
-    assert_eq!(run(&["open", "share", &path("Guild"), "--number", "6"]).code, 2);
+    assert_eq!(
+        run(&["open", "share", &path("Guild"), "--number", "6"]).code,
+        2
+    );
 }
 
 #[test]
@@ -520,54 +961,158 @@ fn a_record_takes_no_key_but_the_one_that_its_parties_made() {
     for side in ["Guild", "Sossania"] {
         let scenario = path("caravan.scenario");
         assert_eq!(
-            run(&["seal", "shares", "--side", side, "--scenario", &scenario, "--opening", &path(side), "--record", &record]).code,
+            run(&[
+                "seal",
+                "shares",
+                "--side",
+                side,
+                "--scenario",
+                &scenario,
+                "--opening",
+                &path(side),
+                "--record",
+                &record
+            ])
+            .code,
             0
         );
-        assert_eq!(run(&["open", "seal", &path(side), "--record", &record]).code, 0);
+        assert_eq!(
+            run(&["open", "seal", &path(side), "--record", &record]).code,
+            0
+        );
     }
-    let share = |side: &str, number: &str| run(&["open", "share", &path(side), "--number", number]).stdout.trim().to_owned();
+    let share = |side: &str, number: &str| {
+        run(&["open", "share", &path(side), "--number", number])
+            .stdout
+            .trim()
+            .to_owned()
+    };
     let key = |lock: &str, shares: [String; 2]| {
         let [one, other] = shares;
-        run(&["open", "key", "--turn", "4", "--lock", lock, "--share", &one, "--share", &other, "--record", &record])
+        run(&[
+            "open", "key", "--turn", "4", "--lock", lock, "--share", &one, "--share", &other,
+            "--record", &record,
+        ])
     };
     let turn = worked_turn();
     std::fs::write(path("a.turn"), &turn[..turn.find("phase: orders").unwrap()]).unwrap();
-    let resolve = |more: &[&str]| run(&[&["resolve", &path("caravan.scenario"), &path("a.turn"), "--record", &record], more].concat());
+    let resolve = |more: &[&str]| {
+        run(&[
+            &[
+                "resolve",
+                &path("caravan.scenario"),
+                &path("a.turn"),
+                "--record",
+                &record,
+            ],
+            more,
+        ]
+        .concat())
+    };
     assert!(resolve(&[]).stdout.contains("the key of `first reactions`"));
     let forged = format!("first reactions={}", "01".repeat(32));
     assert_eq!(resolve(&["--key", &forged]).code, 2, "a key from nowhere");
     assert_eq!(resolve(&["--passphrase", "x"]).code, 2);
-    assert_eq!(key("first reactions", [share("Guild", "1"), share("Sossania", "2")]).code, 1, "a share is skipped");
-    assert_eq!(key("first reactions", [share("Guild", "1"), share("Sossania", "1")]).code, 0);
-    assert!(resolve(&[]).stdout.contains("reaction test D100"), "{}", resolve(&[]).stdout);
-    assert_eq!(key("first reactions", [share("Guild", "2"), share("Sossania", "2")]).code, 1, "it is open");
-    assert_eq!(key("order tests", [share("Guild", "2"), share("Sossania", "2")]).code, 0);
-    std::fs::write(path("a.turn"), &turn[..turn.find("phase: charges").unwrap()]).unwrap();
+    assert_eq!(
+        key(
+            "first reactions",
+            [share("Guild", "1"), share("Sossania", "2")]
+        )
+        .code,
+        1,
+        "a share is skipped"
+    );
+    assert_eq!(
+        key(
+            "first reactions",
+            [share("Guild", "1"), share("Sossania", "1")]
+        )
+        .code,
+        0
+    );
+    assert!(
+        resolve(&[]).stdout.contains("reaction test D100"),
+        "{}",
+        resolve(&[]).stdout
+    );
+    assert_eq!(
+        key(
+            "first reactions",
+            [share("Guild", "2"), share("Sossania", "2")]
+        )
+        .code,
+        1,
+        "it is open"
+    );
+    assert_eq!(
+        key("order tests", [share("Guild", "2"), share("Sossania", "2")]).code,
+        0
+    );
+    std::fs::write(
+        path("a.turn"),
+        &turn[..turn.find("phase: charges").unwrap()],
+    )
+    .unwrap();
     assert!(resolve(&[]).stdout.contains("order test D100"));
     assert_eq!(
-        run(&["seal", "sheet", &path("a.turn"), "--scenario", &path("caravan.scenario"), "--opening", &path("late"), "--record", &record])
-            .code,
+        run(&[
+            "seal",
+            "sheet",
+            &path("a.turn"),
+            "--scenario",
+            &path("caravan.scenario"),
+            "--opening",
+            &path("late"),
+            "--record",
+            &record
+        ])
+        .code,
         2
     );
     let written = std::fs::read_to_string(&record).unwrap();
-    assert_eq!(verify(&written).wrong.map(|(_, reason)| reason), Some(Reason::Open));
+    assert_eq!(
+        verify(&written).wrong.map(|(_, reason)| reason),
+        Some(Reason::Open)
+    );
     assert!(!verify(&written).practice);
     // Another key in the place of the one that was made, with the chain mended.
-    let made = written.split("\"kind\":\"opened\",\"phase\":\"order tests\"").nth(1).unwrap();
-    let made = made.split("\"key\":\"").nth(1).unwrap().get(..64).unwrap().to_owned();
-    let forged =
-        rechained(
-            &written,
-            |line| if line.contains("\"kind\":\"opened\"") { line.replace(&made, &"0".repeat(64)) } else { line.to_owned() },
-        );
-    assert_eq!(verify(&forged).wrong.map(|(_, reason)| reason), Some(Reason::Ruling));
+    let made = written
+        .split("\"kind\":\"opened\",\"phase\":\"order tests\"")
+        .nth(1)
+        .unwrap();
+    let made = made
+        .split("\"key\":\"")
+        .nth(1)
+        .unwrap()
+        .get(..64)
+        .unwrap()
+        .to_owned();
+    let forged = rechained(&written, |line| {
+        if line.contains("\"kind\":\"opened\"") {
+            line.replace(&made, &"0".repeat(64))
+        } else {
+            line.to_owned()
+        }
+    });
+    assert_eq!(
+        verify(&forged).wrong.map(|(_, reason)| reason),
+        Some(Reason::Ruling)
+    );
 }
 
 #[test]
 fn a_dispute_is_settled_and_verified() {
     let folder = folder();
     let record = folder.path().join("d.jsonl");
-    let arguments = ["settle", "--scenario", SCENARIO, "--unit", "Mercenary Spears", "--question", "May they turn?"];
+    let arguments = [
+        "settle",
+        "--scenario",
+        SCENARIO,
+        "--unit",
+        "Mercenary Spears",
+        "--question",
+        "May they turn?",
+    ];
     let with = |more: &[&str]| run(&[&arguments[..], more].concat());
     let ran = with(&["--thrown", "50", "--record", record.to_str().unwrap()]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
@@ -578,7 +1123,16 @@ fn a_dispute_is_settled_and_verified() {
     assert!(with(&["--thrown", "51"]).stdout.contains("has failed"));
     assert_eq!(with(&["--thrown", "151"]).code, 2);
     assert_eq!(with(&[]).code, 2);
-    assert_eq!(with(&["--thrown", "50", "--ruling", "fw.ruling.dispute-scope=charge-targets-only"]).code, 1);
+    assert_eq!(
+        with(&[
+            "--thrown",
+            "50",
+            "--ruling",
+            "fw.ruling.dispute-scope=charge-targets-only"
+        ])
+        .code,
+        1
+    );
 }
 
 /// What the referee does with a turn file, by the library alone.
@@ -586,11 +1140,20 @@ fn entries_of(turn: &str) -> Option<Vec<Entry>> {
     let mut sources = Sources::default();
     let layers = [
         ("fantasy-warlord", shipped("fantasy-warlord").unwrap()),
-        ("figures", include_str!("../../fixtures/fantasy-warlord/turn/figures.yaml")),
+        (
+            "figures",
+            include_str!("../../fixtures/fantasy-warlord/turn/figures.yaml"),
+        ),
     ];
-    let layers = layers.map(|(name, text)| Layer { source: sources.add(Source::new(name, text)), shipped: name == "fantasy-warlord" });
+    let layers = layers.map(|(name, text)| Layer {
+        source: sources.add(Source::new(name, text)),
+        shipped: name == "fantasy-warlord",
+    });
     let rulebook = Rulebook::load(&layers, &sources).0.unwrap();
-    let table = sources.add(Source::new("table", std::fs::read_to_string(root().join(SCENARIO)).unwrap()));
+    let table = sources.add(Source::new(
+        "table",
+        std::fs::read_to_string(root().join(SCENARIO)).unwrap(),
+    ));
     let document = Document::read(table, &sources);
     let (scenario, _) = adjutant::scenario::read(table, &document.lines, &sources, &rulebook);
     let turn = sources.add(Source::new("turn", turn));
@@ -622,16 +1185,26 @@ fn some_turn() -> impl Strategy<Value = String> {
         "Mercenary Spears: Charge, Left, Left",
         "Mercenary Spears: Advance, Double",
     ];
-    const SCOUTS: &[&str] = &["Sossanian Scouts: Evade", "Sossanian Scouts: Charge Mercenary Spears", "Sossanian Scouts: Stand"];
+    const SCOUTS: &[&str] = &[
+        "Sossanian Scouts: Evade",
+        "Sossanian Scouts: Charge Mercenary Spears",
+        "Sossanian Scouts: Stand",
+    ];
     const HAPPENED: &[&str] = &[
         "Mercenary Spears: charged by Sossanian Scouts, morale CO, no contact with Sossanian Scouts\nSossanian Scouts: half move made",
         "Mercenary Spears: in combat",
         "Sossanian Scouts: morale Rout",
         "Guild Crossbows: hit by a charge",
     ];
-    const ENDS: &[&str] =
-        &["Sossanian Scouts: reached combat", "Sossanian Scouts: fell short of combat\nMercenary Spears: ended ahead, wheeled 20 degrees"];
-    const REACTIONS: &[&str] = &["Mercenary Spears: C/F Hedgehog", "Mercenary Spears: Counter-Charge", "Captain Orlo: use a skill"];
+    const ENDS: &[&str] = &[
+        "Sossanian Scouts: reached combat",
+        "Sossanian Scouts: fell short of combat\nMercenary Spears: ended ahead, wheeled 20 degrees",
+    ];
+    const REACTIONS: &[&str] = &[
+        "Mercenary Spears: C/F Hedgehog",
+        "Mercenary Spears: Counter-Charge",
+        "Captain Orlo: use a skill",
+    ];
     (
         some_line(SPEARS),
         some_line(SCOUTS),

@@ -11,22 +11,53 @@ impl Linting<'_> {
     /// Lines of the source that nothing cites.
     pub(super) fn lines(&mut self) {
         let original = self.original;
-        let Some(source) = original.tree().get("source") else { return };
-        let Some(last) = source.get("lines").and_then(Node::number).and_then(|last| u32::try_from(last).ok()) else { return };
+        let Some(source) = original.tree().get("source") else {
+            return;
+        };
+        let Some(last) = source
+            .get("lines")
+            .and_then(Node::number)
+            .and_then(|last| u32::try_from(last).ok())
+        else {
+            return;
+        };
         let mut cited: Vec<(u32, u32)> = Vec::new();
-        for section in ["clauses", "rulings", "readings"].iter().filter_map(|section| original.tree().get(section)) {
-            for lines in section.items().iter().filter_map(|entry| entry.get("lines").and_then(Node::text)) {
+        for section in ["clauses", "rulings", "readings"]
+            .iter()
+            .filter_map(|section| original.tree().get(section))
+        {
+            for lines in section
+                .items()
+                .iter()
+                .filter_map(|entry| entry.get("lines").and_then(Node::text))
+            {
                 cited.extend(cited_by(lines).into_iter().flatten());
             }
         }
         let uncited = source.get("needs no clause");
-        for (uncited, lines) in uncited.iter().flat_map(|uncited| uncited.entries().iter().map(move |(key, _)| (uncited, &*key.text))) {
+        for (uncited, lines) in uncited.iter().flat_map(|uncited| {
+            uncited
+                .entries()
+                .iter()
+                .map(move |(key, _)| (uncited, &*key.text))
+        }) {
             match cited_by(lines) {
-                Some(ranges) if ranges.iter().all(|(from, to)| 1 <= *from && from <= to && *to <= last) => cited.extend(ranges),
+                Some(ranges)
+                    if ranges
+                        .iter()
+                        .all(|(from, to)| 1 <= *from && from <= to && *to <= last) =>
+                {
+                    cited.extend(ranges)
+                }
                 _ => {
                     let place = original.place(uncited.at);
                     let message = format!("{} is no list of lines from 1 to {last}", quoted(lines));
-                    self.warn(Code::BadCitation, place, message, "write e.g. `\"20,60-61\"`".to_owned());
+                    self.warn(
+                        Code::BadCitation,
+                        place,
+                        message,
+                        "write e.g. `\"20,60-61\"`".to_owned(),
+                    );
                 }
             }
         }
@@ -45,10 +76,22 @@ impl Linting<'_> {
             return;
         }
         let place = original.place(source.at);
-        let ranges: Vec<String> =
-            missing.iter().map(|(from, to)| if from == to { from.to_string() } else { format!("{from}-{to}") }).collect();
+        let ranges: Vec<String> = missing
+            .iter()
+            .map(|(from, to)| {
+                if from == to {
+                    from.to_string()
+                } else {
+                    format!("{from}-{to}")
+                }
+            })
+            .collect();
         let one = matches!(missing.as_slice(), [(from, to)] if from == to);
-        let message = format!("no clause cites line{} {} of the source", if one { "" } else { "s" }, listed(&ranges, "and"));
+        let message = format!(
+            "no clause cites line{} {} of the source",
+            if one { "" } else { "s" },
+            listed(&ranges, "and")
+        );
         let help = "cite them, or say below `needs no clause:` of `source:` why they need none, e.g. `{\"1-3\": title}`".to_owned();
         self.warn(Code::UncitedLines, place, message, help);
     }

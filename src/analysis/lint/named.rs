@@ -16,16 +16,23 @@ pub(super) struct Named {
 
 impl Named {
     pub fn of(rulebook: &Rulebook, tree: &Node) -> Self {
-        let mut named = Self { places: HashMap::new(), stated: BTreeSet::new() };
+        let mut named = Self {
+            places: HashMap::new(),
+            stated: BTreeSet::new(),
+        };
         for (section, value) in tree.entries() {
             match &value.content {
                 Content::List(list) => {
-                    list.iter().enumerate().for_each(|(number, entry)| named.add(entry, &format!("{}[{number}]", section.text)));
+                    list.iter().enumerate().for_each(|(number, entry)| {
+                        named.add(entry, &format!("{}[{number}]", section.text))
+                    });
                 }
                 _ => named.add(value, &section.text),
             }
         }
-        let stating = ["clauses", "tables", "profiles", "meeting"].into_iter().filter_map(|section| tree.get(section));
+        let stating = ["clauses", "tables", "profiles", "meeting"]
+            .into_iter()
+            .filter_map(|section| tree.get(section));
         for item in stating.flat_map(strings).flat_map(|text| text.split(',')) {
             named.stated.extend(facts_stated(rulebook, item.trim()));
         }
@@ -34,7 +41,9 @@ impl Named {
 
     fn add(&mut self, entry: &Node, path: &str) {
         for text in strings(entry) {
-            let braces = text.split('}').filter_map(|before| Some(format!("{{{}}}", before.rsplit_once('{')?.1)));
+            let braces = text
+                .split('}')
+                .filter_map(|before| Some(format!("{{{}}}", before.rsplit_once('{')?.1)));
             for name in braces.chain([fold(text)]) {
                 let places = self.places.entry(name).or_default();
                 if places.len() < 2 && !places.iter().any(|place| place == path) {
@@ -46,22 +55,45 @@ impl Named {
 
     /// Whether a text outside an entry is this name, or has it in braces.
     pub fn is_named(&self, name: &str, own: &str) -> bool {
-        let stands = |text: &str| self.places.get(text).is_some_and(|places| places.iter().any(|place| place != own));
+        let stands = |text: &str| {
+            self.places
+                .get(text)
+                .is_some_and(|places| places.iter().any(|place| place != own))
+        };
         stands(&fold(name)) || stands(&format!("{{{name}}}"))
     }
 }
 
 /// The names of the facts that an item of a line states, of whatever it is.
 fn facts_stated(rulebook: &Rulebook, item: &str) -> Vec<String> {
-    let owners = [Owner::Unit, Owner::Part, Owner::Pair, Owner::Side, Owner::Turn];
-    let found = owners.into_iter().filter_map(|owner| rulebook.facts().table(owner).find(item, &mut String::new()));
-    let fact = |found: phrase::Found| rulebook.vocabulary().fact(rulebook.facts().meaning(found.meaning)?.fact);
-    found.filter_map(fact).map(|fact| fact.name.clone()).collect()
+    let owners = [
+        Owner::Unit,
+        Owner::Part,
+        Owner::Pair,
+        Owner::Side,
+        Owner::Turn,
+    ];
+    let found = owners
+        .into_iter()
+        .filter_map(|owner| rulebook.facts().table(owner).find(item, &mut String::new()));
+    let fact = |found: phrase::Found| {
+        rulebook
+            .vocabulary()
+            .fact(rulebook.facts().meaning(found.meaning)?.fact)
+    };
+    found
+        .filter_map(fact)
+        .map(|fact| fact.name.clone())
+        .collect()
 }
 
 /// All texts within a value, but the reasons that it gives.
 pub(super) fn strings(value: &Node) -> Box<dyn Iterator<Item = &str> + '_> {
-    let of_map = value.entries().iter().filter(|(key, _)| &*key.text != "why").map(|(_, value)| value);
+    let of_map = value
+        .entries()
+        .iter()
+        .filter(|(key, _)| &*key.text != "why")
+        .map(|(_, value)| value);
     let inner = value.items().iter().chain(of_map).flat_map(strings);
     Box::new(value.text().into_iter().chain(inner))
 }

@@ -49,18 +49,42 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     let risked = scenario.filter(|_| arguments.odds).map(|scenario| {
         // What is refused is not carried out, and risks nothing.
         let is_refused = |risk: &Risk| {
-            let of_unit = |judged: &&UnitVerdict| judged.unit == risk.unit && judged.side.as_ref() == Some(&risk.side);
-            checked.verdicts.iter().filter(of_unit).any(|judged| judged.verdict == Verdict::Refused)
+            let of_unit = |judged: &&UnitVerdict| {
+                judged.unit == risk.unit && judged.side.as_ref() == Some(&risk.side)
+            };
+            checked
+                .verdicts
+                .iter()
+                .filter(of_unit)
+                .any(|judged| judged.verdict == Verdict::Refused)
         };
         let mut risked = risks(&rulebook, &sources, scenario, &sheets, &overrides);
         risked.retain(|risk| !is_refused(risk));
         risked
     });
-    show(&checked, risked.as_deref(), &sources, &rulebook, arguments.format)?;
-    Ok(if arguments.exit_zero || !fails(&checked, &arguments.deny) { Ending::Fine } else { Ending::Refused })
+    show(
+        &checked,
+        risked.as_deref(),
+        &sources,
+        &rulebook,
+        arguments.format,
+    )?;
+    Ok(
+        if arguments.exit_zero || !fails(&checked, &arguments.deny) {
+            Ending::Fine
+        } else {
+            Ending::Refused
+        },
+    )
 }
 
-fn show(checked: &Checked, risked: Option<&[Risk]>, sources: &Sources, rulebook: &Rulebook, format: Format) -> Result<(), Failure> {
+fn show(
+    checked: &Checked,
+    risked: Option<&[Risk]>,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    format: Format,
+) -> Result<(), Failure> {
     match format {
         Format::Human => {
             print_findings(&checked.findings, sources)?;
@@ -78,7 +102,10 @@ fn fails(checked: &Checked, deny: &[Deny]) -> bool {
         Severity::Measure => deny.contains(&Deny::Unmeasured),
         Severity::Refused | Severity::Error => true,
     };
-    checked.findings.iter().any(|finding| denied(finding.severity))
+    checked
+        .findings
+        .iter()
+        .any(|finding| denied(finding.severity))
 }
 
 /// The rulebook by which the sheets are checked: the command line's, else the scenario's, else the
@@ -94,17 +121,33 @@ fn rulebook_name(
     }
     for (sheet, path) in scenario.into_iter().chain(sheets) {
         if let Some(span) = sheet.head(HeadKey::Rulebook) {
-            let place = Place { source: sheet.source, span };
+            let place = Place {
+                source: sheet.source,
+                span,
+            };
             let folder = path.parent().map(Path::to_path_buf);
-            return Ok((sources.slice(place).to_owned(), Asked { folder, place: Some(place) }));
+            return Ok((
+                sources.slice(place).to_owned(),
+                Asked {
+                    folder,
+                    place: Some(place),
+                },
+            ));
         }
     }
-    let empty = sheets.iter().find(|(sheet, _)| sources.get(sheet.source).text().trim().is_empty());
+    let empty = sheets
+        .iter()
+        .find(|(sheet, _)| sources.get(sheet.source).text().trim().is_empty());
     let message = match empty {
         Some((sheet, _)) => format!("{}: the sheet is empty", sources.get(sheet.source).name()),
         None => "neither a sheet nor a scenario names its rulebook".to_owned(),
     };
-    let known: Vec<String> = SHIPPED.iter().map(|(id, _)| format!("`rulebook: {id}`")).collect();
+    let known: Vec<String> = SHIPPED
+        .iter()
+        .map(|(id, _)| format!("`rulebook: {id}`"))
+        .collect();
     let help = format!("begin the sheet with {}", listed(&known, "or"));
-    Err(Box::new(Finding::without_place(Code::NoRulebook, message).help(help)))
+    Err(Box::new(
+        Finding::without_place(Code::NoRulebook, message).help(help),
+    ))
 }

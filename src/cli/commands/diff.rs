@@ -20,8 +20,13 @@ use crate::source::Sources;
 pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     let before = Compared::of(&arguments.before, arguments.rulebook.as_deref());
     let after = Compared::of(&arguments.after, arguments.rulebook.as_deref());
-    let named = common(&before, &after)?.or_else(|| before.rulebook.clone()).or_else(|| after.rulebook.clone());
-    let named_side = |side: &Compared| Named { rulebook: side.rulebook.clone(), rulings: side.rulings.clone() };
+    let named = common(&before, &after)?
+        .or_else(|| before.rulebook.clone())
+        .or_else(|| after.rulebook.clone());
+    let named_side = |side: &Compared| Named {
+        rulebook: side.rulebook.clone(),
+        rulings: side.rulings.clone(),
+    };
     let sides = (named_side(&before), named_side(&after));
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
     let before = before.shelf(&suite, None)?;
@@ -32,7 +37,10 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     if !findings.is_empty() {
         match arguments.format {
             PlainFormat::Human => print_findings(&findings, &suite.sources)?,
-            PlainFormat::Json => print_json(json_changes(&[], json_findings(&findings, &suite.sources).get("findings")))?,
+            PlainFormat::Json => print_json(json_changes(
+                &[],
+                json_findings(&findings, &suite.sources).get("findings"),
+            ))?,
         }
         return Ok(Ending::Refused);
     }
@@ -40,7 +48,13 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     let told = told_apart(&suite, &sides, (&before, &after))?;
     match arguments.format {
         PlainFormat::Human => {
-            let text = changes(&changed, failing, &arguments.before, &arguments.after, suite.len());
+            let text = changes(
+                &changed,
+                failing,
+                &arguments.before,
+                &arguments.after,
+                suite.len(),
+            );
             print(&(text + &beyond(told.as_ref())))?;
         }
         PlainFormat::Json => {
@@ -63,31 +77,69 @@ struct ToldApart {
 }
 
 /// Looks for a situation beyond the examples.
-fn told_apart(suite: &Suite, (before, after): &(Named, Named), shelves: (&Rc<Shelf>, &Rc<Shelf>)) -> Result<Option<ToldApart>, Failure> {
+fn told_apart(
+    suite: &Suite,
+    (before, after): &(Named, Named),
+    shelves: (&Rc<Shelf>, &Rc<Shelf>),
+) -> Result<Option<ToldApart>, Failure> {
     let (before_name, after_name) = (before.rulebook.clone(), after.rulebook.clone());
-    let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else { return Ok(None) };
+    let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
+        return Ok(None);
+    };
     // The one that extends the other speaks of all that both speak of.
     let turned = before.0.ids().len() > after.0.ids().len();
-    let (first, second) = if turned { (side(&after), side(&before)) } else { (side(&before), side(&after)) };
-    let Some((clause, situation)) = rulebooks_apart(first, second) else { return Ok(None) };
+    let (first, second) = if turned {
+        (side(&after), side(&before))
+    } else {
+        (side(&before), side(&after))
+    };
+    let Some((clause, situation)) = rulebooks_apart(first, second) else {
+        return Ok(None);
+    };
     let title = format!("{clause} tells the two apart");
-    let of_sides = [before_name, after_name].map(|name| name.unwrap_or_else(|| second.rulebook.id().to_owned()));
+    let of_sides = [before_name, after_name]
+        .map(|name| name.unwrap_or_else(|| second.rulebook.id().to_owned()));
     let [before_name, after_name] = &of_sides;
-    let between = Between { holds: shelves.0, fails: shelves.1, named: before_name };
-    let turned_round = Between { holds: shelves.1, fails: shelves.0, named: after_name };
+    let between = Between {
+        holds: shelves.0,
+        fails: shelves.1,
+        named: before_name,
+    };
+    let turned_round = Between {
+        holds: shelves.1,
+        fails: shelves.0,
+        named: after_name,
+    };
     let example = ready(second.rulebook, &clause, &title, &situation, between);
-    let example = example.or_else(|| ready(second.rulebook, &clause, &title, &situation, turned_round));
-    Ok(Some(ToldApart { clause, situation: in_one_line(&situation), example }))
+    let example =
+        example.or_else(|| ready(second.rulebook, &clause, &title, &situation, turned_round));
+    Ok(Some(ToldApart {
+        clause,
+        situation: in_one_line(&situation),
+        example,
+    }))
 }
 
 fn side(of: &Read) -> Side<'_> {
-    Side { rulebook: &of.0, layers: &of.1 }
+    Side {
+        rulebook: &of.0,
+        layers: &of.1,
+    }
 }
 
 fn beyond(told: Option<&ToldApart>) -> String {
-    let Some(told) = told else { return "\nno situation is known that tells the two apart beyond the examples\n".to_owned() };
-    let example = told.example.as_ref().map(|example| format!("\nas an example, ready to be pasted:\n\n{example}")).unwrap_or_default();
-    format!("\nthe smallest situation that tells the two apart, by {}:\n  {}\n{example}", told.clause, told.situation)
+    let Some(told) = told else {
+        return "\nno situation is known that tells the two apart beyond the examples\n".to_owned();
+    };
+    let example = told
+        .example
+        .as_ref()
+        .map(|example| format!("\nas an example, ready to be pasted:\n\n{example}"))
+        .unwrap_or_default();
+    format!(
+        "\nthe smallest situation that tells the two apart, by {}:\n  {}\n{example}",
+        told.clause, told.situation
+    )
 }
 
 /// A side of the comparison by its name, with the options that are chosen for it.
@@ -112,20 +164,34 @@ impl Named {
             };
             self.rulings.iter().all(known)
         };
-        let named = || suite.rulebook_names(&shelf).into_iter().map(|(name, _)| name).find(knows);
-        let Some(name) = self.rulebook.clone().or_else(named) else { return Ok(None) };
+        let named = || {
+            suite
+                .rulebook_names(&shelf)
+                .into_iter()
+                .map(|(name, _)| name)
+                .find(knows)
+        };
+        let Some(name) = self.rulebook.clone().or_else(named) else {
+            return Ok(None);
+        };
         let mut sources = Sources::default();
         let layers = match layers_of(&name, &Asked::default(), &mut sources) {
             Ok(layers) => layers,
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
-        let Some(mut rulebook) = Rulebook::load(&layers, &sources).0 else { return Ok(None) };
-        let originals: Vec<Original> =
-            (1..=layers.len()).filter_map(|upto| Original::read(layers.get(..upto)?, &sources, &rulebook)).collect();
+        let Some(mut rulebook) = Rulebook::load(&layers, &sources).0 else {
+            return Ok(None);
+        };
+        let originals: Vec<Original> = (1..=layers.len())
+            .filter_map(|upto| Original::read(layers.get(..upto)?, &sources, &rulebook))
+            .collect();
         for written in &self.rulings {
-            let Some((id, option)) = written.split_once('=') else { continue };
+            let Some((id, option)) = written.split_once('=') else {
+                continue;
+            };
             let number = rulebook.vocabulary().ruling_named(id.trim());
-            let option = number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option.trim()));
+            let option = number
+                .and_then(|number| rulebook.vocabulary().ruling(number)?.option(option.trim()));
             if let (Some(number), Some(option)) = (number, option) {
                 rulebook.choose(number, option);
             }
@@ -143,10 +209,19 @@ struct Compared {
 impl Compared {
     fn of(written: &str, rulebook: Option<&str>) -> Self {
         if written.contains('=') {
-            let rulings = written.split(',').map(|ruling| ruling.trim().to_owned()).collect();
-            return Self { rulebook: rulebook.map(str::to_owned), rulings };
+            let rulings = written
+                .split(',')
+                .map(|ruling| ruling.trim().to_owned())
+                .collect();
+            return Self {
+                rulebook: rulebook.map(str::to_owned),
+                rulings,
+            };
         }
-        Self { rulebook: Some(written.to_owned()), rulings: Vec::new() }
+        Self {
+            rulebook: Some(written.to_owned()),
+            rulings: Vec::new(),
+        }
     }
 
     /// The rulebooks of one side; `beside` are those of the other one.
@@ -154,13 +229,20 @@ impl Compared {
         let rulings = rulings(&self.rulings, &rulebooks(suite, self.rulebook.as_deref())?)?;
         let shelf = match beside.filter(|other| other.in_place() == self.rulebook.as_deref()) {
             Some(other) => Rc::new(other.under(rulings)),
-            None => shelf(Setup { rulebook: self.rulebook, rulings }),
+            None => shelf(Setup {
+                rulebook: self.rulebook,
+                rulings,
+            }),
         };
         // Every example must be one of a rulebook that this side is, or extends.
         for (name, folder) in suite.rulebook_names(&shelf) {
             shelf
                 .load(&name, &folder, None)
-                .map_err(|(message, help)| Failure::of(Finding::without_place(Code::UnknownRulebook, message).help_if(help)))?;
+                .map_err(|(message, help)| {
+                    Failure::of(
+                        Finding::without_place(Code::UnknownRulebook, message).help_if(help),
+                    )
+                })?;
         }
         Ok(shelf)
     }
@@ -168,10 +250,13 @@ impl Compared {
 
 /// Of two rulebooks of which one extends the other, the one that is extended: its features are run.
 fn common(before: &Compared, after: &Compared) -> Result<Option<String>, Failure> {
-    let (Some(before), Some(after)) = (&before.rulebook, &after.rulebook) else { return Ok(None) };
+    let (Some(before), Some(after)) = (&before.rulebook, &after.rulebook) else {
+        return Ok(None);
+    };
     let ids = |name: &str| {
         let mut sources = Sources::default();
-        let loaded = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+        let loaded = load(name, &Asked::default(), &mut sources)
+            .map_err(|findings| Failure::within(findings, sources))?;
         Ok::<_, Failure>(loaded.ids().to_vec())
     };
     let (before, after) = (ids(before)?, ids(after)?);

@@ -28,12 +28,16 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         Some(name) => vec![name],
         None => SHIPPED.iter().map(|(id, _)| *id).collect(),
     };
-    let mut known: Vec<String> = Code::ALL.iter().map(|code| code.as_str().to_owned()).collect();
+    let mut known: Vec<String> = Code::ALL
+        .iter()
+        .map(|code| code.as_str().to_owned())
+        .collect();
     let mut found: Option<String> = None;
     let mut also = Vec::new();
     for name in names {
         let mut sources = Sources::default();
-        let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+        let rulebook = load(name, &Asked::default(), &mut sources)
+            .map_err(|findings| Failure::within(findings, sources))?;
         if let Some(text) = explain(&id, &rulebook, &rulebook.default_rulings()) {
             if found.is_some() {
                 also.push(name);
@@ -48,15 +52,30 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         known.extend(ids(&rulebook));
     }
     if let Some(text) = found {
-        let others: Vec<String> = also.iter().map(|name| format!("`--rulebook {name}`")).collect();
+        let others: Vec<String> = also
+            .iter()
+            .map(|name| format!("`--rulebook {name}`"))
+            .collect();
         let others: Vec<&str> = others.iter().map(String::as_str).collect();
-        let more = if others.is_empty() { String::new() } else { format!("\nother rulebooks have it too: {}\n", listed(&others, "and")) };
+        let more = if others.is_empty() {
+            String::new()
+        } else {
+            format!(
+                "\nother rulebooks have it too: {}\n",
+                listed(&others, "and")
+            )
+        };
         print(&(text + &more))?;
         return Ok(Ending::Fine);
     }
-    let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", quoted(&id)));
+    let finding = Finding::without_place(
+        Code::UnknownName,
+        format!("nothing is called {}", quoted(&id)),
+    );
     let all = "`adjutant rules ID` lists the ids of a rulebook".to_owned();
-    Err(Failure::of(finding.help(did_you_mean(&id, &known).unwrap_or(all))))
+    Err(Failure::of(
+        finding.help(did_you_mean(&id, &known).unwrap_or(all)),
+    ))
 }
 
 /// What would make the refused orders of some sheets legal, of one unit or all.
@@ -69,13 +88,34 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
         let source = files::read(path, &mut sources)?;
         sheets.push(Document::read(source, &sources));
     }
-    let named = scenario.head(HeadKey::Rulebook).map(|span| sources.slice(Place { source: scenario.source, span }).to_owned());
-    let folder = arguments.scenario.as_deref().and_then(Path::parent).map(Path::to_path_buf);
+    let named = scenario.head(HeadKey::Rulebook).map(|span| {
+        sources
+            .slice(Place {
+                source: scenario.source,
+                span,
+            })
+            .to_owned()
+    });
+    let folder = arguments
+        .scenario
+        .as_deref()
+        .and_then(Path::parent)
+        .map(Path::to_path_buf);
     let Some(name) = arguments.rulebook.clone().or(named) else {
-        let finding = Finding::without_place(Code::NoRulebook, "the scenario does not name its rulebook");
-        return Err(Failure::of(finding.help("begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`")));
+        let finding =
+            Finding::without_place(Code::NoRulebook, "the scenario does not name its rulebook");
+        return Err(Failure::of(finding.help(
+            "begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`",
+        )));
     };
-    let rulebook = match load(&name, &Asked { folder, place: None }, &mut sources) {
+    let rulebook = match load(
+        &name,
+        &Asked {
+            folder,
+            place: None,
+        },
+        &mut sources,
+    ) {
         Ok(rulebook) => rulebook,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
@@ -83,46 +123,113 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let (checked, mut all) = advise(&rulebook, &sources, &scenario, &sheets, &overrides);
     let wanted = arguments.id.join(" ");
     if !wanted.is_empty() {
-        let known: Vec<&str> = checked.verdicts.iter().map(|verdict| verdict.unit.as_str()).collect();
+        let known: Vec<&str> = checked
+            .verdicts
+            .iter()
+            .map(|verdict| verdict.unit.as_str())
+            .collect();
         if !known.iter().any(|known| fold(known) == fold(&wanted)) {
-            let finding = Finding::without_place(Code::UnknownUnit, format!("no sheet orders a unit {}", quoted(&wanted)));
+            let finding = Finding::without_place(
+                Code::UnknownUnit,
+                format!("no sheet orders a unit {}", quoted(&wanted)),
+            );
             return Err(Failure::of(finding.help_if(did_you_mean(&wanted, &known))));
         }
         all.retain(|one| fold(&one.unit) == fold(&wanted));
     }
     // What cannot be understood is not judged: it has to be mended first.
-    let unclear: Vec<Finding> =
-        checked.findings.into_iter().filter(|finding| finding.clause.is_none() && finding.severity == Severity::Error).collect();
+    let unclear: Vec<Finding> = checked
+        .findings
+        .into_iter()
+        .filter(|finding| finding.clause.is_none() && finding.severity == Severity::Error)
+        .collect();
     print_findings(&unclear, &sources)?;
     let nothing = all.is_empty() && unclear.is_empty();
-    print(&(advice(&all) + if nothing { "nothing is refused, and nothing is to be measured\n" } else { "" }))?;
-    Ok(if unclear.is_empty() { Ending::Fine } else { Ending::Refused })
+    print(
+        &(advice(&all)
+            + if nothing {
+                "nothing is refused, and nothing is to be measured\n"
+            } else {
+                ""
+            }),
+    )?;
+    Ok(if unclear.is_empty() {
+        Ending::Fine
+    } else {
+        Ending::Refused
+    })
 }
 
 /// The examples that come with Adjutant for a clause, ruling or reading.
 fn examples(id: &str, name: &str, rulebook: &Rulebook) -> String {
     let id = rulebook.id_now(id);
-    let ids = rulebook.clauses().iter().map(|clause| &clause.id).chain(rulebook.readings().iter().map(|reading| &reading.id));
-    let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| &ruling.id);
-    let Some(id) = ids.chain(rulings).find(|known| known.eq_ignore_ascii_case(id)) else { return String::new() };
-    let Ok(texts) = gather(&[], Some(name)) else { return String::new() };
+    let ids = rulebook
+        .clauses()
+        .iter()
+        .map(|clause| &clause.id)
+        .chain(rulebook.readings().iter().map(|reading| &reading.id));
+    let rulings = rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .map(|ruling| &ruling.id);
+    let Some(id) = ids
+        .chain(rulings)
+        .find(|known| known.eq_ignore_ascii_case(id))
+    else {
+        return String::new();
+    };
+    let Ok(texts) = gather(&[], Some(name)) else {
+        return String::new();
+    };
     let (suite, _) = Suite::read(texts);
-    let shelf = shelf(Setup { rulebook: Some(name.to_owned()), ..Setup::default() });
+    let shelf = shelf(Setup {
+        rulebook: Some(name.to_owned()),
+        ..Setup::default()
+    });
     let (mut coverage, mut titles) = (Coverage::default(), Vec::new());
     suite.run(&shelf, true, &mut |ran| {
         coverage.note(&ran);
         titles.push(suite.title(ran.example));
     });
-    let option = if rulebook.id() == name { String::new() } else { format!(" --rulebook {name}") };
-    shown_by(id, &coverage, rulebook, &option, &|number| titles.get(number).cloned().unwrap_or_default())
+    let option = if rulebook.id() == name {
+        String::new()
+    } else {
+        format!(" --rulebook {name}")
+    };
+    shown_by(id, &coverage, rulebook, &option, &|number| {
+        titles.get(number).cloned().unwrap_or_default()
+    })
 }
 
 fn ids(rulebook: &Rulebook) -> Vec<String> {
     let clauses = rulebook.clauses().iter().map(|clause| clause.id.clone());
-    let rulings = rulebook.vocabulary().rulings().iter().map(|ruling| ruling.id.clone());
+    let rulings = rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .map(|ruling| ruling.id.clone());
     let readings = rulebook.readings().iter().map(|reading| reading.id.clone());
-    let orders = rulebook.vocabulary().orders().iter().map(|order| order.name.clone());
-    let facts = rulebook.vocabulary().facts().iter().map(|fact| fact.name.clone());
-    let charts = rulebook.play().charts().iter().map(|chart| chart.name.clone());
-    clauses.chain(rulings).chain(readings).chain(orders).chain(facts).chain(charts).collect()
+    let orders = rulebook
+        .vocabulary()
+        .orders()
+        .iter()
+        .map(|order| order.name.clone());
+    let facts = rulebook
+        .vocabulary()
+        .facts()
+        .iter()
+        .map(|fact| fact.name.clone());
+    let charts = rulebook
+        .play()
+        .charts()
+        .iter()
+        .map(|chart| chart.name.clone());
+    clauses
+        .chain(rulings)
+        .chain(readings)
+        .chain(orders)
+        .chain(facts)
+        .chain(charts)
+        .collect()
 }

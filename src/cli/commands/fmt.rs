@@ -35,14 +35,22 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
         }
         changed += 1;
         if arguments.check {
-            let _ = writeln!(said, "{} is not in its canonical form", sources.get(source).name());
+            let _ = writeln!(
+                said,
+                "{} is not in its canonical form",
+                sources.get(source).name()
+            );
             continue;
         }
         writing::rewrite(path, &printed)?;
         let _ = writeln!(said, "{} rewritten", path.display());
     }
     print(&said)?;
-    Ok(if arguments.check && changed > 0 { Ending::Refused } else { Ending::Fine })
+    Ok(if arguments.check && changed > 0 {
+        Ending::Refused
+    } else {
+        Ending::Fine
+    })
 }
 
 /// How the names of our files end. Another file is one of ours if it begins as they do.
@@ -50,14 +58,26 @@ const ENDINGS: &[&str] = &["orders", "scenario", "turn"];
 /// What has the shape of lines too, and whose indentation has a meaning.
 const OTHERS: &[&str] = &["yaml", "yml", "md", "feature", "json", "toml", "rs"];
 
-/// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is repeated,
-/// since it may be a secret.
+/// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is
+/// repeated, since it may be a secret.
 fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+    let ending = path
+        .extension()
+        .map(|ending| ending.to_string_lossy().to_lowercase())
+        .unwrap_or_default();
     let has = |endings: &[&str]| endings.contains(&ending.as_str());
-    let foreign = if has(OTHERS) { Some(1) } else { syntax::foreign_line(text, path == OsStr::new("-") || has(ENDINGS)) };
+    let foreign = if has(OTHERS) {
+        Some(1)
+    } else {
+        syntax::foreign_line(text, path == OsStr::new("-") || has(ENDINGS))
+    };
     let Some(line) = foreign else { return Ok(()) };
-    let message = format!("{}: this is neither a sheet nor a scenario nor a turn file: line {line} is of another kind", path.display());
+    let message = format!(
+        "{}: this is neither a sheet nor a scenario nor a turn file: line {line} is of another kind",
+        path.display()
+    );
     let help = "name such files only; one whose name ends otherwise than in `.orders`, `.scenario` or `.turn` begins with a line like `side: NAME`";
-    Err(Failure::of(Finding::without_place(Code::CannotRead, message).help(help)))
+    Err(Failure::of(
+        Finding::without_place(Code::CannotRead, message).help(help),
+    ))
 }

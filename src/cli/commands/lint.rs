@@ -19,10 +19,13 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     let mut findings: Vec<Finding> = Vec::new();
     let mut sound = String::new();
     for name in &arguments.rulebooks {
-        let loaded = layers_of(name, &Asked::default(), &mut sources).and_then(|layers| match Rulebook::load(&layers, &sources) {
-            (Some(rulebook), _) => Ok((rulebook, layers)),
-            (None, findings) => Err(findings),
-        });
+        let loaded =
+            layers_of(name, &Asked::default(), &mut sources).and_then(
+                |layers| match Rulebook::load(&layers, &sources) {
+                    (Some(rulebook), _) => Ok((rulebook, layers)),
+                    (None, findings) => Err(findings),
+                },
+            );
         match loaded {
             Ok((rulebook, layers)) => {
                 let _ = writeln!(
@@ -42,7 +45,11 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
             }
             Err(found) => {
                 if found.iter().any(|finding| {
-                    finding.place.is_none() && matches!(finding.code, Code::CannotRead | Code::NotText | Code::UnknownRulebook)
+                    finding.place.is_none()
+                        && matches!(
+                            finding.code,
+                            Code::CannotRead | Code::NotText | Code::UnknownRulebook
+                        )
                 }) {
                     return Err(Failure::within(found, sources));
                 }
@@ -52,12 +59,18 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     }
     match arguments.format {
         Format::Human => {
-            let (mistakes, warnings): (Vec<&Finding>, Vec<&Finding>) = findings.iter().partition(|finding| finding.severity.fails());
+            let (mistakes, warnings): (Vec<&Finding>, Vec<&Finding>) = findings
+                .iter()
+                .partition(|finding| finding.severity.fails());
             let count = match (mistakes.len(), warnings.len()) {
                 (0, 0) => String::new(),
                 (mistakes, 0) => format!("{}\n", counted(mistakes, "mistake")),
                 (0, warnings) => format!("{}\n", counted(warnings, "warning")),
-                (mistakes, warnings) => format!("{}, {}\n", counted(mistakes, "mistake"), counted(warnings, "warning")),
+                (mistakes, warnings) => format!(
+                    "{}, {}\n",
+                    counted(mistakes, "mistake"),
+                    counted(warnings, "warning")
+                ),
             };
             print_findings(&findings, &sources)?;
             print(&(sound + &count))?;
@@ -65,8 +78,13 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
         Format::Json => print_json(json_findings(&findings, &sources))?,
         Format::Sarif => print_sarif(&sarif(&findings, &sources))?,
     }
-    let denied = |finding: &Finding| finding.severity.fails() || arguments.deny.contains(&Deny::Warnings);
-    Ok(if findings.iter().any(denied) { Ending::Refused } else { Ending::Fine })
+    let denied =
+        |finding: &Finding| finding.severity.fails() || arguments.deny.contains(&Deny::Warnings);
+    Ok(if findings.iter().any(denied) {
+        Ending::Refused
+    } else {
+        Ending::Fine
+    })
 }
 
 /// Which clauses have been analysed, and which have not.
@@ -75,10 +93,18 @@ fn analysed(found: &Sense, sources: &Sources) -> String {
     if open == 0 {
         return "every predicate has been analysed\n".to_owned();
     }
-    let mut text = format!("{} of {}: not analysed\n", open, counted(found.clauses, "clause"));
+    let mut text = format!(
+        "{} of {}: not analysed\n",
+        open,
+        counted(found.clauses, "clause")
+    );
     for (id, place, written) in &found.not_analysed {
         let line = sources.positions(*place).0.line;
-        let _ = writeln!(text, "  {id}, line {line}: {}", written.split_whitespace().collect::<Vec<_>>().join(" "));
+        let _ = writeln!(
+            text,
+            "  {id}, line {line}: {}",
+            written.split_whitespace().collect::<Vec<_>>().join(" ")
+        );
     }
     text
 }

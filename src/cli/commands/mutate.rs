@@ -31,14 +31,25 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
     let (rulebook, findings) = Rulebook::load(&layers, &sources);
-    let Some(rulebook) = rulebook else { return Err(Failure::within(findings, sources)) };
-    let Some(original) = Original::read(&layers, &sources, &rulebook) else { return Err(Failure::within(findings, sources)) };
+    let Some(rulebook) = rulebook else {
+        return Err(Failure::within(findings, sources));
+    };
+    let Some(original) = Original::read(&layers, &sources, &rulebook) else {
+        return Err(Failure::within(findings, sources));
+    };
     let original = Arc::new(original);
     let texts = gather(&arguments.features, Some(&arguments.rulebook))?;
     let (suite, findings) = Suite::read(texts.clone());
-    let setup = Setup { rulebook: Some(arguments.rulebook.clone()), ..Setup::default() };
+    let setup = Setup {
+        rulebook: Some(arguments.rulebook.clone()),
+        ..Setup::default()
+    };
     let as_it_is = shelf(setup.clone());
-    let findings = if findings.is_empty() { suite.plan(&as_it_is) } else { findings };
+    let findings = if findings.is_empty() {
+        suite.plan(&as_it_is)
+    } else {
+        findings
+    };
     if !findings.is_empty() {
         match arguments.format {
             PlainFormat::Human => print_findings(&findings, &suite.sources)?,
@@ -50,10 +61,17 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let baseline = Baseline::of(&suite, &as_it_is);
     let names = suite.rulebook_names(&as_it_is);
     let is_own = |name: &String| {
-        let file = Path::new(name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        fold(name) == fold(rulebook.id()) || file.is_some_and(|file| fold(&file) == fold(rulebook.id()))
+        let file = Path::new(name)
+            .file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned());
+        fold(name) == fold(rulebook.id())
+            || file.is_some_and(|file| fold(&file) == fold(rulebook.id()))
     };
-    let named = names.into_iter().map(|(name, _)| name).find(is_own).unwrap_or_else(|| arguments.rulebook.clone());
+    let named = names
+        .into_iter()
+        .map(|(name, _)| name)
+        .find(is_own)
+        .unwrap_or_else(|| arguments.rulebook.clone());
     let progress = progress(numbers.len());
     let trial = Trial {
         texts: &texts,
@@ -77,7 +95,9 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
         }
         PlainFormat::Json => print_json(json_mutation(&counted, &original, &sources))?,
     }
-    let lacks = arguments.require.is_some_and(|least| counted.score() < least);
+    let lacks = arguments
+        .require
+        .is_some_and(|least| counted.score() < least);
     Ok(if lacks { Ending::Refused } else { Ending::Fine })
 }
 
@@ -86,21 +106,46 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
 /// # Errors
 /// Nothing has such a name.
 fn chosen(arguments: &MutateArguments, original: &Original) -> Result<Vec<usize>, Failure> {
-    let is_about = |mutant: &Mutant, name: &str| mutant.about.iter().any(|about| fold(about) == fold(name));
+    let is_about =
+        |mutant: &Mutant, name: &str| mutant.about.iter().any(|about| fold(about) == fold(name));
     for name in &arguments.of {
-        if !original.mutants().iter().any(|mutant| is_about(mutant, name)) {
-            let known: BTreeSet<&str> = original.mutants().iter().flat_map(|mutant| mutant.about.iter().map(String::as_str)).collect();
+        if !original
+            .mutants()
+            .iter()
+            .any(|mutant| is_about(mutant, name))
+        {
+            let known: BTreeSet<&str> = original
+                .mutants()
+                .iter()
+                .flat_map(|mutant| mutant.about.iter().map(String::as_str))
+                .collect();
             let known: Vec<&str> = known.into_iter().collect();
-            let finding = Finding::without_place(Code::UnknownName, format!("nothing that can be changed is called {}", quoted(name)));
+            let finding = Finding::without_place(
+                Code::UnknownName,
+                format!("nothing that can be changed is called {}", quoted(name)),
+            );
             return Err(Failure::of(finding.help_if(near_names(name, &known))));
         }
     }
-    let earlier = arguments.since.as_deref().map(|since| earlier(since, &arguments.rulebook)).transpose()?;
+    let earlier = arguments
+        .since
+        .as_deref()
+        .map(|since| earlier(since, &arguments.rulebook))
+        .transpose()?;
     let is_chosen = |mutant: &Mutant| {
-        let is_new = earlier.as_ref().is_none_or(|earlier| original.is_new_since(mutant, earlier));
-        is_new && (arguments.of.is_empty() || arguments.of.iter().any(|name| is_about(mutant, name)))
+        let is_new = earlier
+            .as_ref()
+            .is_none_or(|earlier| original.is_new_since(mutant, earlier));
+        is_new
+            && (arguments.of.is_empty() || arguments.of.iter().any(|name| is_about(mutant, name)))
     };
-    Ok(original.mutants().iter().enumerate().filter(|(_, mutant)| is_chosen(mutant)).map(|(number, _)| number).collect())
+    Ok(original
+        .mutants()
+        .iter()
+        .enumerate()
+        .filter(|(_, mutant)| is_chosen(mutant))
+        .map(|(number, _)| number)
+        .collect())
 }
 
 /// The rulebook as it was: in a file, or in a revision that git knows.
@@ -115,23 +160,61 @@ fn earlier(since: &str, rulebook: &str) -> Result<Earlier, Failure> {
     }
     let path = Path::new(rulebook);
     if since.trim().is_empty() || since.starts_with('-') {
-        let finding = Finding::without_place(Code::CannotRead, format!("{} is neither a file nor a revision", quoted(since)));
-        return Err(Failure::of(finding.help("name a revision such as `HEAD~1`, or a file")));
+        let finding = Finding::without_place(
+            Code::CannotRead,
+            format!("{} is neither a file nor a revision", quoted(since)),
+        );
+        return Err(Failure::of(
+            finding.help("name a revision such as `HEAD~1`, or a file"),
+        ));
     }
-    let wrong = |message: String, help: &str| Failure::of(Finding::without_place(Code::CannotRead, message).help(help));
-    let (Some(name), true) = (path.file_name().and_then(|name| name.to_str()), path.is_file()) else {
-        let message = format!("{} is no file, and {} has no history of its own", quoted(since), quoted(rulebook));
-        return Err(wrong(message, "name the file of the rulebook, or that of its earlier text"));
+    let wrong = |message: String, help: &str| {
+        Failure::of(Finding::without_place(Code::CannotRead, message).help(help))
     };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let shown = Command::new("git").arg("-C").arg(folder).arg("show").arg("--end-of-options").arg(format!("{since}:./{name}")).output();
+    let (Some(name), true) = (
+        path.file_name().and_then(|name| name.to_str()),
+        path.is_file(),
+    ) else {
+        let message = format!(
+            "{} is no file, and {} has no history of its own",
+            quoted(since),
+            quoted(rulebook)
+        );
+        return Err(wrong(
+            message,
+            "name the file of the rulebook, or that of its earlier text",
+        ));
+    };
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    let shown = Command::new("git")
+        .arg("-C")
+        .arg(folder)
+        .arg("show")
+        .arg("--end-of-options")
+        .arg(format!("{since}:./{name}"))
+        .output();
     match shown {
-        Ok(output) if output.status.success() => Ok(Earlier::read(&String::from_utf8_lossy(&output.stdout))),
-        Ok(output) => {
-            let why = String::from_utf8_lossy(&output.stderr).lines().next().unwrap_or_default().to_owned();
-            Err(wrong(format!("git does not know {name} in {}: {why}", quoted(since)), "name a revision such as `HEAD~1`, or a file"))
+        Ok(output) if output.status.success() => {
+            Ok(Earlier::read(&String::from_utf8_lossy(&output.stdout)))
         }
-        Err(error) => Err(wrong(format!("git cannot be run: {error}"), "name the file of the earlier text instead")),
+        Ok(output) => {
+            let why = String::from_utf8_lossy(&output.stderr)
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .to_owned();
+            Err(wrong(
+                format!("git does not know {name} in {}: {why}", quoted(since)),
+                "name a revision such as `HEAD~1`, or a file",
+            ))
+        }
+        Err(error) => Err(wrong(
+            format!("git cannot be run: {error}"),
+            "name the file of the earlier text instead",
+        )),
     }
 }
 
@@ -142,7 +225,8 @@ fn progress(length: usize) -> ProgressBar {
     let bar = ProgressBar::new(u64::try_from(length).unwrap_or(u64::MAX));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos} of {len} mutants, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()),
+        ProgressStyle::with_template("{bar:40} {pos} of {len} mutants, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
     bar
 }

@@ -11,9 +11,18 @@ use crate::diagnostics::{Code, Finding};
 /// The files of the starter folder.
 const FILES: &[(&str, &str)] = &[
     ("README.md", include_str!("../../../starter/README.md")),
-    ("battle.scenario", include_str!("../../../starter/battle.scenario")),
-    ("examples.feature", include_str!("../../../starter/examples.feature")),
-    ("guild.orders", include_str!("../../../starter/guild.orders")),
+    (
+        "battle.scenario",
+        include_str!("../../../starter/battle.scenario"),
+    ),
+    (
+        "examples.feature",
+        include_str!("../../../starter/examples.feature"),
+    ),
+    (
+        "guild.orders",
+        include_str!("../../../starter/guild.orders"),
+    ),
     ("house.yaml", include_str!("../../../starter/house.yaml")),
 ];
 
@@ -21,8 +30,13 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     let folder = &arguments.folder;
     let taken = fs::read_dir(folder).map(|mut entries| entries.next().is_some());
     if taken.unwrap_or(folder.exists()) {
-        let finding = Finding::without_place(Code::CannotRead, format!("{}: there is something already", folder.display()));
-        return Err(Failure::of(finding.help("name a folder that does not exist, or an empty one")));
+        let finding = Finding::without_place(
+            Code::CannotRead,
+            format!("{}: there is something already", folder.display()),
+        );
+        return Err(Failure::of(
+            finding.help("name a folder that does not exist, or an empty one"),
+        ));
     }
     make_folder(folder, FILES)?;
     print(&format!(

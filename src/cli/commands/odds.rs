@@ -30,19 +30,25 @@ const THE_OTHER: &str = "the other";
 const MOST_ROWS: usize = 1_000;
 
 pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
-    let of_a_test = arguments.rulebook.is_some() || arguments.scenario.is_some() || !arguments.over.is_empty();
+    let of_a_test =
+        arguments.rulebook.is_some() || arguments.scenario.is_some() || !arguments.over.is_empty();
     let of_a_test = of_a_test || !arguments.facts.is_empty() || !arguments.rulings.is_empty();
-    let of_plain_dice = arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
+    let of_plain_dice =
+        arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
     if let (Some(scenario), [_, ..]) = (&arguments.scenario, arguments.turn.as_slice()) {
         return super::phase_odds::run(arguments, scenario);
     }
     if arguments.scenario.is_some() && arguments.unit.is_none() {
-        return Err(wrong("nobody takes the test".to_owned(), "add `--unit NAME`, or `--turn FILE` for the odds of a phase"));
+        return Err(wrong(
+            "nobody takes the test".to_owned(),
+            "add `--unit NAME`, or `--turn FILE` for the odds of a phase",
+        ));
     }
     match Dice::read(&arguments.what) {
-        Ok(_) if of_a_test => {
-            Err(wrong("dice have no rulebook, unit or facts".to_owned(), "name a test, e.g. `fw.order-test`, or leave those options out"))
-        }
+        Ok(_) if of_a_test => Err(wrong(
+            "dice have no rulebook, unit or facts".to_owned(),
+            "name a test, e.g. `fw.order-test`, or leave those options out",
+        )),
         Ok(dice) => of_dice(dice, arguments),
         Err(_) if of_plain_dice => Err(wrong(
             "a test has a target of its own".to_owned(),
@@ -60,26 +66,39 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
     if let Some(against) = &arguments.against {
         return of_dice_against(dice, against, arguments);
     }
-    let too_many = |_| wrong(format!("{dice} fall in too many ways to list"), "ask for fewer dice, or for dice with fewer sides");
+    let too_many = |_| {
+        wrong(
+            format!("{dice} fall in too many ways to list"),
+            "ask for fewer dice, or for dice with fewer sides",
+        )
+    };
     let found = match arguments.hits {
-        Some(hits) => Distribution::of_successes(dice.count(), &casualty(dice, hits, arguments.saves)?).map_err(too_many)?,
+        Some(hits) => {
+            Distribution::of_successes(dice.count(), &casualty(dice, hits, arguments.saves)?)
+                .map_err(too_many)?
+        }
         None => Distribution::of_dice(dice).map_err(too_many)?,
     };
     let chance = match (arguments.at_most, arguments.at_least) {
         (Some(most), Some(least)) if most < least => {
-            return Err(wrong(format!("no total is at least {least} and at most {most}"), "write the smaller one behind `--at-least`"));
+            return Err(wrong(
+                format!("no total is at least {least} and at most {most}"),
+                "write the smaller one behind `--at-least`",
+            ));
         }
         (None, None) => None,
-        (at_most, at_least) => {
-            Some(found.chance(|value| at_most.is_none_or(|most| value <= most) && at_least.is_none_or(|least| value >= least)))
-        }
+        (at_most, at_least) => Some(found.chance(|value| {
+            at_most.is_none_or(|most| value <= most) && at_least.is_none_or(|least| value >= least)
+        })),
     };
     match arguments.format {
         PlainFormat::Human => {
             let name = match (arguments.hits, arguments.saves) {
                 (None, _) => dice.to_string(),
                 (Some(hits), None) => format!("{dice} hitting on {hits} or more"),
-                (Some(hits), Some(saves)) => format!("{dice} hitting on {hits} or more, saved on {saves} or more"),
+                (Some(hits), Some(saves)) => {
+                    format!("{dice} hitting on {hits} or more, saved on {saves} or more")
+                }
             };
             let asked = match (arguments.at_least, arguments.at_most) {
                 (Some(least), Some(most)) => format!("from {least} to {most}"),
@@ -87,7 +106,11 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
                 (None, Some(most)) => format!("{most} or less"),
                 (None, None) => String::new(),
             };
-            print(&distribution(&name, &found, chance.as_ref().map(|chance| (asked.as_str(), chance))))?;
+            print(&distribution(
+                &name,
+                &found,
+                chance.as_ref().map(|chance| (asked.as_str(), chance)),
+            ))?;
         }
         PlainFormat::Json => print_json(json_distribution(&found, chance.as_ref()))?,
     }
@@ -96,19 +119,49 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
 
 /// Dice that are held against others: whose total is higher.
 fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ended {
-    let other = Dice::read(against).map_err(|error| wrong(format!("{} is no dice", quoted(against)), error.to_string()))?;
+    let other = Dice::read(against)
+        .map_err(|error| wrong(format!("{} is no dice", quoted(against)), error.to_string()))?;
     if arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some() {
-        return Err(wrong("dice are held against a figure or against other dice".to_owned(), "leave one of the two out"));
+        return Err(wrong(
+            "dice are held against a figure or against other dice".to_owned(),
+            "leave one of the two out",
+        ));
     }
-    let too_many =
-        |_| wrong(format!("{dice} and {other} fall in too many ways to count"), "ask for fewer dice, or for dice with fewer sides");
+    let too_many = |_| {
+        wrong(
+            format!("{dice} and {other} fall in too many ways to count"),
+            "ask for fewer dice, or for dice with fewer sides",
+        )
+    };
     let totals = |dice: Dice| Distribution::of_dice(dice).map_err(too_many);
     let [greater, equal, less] = totals(dice)?.against(&totals(other)?);
     let named = |name: &str, chance: &Chance| (name.to_owned(), chance.clone());
-    let outcomes = vec![named("higher", &greater), named("equal", &equal), named("lower", &less)];
+    let outcomes = vec![
+        named("higher", &greater),
+        named("equal", &equal),
+        named("lower", &less),
+    ];
     let target = format!("against {other}");
-    let (value, dice, chances) = (String::new(), dice.to_string(), Chances { outcomes, passed: greater });
-    show("", &[OddsRow { value, dice, modifiers: Vec::new(), target, made_of: None, chances }], arguments.format)?;
+    let (value, dice, chances) = (
+        String::new(),
+        dice.to_string(),
+        Chances {
+            outcomes,
+            passed: greater,
+        },
+    );
+    show(
+        "",
+        &[OddsRow {
+            value,
+            dice,
+            modifiers: Vec::new(),
+            target,
+            made_of: None,
+            chances,
+        }],
+        arguments.format,
+    )?;
     Ok(Ending::Fine)
 }
 
@@ -123,8 +176,15 @@ fn show(name: &str, rows: &[OddsRow], format: PlainFormat) -> Result<(), Failure
 fn casualty(dice: Dice, hits: u64, saves: Option<u64>) -> Result<Chance, Failure> {
     let sides = dice.sides();
     let on = |face: u64| {
-        let faces = (1..=sides + 1).contains(&face).then(|| Chance::new(sides + 1 - face, sides));
-        faces.ok_or_else(|| wrong(format!("a D{sides} never shows {face}"), format!("write a face from 1 to {sides}")))
+        let faces = (1..=sides + 1)
+            .contains(&face)
+            .then(|| Chance::new(sides + 1 - face, sides));
+        faces.ok_or_else(|| {
+            wrong(
+                format!("a D{sides} never shows {face}"),
+                format!("write a face from 1 to {sides}"),
+            )
+        })
     };
     let hit = on(hits)?;
     match saves {
@@ -137,7 +197,11 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     if let (Some(path), Some(name)) = (&arguments.scenario, &arguments.unit) {
         let table = Table::read(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
         let unit = table.unit(name)?;
-        let other = arguments.against.as_deref().map(|other| table.unit(other)).transpose()?;
+        let other = arguments
+            .against
+            .as_deref()
+            .map(|other| table.unit(other))
+            .transpose()?;
         return of_unit(arguments, &table.rulebook, table.scenario, (unit, other));
     }
     let mut sources = Sources::default();
@@ -151,8 +215,17 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     };
     // The unit stands on a table of its own, with the facts of the command line. A bare number of a
     // fact, `pins=3`, is set afterwards.
-    let phrases: Vec<&str> = arguments.facts.iter().map(String::as_str).filter(|fact| !fact.contains('=')).collect();
-    let mut text = format!("rulebook: {}\nside: one\n{THE_UNIT}: {}\n", rulebook.id(), phrases.join(", "));
+    let phrases: Vec<&str> = arguments
+        .facts
+        .iter()
+        .map(String::as_str)
+        .filter(|fact| !fact.contains('='))
+        .collect();
+    let mut text = format!(
+        "rulebook: {}\nside: one\n{THE_UNIT}: {}\n",
+        rulebook.id(),
+        phrases.join(", ")
+    );
     let other = arguments.against.as_ref().map(|facts| {
         let _ = writeln!(text, "side: two\n{THE_OTHER}: {facts}");
         1
@@ -173,21 +246,47 @@ fn of_shipped(test: &str) -> Result<String, Failure> {
             if rulebook.play().test_named(test).is_some() {
                 return Ok((*id).to_owned());
             }
-            names.extend(rulebook.play().tests().map(|(_, test)| test.id.clone()).collect::<Vec<_>>());
+            names.extend(
+                rulebook
+                    .play()
+                    .tests()
+                    .map(|(_, test)| test.id.clone())
+                    .collect::<Vec<_>>(),
+            );
         }
     }
     let help = did_you_mean(test, &names).unwrap_or_default();
-    Err(wrong(format!("{} is neither dice nor a test", quoted(test)), format!("write dice like `2D6`, or a test; {help}")))
+    Err(wrong(
+        format!("{} is neither dice nor a test", quoted(test)),
+        format!("write dice like `2D6`, or a test; {help}"),
+    ))
 }
 
-fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenario, (unit, other): (UnitId, Option<UnitId>)) -> Ended {
+fn of_unit(
+    arguments: &OddsArguments,
+    rulebook: &Rulebook,
+    mut scenario: Scenario,
+    (unit, other): (UnitId, Option<UnitId>),
+) -> Ended {
     let play = rulebook.play();
     let Some(test) = play.test_named(&arguments.what) else {
         let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
-        let help = did_you_mean(&arguments.what, &known).unwrap_or_else(|| format!("{} has no tests", rulebook.id()));
-        return Err(wrong(format!("{} is neither dice nor a test of {}", quoted(&arguments.what), rulebook.id()), help));
+        let help = did_you_mean(&arguments.what, &known)
+            .unwrap_or_else(|| format!("{} has no tests", rulebook.id()));
+        return Err(wrong(
+            format!(
+                "{} is neither dice nor a test of {}",
+                quoted(&arguments.what),
+                rulebook.id()
+            ),
+            help,
+        ));
     };
-    for (name, value) in arguments.facts.iter().filter_map(|fact| fact.split_once('=')) {
+    for (name, value) in arguments
+        .facts
+        .iter()
+        .filter_map(|fact| fact.split_once('='))
+    {
         set(rulebook, &mut scenario, unit, name.trim(), value.trim())?;
     }
     let target = play.test(test).map(|test| &test.target);
@@ -200,7 +299,10 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
         }
         (Some(Target::Opposed), None) => {
             let help = "add `--against`, with the name of the other unit of the scenario, or with its facts";
-            return Err(wrong("the chance depends on the other unit, which rolls too".to_owned(), help));
+            return Err(wrong(
+                "the chance depends on the other unit, which rolls too".to_owned(),
+                help,
+            ));
         }
         (Some(Target::Amount(_) | Target::Table(_)), Some(_)) => {
             let message = format!("{} is not rolled against another unit", arguments.what);
@@ -209,27 +311,59 @@ fn of_unit(arguments: &OddsArguments, rulebook: &Rulebook, mut scenario: Scenari
         _ => {}
     }
     let mut rows = Vec::new();
-    rows_over(&arguments.over, "", rulebook, &mut scenario, (unit, other, test), &mut rows)?;
-    let name = play.test(test).map(|test| test.name.clone()).unwrap_or_default();
+    rows_over(
+        &arguments.over,
+        "",
+        rulebook,
+        &mut scenario,
+        (unit, other, test),
+        &mut rows,
+    )?;
+    let name = play
+        .test(test)
+        .map(|test| test.name.clone())
+        .unwrap_or_default();
     show(&name, &rows, arguments.format)?;
     Ok(Ending::Fine)
 }
 
-fn prepared<'r>(rulebook: &'r Rulebook, scenario: &Scenario, unit: UnitId, test: TestId) -> Result<Prepared<'r>, Failure> {
+fn prepared<'r>(
+    rulebook: &'r Rulebook,
+    scenario: &Scenario,
+    unit: UnitId,
+    test: TestId,
+) -> Result<Prepared<'r>, Failure> {
     let placed = Placed::default();
     let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
-    let scope = Scope { world, unit, placed: &placed, only: None };
+    let scope = Scope {
+        world,
+        unit,
+        placed: &placed,
+        only: None,
+    };
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
-        let whats: Vec<String> = asked.iter().map(|asked| asked.what.replace(" of the unit", "")).collect();
+        let whats: Vec<String> = asked
+            .iter()
+            .map(|asked| asked.what.replace(" of the unit", ""))
+            .collect();
         // Without a scenario the unit has the facts of the command line.
-        let is_alone = scenario.unit(unit).is_some_and(|unit| matches!(unit.name.as_str(), THE_UNIT | THE_OTHER));
+        let is_alone = scenario
+            .unit(unit)
+            .is_some_and(|unit| matches!(unit.name.as_str(), THE_UNIT | THE_OTHER));
         let writes: Vec<String> = asked.iter().map(|asked| asked.write.clone()).collect();
         let help = match (is_alone, unit) {
-            (false, _) => format!("add to {} in the scenario `{}`", scenario.display_name(unit), writes.join(", ")),
+            (false, _) => format!(
+                "add to {} in the scenario `{}`",
+                scenario.display_name(unit),
+                writes.join(", ")
+            ),
             (true, 0) => format!("add `--fact \"{}\"`", writes.join("\"` and `--fact \"")),
             (true, _) => format!("write `--against \"{}\"`", writes.join(", ")),
         };
-        wrong(format!("the chance depends on {}", listed(&whats, "and")), help)
+        wrong(
+            format!("the chance depends on {}", listed(&whats, "and")),
+            help,
+        )
     })
 }
 
@@ -240,27 +374,49 @@ fn row(
     value: String,
 ) -> Result<OddsRow, Failure> {
     let one = prepared(rulebook, scenario, unit, test)?;
-    let other = other.map(|other| prepared(rulebook, scenario, other, test)).transpose()?;
+    let other = other
+        .map(|other| prepared(rulebook, scenario, other, test))
+        .transpose()?;
     let found: Result<Chances, _> = match &other {
         Some(other) => opposed(&one, other),
         None => chances(&one),
     };
-    let found = found.map_err(|_| wrong(format!("{} fall in too many ways to count", one.dice), "ask for a test with fewer dice"))?;
+    let found = found.map_err(|_| {
+        wrong(
+            format!("{} fall in too many ways to count", one.dice),
+            "ask for a test with fewer dice",
+        )
+    })?;
     let target = match &other {
         Some(other) => format!("against {}", with_modifiers(other.dice, &other.modifiers)),
         None => one.against().unwrap_or_default(),
     };
-    let (dice, modifiers, made_of) = (one.dice.to_string(), one.modifiers.clone(), one.made_of.clone());
-    Ok(OddsRow { value, dice, modifiers, target, made_of, chances: found })
+    let (dice, modifiers, made_of) = (
+        one.dice.to_string(),
+        one.modifiers.clone(),
+        one.made_of.clone(),
+    );
+    Ok(OddsRow {
+        value,
+        dice,
+        modifiers,
+        target,
+        made_of,
+        chances: found,
+    })
 }
 
 /// `2D6 +3 in line`
 fn with_modifiers(dice: Dice, modifiers: &[Added]) -> String {
-    let added: Vec<String> = modifiers.iter().map(|added| format!(" {:+} {}", added.add, added.name)).collect();
+    let added: Vec<String> = modifiers
+        .iter()
+        .map(|added| format!(" {:+} {}", added.add, added.name))
+        .collect();
     format!("{dice}{}", added.concat())
 }
 
-/// The rows of a table over facts and rulings, each with each: ranges of numbers, all words, all options.
+/// The rows of a table over facts and rulings, each with each: ranges of numbers, all words, all
+/// options.
 fn rows_over(
     overs: &[String],
     before: &str,
@@ -271,27 +427,61 @@ fn rows_over(
 ) -> Result<(), Failure> {
     let Some((over, others)) = overs.split_first() else {
         if rows.len() >= MOST_ROWS {
-            return Err(wrong(format!("this table has more than {MOST_ROWS} rows"), "ask for fewer values"));
+            return Err(wrong(
+                format!("this table has more than {MOST_ROWS} rows"),
+                "ask for fewer values",
+            ));
         }
-        rows.push(row(rulebook, scenario, (unit, other, test), before.to_owned())?);
+        rows.push(row(
+            rulebook,
+            scenario,
+            (unit, other, test),
+            before.to_owned(),
+        )?);
         return Ok(());
     };
-    let (name, range) = over.split_once('=').map_or((over.as_str(), None), |(name, range)| (name, Some(range)));
+    let (name, range) = over
+        .split_once('=')
+        .map_or((over.as_str(), None), |(name, range)| (name, Some(range)));
     let name = name.trim();
-    let joined = |value: &str| if before.is_empty() { value.to_owned() } else { format!("{before}, {value}") };
+    let joined = |value: &str| {
+        if before.is_empty() {
+            value.to_owned()
+        } else {
+            format!("{before}, {value}")
+        }
+    };
     if let Some(id) = rulebook.vocabulary().ruling_named(name) {
-        let options = rulebook.vocabulary().ruling(id).map(|ruling| ruling.options.clone()).unwrap_or_default();
+        let options = rulebook
+            .vocabulary()
+            .ruling(id)
+            .map(|ruling| ruling.options.clone())
+            .unwrap_or_default();
         for (number, (option, _)) in options.iter().enumerate() {
             let mut rulings = scenario.rulings().clone();
             rulings.set(id, number);
             scenario.set_rulings(rulings);
-            rows_over(others, &joined(option), rulebook, scenario, (unit, other, test), rows)?;
+            rows_over(
+                others,
+                &joined(option),
+                rulebook,
+                scenario,
+                (unit, other, test),
+                rows,
+            )?;
         }
         return Ok(());
     }
     for value in values(name, range, &fact(rulebook, name)?.1)? {
         set(rulebook, scenario, unit, name, &value)?;
-        rows_over(others, &joined(&format!("{name} {value}")), rulebook, scenario, (unit, other, test), rows)?;
+        rows_over(
+            others,
+            &joined(&format!("{name} {value}")),
+            rulebook,
+            scenario,
+            (unit, other, test),
+            rows,
+        )?;
     }
     Ok(())
 }
@@ -302,10 +492,17 @@ fn values(name: &str, range: Option<&str>, kind: &FactKind) -> Result<Vec<String
         (FactKind::Word(words), None) => Ok(words.clone()),
         (FactKind::Flag, None) => Ok(vec!["no".to_owned(), "yes".to_owned()]),
         (_, Some(range)) => {
-            let bounds =
-                range.split_once("..").and_then(|(from, to)| Some((from.trim().parse::<i64>().ok()?, to.trim().parse::<i64>().ok()?)));
-            let bounds =
-                bounds.filter(|(from, to)| 0 <= *from && from <= to && usize::try_from(to - from).is_ok_and(|rows| rows < MOST_ROWS));
+            let bounds = range.split_once("..").and_then(|(from, to)| {
+                Some((
+                    from.trim().parse::<i64>().ok()?,
+                    to.trim().parse::<i64>().ok()?,
+                ))
+            });
+            let bounds = bounds.filter(|(from, to)| {
+                0 <= *from
+                    && from <= to
+                    && usize::try_from(to - from).is_ok_and(|rows| rows < MOST_ROWS)
+            });
             let Some((from, to)) = bounds else {
                 return Err(wrong(
                     format!("{} is no range", quoted(range)),
@@ -314,27 +511,51 @@ fn values(name: &str, range: Option<&str>, kind: &FactKind) -> Result<Vec<String
             };
             Ok((from..=to).map(|value| value.to_string()).collect())
         }
-        (_, None) => {
-            Err(wrong(format!("{} has no words to go over", quoted(name)), format!("write a range, e.g. `--over \"{name}=0..10\"`")))
-        }
+        (_, None) => Err(wrong(
+            format!("{} has no words to go over", quoted(name)),
+            format!("write a range, e.g. `--over \"{name}=0..10\"`"),
+        )),
     }
 }
 
-fn fact(rulebook: &Rulebook, name: &str) -> Result<(crate::rulebook::fact::FactId, FactKind, Owner), Failure> {
+fn fact(
+    rulebook: &Rulebook,
+    name: &str,
+) -> Result<(crate::rulebook::fact::FactId, FactKind, Owner), Failure> {
     let vocabulary = rulebook.vocabulary();
-    let found = vocabulary.fact_named(name).and_then(|id| Some((id, vocabulary.fact(id)?)));
-    found.map(|(id, fact)| (id, fact.kind.clone(), fact.owner)).ok_or_else(|| {
-        let known: Vec<&str> = vocabulary.facts().iter().map(|fact| fact.name.as_str()).collect();
-        wrong(format!("there is no fact {}", quoted(name)), did_you_mean(name, &known).unwrap_or_default())
-    })
+    let found = vocabulary
+        .fact_named(name)
+        .and_then(|id| Some((id, vocabulary.fact(id)?)));
+    found
+        .map(|(id, fact)| (id, fact.kind.clone(), fact.owner))
+        .ok_or_else(|| {
+            let known: Vec<&str> = vocabulary
+                .facts()
+                .iter()
+                .map(|fact| fact.name.as_str())
+                .collect();
+            wrong(
+                format!("there is no fact {}", quoted(name)),
+                did_you_mean(name, &known).unwrap_or_default(),
+            )
+        })
 }
 
 /// Sets a fact by its name: `pins=3`, `class=B`.
-fn set(rulebook: &Rulebook, scenario: &mut Scenario, unit: UnitId, name: &str, text: &str) -> Result<(), Failure> {
+fn set(
+    rulebook: &Rulebook,
+    scenario: &mut Scenario,
+    unit: UnitId,
+    name: &str,
+    text: &str,
+) -> Result<(), Failure> {
     let (id, kind, owner) = fact(rulebook, name)?;
-    let value = kind.read_value(text).filter(|_| matches!(owner, Owner::Unit | Owner::Side | Owner::Turn));
+    let value = kind
+        .read_value(text)
+        .filter(|_| matches!(owner, Owner::Unit | Owner::Side | Owner::Turn));
     let value = value.ok_or_else(|| {
-        let help = did_you_mean(text, &kind.value_words()).unwrap_or_else(|| "write a number of 0 or more".to_owned());
+        let help = did_you_mean(text, &kind.value_words())
+            .unwrap_or_else(|| "write a number of 0 or more".to_owned());
         wrong(format!("{} is no value of `{name}`", quoted(text)), help)
     })?;
     scenario.set(unit, owner, id, value);

@@ -4,7 +4,10 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::cli::arguments::{OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened, UnrevealedArguments};
+use crate::cli::arguments::{
+    OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened,
+    UnrevealedArguments,
+};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::rewrite;
 use crate::cli::{Ended, Ending, files};
@@ -29,7 +32,10 @@ fn read_opening(path: &Path) -> Result<Opening, Failure> {
     let mut sources = Sources::default();
     let source = files::read(path, &mut sources)?;
     Opening::read(sources.get(source).text()).ok_or_else(|| {
-        let finding = Finding::without_place(Code::BadValue, format!("{}: this opens no seal", path.display()));
+        let finding = Finding::without_place(
+            Code::BadValue,
+            format!("{}: this opens no seal", path.display()),
+        );
         Failure::of(finding.help("name the file that `adjutant seal` wrote with `--opening`"))
     })
 }
@@ -41,15 +47,27 @@ fn open_seal(arguments: &OpenSealArguments) -> Ended {
     if let Some(wanted) = &arguments.commitment
         && wanted.trim().to_lowercase() != commitment
     {
-        return refused(&format!("what {} shows is not what was committed", quoted(&seal.side)));
+        return refused(&format!(
+            "what {} shows is not what was committed",
+            quoted(&seal.side)
+        ));
     }
     if let Some(path) = &arguments.record {
         let mut record = read_record(path)?;
         let is = |kind: &str| record.find(kind, opening.about());
         match is("commitment") {
-            None => return refused(&format!("the record has no commitment of {} for `{}`", quoted(&seal.side), seal.lock)),
+            None => {
+                return refused(&format!(
+                    "the record has no commitment of {} for `{}`",
+                    quoted(&seal.side),
+                    seal.lock
+                ));
+            }
             Some(entry) if entry.get("commitment") != Some(&Value::from(commitment.as_str())) => {
-                return refused(&format!("what {} shows is not what was committed", quoted(&seal.side)));
+                return refused(&format!(
+                    "what {} shows is not what was committed",
+                    quoted(&seal.side)
+                ));
             }
             Some(_) => {}
         }
@@ -57,7 +75,10 @@ fn open_seal(arguments: &OpenSealArguments) -> Ended {
             return refused(&format!("{} has shown it already", quoted(&seal.side)));
         }
         if is("unrevealed").is_some() {
-            return refused(&format!("the referee has decided what holds instead of what {} sealed", quoted(&seal.side)));
+            return refused(&format!(
+                "the referee has decided what holds instead of what {} sealed",
+                quoted(&seal.side)
+            ));
         }
         record.push("revealed", opening.revealed());
         rewrite(path, &record.text())?;
@@ -72,10 +93,20 @@ fn open_seal(arguments: &OpenSealArguments) -> Ended {
 fn open_share(arguments: &OpenShareArguments) -> Ended {
     let opening = read_opening(&arguments.opening)?;
     let shares = opening.shares();
-    let share = shares.len().checked_sub(1 + arguments.number).filter(|_| arguments.number > 0).and_then(|at| shares.get(at));
+    let share = shares
+        .len()
+        .checked_sub(1 + arguments.number)
+        .filter(|_| arguments.number > 0)
+        .and_then(|at| shares.get(at));
     let Some(share) = share else {
-        let message = format!("the chain has {} shares, and no share {}", shares.len().saturating_sub(1), arguments.number);
-        return Err(Failure::of(Finding::without_place(Code::BadValue, message).help("locks are counted from 1")));
+        let message = format!(
+            "the chain has {} shares, and no share {}",
+            shares.len().saturating_sub(1),
+            arguments.number
+        );
+        return Err(Failure::of(
+            Finding::without_place(Code::BadValue, message).help("locks are counted from 1"),
+        ));
     };
     print(&format!("{}={}\n", opening.seal.side, hex(&share.0)))?;
     Ok(Ending::Fine)
@@ -88,8 +119,16 @@ fn open_key(arguments: &OpenKeyArguments) -> Ended {
         Some(path) => Some((path, read_record(path)?)),
         None => None,
     };
-    let number = arguments.number.or_else(|| record.as_ref().and_then(|(_, record)| record.next_lock())).unwrap_or(1);
-    let made = LockKey { turn: arguments.turn, lock: fold(&arguments.lock), number, shares };
+    let number = arguments
+        .number
+        .or_else(|| record.as_ref().and_then(|(_, record)| record.next_lock()))
+        .unwrap_or(1);
+    let made = LockKey {
+        turn: arguments.turn,
+        lock: fold(&arguments.lock),
+        number,
+        shares,
+    };
     let checked = match &mut record {
         Some((_, record)) if record.has_opened(&made.lock) => {
             return refused(&format!("the record has opened `{}` already", made.lock));
@@ -99,9 +138,15 @@ fn open_key(arguments: &OpenKeyArguments) -> Ended {
     };
     if let Err(error) = checked {
         return refused(&match error {
-            NoKey::NoEnd(party) => format!("no end of a chain is known for {}; give it with `--end`", quoted(&party)),
+            NoKey::NoEnd(party) => format!(
+                "no end of a chain is known for {}; give it with `--end`",
+                quoted(&party)
+            ),
             NoKey::NotTheShare(party) => {
-                format!("what {} shows is not its share for lock {number} of the game (`--number` says which lock it is)", quoted(&party))
+                format!(
+                    "what {} shows is not its share for lock {number} of the game (`--number` says which lock it is)",
+                    quoted(&party)
+                )
             }
             NoKey::Missing(party) => format!("{} shows no share", quoted(&party)),
             NoKey::Past(number) => format!("the record has the key of lock {number} already"),
@@ -117,13 +162,22 @@ fn open_key(arguments: &OpenKeyArguments) -> Ended {
 fn parties(written: &[String]) -> Result<Vec<(String, Share)>, Failure> {
     let mut parties: Vec<(String, Share)> = Vec::new();
     for text in written {
-        let refuse = |message: String, help: String| Failure::of(Finding::without_place(Code::BadValue, message).help(help));
-        let Some((party, share)) = text.rsplit_once('=') else {
-            return Err(refuse(format!("{} names no party", quoted(text)), "write `PARTY=HEX`".to_owned()));
+        let refuse = |message: String, help: String| {
+            Failure::of(Finding::without_place(Code::BadValue, message).help(help))
         };
-        let share = unhex(share).map_err(|error| refuse(format!("{} is no share", quoted(share)), error.to_string()))?;
+        let Some((party, share)) = text.rsplit_once('=') else {
+            return Err(refuse(
+                format!("{} names no party", quoted(text)),
+                "write `PARTY=HEX`".to_owned(),
+            ));
+        };
+        let share = unhex(share)
+            .map_err(|error| refuse(format!("{} is no share", quoted(share)), error.to_string()))?;
         if parties.iter().any(|(known, _)| known == party) {
-            return Err(refuse(format!("{} is given twice", quoted(party)), "keep one of them".to_owned()));
+            return Err(refuse(
+                format!("{} is given twice", quoted(party)),
+                "keep one of them".to_owned(),
+            ));
         }
         parties.push((party.to_owned(), Share(share)));
     }
@@ -133,15 +187,39 @@ fn parties(written: &[String]) -> Result<Vec<(String, Share)>, Failure> {
 fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
     let mut record = read_record(&arguments.record)?;
     // A chain of shares is committed to once, for all locks.
-    let about = |kind: SealKind| About { sealed: kind.as_str(), side: &arguments.side, lock: &arguments.lock };
-    let of_sheet = record.find("commitment", about(SealKind::Sheet)).map(|entry| (SealKind::Sheet, entry));
-    let of_shares = || record.find("commitment", About { lock: ALL_LOCKS, ..about(SealKind::Share) });
-    let Some((kind, entry)) = of_sheet.or_else(|| of_shares().map(|entry| (SealKind::Share, entry))) else {
-        return refused(&format!("the record has no commitment of {} for `{}`", quoted(&arguments.side), arguments.lock));
+    let about = |kind: SealKind| About {
+        sealed: kind.as_str(),
+        side: &arguments.side,
+        lock: &arguments.lock,
+    };
+    let of_sheet = record
+        .find("commitment", about(SealKind::Sheet))
+        .map(|entry| (SealKind::Sheet, entry));
+    let of_shares = || {
+        record.find(
+            "commitment",
+            About {
+                lock: ALL_LOCKS,
+                ..about(SealKind::Share)
+            },
+        )
+    };
+    let Some((kind, entry)) =
+        of_sheet.or_else(|| of_shares().map(|entry| (SealKind::Share, entry)))
+    else {
+        return refused(&format!(
+            "the record has no commitment of {} for `{}`",
+            quoted(&arguments.side),
+            arguments.lock
+        ));
     };
     let is = |entry: &str| record.find(entry, about(kind)).is_some();
     if is("revealed") || is("unrevealed") || record.has_opened(&arguments.lock) {
-        return refused(&format!("there is nothing to decide of {} for `{}` any more", quoted(&arguments.side), arguments.lock));
+        return refused(&format!(
+            "there is nothing to decide of {} for `{}` any more",
+            quoted(&arguments.side),
+            arguments.lock
+        ));
     }
     let fields = json!({
         "sealed": kind.as_str(),
@@ -150,9 +228,15 @@ fn open_nothing(arguments: &UnrevealedArguments) -> Ended {
         "side": entry.get("side"),
         "decision": arguments.decision,
     });
-    record.push("unrevealed", fields.as_object().cloned().unwrap_or_default());
+    record.push(
+        "unrevealed",
+        fields.as_object().cloned().unwrap_or_default(),
+    );
     rewrite(&arguments.record, &record.text())?;
-    print(&format!("{} shows nothing for `{}`: {}\n", arguments.side, arguments.lock, arguments.decision))?;
+    print(&format!(
+        "{} shows nothing for `{}`: {}\n",
+        arguments.side, arguments.lock, arguments.decision
+    ))?;
     Ok(Ending::Fine)
 }
 

@@ -23,9 +23,19 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
     let documents = files_of_turn(&arguments.turn, &mut table.sources)?;
     let rulebook = &table.rulebook;
     let phases = rulebook.phases();
-    let Some(phase) = phases.iter().position(|phase| fold(phase) == fold(&arguments.what)) else {
-        let message = format!("{} is no phase of {}", quoted(&arguments.what), rulebook.id());
-        return Err(wrong(message, did_you_mean(&arguments.what, phases).unwrap_or_default()));
+    let Some(phase) = phases
+        .iter()
+        .position(|phase| fold(phase) == fold(&arguments.what))
+    else {
+        let message = format!(
+            "{} is no phase of {}",
+            quoted(&arguments.what),
+            rulebook.id()
+        );
+        return Err(wrong(
+            message,
+            did_you_mean(&arguments.what, phases).unwrap_or_default(),
+        ));
     };
     let facts = facts(arguments, rulebook, phase)?;
     let keys = Keys::default();
@@ -40,9 +50,18 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         witness: None,
     };
     let units: Vec<UnitId> = (0..).take(table.scenario.units().len()).collect();
-    let asked: Vec<(UnitId, FactId)> = units.iter().flat_map(|unit| facts.iter().map(move |fact| (*unit, *fact))).collect();
-    let value = |table: &Scenario, (unit, fact): &(UnitId, FactId)| table.value(*unit, Owner::Unit, *fact);
-    let found = branches(given, |table| asked.iter().map(|one| value(table, one)).collect::<Vec<Value>>());
+    let asked: Vec<(UnitId, FactId)> = units
+        .iter()
+        .flat_map(|unit| facts.iter().map(move |fact| (*unit, *fact)))
+        .collect();
+    let value =
+        |table: &Scenario, (unit, fact): &(UnitId, FactId)| table.value(*unit, Owner::Unit, *fact);
+    let found = branches(given, |table| {
+        asked
+            .iter()
+            .map(|one| value(table, one))
+            .collect::<Vec<Value>>()
+    });
     let found = match found {
         Ok(found) => found,
         Err(Stopped::TooMany) => {
@@ -50,27 +69,48 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
                 "the dice of `{}` fall in more than {MOST_BRANCHES} ways that matter",
                 phases.get(phase).map_or("", String::as_str)
             );
-            return Err(wrong(message, "leave units out of the scenario that do not matter, or state what has fallen already"));
+            return Err(wrong(
+                message,
+                "leave units out of the scenario that do not matter, or state what has fallen already",
+            ));
         }
         Err(Stopped::Waits(resolution)) if !resolution.findings.is_empty() => {
             return Err(Failure::within(resolution.findings, table.sources));
         }
         Err(Stopped::Waits(resolution)) => {
-            let whats: Vec<&str> = resolution.waits_for.iter().map(|wait| wait.what.as_str()).collect();
+            let whats: Vec<&str> = resolution
+                .waits_for
+                .iter()
+                .map(|wait| wait.what.as_str())
+                .collect();
             let writes: Vec<String> = resolution
                 .waits_for
                 .iter()
-                .map(|wait| format!("`{}`", wait.write.split_whitespace().collect::<Vec<_>>().join(" ")))
+                .map(|wait| {
+                    format!(
+                        "`{}`",
+                        wait.write.split_whitespace().collect::<Vec<_>>().join(" ")
+                    )
+                })
                 .collect();
-            return Err(wrong(format!("the chances depend on {}", listed(&whats, "and")), format!("write {}", writes.join(", "))));
+            return Err(wrong(
+                format!("the chances depend on {}", listed(&whats, "and")),
+                format!("write {}", writes.join(", ")),
+            ));
         }
     };
     // What comes out the same whatever the dice say is told of nobody.
-    let varying = asked.iter().zip(found).filter(|(_, chances)| chances.len() > 1);
+    let varying = asked
+        .iter()
+        .zip(found)
+        .filter(|(_, chances)| chances.len() > 1);
     let odds: Vec<PhaseOdds> = varying
         .filter_map(|((unit, fact), chances)| {
             let fact = rulebook.vocabulary().fact(*fact)?;
-            let values = chances.into_iter().map(|(value, chance)| (fact.show(value), chance)).collect();
+            let values = chances
+                .into_iter()
+                .map(|(value, chance)| (fact.show(value), chance))
+                .collect();
             Some(PhaseOdds {
                 unit: table.scenario.display_name(*unit),
                 fact: fact.name.clone(),
@@ -88,22 +128,45 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
 }
 
 /// The facts whose chances are told.
-fn facts(arguments: &OddsArguments, rulebook: &Rulebook, phase: usize) -> Result<Vec<FactId>, Failure> {
+fn facts(
+    arguments: &OddsArguments,
+    rulebook: &Rulebook,
+    phase: usize,
+) -> Result<Vec<FactId>, Failure> {
     let vocabulary = rulebook.vocabulary();
-    let of_rulebook = rulebook.play().phases().get(phase).map(|phase| phase.odds.clone()).unwrap_or_default();
+    let of_rulebook = rulebook
+        .play()
+        .phases()
+        .get(phase)
+        .map(|phase| phase.odds.clone())
+        .unwrap_or_default();
     if arguments.of.is_empty() {
         if of_rulebook.is_empty() {
-            return Err(wrong("the rulebook does not say what to tell of this phase".to_owned(), "add `--of FACT`"));
+            return Err(wrong(
+                "the rulebook does not say what to tell of this phase".to_owned(),
+                "add `--of FACT`",
+            ));
         }
         return Ok(of_rulebook);
     }
     let mut found = Vec::new();
     for name in &arguments.of {
-        let id = vocabulary.fact_named(name).filter(|id| vocabulary.fact(*id).is_some_and(|fact| fact.owner == Owner::Unit));
+        let id = vocabulary.fact_named(name).filter(|id| {
+            vocabulary
+                .fact(*id)
+                .is_some_and(|fact| fact.owner == Owner::Unit)
+        });
         let Some(id) = id else {
-            let known: Vec<&str> =
-                vocabulary.facts().iter().filter(|fact| fact.owner == Owner::Unit).map(|fact| fact.name.as_str()).collect();
-            return Err(wrong(format!("there is no fact {} of units", quoted(name)), did_you_mean(name, &known).unwrap_or_default()));
+            let known: Vec<&str> = vocabulary
+                .facts()
+                .iter()
+                .filter(|fact| fact.owner == Owner::Unit)
+                .map(|fact| fact.name.as_str())
+                .collect();
+            return Err(wrong(
+                format!("there is no fact {} of units", quoted(name)),
+                did_you_mean(name, &known).unwrap_or_default(),
+            ));
         };
         found.push(id);
     }

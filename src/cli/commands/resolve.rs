@@ -21,7 +21,11 @@ use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
-    let mut table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
+    let mut table = Table::read(
+        &arguments.scenario,
+        arguments.by.rulebook.as_deref(),
+        &arguments.by.rulings,
+    )?;
     let keys = keys(arguments, &table.rulebook)?;
     let inputs = begin(&table.header());
     let mut documents = files_of_turn(&arguments.files, &mut table.sources)?;
@@ -52,29 +56,67 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         return refused(&resolution.findings, &table.sources, arguments.format);
     }
     let practice = is_practice(&keys);
-    let record = match extend(&inputs, standing.as_ref(), &resolution.entries, practice, resolution.next.is_some()) {
+    let record = match extend(
+        &inputs,
+        standing.as_ref(),
+        &resolution.entries,
+        practice,
+        resolution.next.is_some(),
+    ) {
         Ok(record) => record,
         Err(conflict) => {
-            let path = arguments.record.as_deref().map(|path| path.display().to_string()).unwrap_or_default();
+            let path = arguments
+                .record
+                .as_deref()
+                .map(|path| path.display().to_string())
+                .unwrap_or_default();
             let (what, help) = if conflict.of_inputs {
-                ("it was begun with another rulebook, scenario or rulings", "name another file, or give the inputs of this record")
+                (
+                    "it was begun with another rulebook, scenario or rulings",
+                    "name another file, or give the inputs of this record",
+                )
             } else {
                 (
                     "what was decided, thrown or rolled before it is not the same any more",
                     "what a lock has closed is not changed: give the files as they were, and add to them",
                 )
             };
-            let message = format!("{path}: entry {} of the record says otherwise: {what}", conflict.entry);
+            let message = format!(
+                "{path}: entry {} of the record says otherwise: {what}",
+                conflict.entry
+            );
             let finding = Finding::without_place(Code::RecordDiffers, message).help(help);
             return refused(&[finding], &table.sources, arguments.format);
         }
     };
-    let named = arguments.by.rulebook.clone().unwrap_or_else(|| rulebook_name(&table));
-    let next = resolution.next.as_ref().map(|next| Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)));
+    let named = arguments
+        .by
+        .rulebook
+        .clone()
+        .unwrap_or_else(|| rulebook_name(&table));
+    let next = resolution
+        .next
+        .as_ref()
+        .map(|next| Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)));
     let text = record.text();
-    let of_record = arguments.record.as_deref().map(|path| Output { path, text: &text, made: Made::Record });
-    let of_next = arguments.next.as_deref().zip(next.as_deref()).map(|(path, text)| Output { path, text, made: Made::Scenario });
-    writing::write(&of_record.into_iter().chain(of_next).collect::<Vec<_>>(), arguments.force)?;
+    let of_record = arguments.record.as_deref().map(|path| Output {
+        path,
+        text: &text,
+        made: Made::Record,
+    });
+    let of_next = arguments
+        .next
+        .as_deref()
+        .zip(next.as_deref())
+        .map(|(path, text)| Output {
+            path,
+            text,
+            made: Made::Scenario,
+        });
+    writing::write(
+        &of_record.into_iter().chain(of_next).collect::<Vec<_>>(),
+        arguments.force,
+    )?;
     match arguments.format {
         PlainFormat::Human => {
             let written = arguments.next.as_deref().filter(|_| next.is_some());
@@ -82,7 +124,13 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
             let mut notes = changed_rulings(&table.rulebook, table.scenario.rulings());
             notes.extend(table.scenario.notes().iter().cloned());
             let head = record.head();
-            let frame = Frame { turn: table.scenario.turn(), notes: &notes, practice, head: &head, next: written.as_deref() };
+            let frame = Frame {
+                turn: table.scenario.turn(),
+                notes: &notes,
+                practice,
+                head: &head,
+                next: written.as_deref(),
+            };
             if !resolution.warnings.is_empty() {
                 print_findings(&resolution.warnings, &table.sources)?;
             }
@@ -99,11 +147,24 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
 /// The rulebook as the scenario names it.
 fn rulebook_name(table: &Table) -> String {
     let named = table.document.head(HeadKey::Rulebook);
-    named.map_or_else(|| table.rulebook.id().to_owned(), |span| table.sources.get(table.document.source).slice(span).to_owned())
+    named.map_or_else(
+        || table.rulebook.id().to_owned(),
+        |span| {
+            table
+                .sources
+                .get(table.document.source)
+                .slice(span)
+                .to_owned()
+        },
+    )
 }
 
-/// The turn files and sheets, in the order of their names: the order of the arguments changes nothing.
-pub(super) fn files_of_turn(paths: &[std::path::PathBuf], sources: &mut Sources) -> Result<Vec<Document>, Failure> {
+/// The turn files and sheets, in the order of their names: the order of the arguments changes
+/// nothing.
+pub(super) fn files_of_turn(
+    paths: &[std::path::PathBuf],
+    sources: &mut Sources,
+) -> Result<Vec<Document>, Failure> {
     let mut paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
     paths.sort_unstable();
     paths.dedup();
@@ -124,9 +185,12 @@ fn refused(findings: &[Finding], sources: &Sources, format: PlainFormat) -> Ende
     Ok(Ending::Refused)
 }
 
-/// The record that stands in the file, if there is one. What cannot be read as one is lost with `--force`.
+/// The record that stands in the file, if there is one. What cannot be read as one is lost with
+/// `--force`.
 fn standing(path: Option<&Path>, force: bool) -> Result<Option<Record>, Failure> {
-    let is_something = |path: &&Path| std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0);
+    let is_something = |path: &&Path| {
+        std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0)
+    };
     match path.filter(is_something).map(read_record) {
         Some(Err(_)) if force => Ok(None),
         found => found.transpose(),
@@ -167,9 +231,17 @@ fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Revea
     let mut revealed = Revealed::default();
     let entries: Vec<_> = record.entries().collect();
     let text = |entry: &serde_json::Map<String, serde_json::Value>, key: &str| {
-        entry.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
+        entry
+            .get(key)
+            .and_then(serde_json::Value::as_str)
+            .unwrap_or_default()
+            .to_owned()
     };
-    let sheets = |kind: &'static str| entries.iter().filter(move |entry| text(entry, "kind") == kind && text(entry, "sealed") == "sheet");
+    let sheets = |kind: &'static str| {
+        entries
+            .iter()
+            .filter(move |entry| text(entry, "kind") == kind && text(entry, "sealed") == "sheet")
+    };
     for committed in sheets("commitment") {
         let (lock, side) = (text(committed, "lock"), text(committed, "side"));
         let same = |entry: &&serde_json::Map<String, serde_json::Value>| {
@@ -181,9 +253,12 @@ fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Revea
         match sheets("revealed").find(same) {
             Some(shown) => {
                 let sheet = text(shown, "text");
-                let is_given = given.iter().any(|document| sources.get(document.source).text() == sheet);
+                let is_given = given
+                    .iter()
+                    .any(|document| sources.get(document.source).text() == sheet);
                 if !is_given {
-                    let source = sources.add(Source::new(format!("the sealed sheet of {side}"), sheet));
+                    let source =
+                        sources.add(Source::new(format!("the sealed sheet of {side}"), sheet));
                     revealed.documents.push(Document::read(source, sources));
                 }
             }
@@ -196,8 +271,19 @@ fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Revea
 /// A phase whose sealed sheets are not all shown is not resolved, nor is what comes behind it.
 fn hold_back(resolution: &mut Resolution, missing: &[(String, String)], phases: &[String]) {
     let place = |name: &str| phases.iter().position(|phase| fold(phase) == fold(name));
-    let waiting = resolution.waiting_phase.as_deref().and_then(place).unwrap_or(usize::MAX);
-    let Some(held) = missing.iter().filter_map(|(lock, _)| place(lock)).min().filter(|held| *held <= waiting) else { return };
+    let waiting = resolution
+        .waiting_phase
+        .as_deref()
+        .and_then(place)
+        .unwrap_or(usize::MAX);
+    let Some(held) = missing
+        .iter()
+        .filter_map(|(lock, _)| place(lock))
+        .min()
+        .filter(|held| *held <= waiting)
+    else {
+        return;
+    };
     let is_held = |entry: &Entry| matches!(entry, Entry::Opened(opened) if place(&opened.phase).is_some_and(|phase| phase >= held));
     if let Some(at) = resolution.entries.iter().position(is_held) {
         resolution.entries.truncate(at);
@@ -217,22 +303,36 @@ fn hold_back(resolution: &mut Resolution, missing: &[(String, String)], phases: 
 /// The keys that the record has made of shares, with those of the command line. Where parties have
 /// committed to shares, no other key will do.
 fn with_keys_of(keys: Keys, record: Option<&Record>) -> Result<Keys, Failure> {
-    let Some(record) = record.filter(|record| record.has_shares() || !record.keys().is_empty()) else { return Ok(keys) };
+    let Some(record) = record.filter(|record| record.has_shares() || !record.keys().is_empty())
+    else {
+        return Ok(keys);
+    };
     let made = record.keys();
     let given = match keys {
         Keys::None => Vec::new(),
         Keys::OfLocks(given) => given,
         Keys::Practice(_) => {
-            let finding =
-                Finding::without_place(Code::RecordDiffers, "the record has keys made of shares, and no passphrase replaces them");
-            return Err(Failure::of(finding.help("make the keys with `adjutant open key --record FILE`")));
+            let finding = Finding::without_place(
+                Code::RecordDiffers,
+                "the record has keys made of shares, and no passphrase replaces them",
+            );
+            return Err(Failure::of(
+                finding.help("make the keys with `adjutant open key --record FILE`"),
+            ));
         }
     };
     for (lock, key) in &given {
-        if !made.iter().any(|(name, known)| fold(name) == fold(lock) && known == key) {
-            let message = format!("the record has no such key for `{lock}`, and the parties have committed to shares");
+        if !made
+            .iter()
+            .any(|(name, known)| fold(name) == fold(lock) && known == key)
+        {
+            let message = format!(
+                "the record has no such key for `{lock}`, and the parties have committed to shares"
+            );
             let finding = Finding::without_place(Code::RecordDiffers, message);
-            return Err(Failure::of(finding.help("make it of their shares with `adjutant open key --record FILE`")));
+            return Err(Failure::of(finding.help(
+                "make it of their shares with `adjutant open key --record FILE`",
+            )));
         }
     }
     Ok(Keys::OfLocks(made))
@@ -243,9 +343,10 @@ fn is_practice(keys: &Keys) -> bool {
     match keys {
         Keys::None => false,
         Keys::Practice(_) => true,
-        Keys::OfLocks(keys) => {
-            keys.iter().enumerate().any(|(number, (_, key))| keys.iter().skip(number + 1).any(|(_, other)| key == other))
-        }
+        Keys::OfLocks(keys) => keys
+            .iter()
+            .enumerate()
+            .any(|(number, (_, key))| keys.iter().skip(number + 1).any(|(_, other)| key == other)),
     }
 }
 
@@ -258,17 +359,30 @@ fn keys(arguments: &ResolveArguments, rulebook: &Rulebook) -> Result<Keys, Failu
     }
     let mut keys: Vec<(String, Key)> = Vec::new();
     for text in &arguments.keys {
-        let refuse = |message: String, help: Option<String>| Failure::of(Finding::without_place(Code::BadValue, message).help_if(help));
+        let refuse = |message: String, help: Option<String>| {
+            Failure::of(Finding::without_place(Code::BadValue, message).help_if(help))
+        };
         let Some((lock, key)) = text.split_once('=') else {
-            let help = "write `--key \"PHASE=HEX\"`; one key for a whole turn is `--passphrase TEXT`".to_owned();
-            return Err(refuse(format!("{} names no lock", quoted(text)), Some(help)));
+            let help =
+                "write `--key \"PHASE=HEX\"`; one key for a whole turn is `--passphrase TEXT`"
+                    .to_owned();
+            return Err(refuse(
+                format!("{} names no lock", quoted(text)),
+                Some(help),
+            ));
         };
         let lock = lock.trim();
         if !rulebook.has_lock(lock) {
-            return Err(refuse(format!("there is no lock {}", quoted(lock)), rulebook.lock_meant(lock)));
+            return Err(refuse(
+                format!("there is no lock {}", quoted(lock)),
+                rulebook.lock_meant(lock),
+            ));
         }
         if keys.iter().any(|(other, _)| fold(other) == fold(lock)) {
-            return Err(refuse(format!("the key of {} is given twice", quoted(lock)), Some("keep one of them".to_owned())));
+            return Err(refuse(
+                format!("the key of {} is given twice", quoted(lock)),
+                Some("keep one of them".to_owned()),
+            ));
         }
         keys.push((lock.to_owned(), key_of(key)?));
     }

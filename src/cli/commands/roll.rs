@@ -13,19 +13,30 @@ use crate::source::quoted;
 pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
     let dice = dice(&arguments.dice)?;
     let Some(key) = one_key(&arguments.key)? else {
-        let finding = Finding::without_place(Code::BadValue, "dice are rolled from a key, and none is given");
-        return Err(Failure::of(finding.help("give it with `--key HEX`, or for practice with `--passphrase TEXT`")));
+        let finding = Finding::without_place(
+            Code::BadValue,
+            "dice are rolled from a key, and none is given",
+        );
+        return Err(Failure::of(finding.help(
+            "give it with `--key HEX`, or for practice with `--passphrase TEXT`",
+        )));
     };
     let faces = Keyed::new(&key).roll(dice, &arguments.label);
     let total = dice.total(&faces);
     match arguments.format {
         PlainFormat::Human => {
             let shown: Vec<String> = faces.iter().map(u64::to_string).collect();
-            print(&format!("{dice} for {}: {} (total {total})\n", quoted(&arguments.label), shown.join(" ")))?;
+            print(&format!(
+                "{dice} for {}: {} (total {total})\n",
+                quoted(&arguments.label),
+                shown.join(" ")
+            ))?;
         }
         PlainFormat::Json => {
             let label = &arguments.label;
-            print_json(json!({"label": label, "dice": dice.to_string(), "faces": faces, "total": total, "by_hand": false}))?;
+            print_json(
+                json!({"label": label, "dice": dice.to_string(), "faces": faces, "total": total, "by_hand": false}),
+            )?;
         }
     }
     Ok(Ending::Fine)

@@ -13,7 +13,8 @@ use crate::source::Sources;
 pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     let mut sources = Sources::default();
     if let Some(name) = &arguments.rulebook {
-        let rulebook = load(name, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+        let rulebook = load(name, &Asked::default(), &mut sources)
+            .map_err(|findings| Failure::within(findings, sources))?;
         let rulings = rulebook.default_rulings();
         match arguments.format {
             PlainFormat::Human => print(&rules(&rulebook, &rulings))?,
@@ -25,7 +26,8 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     let mut all = Vec::new();
     for (id, _) in SHIPPED {
         let mut sources = Sources::default();
-        let rulebook = load(id, &Asked::default(), &mut sources).map_err(|findings| Failure::within(findings, sources))?;
+        let rulebook = load(id, &Asked::default(), &mut sources)
+            .map_err(|findings| Failure::within(findings, sources))?;
         let _ = writeln!(
             listed,
             "{:16} {}: {} orders, {} clauses",

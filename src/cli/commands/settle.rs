@@ -16,16 +16,38 @@ use crate::report::{json_findings, json_settlement, settlement};
 use crate::source::quoted;
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
-    let table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
+    let table = Table::read(
+        &arguments.scenario,
+        arguments.by.rulebook.as_deref(),
+        &arguments.by.rulings,
+    )?;
     let unit = table.unit(&arguments.unit)?;
     let key = one_key(&arguments.key)?;
     let thrown = thrown(arguments, &table)?;
-    if let Some(path) = arguments.record.as_deref().filter(|path| path.is_file() && !arguments.force) {
-        let finding = Finding::without_place(Code::RecordDiffers, format!("{}: there is such a file already", path.display()));
+    if let Some(path) = arguments
+        .record
+        .as_deref()
+        .filter(|path| path.is_file() && !arguments.force)
+    {
+        let finding = Finding::without_place(
+            Code::RecordDiffers,
+            format!("{}: there is such a file already", path.display()),
+        );
         return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file, or write over this one with `--force`")));
     }
-    let refuse = |message: String, help: String| Err(Failure::of(Finding::without_place(Code::ToMeasure, message).help(help)));
-    match settle(&table.rulebook, &table.scenario, unit, key.as_ref(), thrown.clone(), None) {
+    let refuse = |message: String, help: String| {
+        Err(Failure::of(
+            Finding::without_place(Code::ToMeasure, message).help(help),
+        ))
+    };
+    match settle(
+        &table.rulebook,
+        &table.scenario,
+        unit,
+        key.as_ref(),
+        thrown.clone(),
+        None,
+    ) {
         Settlement::NoRule => refuse(
             format!("{} has no test that settles a dispute", table.rulebook.id()),
             "a clause with `dispute:` says so, see docs/rulebooks.md".to_owned(),
@@ -34,7 +56,10 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
             match arguments.format {
                 PlainFormat::Human => print(&format!("not settled: {why} [{clause}]\n"))?,
                 PlainFormat::Json => {
-                    let finding = Finding::without_place(Code::OrderRefused, format!("not settled: {why} [{clause}]"));
+                    let finding = Finding::without_place(
+                        Code::OrderRefused,
+                        format!("not settled: {why} [{clause}]"),
+                    );
                     print_json(json_findings(&[finding], &table.sources))?;
                 }
             }
@@ -42,16 +67,36 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         }
         Settlement::Waits(waits) => {
             let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
-            let writes: Vec<String> = waits.iter().map(|wait| format!("`{}`", wait.write)).collect();
+            let writes: Vec<String> = waits
+                .iter()
+                .map(|wait| format!("`{}`", wait.write))
+                .collect();
             let help = format!(
                 "add {} to the scenario; dice come from `--key HEX`, `--passphrase TEXT` or `--thrown FACES`",
                 listed(&writes, "and")
             );
-            refuse(format!("the dispute waits for {}", listed(&whats, "and")), help)
+            refuse(
+                format!("the dispute waits for {}", listed(&whats, "and")),
+                help,
+            )
         }
-        Settlement::Taken { chances, entries, passed, says, clause } => {
-            let name = table.scenario.unit(unit).map(|unit| unit.name.clone()).unwrap_or_default();
-            let side = table.scenario.unit(unit).and_then(|unit| table.scenario.side(unit.side)).map(|side| side.name.clone());
+        Settlement::Taken {
+            chances,
+            entries,
+            passed,
+            says,
+            clause,
+        } => {
+            let name = table
+                .scenario
+                .unit(unit)
+                .map(|unit| unit.name.clone())
+                .unwrap_or_default();
+            let side = table
+                .scenario
+                .unit(unit)
+                .and_then(|unit| table.scenario.side(unit.side))
+                .map(|side| side.name.clone());
             let question = json!({
                 "unit": name,
                 "side": side,
@@ -60,10 +105,19 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                 "practice": arguments.key.passphrase.is_some(),
                 "thrown": thrown,
             });
-            let Value::Object(question) = question else { return Ok(Ending::Fine) };
+            let Value::Object(question) = question else {
+                return Ok(Ending::Fine);
+            };
             let record = dispute(&begin(&table.header()), question, &entries);
             if let Some(path) = &arguments.record {
-                writing::write(&[Output { path, text: &record.text(), made: Made::Record }], arguments.force)?;
+                writing::write(
+                    &[Output {
+                        path,
+                        text: &record.text(),
+                        made: Made::Record,
+                    }],
+                    arguments.force,
+                )?;
             }
             match arguments.format {
                 PlainFormat::Human => {
@@ -78,7 +132,13 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                         &record.head(),
                     ))?;
                 }
-                PlainFormat::Json => print_json(json_settlement(&arguments.question, chances.as_ref(), passed, &says, &record))?,
+                PlainFormat::Json => print_json(json_settlement(
+                    &arguments.question,
+                    chances.as_ref(),
+                    passed,
+                    &says,
+                    &record,
+                ))?,
             }
             Ok(Ending::Fine)
         }
@@ -87,13 +147,33 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
 
 /// Dice thrown by hand: as many as the test takes, and faces that they have.
 fn thrown(arguments: &SettleArguments, table: &Table) -> Result<Vec<u64>, Failure> {
-    let Some(text) = &arguments.thrown else { return Ok(Vec::new()) };
+    let Some(text) = &arguments.thrown else {
+        return Ok(Vec::new());
+    };
     let play = table.rulebook.play();
-    let dice = play.dispute().and_then(|dispute| play.test(dispute.test)).map(|test| test.dice).unwrap_or_default();
-    let faces: Option<Vec<u64>> = text.split([' ', ',']).filter(|face| !face.is_empty()).map(|face| face.parse().ok()).collect();
-    let fits = |faces: &Vec<u64>| faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
+    let dice = play
+        .dispute()
+        .and_then(|dispute| play.test(dispute.test))
+        .map(|test| test.dice)
+        .unwrap_or_default();
+    let faces: Option<Vec<u64>> = text
+        .split([' ', ','])
+        .filter(|face| !face.is_empty())
+        .map(|face| face.parse().ok())
+        .collect();
+    let fits = |faces: &Vec<u64>| {
+        faces.len() == dice.count() as usize
+            && faces.iter().all(|face| (1..=dice.sides()).contains(face))
+    };
     faces.filter(fits).ok_or_else(|| {
-        let finding = Finding::without_place(Code::BadDice, format!("{} is no throw of {dice}", quoted(text)));
-        Failure::of(finding.help(format!("write {} of 1 to {}, as they fell", dice.count(), dice.sides())))
+        let finding = Finding::without_place(
+            Code::BadDice,
+            format!("{} is no throw of {dice}", quoted(text)),
+        );
+        Failure::of(finding.help(format!(
+            "write {} of 1 to {}, as they fell",
+            dice.count(),
+            dice.sides()
+        )))
     })
 }

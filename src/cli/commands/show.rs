@@ -12,7 +12,11 @@ use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures};
 use crate::syntax::Document;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
-    let mut table = Table::read(&arguments.scenario, arguments.by.rulebook.as_deref(), &arguments.by.rulings)?;
+    let mut table = Table::read(
+        &arguments.scenario,
+        arguments.by.rulebook.as_deref(),
+        &arguments.by.rulings,
+    )?;
     let mut paths = arguments.sheets.clone();
     paths.sort_unstable();
     paths.dedup();
@@ -21,20 +25,28 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         let source = files::read(path, &mut table.sources)?;
         sheets.push(Document::read(source, &table.sources));
     }
-    let orders: Vec<OrdersOf> = match ordered(&sheets, &table.sources, &table.rulebook, &table.scenario) {
-        Ok(orders) => orders,
-        Err(findings) => {
-            print_findings(&findings, &table.sources)?;
-            return Ok(Ending::Refused);
-        }
-    };
+    let orders: Vec<OrdersOf> =
+        match ordered(&sheets, &table.sources, &table.rulebook, &table.scenario) {
+            Ok(orders) => orders,
+            Err(findings) => {
+                print_findings(&findings, &table.sources)?;
+                return Ok(Ending::Refused);
+            }
+        };
     let Some(plan) = Plan::of(&table.scenario, &table.rulebook, &orders) else {
         return figures(&table, &orders, arguments.svg.is_some());
     };
     match &arguments.svg {
         Some(path) => {
             let picture = Made::Picture.marked(&draw_svg(&plan));
-            writing::write(&[Output { path, text: &picture, made: Made::Picture }], arguments.force)?;
+            writing::write(
+                &[Output {
+                    path,
+                    text: &picture,
+                    made: Made::Picture,
+                }],
+                arguments.force,
+            )?;
             print(&format!("{} written\n", path.display()))?;
         }
         None => print(&draw_text(&plan, width()))?,
@@ -46,21 +58,40 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
 fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
     let id = table.rulebook.id();
     if table.rulebook.play().charts().is_empty() {
-        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map: its units stand in no areas"));
-        return Err(Failure::of(finding.help("a rulebook draws one once it has `map:`; see docs/rulebooks.md")));
+        let finding = Finding::without_place(
+            Code::UnknownName,
+            format!("{id} has no map: its units stand in no areas"),
+        );
+        return Err(Failure::of(finding.help(
+            "a rulebook draws one once it has `map:`; see docs/rulebooks.md",
+        )));
     }
     if as_picture {
-        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map to be drawn as a picture"));
-        return Err(Failure::of(finding.help("leave `--svg` out: it shows in figures what units may do under their orders")));
+        let finding = Finding::without_place(
+            Code::UnknownName,
+            format!("{id} has no map to be drawn as a picture"),
+        );
+        return Err(Failure::of(finding.help(
+            "leave `--svg` out: it shows in figures what units may do under their orders",
+        )));
     }
     if orders.is_empty() {
-        let finding = Finding::without_place(Code::NoUnit, "what units may do hangs on their orders, and none are given");
-        return Err(Failure::of(finding.help("name a sheet behind the scenario: `adjutant show SCENARIO SHEET`")));
+        let finding = Finding::without_place(
+            Code::NoUnit,
+            "what units may do hangs on their orders, and none are given",
+        );
+        return Err(Failure::of(finding.help(
+            "name a sheet behind the scenario: `adjutant show SCENARIO SHEET`",
+        )));
     }
     let (entries, waits) = crate::referee::figures(&table.rulebook, &table.scenario, orders);
     let vocabulary = table.rulebook.vocabulary();
     let names = orders.iter().map(|(unit, given)| {
-        let orders: Vec<&str> = given.iter().filter_map(|given| vocabulary.order(given.order)).map(|order| order.name.as_str()).collect();
+        let orders: Vec<&str> = given
+            .iter()
+            .filter_map(|given| vocabulary.order(given.order))
+            .map(|order| order.name.as_str())
+            .collect();
         (table.scenario.display_name(*unit), orders.join(", "))
     });
     print(&human_figures(&entries, &waits, &names.collect::<Vec<_>>()))?;

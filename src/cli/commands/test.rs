@@ -13,8 +13,13 @@ use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::watch::watch;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::harness::output::{self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, junit_findings, knocked_out, why};
-use crate::harness::{Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out};
+use crate::harness::output::{
+    self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, junit_findings,
+    knocked_out, why,
+};
+use crate::harness::{
+    Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out,
+};
 use crate::report::json_findings;
 use crate::rulebook::Rulebook;
 
@@ -23,7 +28,9 @@ const SHOWN_FROM: usize = 2_000;
 
 pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
     if arguments.watch {
-        return watch(&arguments.features, arguments.rulebook.as_deref(), || once(arguments));
+        return watch(&arguments.features, arguments.rulebook.as_deref(), || {
+            once(arguments)
+        });
     }
     once(arguments)
 }
@@ -36,7 +43,10 @@ fn once(arguments: &TestArguments) -> Ended {
     };
     let (mut suite, mut findings) = Suite::read(texts);
     let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
-    let shelf = shelf(Setup { rulebook: arguments.rulebook.clone(), rulings });
+    let shelf = shelf(Setup {
+        rulebook: arguments.rulebook.clone(),
+        rulings,
+    });
     if findings.is_empty() {
         if let Some(tags) = &arguments.tags {
             suite.only(tags)?;
@@ -51,7 +61,10 @@ fn once(arguments: &TestArguments) -> Ended {
         show_findings(&findings, &suite, arguments.format)?;
         return Ok(Ending::Refused);
     }
-    let counts = arguments.coverage || arguments.knock_out || arguments.why.is_some() || arguments.require.is_some();
+    let counts = arguments.coverage
+        || arguments.knock_out
+        || arguments.why.is_some()
+        || arguments.require.is_some();
     let mut done = examples(&suite, &shelf, counts, arguments.format);
     if arguments.knock_out || arguments.require.is_some() {
         done.knock_out(&suite, &shelf);
@@ -59,7 +72,11 @@ fn once(arguments: &TestArguments) -> Ended {
     let gaps = done.gaps(&shelf);
     show(&done, &gaps, &suite, &shelf, arguments)?;
     let lacks = arguments.require == Some(Require::Full) && !gaps.is_empty();
-    Ok(if done.failed > 0 || lacks { Ending::Refused } else { Ending::Fine })
+    Ok(if done.failed > 0 || lacks {
+        Ending::Refused
+    } else {
+        Ending::Fine
+    })
 }
 
 /// A folder with no features is a mistake in what is tested; anything else could not run.
@@ -84,7 +101,10 @@ struct Done {
 
 fn examples(suite: &Suite, shelf: &Rc<Shelf>, counts: bool, format: TestFormat) -> Done {
     let progress = progress(suite.len());
-    let mut done = Done { coverage: counts.then(Coverage::default), ..Done::default() };
+    let mut done = Done {
+        coverage: counts.then(Coverage::default),
+        ..Done::default()
+    };
     suite.run(shelf, counts, &mut |ran| {
         if let Some(coverage) = &mut done.coverage {
             coverage.note(&ran);
@@ -112,14 +132,17 @@ fn progress(length: usize) -> ProgressBar {
     let bar = ProgressBar::new(u64::try_from(length).unwrap_or(u64::MAX));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos} of {len} examples, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()),
+        ProgressStyle::with_template("{bar:40} {pos} of {len} examples, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
     bar
 }
 
 impl Done {
     fn knock_out(&mut self, suite: &Suite, shelf: &Rc<Shelf>) {
-        let Some(coverage) = &self.coverage else { return };
+        let Some(coverage) = &self.coverage else {
+            return;
+        };
         let mut all = Vec::new();
         for loaded in coverage.rulebooks(shelf) {
             if let Some(rulebook) = &loaded.rulebook {
@@ -131,12 +154,26 @@ impl Done {
 
     /// What is not proved, and what can be taken out unnoticed.
     fn gaps(&self, shelf: &Shelf) -> Vec<(String, String)> {
-        let Some(coverage) = &self.coverage else { return Vec::new() };
+        let Some(coverage) = &self.coverage else {
+            return Vec::new();
+        };
         let loaded = coverage.rulebooks(shelf);
-        let mut open: Vec<(String, String)> =
-            loaded.iter().filter_map(|loaded| loaded.rulebook.as_ref()).flat_map(|rulebook| gaps(coverage, rulebook)).collect();
-        let unnoticed = self.knocked.iter().flatten().filter(|knocked| knocked.noticed.is_none());
-        open.extend(unnoticed.map(|knocked| (knocked.id.clone(), "no example notices when it is taken out".to_owned())));
+        let mut open: Vec<(String, String)> = loaded
+            .iter()
+            .filter_map(|loaded| loaded.rulebook.as_ref())
+            .flat_map(|rulebook| gaps(coverage, rulebook))
+            .collect();
+        let unnoticed = self
+            .knocked
+            .iter()
+            .flatten()
+            .filter(|knocked| knocked.noticed.is_none());
+        open.extend(unnoticed.map(|knocked| {
+            (
+                knocked.id.clone(),
+                "no example notices when it is taken out".to_owned(),
+            )
+        }));
         open
     }
 }
@@ -145,7 +182,11 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Res
     match format {
         TestFormat::Junit => print(&junit_findings(findings, &suite.sources))?,
         TestFormat::Human => {
-            let count = if findings.len() == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", findings.len()) };
+            let count = if findings.len() == 1 {
+                "1 mistake".to_owned()
+            } else {
+                format!("{} mistakes", findings.len())
+            };
             print_findings(findings, &suite.sources)?;
             print(&format!("{count}; nothing was run\n"))?;
         }
@@ -161,21 +202,46 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Res
     Ok(())
 }
 
-fn show(done: &Done, gaps: &[(String, String)], suite: &Suite, shelf: &Shelf, arguments: &TestArguments) -> Result<(), Failure> {
-    let rulebooks = done.coverage.as_ref().map(|coverage| coverage.rulebooks(shelf)).unwrap_or_default();
-    let counted = || rulebooks.iter().filter_map(|loaded| loaded.rulebook.as_ref().zip(done.coverage.as_ref()));
-    let required = if arguments.require.is_some() { gaps } else { &[] };
+fn show(
+    done: &Done,
+    gaps: &[(String, String)],
+    suite: &Suite,
+    shelf: &Shelf,
+    arguments: &TestArguments,
+) -> Result<(), Failure> {
+    let rulebooks = done
+        .coverage
+        .as_ref()
+        .map(|coverage| coverage.rulebooks(shelf))
+        .unwrap_or_default();
+    let counted = || {
+        rulebooks
+            .iter()
+            .filter_map(|loaded| loaded.rulebook.as_ref().zip(done.coverage.as_ref()))
+    };
+    let required = if arguments.require.is_some() {
+        gaps
+    } else {
+        &[]
+    };
     match arguments.format {
         TestFormat::Human => {
             let mut text: String = done.ended.iter().map(output::failure).collect();
             if let Some(id) = &arguments.why {
                 let known = |rulebook: &Rulebook| knows(rulebook, id);
-                let (rulebook, coverage) = counted().find(|(rulebook, _)| known(rulebook)).ok_or_else(|| {
-                    let finding = Finding::without_place(Code::UnknownName, format!("nothing is called {}", crate::source::quoted(id)));
-                    Failure::of(finding.help("`adjutant rules ID` lists the ids of a rulebook"))
-                })?;
+                let (rulebook, coverage) = counted()
+                    .find(|(rulebook, _)| known(rulebook))
+                    .ok_or_else(|| {
+                        let finding = Finding::without_place(
+                            Code::UnknownName,
+                            format!("nothing is called {}", crate::source::quoted(id)),
+                        );
+                        Failure::of(finding.help("`adjutant rules ID` lists the ids of a rulebook"))
+                    })?;
                 let id = rulebook.id_now(id);
-                text.push_str(&why(id, coverage, rulebook, &|number| done.titles.get(number).cloned().unwrap_or_default()));
+                text.push_str(&why(id, coverage, rulebook, &|number| {
+                    done.titles.get(number).cloned().unwrap_or_default()
+                }));
             } else {
                 for (rulebook, coverage) in counted() {
                     text.push_str(&output::coverage(coverage, rulebook));
@@ -184,28 +250,45 @@ fn show(done: &Done, gaps: &[(String, String)], suite: &Suite, shelf: &Shelf, ar
             if let Some(knocked) = &done.knocked {
                 text.push_str(&knocked_out(knocked));
             }
-            let which = if arguments.features.is_empty() { " that come with Adjutant" } else { "" };
+            let which = if arguments.features.is_empty() {
+                " that come with Adjutant"
+            } else {
+                ""
+            };
             text.push_str(&output::summary(done.passed.len(), done.failed, which));
             print(&text)?;
         }
         TestFormat::Json => {
-            let coverage: Vec<_> =
-                counted().flat_map(|(rulebook, coverage)| json_coverage(coverage, rulebook, done.knocked.as_deref())).collect();
+            let coverage: Vec<_> = counted()
+                .flat_map(|(rulebook, coverage)| {
+                    json_coverage(coverage, rulebook, done.knocked.as_deref())
+                })
+                .collect();
             let failures: Vec<_> = done.ended.iter().map(json_failure).collect();
             let examples = json!({"passed": done.passed.len(), "failed": done.failed});
             let gaps = json_gaps(gaps);
-            print_json(json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}))?;
+            print_json(
+                json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}),
+            )?;
         }
         TestFormat::Junit => print(&junit(&done.ended, required))?,
-        TestFormat::Github => print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required)))?,
+        TestFormat::Github => {
+            print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required)))?
+        }
     }
     Ok(())
 }
 
 fn knows(rulebook: &Rulebook, id: &str) -> bool {
     let id = rulebook.id_now(id);
-    rulebook.clauses().iter().any(|clause| clause.id.eq_ignore_ascii_case(id))
-        || rulebook.readings().iter().any(|reading| reading.id.eq_ignore_ascii_case(id))
+    rulebook
+        .clauses()
+        .iter()
+        .any(|clause| clause.id.eq_ignore_ascii_case(id))
+        || rulebook
+            .readings()
+            .iter()
+            .any(|reading| reading.id.eq_ignore_ascii_case(id))
         || rulebook.vocabulary().ruling_named(id).is_some()
         || rulebook.play().table_named(id).is_some()
 }

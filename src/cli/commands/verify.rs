@@ -15,5 +15,9 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
         PlainFormat::Human => print(&verified(&found, sources.get(record).name()))?,
         PlainFormat::Json => print_json(json_verified(&found))?,
     }
-    Ok(if found.wrong.is_none() { Ending::Fine } else { Ending::Refused })
+    Ok(if found.wrong.is_none() {
+        Ending::Fine
+    } else {
+        Ending::Refused
+    })
 }

@@ -52,11 +52,22 @@ impl StepTemplate {
             docstring: text.as_ref().map(|text| text.as_str().to_owned()),
             ..self.gherkin.clone()
         };
-        Step { gherkin, words, text, place: Place { source, span: self.span }, of_background: self.of_background }
+        Step {
+            gherkin,
+            words,
+            text,
+            place: Place {
+                source,
+                span: self.span,
+            },
+            of_background: self.of_background,
+        }
     }
 
     /// The columns that it uses.
     pub fn columns(&self) -> impl Iterator<Item = usize> + '_ {
-        self.words.columns().chain(self.text.iter().flat_map(Template::columns))
+        self.words
+            .columns()
+            .chain(self.text.iter().flat_map(Template::columns))
     }
 }

@@ -70,8 +70,15 @@ const MISTAKEN: &str = "'''";
 
 /// The lines of a feature, and what is wrong with them.
 pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<Line>, Vec<Finding>) {
-    let mut scan = Scan { id, findings: Vec::new(), fence: None, part: Part::Nothing };
-    let lines = (0..source.line_count()).map(|number| scan.line(source, source.line_span(number))).collect();
+    let mut scan = Scan {
+        id,
+        findings: Vec::new(),
+        fence: None,
+        part: Part::Nothing,
+    };
+    let lines = (0..source.line_count())
+        .map(|number| scan.line(source, source.line_span(number)))
+        .collect();
     if let Some((fence, span)) = scan.fence.filter(|(fence, _)| *fence != MISTAKEN) {
         let finding = scan.error(span, "this text never ends".to_owned());
         finding.help = Some(format!("write {fence} on a line of its own behind it"));
@@ -105,13 +112,20 @@ impl Scan {
         let start = whole.end as usize - text.len() + (text.len() - text.trim_start().len());
         let span = Span::new(start, start + trimmed.len());
         if let Some((fence, _)) = self.fence {
-            let is_quotes =
-                |text: &str| text.chars().count() >= 3 && !text.contains(char::is_alphanumeric) && !text.contains(['|', '@', '#']);
+            let is_quotes = |text: &str| {
+                text.chars().count() >= 3
+                    && !text.contains(char::is_alphanumeric)
+                    && !text.contains(['|', '@', '#'])
+            };
             let closes = trimmed == fence || fence == MISTAKEN && is_quotes(trimmed);
             if closes {
                 self.fence = None;
             }
-            return Line { kind: if closes { Kind::Fence } else { Kind::Text }, span, rest: span };
+            return Line {
+                kind: if closes { Kind::Fence } else { Kind::Text },
+                span,
+                rest: span,
+            };
         }
         let (kind, rest) = self.kind(trimmed, span);
         Line { kind, span, rest }
@@ -138,17 +152,25 @@ impl Scan {
         }
         if let Some((kind, rest)) = opening(text) {
             self.opens(kind, span);
-            return (kind, Span::new(span.end as usize - rest.len(), span.end as usize));
+            return (
+                kind,
+                Span::new(span.end as usize - rest.len(), span.end as usize),
+            );
         }
-        if text.chars().count() >= 3 && text.chars().all(|letter| "\"'`´“”„‟‘’‚«»".contains(letter)) {
-            self.error(span, format!("{} opens no text", quoted(text))).help = Some("write three straight quotes, `\"\"\"`".to_owned());
+        if text.chars().count() >= 3 && text.chars().all(|letter| "\"'`´“”„‟‘’‚«»".contains(letter))
+        {
+            self.error(span, format!("{} opens no text", quoted(text)))
+                .help = Some("write three straight quotes, `\"\"\"`".to_owned());
             // What stands up to the next such line is the text that was meant.
             self.fence = Some((MISTAKEN, span));
             return (Kind::Fence, span);
         }
         if let Some(rest) = step(text) {
             self.step(text, span);
-            return (Kind::Step, Span::new(span.end as usize - rest.len(), span.end as usize));
+            return (
+                Kind::Step,
+                Span::new(span.end as usize - rest.len(), span.end as usize),
+            );
         }
         self.remark(text, span);
         (Kind::Remark, span)
@@ -158,11 +180,12 @@ impl Scan {
         match (self.part, kind) {
             (Part::Nothing, Kind::Feature) => {}
             (Part::Nothing, _) => {
-                self.error(span, "this stands before any `Feature:`".to_owned()).help =
-                    Some("begin the file with `Feature:` and what it is about".to_owned());
+                self.error(span, "this stands before any `Feature:`".to_owned())
+                    .help = Some("begin the file with `Feature:` and what it is about".to_owned());
             }
             (_, Kind::Feature) => {
-                self.error(span, "a second feature begins here".to_owned()).help = Some("write it into a file of its own".to_owned());
+                self.error(span, "a second feature begins here".to_owned())
+                    .help = Some("write it into a file of its own".to_owned());
             }
             _ => {}
         }
@@ -178,17 +201,26 @@ impl Scan {
         match self.part {
             Part::Steps => {}
             Part::Nothing => {
-                self.error(span, "this stands before any `Feature:`".to_owned()).help =
-                    Some("begin the file with `Feature:` and what it is about".to_owned());
+                self.error(span, "this stands before any `Feature:`".to_owned())
+                    .help = Some("begin the file with `Feature:` and what it is about".to_owned());
             }
             Part::Head => {
-                let message = format!("`{word}` stands in no example, and would be passed over as a remark");
-                self.error(span, message).help =
-                    Some("write `Example:` and a name above it, or begin the remark with another word".to_owned());
+                let message =
+                    format!("`{word}` stands in no example, and would be passed over as a remark");
+                self.error(span, message).help = Some(
+                    "write `Example:` and a name above it, or begin the remark with another word"
+                        .to_owned(),
+                );
             }
             Part::Table => {
-                self.error(span, format!("`{word}` stands behind the rows of an example")).help =
-                    Some("write all steps above `Examples:`, or `Example:` and a name above this one".to_owned());
+                self.error(
+                    span,
+                    format!("`{word}` stands behind the rows of an example"),
+                )
+                .help = Some(
+                    "write all steps above `Examples:`, or `Example:` and a name above this one"
+                        .to_owned(),
+                );
             }
         }
     }
@@ -198,47 +230,93 @@ impl Scan {
         let head = text.split(':').next().unwrap_or(text);
         let first = text.split([' ', '\t']).next().unwrap_or(text);
         let opening: Vec<String> = OPENING.iter().map(|(word, _)| format!("{word}:")).collect();
-        let steps: Vec<&str> = STEPS.iter().copied().filter(|word| word.len() > 1).collect();
-        let meant_part = text.contains(':').then(|| near_names(&format!("{head}:"), &opening)).flatten();
+        let steps: Vec<&str> = STEPS
+            .iter()
+            .copied()
+            .filter(|word| word.len() > 1)
+            .collect();
+        let meant_part = text
+            .contains(':')
+            .then(|| near_names(&format!("{head}:"), &opening))
+            .flatten();
         // `Scenario A line does not double`: the colon is missing.
         let colon = opening.iter().find(|word| {
             let word = word.trim_end_matches(':');
-            text.len() > word.len() && text.get(..word.len()).is_some_and(|start| fold(start) == fold(word)) && self.part != Part::Head
+            text.len() > word.len()
+                && text
+                    .get(..word.len())
+                    .is_some_and(|start| fold(start) == fold(word))
+                && self.part != Part::Head
         });
         // A remark may well begin with `An`.
-        let meant_step = if self.part == Part::Head { None } else { near_names(first, &steps) };
-        let meant = meant_part.or(meant_step).or_else(|| colon.map(|word| format!("did you mean `{word}`?")));
-        let word = if text.contains(':') && meant.is_some() { format!("{head}:") } else { first.to_owned() };
+        let meant_step = if self.part == Part::Head {
+            None
+        } else {
+            near_names(first, &steps)
+        };
+        let meant = meant_part
+            .or(meant_step)
+            .or_else(|| colon.map(|word| format!("did you mean `{word}`?")));
+        let word = if text.contains(':') && meant.is_some() {
+            format!("{head}:")
+        } else {
+            first.to_owned()
+        };
         match (self.part, meant) {
             (Part::Head, None) => {}
             (_, Some(meant)) => {
-                let place = Span::new(span.start as usize, span.start as usize + word.len().min(span.len()));
-                self.error(place, format!("{} is no keyword, and the line would be passed over", quoted(&word))).help = Some(meant);
+                let place = Span::new(
+                    span.start as usize,
+                    span.start as usize + word.len().min(span.len()),
+                );
+                self.error(
+                    place,
+                    format!(
+                        "{} is no keyword, and the line would be passed over",
+                        quoted(&word)
+                    ),
+                )
+                .help = Some(meant);
             }
             (Part::Nothing, None) => {
-                self.error(span, "this stands before any `Feature:`".to_owned()).help =
-                    Some("begin the file with `Feature:` and what it is about".to_owned());
+                self.error(span, "this stands before any `Feature:`".to_owned())
+                    .help = Some("begin the file with `Feature:` and what it is about".to_owned());
             }
             (_, None) => {
-                let message = "this is neither a step nor a row, and would be passed over".to_owned();
-                self.error(span, message).help =
-                    Some("begin it with `Given`, `When`, `Then` or `And`; a remark begins with `#`".to_owned());
+                let message =
+                    "this is neither a step nor a row, and would be passed over".to_owned();
+                self.error(span, message).help = Some(
+                    "begin it with `Given`, `When`, `Then` or `And`; a remark begins with `#`"
+                        .to_owned(),
+                );
             }
         }
     }
 
     /// `# language: ru` would make every English keyword a remark.
     fn language(&mut self, text: &str, span: Span) {
-        let Some((head, language)) = text.trim_start_matches('#').split_once(':') else { return };
+        let Some((head, language)) = text.trim_start_matches('#').split_once(':') else {
+            return;
+        };
         let language = language.trim();
         if fold(head) == "language" && !language.starts_with("en") {
-            let message = format!("features are written with English keywords, and this asks for {}", quoted(language));
+            let message = format!(
+                "features are written with English keywords, and this asks for {}",
+                quoted(language)
+            );
             self.error(span, message).help = Some("take the line out".to_owned());
         }
     }
 
     fn error(&mut self, span: Span, message: String) -> &mut Finding {
-        let finding = Finding::error(Code::FeatureSyntax, Place { source: self.id, span }, message);
+        let finding = Finding::error(
+            Code::FeatureSyntax,
+            Place {
+                source: self.id,
+                span,
+            },
+            message,
+        );
         self.findings.push(finding);
         // INVARIANT: something was just pushed.
         #[expect(clippy::unwrap_used, reason = "the vector is not empty")]

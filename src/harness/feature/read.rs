@@ -1,6 +1,6 @@
-//! From the lines of a feature to its examples. Each example is given to Gherkin's parser by itself:
-//! the parser looks every place up among all line ends of its text, so that a file of ten thousand
-//! lines would take it a hundred times as long as one of a thousand.
+//! From the lines of a feature to its examples. Each example is given to Gherkin's parser by
+//! itself: the parser looks every place up among all line ends of its text, so that a file of ten
+//! thousand lines would take it a hundred times as long as one of a thousand.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -63,7 +63,9 @@ impl Outline {
 
     /// Whether its rows fill something into the words of a step.
     pub fn fills(&self, step: usize) -> bool {
-        self.steps.get(step).is_some_and(|step| step.words.columns().next().is_some())
+        self.steps
+            .get(step)
+            .is_some_and(|step| step.words.columns().next().is_some())
     }
 
     /// The example of a row, or the only one.
@@ -73,9 +75,16 @@ impl Outline {
         let row_tags = row.map(|row| row.tags.as_slice()).unwrap_or_default();
         Example {
             name: self.name.fill(cells).as_str().to_owned(),
-            place: Place { source: self.source, span: row.map_or(self.span, |row| row.span) },
+            place: Place {
+                source: self.source,
+                span: row.map_or(self.span, |row| row.span),
+            },
             tags: self.tags.iter().chain(row_tags).cloned().collect(),
-            steps: self.steps.iter().map(|step| step.fill(self.source, cells)).collect(),
+            steps: self
+                .steps
+                .iter()
+                .map(|step| step.fill(self.source, cells))
+                .collect(),
         }
     }
 }
@@ -87,7 +96,12 @@ pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) 
     if !findings.is_empty() {
         return (None, findings);
     }
-    let mut reading = Reading { source, id, lines: &lines, findings };
+    let mut reading = Reading {
+        source,
+        id,
+        lines: &lines,
+        findings,
+    };
     let feature = reading.feature();
     let sound = reading.findings.is_empty();
     (feature.filter(|_| sound), reading.findings)
@@ -113,9 +127,17 @@ struct Section {
 impl Reading<'_> {
     fn feature(&mut self) -> Option<Feature> {
         let sections = self.sections();
-        let Some(head) = sections.iter().find(|section| section.kind == Kind::Feature) else {
-            let finding = Finding::error(Code::EmptyFeature, self.at(Span::empty_at(0)), "there is no feature in this file");
-            self.findings.push(finding.help("begin it with `Feature:` and what it is about"));
+        let Some(head) = sections
+            .iter()
+            .find(|section| section.kind == Kind::Feature)
+        else {
+            let finding = Finding::error(
+                Code::EmptyFeature,
+                self.at(Span::empty_at(0)),
+                "there is no feature in this file",
+            );
+            self.findings
+                .push(finding.help("begin it with `Feature:` and what it is about"));
             return None;
         };
         let (feature_tags, name) = (self.tags(head.tags.clone()), self.rest(head.head));
@@ -138,11 +160,21 @@ impl Reading<'_> {
                 Kind::Background => {
                     if !std::mem::take(&mut may_have_background) {
                         let message = "this background comes too late: only one counts, above the first example";
-                        let finding = Finding::error(Code::FeatureSyntax, self.line_place(section.head), message);
-                        self.findings.push(finding.help("write its steps into the first background, or into the examples"));
+                        let finding = Finding::error(
+                            Code::FeatureSyntax,
+                            self.line_place(section.head),
+                            message,
+                        );
+                        self.findings.push(finding.help(
+                            "write its steps into the first background, or into the examples",
+                        ));
                     }
                     let steps = self.background(section);
-                    if in_rule { of_rule = steps } else { background = steps }
+                    if in_rule {
+                        of_rule = steps
+                    } else {
+                        background = steps
+                    }
                 }
                 Kind::Example => {
                     may_have_background = false;
@@ -159,33 +191,65 @@ impl Reading<'_> {
         }
         self.has_examples(empty_rule);
         if outlines.is_empty() && self.findings.is_empty() {
-            let finding = Finding::error(Code::EmptyFeature, self.line_place(head.head), "this feature has no example");
-            self.findings.push(finding.help("write `Example:` and a name below it, then its steps"));
+            let finding = Finding::error(
+                Code::EmptyFeature,
+                self.line_place(head.head),
+                "this feature has no example",
+            );
+            self.findings
+                .push(finding.help("write `Example:` and a name below it, then its steps"));
         }
-        Some(Feature { source: self.id, name, outlines })
+        Some(Feature {
+            source: self.id,
+            name,
+            outlines,
+        })
     }
 
     /// A rule that ends without an example shows nothing.
     fn has_examples(&mut self, empty_rule: Option<usize>) {
         if let Some(head) = empty_rule {
-            let finding = Finding::error(Code::EmptyFeature, self.line_place(head), "this rule has no example");
-            self.findings.push(finding.help("write `Example:` and a name below it, then its steps"));
+            let finding = Finding::error(
+                Code::EmptyFeature,
+                self.line_place(head),
+                "this rule has no example",
+            );
+            self.findings
+                .push(finding.help("write `Example:` and a name below it, then its steps"));
         }
     }
 
     /// Two examples of one name cannot be told apart.
     fn unlike(&mut self, outline: &Outline, name: &str, names: &mut BTreeMap<String, Span>) {
         if name.trim().is_empty() {
-            let finding = Finding::error(Code::FeatureSyntax, self.at(outline.span), "this example has no name");
-            self.findings.push(finding.help("write behind the colon what it shows"));
+            let finding = Finding::error(
+                Code::FeatureSyntax,
+                self.at(outline.span),
+                "this example has no name",
+            );
+            self.findings
+                .push(finding.help("write behind the colon what it shows"));
         } else if let Some(first) = names.insert(fold(name), outline.span) {
-            let finding = Finding::error(Code::RepeatedName, self.at(outline.span), format!("two examples are called {}", quoted(name)));
-            self.findings.push(finding.related(self.at(first), "the first one").help("give each a name of its own"));
+            let finding = Finding::error(
+                Code::RepeatedName,
+                self.at(outline.span),
+                format!("two examples are called {}", quoted(name)),
+            );
+            self.findings.push(
+                finding
+                    .related(self.at(first), "the first one")
+                    .help("give each a name of its own"),
+            );
         }
     }
 
     fn sections(&mut self) -> Vec<Section> {
-        let opens = |line: &Line| matches!(line.kind, Kind::Feature | Kind::Rule | Kind::Background | Kind::Example);
+        let opens = |line: &Line| {
+            matches!(
+                line.kind,
+                Kind::Feature | Kind::Rule | Kind::Background | Kind::Example
+            )
+        };
         let mut sections: Vec<Section> = Vec::new();
         let mut tags: Option<usize> = None;
         for (number, line) in self.lines.iter().enumerate() {
@@ -202,7 +266,12 @@ impl Reading<'_> {
                     if line.kind == Kind::Background && from != number {
                         self.stray_tags(from);
                     }
-                    sections.push(Section { kind: line.kind, head: number, tags: from..number, end: self.lines.len() });
+                    sections.push(Section {
+                        kind: line.kind,
+                        head: number,
+                        tags: from..number,
+                        end: self.lines.len(),
+                    });
                 }
                 Kind::Examples => tags = None,
                 _ => {
@@ -219,13 +288,24 @@ impl Reading<'_> {
     }
 
     fn stray_tags(&mut self, line: usize) {
-        let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), "these tags stand above nothing that has tags");
-        self.findings.push(finding.help("write tags above `Feature:`, `Rule:`, `Example:` or `Examples:`"));
+        let finding = Finding::error(
+            Code::FeatureSyntax,
+            self.line_place(line),
+            "these tags stand above nothing that has tags",
+        );
+        self.findings
+            .push(finding.help("write tags above `Feature:`, `Rule:`, `Example:` or `Examples:`"));
     }
 
     fn tags(&mut self, range: Range<usize>) -> Vec<(String, Place)> {
         let mut tags = Vec::new();
-        for line in self.lines.get(range).unwrap_or_default().iter().filter(|line| line.kind == Kind::Tags) {
+        for line in self
+            .lines
+            .get(range)
+            .unwrap_or_default()
+            .iter()
+            .filter(|line| line.kind == Kind::Tags)
+        {
             let text = self.source.slice(line.span);
             let mut at = 0;
             for word in text.split([' ', '\t']) {
@@ -238,8 +318,13 @@ impl Reading<'_> {
                     Some(tag) if !tag.is_empty() => tags.push((tag.to_owned(), self.at(span))),
                     _ if word.is_empty() => {}
                     _ => {
-                        let finding = Finding::error(Code::FeatureSyntax, self.at(span), format!("{} is no tag", quoted(word)));
-                        self.findings.push(finding.help("a tag begins with `@` and has no blanks"));
+                        let finding = Finding::error(
+                            Code::FeatureSyntax,
+                            self.at(span),
+                            format!("{} is no tag", quoted(word)),
+                        );
+                        self.findings
+                            .push(finding.help("a tag begins with `@` and has no blanks"));
                     }
                 }
             }
@@ -248,47 +333,105 @@ impl Reading<'_> {
     }
 
     fn background(&mut self, section: &Section) -> Vec<StepTemplate> {
-        let Some(feature) = self.parse(section.head, section.head..section.end) else { return Vec::new() };
-        let steps = feature.background.map(|background| background.steps).unwrap_or_default();
+        let Some(feature) = self.parse(section.head, section.head..section.end) else {
+            return Vec::new();
+        };
+        let steps = feature
+            .background
+            .map(|background| background.steps)
+            .unwrap_or_default();
         let (steps, _) = self.steps(section, steps, &[]);
-        if let Some(then) = steps.iter().find(|step| step.gherkin.ty == gherkin::StepType::Then) {
-            let finding = Finding::error(Code::FeatureSyntax, self.at(then.span), "a background asserts nothing");
-            self.findings.push(finding.help("write `Then` in the examples"));
+        if let Some(then) = steps
+            .iter()
+            .find(|step| step.gherkin.ty == gherkin::StepType::Then)
+        {
+            let finding = Finding::error(
+                Code::FeatureSyntax,
+                self.at(then.span),
+                "a background asserts nothing",
+            );
+            self.findings
+                .push(finding.help("write `Then` in the examples"));
         }
         steps
     }
 
-    fn outline(&mut self, section: &Section, before: Vec<StepTemplate>, tags: Vec<(String, Place)>) -> Option<Outline> {
+    fn outline(
+        &mut self,
+        section: &Section,
+        before: Vec<StepTemplate>,
+        tags: Vec<(String, Place)>,
+    ) -> Option<Outline> {
         let (columns, rows) = self.rows(section)?;
         // The rows are read by themselves.
-        let behind = (section.head..section.end).find(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Examples));
+        let behind = (section.head..section.end).find(|line| {
+            self.lines
+                .get(*line)
+                .is_some_and(|line| line.kind == Kind::Examples)
+        });
         let feature = self.parse(section.head, section.head..behind.unwrap_or(section.end))?;
         let scenario = feature.scenarios.into_iter().next()?;
         let (steps, unknown) = self.steps(section, scenario.steps, &columns);
         let mut unknown = unknown;
-        let name_span = self.lines.get(section.head).map(|line| line.rest).unwrap_or_default();
+        let name_span = self
+            .lines
+            .get(section.head)
+            .map(|line| line.rest)
+            .unwrap_or_default();
         let name = Template::read(self.source, name_span, &columns, &mut unknown);
         self.holes(&columns, unknown, &name, before.iter().chain(&steps), &rows);
         let own_tags = self.tags(section.tags.clone());
-        let span = self.lines.get(section.head).map(|line| line.span).unwrap_or_default();
-        let asserts = steps.iter().any(|step| step.gherkin.ty == gherkin::StepType::Then);
+        let span = self
+            .lines
+            .get(section.head)
+            .map(|line| line.span)
+            .unwrap_or_default();
+        let asserts = steps
+            .iter()
+            .any(|step| step.gherkin.ty == gherkin::StepType::Then);
         if !asserts {
-            let finding = Finding::error(Code::EmptyFeature, self.at(span), "this example asserts nothing: it has no `Then`");
-            self.findings.push(finding.help("write behind `Then` what must come of it"));
+            let finding = Finding::error(
+                Code::EmptyFeature,
+                self.at(span),
+                "this example asserts nothing: it has no `Then`",
+            );
+            self.findings
+                .push(finding.help("write behind `Then` what must come of it"));
         }
         let tags = tags.into_iter().chain(own_tags).collect();
-        Some(Outline { source: self.id, name, span, name_span, tags, steps: before.into_iter().chain(steps).collect(), rows })
+        Some(Outline {
+            source: self.id,
+            name,
+            span,
+            name_span,
+            tags,
+            steps: before.into_iter().chain(steps).collect(),
+            rows,
+        })
     }
 
     /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
     fn rows(&mut self, section: &Section) -> Option<(Vec<String>, Vec<Row>)> {
         let before = self.findings.len();
-        let heads: Vec<usize> =
-            (section.head..section.end).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Examples)).collect();
+        let heads: Vec<usize> = (section.head..section.end)
+            .filter(|line| {
+                self.lines
+                    .get(*line)
+                    .is_some_and(|line| line.kind == Kind::Examples)
+            })
+            .collect();
         if heads.is_empty() {
-            let opening = self.lines.get(section.head).map(|line| self.source.slice(line.span)).unwrap_or_default();
+            let opening = self
+                .lines
+                .get(section.head)
+                .map(|line| self.source.slice(line.span))
+                .unwrap_or_default();
             if opening.starts_with("Scenario Outline") || opening.starts_with("Scenario Template") {
-                let finding = Finding::error(Code::EmptyFeature, self.line_place(section.head), "this outline has no `Examples:`");
+                let finding = Finding::error(
+                    Code::EmptyFeature,
+                    self.line_place(section.head),
+                    "this outline has no `Examples:`",
+                );
                 self.findings.push(finding.help("write `Examples:` below its steps, then a row of names and a row for each example"));
             }
             return (self.findings.len() == before).then_some((Vec::new(), Vec::new()));
@@ -298,12 +441,23 @@ impl Reading<'_> {
         for (number, head) in heads.iter().enumerate() {
             let until = heads.get(number + 1).copied().unwrap_or(section.end);
             let tags = self.tags_above(*head, section.head);
-            let lines: Vec<usize> =
-                (*head..until).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Row)).collect();
-            let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty()) else {
-                let finding =
-                    Finding::error(Code::EmptyFeature, self.line_place(*head), "these `Examples:` have no row, so that nothing is run");
-                self.findings.push(finding.help("write a row of names below it, and a row for each example"));
+            let lines: Vec<usize> = (*head..until)
+                .filter(|line| {
+                    self.lines
+                        .get(*line)
+                        .is_some_and(|line| line.kind == Kind::Row)
+                })
+                .collect();
+            let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty())
+            else {
+                let finding = Finding::error(
+                    Code::EmptyFeature,
+                    self.line_place(*head),
+                    "these `Examples:` have no row, so that nothing is run",
+                );
+                self.findings.push(
+                    finding.help("write a row of names below it, and a row for each example"),
+                );
                 continue;
             };
             let named = self.table(*names, &[])?.into_iter().next()?;
@@ -312,7 +466,8 @@ impl Reading<'_> {
             if columns.as_ref().is_some_and(|columns| *columns != named) {
                 let message = "this table has other columns than the first one of the outline";
                 let finding = Finding::error(Code::FeatureSyntax, self.line_place(*names), message);
-                self.findings.push(finding.help("write the same names in the same order"));
+                self.findings
+                    .push(finding.help("write the same names in the same order"));
             }
             columns.get_or_insert(named);
             for piece in body.chunks(PIECE) {
@@ -327,8 +482,16 @@ impl Reading<'_> {
     }
 
     fn tags_above(&mut self, head: usize, floor: usize) -> Vec<(String, Place)> {
-        let is_tag = |line: &usize| self.lines.get(*line).is_some_and(|line| matches!(line.kind, Kind::Tags | Kind::Blank));
-        let first = (floor..head).rev().take_while(is_tag).last().unwrap_or(head);
+        let is_tag = |line: &usize| {
+            self.lines
+                .get(*line)
+                .is_some_and(|line| matches!(line.kind, Kind::Tags | Kind::Blank))
+        };
+        let first = (floor..head)
+            .rev()
+            .take_while(is_tag)
+            .last()
+            .unwrap_or(head);
         self.tags(first..head)
     }
 
@@ -337,11 +500,21 @@ impl Reading<'_> {
         for (number, name) in names.iter().enumerate() {
             let span = spans.get(number).copied().unwrap_or_default();
             if name.is_empty() {
-                let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), "a column of this table has no name");
-                self.findings.push(finding.help("write a name in every cell of the first row"));
+                let finding = Finding::error(
+                    Code::FeatureSyntax,
+                    self.line_place(line),
+                    "a column of this table has no name",
+                );
+                self.findings
+                    .push(finding.help("write a name in every cell of the first row"));
             } else if names.iter().take(number).any(|other| other == name) {
-                let finding = Finding::error(Code::RepeatedName, self.at(span), format!("two columns are called {}", quoted(name)));
-                self.findings.push(finding.help("give each a name of its own"));
+                let finding = Finding::error(
+                    Code::RepeatedName,
+                    self.at(span),
+                    format!("two columns are called {}", quoted(name)),
+                );
+                self.findings
+                    .push(finding.help("give each a name of its own"));
             }
         }
     }
@@ -354,10 +527,22 @@ impl Reading<'_> {
         for line in &lines {
             let found = self.cells_of(*line).len();
             if found != width || found == 0 {
-                let cells = |count: usize| if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
-                let message = format!("this row has {}, and the first one {}", cells(found), cells(width));
+                let cells = |count: usize| {
+                    if count == 1 {
+                        "1 cell".to_owned()
+                    } else {
+                        format!("{count} cells")
+                    }
+                };
+                let message = format!(
+                    "this row has {}, and the first one {}",
+                    cells(found),
+                    cells(width)
+                );
                 let finding = Finding::error(Code::FeatureSyntax, self.line_place(*line), message);
-                self.findings.push(finding.help("write `|` before and behind each cell, and as many as in the first row"));
+                self.findings.push(finding.help(
+                    "write `|` before and behind each cell, and as many as in the first row",
+                ));
                 sound = false;
             }
         }
@@ -369,65 +554,131 @@ impl Reading<'_> {
             let _ = writeln!(text, "{}", self.text_of(*line));
         }
         let feature = self.parse_text(&text, names)?;
-        let table = feature.scenarios.into_iter().next()?.examples.into_iter().next()?.table?;
+        let table = feature
+            .scenarios
+            .into_iter()
+            .next()?
+            .examples
+            .into_iter()
+            .next()?
+            .table?;
         let row = |(line, texts): (&usize, Vec<String>)| {
             let spans = self.cells_of(*line);
-            let span = self.lines.get(*line).map(|line| line.span).unwrap_or_default();
-            Row { cells: texts.into_iter().zip(spans).collect(), span, tags: Vec::new() }
+            let span = self
+                .lines
+                .get(*line)
+                .map(|line| line.span)
+                .unwrap_or_default();
+            Row {
+                cells: texts.into_iter().zip(spans).collect(),
+                span,
+                tags: Vec::new(),
+            }
         };
         Some(lines.iter().zip(table.rows).map(row).collect())
     }
 
     fn cells_of(&self, line: usize) -> Vec<Span> {
-        let span = self.lines.get(line).map(|line| line.span).unwrap_or_default();
+        let span = self
+            .lines
+            .get(line)
+            .map(|line| line.span)
+            .unwrap_or_default();
         cells(self.source.slice(span), span.start as usize)
     }
 
     /// The steps of a section with the places of their texts, and the holes that are no columns.
-    fn steps(&mut self, section: &Section, steps: Vec<gherkin::Step>, columns: &[String]) -> (Vec<StepTemplate>, Vec<(String, Span)>) {
+    fn steps(
+        &mut self,
+        section: &Section,
+        steps: Vec<gherkin::Step>,
+        columns: &[String],
+    ) -> (Vec<StepTemplate>, Vec<(String, Span)>) {
         let mut unknown = Vec::new();
-        let lines: Vec<usize> =
-            (section.head..section.end).filter(|line| self.lines.get(*line).is_some_and(|line| line.kind == Kind::Step)).collect();
+        let lines: Vec<usize> = (section.head..section.end)
+            .filter(|line| {
+                self.lines
+                    .get(*line)
+                    .is_some_and(|line| line.kind == Kind::Step)
+            })
+            .collect();
         if lines.len() != steps.len() {
             self.unreadable(section.head);
             return (Vec::new(), unknown);
         }
         let mut read = Vec::new();
         for (line, step) in lines.into_iter().zip(steps) {
-            let Some(Line { span, rest, .. }) = self.lines.get(line).copied() else { continue };
+            let Some(Line { span, rest, .. }) = self.lines.get(line).copied() else {
+                continue;
+            };
             if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
                 let finding = Finding::error(
                     Code::FeatureSyntax,
                     self.at(span),
-                    format!("`{}` stands for the word above it, and there is none", step.keyword.trim()),
+                    format!(
+                        "`{}` stands for the word above it, and there is none",
+                        step.keyword.trim()
+                    ),
                 );
-                self.findings.push(finding.help("begin with `Given`, `When` or `Then`"));
+                self.findings
+                    .push(finding.help("begin with `Given`, `When` or `Then`"));
             }
             if step.table.is_some() {
-                let finding = Finding::error(Code::FeatureSyntax, self.at(span), "no sentence takes a table");
-                self.findings.push(finding.help("take the rows out, or write them as a text between `\"\"\"`"));
+                let finding = Finding::error(
+                    Code::FeatureSyntax,
+                    self.at(span),
+                    "no sentence takes a table",
+                );
+                self.findings.push(
+                    finding.help("take the rows out, or write them as a text between `\"\"\"`"),
+                );
             }
             let words = Template::read(self.source, rest, columns, &mut unknown);
-            let text = step.docstring.is_some().then(|| self.text_below(line, columns, &mut unknown));
-            read.push(StepTemplate { gherkin: step, words, text, span, of_background: section.kind == Kind::Background });
+            let text = step
+                .docstring
+                .is_some()
+                .then(|| self.text_below(line, columns, &mut unknown));
+            read.push(StepTemplate {
+                gherkin: step,
+                words,
+                text,
+                span,
+                of_background: section.kind == Kind::Background,
+            });
         }
         (read, unknown)
     }
 
     /// The text between the fences below a step, without the blanks that all its lines begin with.
-    fn text_below(&self, step: usize, columns: &[String], unknown: &mut Vec<(String, Span)>) -> Template {
+    fn text_below(
+        &self,
+        step: usize,
+        columns: &[String],
+        unknown: &mut Vec<(String, Span)>,
+    ) -> Template {
         let behind = self.lines.iter().enumerate().skip(step + 1);
-        let inside = behind.skip_while(|(_, line)| line.kind != Kind::Fence).skip(1).take_while(|(_, line)| line.kind == Kind::Text);
-        let whole: Vec<Span> = inside.map(|(number, _)| self.source.line_span(number)).collect();
+        let inside = behind
+            .skip_while(|(_, line)| line.kind != Kind::Fence)
+            .skip(1)
+            .take_while(|(_, line)| line.kind == Kind::Text);
+        let whole: Vec<Span> = inside
+            .map(|(number, _)| self.source.line_span(number))
+            .collect();
         let blanks = |span: &Span| {
             let text = self.source.slice(*span);
-            (!text.trim().is_empty()).then(|| text.len() - text.trim_start_matches([' ', '\t']).len())
+            (!text.trim().is_empty())
+                .then(|| text.len() - text.trim_start_matches([' ', '\t']).len())
         };
         let margin = whole.iter().filter_map(blanks).min().unwrap_or(0);
         let mut template = Template::default();
         for span in whole {
             let start = (span.start as usize + margin).min(span.end as usize);
-            template.add(self.source, Span::new(start, span.end as usize), columns, unknown);
+            template.add(
+                self.source,
+                Span::new(start, span.end as usize),
+                columns,
+                unknown,
+            );
             template.line_break(span.end as usize);
         }
         template
@@ -444,8 +695,13 @@ impl Reading<'_> {
     ) {
         let all_known = unknown.is_empty();
         for (hole, span) in unknown {
-            let finding = Finding::error(Code::UnknownName, self.at(span), format!("there is no column {}", quoted(&hole)));
-            self.findings.push(finding.help_if(did_you_mean(&hole, columns)));
+            let finding = Finding::error(
+                Code::UnknownName,
+                self.at(span),
+                format!("there is no column {}", quoted(&hole)),
+            );
+            self.findings
+                .push(finding.help_if(did_you_mean(&hole, columns)));
         }
         if rows.is_empty() || !all_known {
             return;
@@ -460,18 +716,31 @@ impl Reading<'_> {
             let place = rows.first().map(|row| row.span).unwrap_or_default();
             let message = format!("no step uses the column {}", quoted(column));
             let finding = Finding::error(Code::UnknownName, self.at(place), message);
-            self.findings.push(finding.help(format!("write `<{column}>` where its cells belong, or take the column out")));
+            self.findings.push(finding.help(format!(
+                "write `<{column}>` where its cells belong, or take the column out"
+            )));
         }
     }
 
-    /// Gives some lines to the parser, below a heading of their own. It takes each blank for the beginning of a
-    /// remark, and looks for it to the end of the blanks: it is given none that it does not need.
+    /// Gives some lines to the parser, below a heading of their own. It takes each blank for the
+    /// beginning of a remark, and looks for it to the end of the blanks: it is given none that it
+    /// does not need.
     fn parse(&mut self, head: usize, lines: Range<usize>) -> Option<gherkin::Feature> {
         let mut text = "Feature: f\n".to_owned();
         for line in lines.filter_map(|number| self.lines.get(number).map(|line| (number, line))) {
             let _ = match line {
-                (_, Line { kind: Kind::Blank, .. }) => Ok(()),
-                (number, Line { kind: Kind::Text, .. }) => writeln!(text, "{}", self.text_of(number).trim_end()),
+                (
+                    _,
+                    Line {
+                        kind: Kind::Blank, ..
+                    },
+                ) => Ok(()),
+                (
+                    number,
+                    Line {
+                        kind: Kind::Text, ..
+                    },
+                ) => writeln!(text, "{}", self.text_of(number).trim_end()),
                 (_, line) => writeln!(text, "{}", self.source.slice(line.span)),
             };
         }
@@ -497,18 +766,30 @@ impl Reading<'_> {
     }
 
     fn text_of(&self, line: usize) -> &str {
-        self.source.slice(self.source.line_span(line)).trim_start_matches('\u{feff}')
+        self.source
+            .slice(self.source.line_span(line))
+            .trim_start_matches('\u{feff}')
     }
 
     fn rest(&self, line: usize) -> String {
-        self.lines.get(line).map(|line| self.source.slice(line.rest).to_owned()).unwrap_or_default()
+        self.lines
+            .get(line)
+            .map(|line| self.source.slice(line.rest).to_owned())
+            .unwrap_or_default()
     }
 
     fn line_place(&self, line: usize) -> Place {
-        self.at(self.lines.get(line).map(|line| line.span).unwrap_or_default())
+        self.at(self
+            .lines
+            .get(line)
+            .map(|line| line.span)
+            .unwrap_or_default())
     }
 
     fn at(&self, span: Span) -> Place {
-        Place { source: self.id, span }
+        Place {
+            source: self.id,
+            span,
+        }
     }
 }

@@ -21,14 +21,25 @@ enum Piece {
 impl Template {
     /// Reads what stands at `span`. Names between angle brackets that are columns are holes; those
     /// that are none come back with their places.
-    pub fn read(source: &Source, span: Span, columns: &[String], unknown: &mut Vec<(String, Span)>) -> Self {
+    pub fn read(
+        source: &Source,
+        span: Span,
+        columns: &[String],
+        unknown: &mut Vec<(String, Span)>,
+    ) -> Self {
         let mut template = Self::default();
         template.add(source, span, columns, unknown);
         template
     }
 
     /// Adds what stands at a further place.
-    pub fn add(&mut self, source: &Source, span: Span, columns: &[String], unknown: &mut Vec<(String, Span)>) {
+    pub fn add(
+        &mut self,
+        source: &Source,
+        span: Span,
+        columns: &[String],
+        unknown: &mut Vec<(String, Span)>,
+    ) {
         let text = source.slice(span);
         let at = span.start as usize;
         let mut from = 0;
@@ -53,12 +64,16 @@ impl Template {
 
     /// Adds a line break that stands at the end of a line.
     pub fn line_break(&mut self, at: usize) {
-        self.pieces.push(Piece::Literal("\n".to_owned(), Span::empty_at(at)));
+        self.pieces
+            .push(Piece::Literal("\n".to_owned(), Span::empty_at(at)));
     }
 
     fn literal(&mut self, text: &str, at: usize, from: usize) {
         if let Some(piece) = text.get(from..).filter(|piece| !piece.is_empty()) {
-            self.pieces.push(Piece::Literal(piece.to_owned(), Span::new(at + from, at + text.len())));
+            self.pieces.push(Piece::Literal(
+                piece.to_owned(),
+                Span::new(at + from, at + text.len()),
+            ));
         }
     }
 

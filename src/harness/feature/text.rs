@@ -1,5 +1,5 @@
-//! A text of a feature with the places that it comes from: what is wrong in a sheet between `"""` is
-//! shown in the feature, and what comes from a row of a table, in that row.
+//! A text of a feature with the places that it comes from: what is wrong in a sheet between `"""`
+//! is shown in the feature, and what comes from a row of a table, in that row.
 
 use crate::source::{Place, SourceId, Span};
 
@@ -28,7 +28,8 @@ impl Text {
         self.add(text, from, true, false);
     }
 
-    /// Adds the cell of a row, which stands there letter by letter unless something is escaped in it.
+    /// Adds the cell of a row, which stands there letter by letter unless something is escaped in
+    /// it.
     pub(super) fn push_cell(&mut self, text: &str, from: Span) {
         self.add(text, from, from.len() == text.len(), true);
     }
@@ -39,7 +40,12 @@ impl Text {
     }
 
     fn add(&mut self, text: &str, from: Span, verbatim: bool, of_row: bool) {
-        self.pieces.push(Piece { at: u32::try_from(self.text.len()).unwrap_or(u32::MAX), from, verbatim, of_row });
+        self.pieces.push(Piece {
+            at: u32::try_from(self.text.len()).unwrap_or(u32::MAX),
+            from,
+            verbatim,
+            of_row,
+        });
         self.text.push_str(text);
     }
 
@@ -58,13 +64,20 @@ impl Text {
             self.text.push('\n');
         }
         let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
-        self.pieces.extend(other.pieces.into_iter().map(|piece| Piece { at: piece.at.saturating_add(shift), ..piece }));
+        self.pieces
+            .extend(other.pieces.into_iter().map(|piece| Piece {
+                at: piece.at.saturating_add(shift),
+                ..piece
+            }));
         self.text.push_str(&other.text);
     }
 
     /// A text that comes from no feature, such as a file.
     pub fn unplaced(text: &str) -> Self {
-        Self { text: text.to_owned(), pieces: Vec::new() }
+        Self {
+            text: text.to_owned(),
+            pieces: Vec::new(),
+        }
     }
 
     /// Whether it comes from a feature.
@@ -81,32 +94,59 @@ impl Text {
     pub fn place(&self, span: Span, source: SourceId) -> Place {
         let start = self.origin(span.start);
         if span.is_empty() {
-            return Place { source, span: Span { start: start.start, end: start.start } };
+            return Place {
+                source,
+                span: Span {
+                    start: start.start,
+                    end: start.start,
+                },
+            };
         }
         let (first, last) = (self.piece(span.start), self.piece(span.end - 1));
         if first == last {
             let end = self.origin(span.end - 1).end;
-            return Place { source, span: Span { start: start.start, end: end.max(start.start) } };
+            return Place {
+                source,
+                span: Span {
+                    start: start.start,
+                    end: end.max(start.start),
+                },
+            };
         }
         // Of a stretch that a row fills in part, the cell is shown.
-        let of_row = (first..=last).filter_map(|number| self.pieces.get(number)).find(|piece| piece.of_row);
+        let of_row = (first..=last)
+            .filter_map(|number| self.pieces.get(number))
+            .find(|piece| piece.of_row);
         let shown = of_row.map_or(start, |piece| piece.from);
-        Place { source, span: shown }
+        Place {
+            source,
+            span: shown,
+        }
     }
 
     /// The number of the piece that holds the letter at an offset.
     fn piece(&self, at: u32) -> usize {
-        self.pieces.partition_point(|piece| piece.at <= at).saturating_sub(1)
+        self.pieces
+            .partition_point(|piece| piece.at <= at)
+            .saturating_sub(1)
     }
 
     /// Where the letter at an offset comes from.
     pub fn origin(&self, at: u32) -> Span {
         let behind = self.pieces.partition_point(|piece| piece.at <= at);
-        let Some(piece) = behind.checked_sub(1).and_then(|number| self.pieces.get(number)) else { return Span::default() };
+        let Some(piece) = behind
+            .checked_sub(1)
+            .and_then(|number| self.pieces.get(number))
+        else {
+            return Span::default();
+        };
         if !piece.verbatim {
             return piece.from;
         }
         let start = (piece.from.start + (at - piece.at)).min(piece.from.end);
-        Span { start, end: (start + 1).min(piece.from.end) }
+        Span {
+            start,
+            end: (start + 1).min(piece.from.end),
+        }
     }
 }

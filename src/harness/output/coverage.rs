@@ -12,46 +12,91 @@ use crate::rulebook::clause::Carried;
 
 /// So many of so many, e.g. `67 of 94 (71 %)`.
 fn share(count: usize, of: usize) -> String {
-    let Some(per_cent) = (count * 100).checked_div(of) else { return "there are none".to_owned() };
+    let Some(per_cent) = (count * 100).checked_div(of) else {
+        return "there are none".to_owned();
+    };
     format!("{count} of {of} ({per_cent} %)")
 }
 
 /// What the examples of a run prove of a rulebook.
 pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
-    let own = if rulebook.ids().len() > 1 { ", what it writes itself" } else { "" };
+    let own = if rulebook.ids().len() > 1 {
+        ", what it writes itself"
+    } else {
+        ""
+    };
     let mut text = format!("What the examples prove of {}{own}:\n", rulebook.id());
     let open = gaps(coverage, rulebook);
     let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
     let of_kind = |legality: bool| {
-        let clauses = rulebook
-            .clauses()
-            .iter()
-            .filter(move |clause| clause.carried != Carried::Prose && is_legality(clause) == legality && rulebook.is_own(&clause.id));
+        let clauses = rulebook.clauses().iter().filter(move |clause| {
+            clause.carried != Carried::Prose
+                && is_legality(clause) == legality
+                && rulebook.is_own(&clause.id)
+        });
         let all: Vec<&str> = clauses.map(|clause| clause.id.as_str()).collect();
         share(all.iter().filter(|id| !is_open(id)).count(), all.len())
     };
-    let _ = writeln!(text, "  clauses that check orders, satisfied and violated  {}", of_kind(true));
-    let _ = writeln!(text, "  other clauses, applied                             {}", of_kind(false));
+    let _ = writeln!(
+        text,
+        "  clauses that check orders, satisfied and violated  {}",
+        of_kind(true)
+    );
+    let _ = writeln!(
+        text,
+        "  other clauses, applied                             {}",
+        of_kind(false)
+    );
     let demands: Vec<bool> = demands(rulebook)
         .into_iter()
-        .filter_map(|demand| Some((rulebook.clause(demand.clause).filter(|clause| rulebook.is_own(&clause.id))?, demand.number)))
+        .filter_map(|demand| {
+            Some((
+                rulebook
+                    .clause(demand.clause)
+                    .filter(|clause| rulebook.is_own(&clause.id))?,
+                demand.number,
+            ))
+        })
         .map(|(clause, number)| coverage.check(&clause.id, number))
         .map(|proof| !proof.satisfied.is_empty() && !proof.violated.is_empty())
         .collect();
     if !demands.is_empty() {
-        let _ = writeln!(text, "  demands, kept and broken                           {}", used(&demands));
+        let _ = writeln!(
+            text,
+            "  demands, kept and broken                           {}",
+            used(&demands)
+        );
     }
-    let readings = rulebook.readings().iter().map(|reading| reading.id.as_str()).filter(|id| rulebook.is_own(id));
+    let readings = rulebook
+        .readings()
+        .iter()
+        .map(|reading| reading.id.as_str())
+        .filter(|id| rulebook.is_own(id));
     let readings: Vec<&str> = readings.collect();
     let _ = writeln!(
         text,
         "  readings, applied                                  {}",
-        share(readings.iter().filter(|id| !is_open(id)).count(), readings.len())
+        share(
+            readings.iter().filter(|id| !is_open(id)).count(),
+            readings.len()
+        )
     );
-    let options: Vec<bool> = options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty()).collect();
-    let _ = writeln!(text, "  options of rulings, used                           {}", used(&options));
-    let rows: Vec<bool> = rows(coverage, rulebook).map(|examples| !examples.is_empty()).collect();
-    let _ = writeln!(text, "  rows of tables, used                               {}", used(&rows));
+    let options: Vec<bool> = options(coverage, rulebook)
+        .map(|(_, _, examples)| !examples.is_empty())
+        .collect();
+    let _ = writeln!(
+        text,
+        "  options of rulings, used                           {}",
+        used(&options)
+    );
+    let rows: Vec<bool> = rows(coverage, rulebook)
+        .map(|examples| !examples.is_empty())
+        .collect();
+    let _ = writeln!(
+        text,
+        "  rows of tables, used                               {}",
+        used(&rows)
+    );
     let parts: Vec<bool> = rulebook
         .clauses()
         .iter()
@@ -59,13 +104,25 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         .flat_map(|clause| coverage.atoms(rulebook, &clause.id))
         .map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty())
         .collect();
-    let _ = writeln!(text, "  parts of predicates, both true and false           {}", used(&parts));
-    let prose: Vec<_> =
-        rulebook.clauses().iter().filter(|clause| clause.carried == Carried::Prose && rulebook.is_own(&clause.id)).collect();
+    let _ = writeln!(
+        text,
+        "  parts of predicates, both true and false           {}",
+        used(&parts)
+    );
+    let prose: Vec<_> = rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| clause.carried == Carried::Prose && rulebook.is_own(&clause.id))
+        .collect();
     if !prose.is_empty() {
         text.push_str("Carried as prose, with nothing to prove:\n");
         for clause in prose {
-            let _ = writeln!(text, "  {}: {}", clause.id, clause.prose.as_deref().unwrap_or_default());
+            let _ = writeln!(
+                text,
+                "  {}: {}",
+                clause.id,
+                clause.prose.as_deref().unwrap_or_default()
+            );
         }
     }
     text.push_str(&gap_lines(&open));
@@ -88,26 +145,52 @@ pub fn gap_lines(open: &[(String, String)]) -> String {
     text
 }
 
-fn options<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = (&'a str, &'a str, Examples)> {
-    let own = rulebook.vocabulary().rulings().iter().filter(|ruling| rulebook.is_own(&ruling.id));
+fn options<'a>(
+    coverage: &'a Coverage,
+    rulebook: &'a Rulebook,
+) -> impl Iterator<Item = (&'a str, &'a str, Examples)> {
+    let own = rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .filter(|ruling| rulebook.is_own(&ruling.id));
     own.flat_map(move |ruling| {
         let options = ruling.options.iter().enumerate();
-        options.map(move |(number, (option, _))| (ruling.id.as_str(), option.as_str(), coverage.option(&ruling.id, number)))
+        options.map(move |(number, (option, _))| {
+            (
+                ruling.id.as_str(),
+                option.as_str(),
+                coverage.option(&ruling.id, number),
+            )
+        })
     })
 }
 
 fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = Examples> + 'a {
-    let own = rows_of(rulebook).into_iter().filter(|(table, _)| rulebook.is_own(table));
-    own.flat_map(move |(table, rows)| rows.into_iter().map(move |(row, ..)| coverage.row(table, row)))
+    let own = rows_of(rulebook)
+        .into_iter()
+        .filter(|(table, _)| rulebook.is_own(table));
+    own.flat_map(move |(table, rows)| {
+        rows.into_iter()
+            .map(move |(row, ..)| coverage.row(table, row))
+    })
 }
 
-/// How many examples there are for a clause, ruling or reading, and the first of them; nothing where
-/// there are none. `title` names an example, `option` is the rulebook on the command line.
-pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, option: &str, title: &dyn Fn(usize) -> String) -> String {
+/// How many examples there are for a clause, ruling or reading, and the first of them; nothing
+/// where there are none. `title` names an example, `option` is the rulebook on the command line.
+pub fn shown_by(
+    id: &str,
+    coverage: &Coverage,
+    rulebook: &Rulebook,
+    option: &str,
+    title: &dyn Fn(usize) -> String,
+) -> String {
     const FIRST: usize = 3;
     let proof = coverage.proof(id);
     let mut all: Examples = [proof.satisfied, proof.violated, proof.applied].concat();
-    for (_, _, examples) in options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id)) {
+    for (_, _, examples) in
+        options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
+    {
         all.extend(examples);
     }
     all.sort_unstable();
@@ -115,7 +198,9 @@ pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, option: &str
     let mut text = match all.len() {
         0 => return String::new(),
         1 => "\nshown by 1 example\n".to_owned(),
-        count => format!("\nshown by {count} examples; `adjutant test{option} --why {id}` lists them\n"),
+        count => {
+            format!("\nshown by {count} examples; `adjutant test{option} --why {id}` lists them\n")
+        }
     };
     for example in all.iter().take(FIRST) {
         let _ = writeln!(text, "  {}", title(*example));
@@ -124,13 +209,22 @@ pub fn shown_by(id: &str, coverage: &Coverage, rulebook: &Rulebook, option: &str
 }
 
 /// The examples that prove something of one clause, ruling or reading; `title` names an example.
-pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(usize) -> String) -> String {
+pub fn why(
+    id: &str,
+    coverage: &Coverage,
+    rulebook: &Rulebook,
+    title: &dyn Fn(usize) -> String,
+) -> String {
     let mut text = format!("{id}\n");
     let mut listed = |what: &str, examples: &Examples| {
         if examples.is_empty() {
             return;
         }
-        let count = if examples.len() == 1 { "1 example".to_owned() } else { format!("{} examples", examples.len()) };
+        let count = if examples.len() == 1 {
+            "1 example".to_owned()
+        } else {
+            format!("{} examples", examples.len())
+        };
         let _ = writeln!(text, "{what} in {count}:");
         for example in examples {
             let _ = writeln!(text, "  {}", title(*example));
@@ -142,22 +236,49 @@ pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(us
     if rulebook.vocabulary().ruling_named(id).is_none() {
         listed("applied", &proof.applied);
     }
-    for (_, option, examples) in options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id)) {
+    for (_, option, examples) in
+        options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
+    {
         listed(&format!("`{option}` used"), &examples);
     }
-    for (table, rows) in rows_of(rulebook).into_iter().filter(|(table, _)| table.eq_ignore_ascii_case(id)) {
+    for (table, rows) in rows_of(rulebook)
+        .into_iter()
+        .filter(|(table, _)| table.eq_ignore_ascii_case(id))
+    {
         for (number, row, _) in rows {
             listed(&format!("row `{row}` used"), &coverage.row(table, number));
         }
     }
     for (_, atom, truths) in coverage.atoms(rulebook, id) {
-        let counts = [("true", &truths.yes), ("false", &truths.no), ("unknown", &truths.unknown)];
+        let counts = [
+            ("true", &truths.yes),
+            ("false", &truths.no),
+            ("unknown", &truths.unknown),
+        ];
         // File and line of the first example that did it.
-        let first = |examples: &Examples| examples.first().map(|example| title(*example)).unwrap_or_default();
-        let place =
-            |examples: &Examples| first(examples).split(": ").next().map(|place| format!(" ({place})")).filter(|place| place.len() > 3);
-        let counts: Vec<String> =
-            counts.iter().map(|(word, examples)| format!("{word} in {}{}", examples.len(), place(examples).unwrap_or_default())).collect();
+        let first = |examples: &Examples| {
+            examples
+                .first()
+                .map(|example| title(*example))
+                .unwrap_or_default()
+        };
+        let place = |examples: &Examples| {
+            first(examples)
+                .split(": ")
+                .next()
+                .map(|place| format!(" ({place})"))
+                .filter(|place| place.len() > 3)
+        };
+        let counts: Vec<String> = counts
+            .iter()
+            .map(|(word, examples)| {
+                format!(
+                    "{word} in {}{}",
+                    examples.len(),
+                    place(examples).unwrap_or_default()
+                )
+            })
+            .collect();
         let _ = writeln!(text, "part `{}`: {}", one_line(&atom), counts.join(", "));
     }
     text
@@ -165,13 +286,21 @@ pub fn why(id: &str, coverage: &Coverage, rulebook: &Rulebook, title: &dyn Fn(us
 
 /// What is not proved, for programs.
 pub fn json_gaps(open: &[(String, String)]) -> Vec<Value> {
-    open.iter().map(|(id, what)| json!({"id": id, "what": what})).collect()
+    open.iter()
+        .map(|(id, what)| json!({"id": id, "what": what}))
+        .collect()
 }
 
 /// What no example notices when it is taken out.
 pub fn knocked_out(knocked: &[Knocked]) -> String {
-    let survivors: Vec<&Knocked> = knocked.iter().filter(|knocked| knocked.noticed.is_none()).collect();
-    let mut text = format!("Taken out one by one, and noticed by an example: {}\n", share(knocked.len() - survivors.len(), knocked.len()));
+    let survivors: Vec<&Knocked> = knocked
+        .iter()
+        .filter(|knocked| knocked.noticed.is_none())
+        .collect();
+    let mut text = format!(
+        "Taken out one by one, and noticed by an example: {}\n",
+        share(knocked.len() - survivors.len(), knocked.len())
+    );
     if !survivors.is_empty() {
         text.push_str("Not noticed:\n");
         for knocked in survivors {
@@ -182,13 +311,24 @@ pub fn knocked_out(knocked: &[Knocked]) -> String {
 }
 
 /// What the examples prove of a rulebook, for programs.
-pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&[Knocked]>) -> Vec<Value> {
+pub fn json_coverage(
+    coverage: &Coverage,
+    rulebook: &Rulebook,
+    knocked: Option<&[Knocked]>,
+) -> Vec<Value> {
     let noticed = |id: &str| {
         let found = knocked.and_then(|knocked| knocked.iter().find(|knocked| knocked.id == id));
-        found.map_or(Value::Null, |knocked| json!({"noticed_by": knocked.noticed}))
+        found.map_or(
+            Value::Null,
+            |knocked| json!({"noticed_by": knocked.noticed}),
+        )
     };
     let mut all = Vec::new();
-    for clause in rulebook.clauses().iter().filter(|clause| rulebook.is_own(&clause.id)) {
+    for clause in rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| rulebook.is_own(&clause.id))
+    {
         let proof = coverage.proof(&clause.id);
         let parts: Vec<Value> = coverage
             .atoms(rulebook, &clause.id)
@@ -201,17 +341,29 @@ pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&
             "options": {}, "parts": parts, "prose": clause.prose, "knocked_out": noticed(&clause.id),
         }));
     }
-    for reading in rulebook.readings().iter().filter(|reading| rulebook.is_own(&reading.id)) {
+    for reading in rulebook
+        .readings()
+        .iter()
+        .filter(|reading| rulebook.is_own(&reading.id))
+    {
         let applied = coverage.proof(&reading.id).applied.len();
         all.push(json!({
             "id": reading.id, "kind": "reading", "carried": null, "satisfied": 0, "violated": 0, "applied": applied,
             "options": {}, "parts": [], "prose": null, "knocked_out": noticed(&reading.id),
         }));
     }
-    for ruling in rulebook.vocabulary().rulings().iter().filter(|ruling| rulebook.is_own(&ruling.id)) {
+    for ruling in rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .filter(|ruling| rulebook.is_own(&ruling.id))
+    {
         let mut options = Map::new();
         for (number, (option, _)) in ruling.options.iter().enumerate() {
-            options.insert(option.clone(), Value::from(coverage.option(&ruling.id, number).len()));
+            options.insert(
+                option.clone(),
+                Value::from(coverage.option(&ruling.id, number).len()),
+            );
         }
         let applied = coverage.proof(&ruling.id).applied.len();
         all.push(json!({
@@ -219,7 +371,10 @@ pub fn json_coverage(coverage: &Coverage, rulebook: &Rulebook, knocked: Option<&
             "options": options, "parts": [], "prose": null, "knocked_out": null,
         }));
     }
-    for (table, of_table) in rows_of(rulebook).into_iter().filter(|(table, _)| rulebook.is_own(table)) {
+    for (table, of_table) in rows_of(rulebook)
+        .into_iter()
+        .filter(|(table, _)| rulebook.is_own(table))
+    {
         let mut rows = Map::new();
         for (number, row, _) in of_table {
             rows.insert(row, Value::from(coverage.row(table, number).len()));

@@ -10,7 +10,11 @@ use crate::source::Sources;
 pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> String {
     let mut text = String::new();
     for finding in findings {
-        let help = finding.help.as_ref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
+        let help = finding
+            .help
+            .as_ref()
+            .map(|help| format!("\nhelp: {help}"))
+            .unwrap_or_default();
         let message = format!("{}{help}", finding.message);
         match finding.place {
             Some(place) => {
@@ -20,11 +24,19 @@ pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> Strin
                 annotation(&mut text, file, place, finding.code.as_str(), &message);
             }
             None => {
-                let _ = writeln!(text, "::error title={}::{}", property(finding.code.as_str()), data(&message));
+                let _ = writeln!(
+                    text,
+                    "::error title={}::{}",
+                    property(finding.code.as_str()),
+                    data(&message)
+                );
             }
         }
     }
-    for (ended, failed) in ended.iter().filter_map(|ended| Some((ended, ended.failed.as_ref()?))) {
+    for (ended, failed) in ended
+        .iter()
+        .filter_map(|ended| Some((ended, ended.failed.as_ref()?)))
+    {
         let message = failed.failure.to_string();
         annotation(&mut text, &ended.file, failed.place, &ended.name, &message);
     }
@@ -40,14 +52,26 @@ pub fn github_gaps(gaps: &[(String, String)]) -> String {
     text
 }
 
-fn annotation(text: &mut String, file: &str, (line, column, end): (usize, usize, usize), title: &str, message: &str) {
+fn annotation(
+    text: &mut String,
+    file: &str,
+    (line, column, end): (usize, usize, usize),
+    title: &str,
+    message: &str,
+) {
     let (file, title) = (property(file), property(title));
-    let _ = writeln!(text, "::error file={file},line={line},col={column},endColumn={end},title={title}::{}", data(message));
+    let _ = writeln!(
+        text,
+        "::error file={file},line={line},col={column},endColumn={end},title={title}::{}",
+        data(message)
+    );
 }
 
 /// The message of an annotation: on one line.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
 }
 
 /// A property of an annotation: neither comma nor colon ends it.

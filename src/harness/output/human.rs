@@ -8,7 +8,9 @@ use crate::harness::report::Ended;
 /// A failed example; nothing for one that passed.
 pub fn failure(ended: &Ended) -> String {
     let mut text = String::new();
-    let Some(failed) = &ended.failed else { return text };
+    let Some(failed) = &ended.failed else {
+        return text;
+    };
     let (line, _, _) = failed.place;
     let _ = writeln!(text, "failed: {}", ended.title());
     let _ = writeln!(text, "  {line:>4} │ {}", failed.step);
@@ -17,23 +19,47 @@ pub fn failure(ended: &Ended) -> String {
     }
     let _ = writeln!(text, "  actual:   {}", failed.failure.actual);
     for (number, because) in failed.failure.because.iter().enumerate() {
-        let _ = writeln!(text, "  {} {because}", if number == 0 { "because: " } else { "         " });
+        let _ = writeln!(
+            text,
+            "  {} {because}",
+            if number == 0 {
+                "because: "
+            } else {
+                "         "
+            }
+        );
     }
     text.push('\n');
     text
 }
 
-/// How many examples passed and failed; `which` says whose they are, e.g. ` that come with Adjutant`.
+/// How many examples passed and failed; `which` says whose they are, e.g. ` that come with
+/// Adjutant`.
 pub fn summary(passed: usize, failed: usize, which: &str) -> String {
-    let examples = |count: usize| if count == 1 { "1 example".to_owned() } else { format!("{count} examples") };
+    let examples = |count: usize| {
+        if count == 1 {
+            "1 example".to_owned()
+        } else {
+            format!("{count} examples")
+        }
+    };
     match failed {
         0 => format!("{}{which}: all passed\n", examples(passed)),
-        failed => format!("{}{which}: {passed} passed, {failed} failed\n", examples(passed + failed)),
+        failed => format!(
+            "{}{which}: {passed} passed, {failed} failed\n",
+            examples(passed + failed)
+        ),
     }
 }
 
 /// The examples that two rulebooks or sets of rulings tell apart.
-pub fn changes(changes: &[Changed], failing: usize, before: &str, after: &str, of: usize) -> String {
+pub fn changes(
+    changes: &[Changed],
+    failing: usize,
+    before: &str,
+    after: &str,
+    of: usize,
+) -> String {
     let mut text = format!("before: {before}\nafter:  {after}\n\n");
     for changed in changes {
         let _ = writeln!(text, "{}", changed.example);
@@ -41,11 +67,19 @@ pub fn changes(changes: &[Changed], failing: usize, before: &str, after: &str, o
         let _ = writeln!(text, "  before:  {}", changed.before);
         let _ = writeln!(text, "  after:   {}", changed.after);
         for (number, because) in changed.because.iter().enumerate() {
-            let _ = writeln!(text, "  {} {because}", if number == 0 { "because:" } else { "        " });
+            let _ = writeln!(
+                text,
+                "  {} {because}",
+                if number == 0 { "because:" } else { "        " }
+            );
         }
         text.push('\n');
     }
-    let examples = if of == 1 { "1 example".to_owned() } else { format!("{of} examples") };
+    let examples = if of == 1 {
+        "1 example".to_owned()
+    } else {
+        format!("{of} examples")
+    };
     let _ = match changes.len() {
         0 => writeln!(text, "no example of {examples} tells the two apart"),
         1 => writeln!(text, "1 of {examples} changes"),

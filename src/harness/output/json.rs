@@ -7,7 +7,9 @@ use crate::harness::report::Ended;
 
 /// A failed example; `null` for one that passed.
 pub fn json_failure(ended: &Ended) -> Value {
-    let Some(failed) = &ended.failed else { return Value::Null };
+    let Some(failed) = &ended.failed else {
+        return Value::Null;
+    };
     let (line, column, end_column) = failed.place;
     json!({
         "example": ended.title(),

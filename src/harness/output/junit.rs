@@ -10,7 +10,9 @@ use crate::source::{Sources, of_xml};
 pub fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
     let mut report = Report::new("adjutant");
     for of_feature in ended.chunk_by(|one, other| one.file == other.file) {
-        let Some(first) = of_feature.first() else { continue };
+        let Some(first) = of_feature.first() else {
+            continue;
+        };
         let mut suite = TestSuite::new(first.feature.as_str());
         suite.add_property(("file", first.file.as_str()));
         for ended in of_feature {
@@ -42,8 +44,13 @@ fn case(ended: &Ended) -> TestCase {
         Some(failed) => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             let (line, _, _) = failed.place;
-            status.set_message(failed.failure.actual.as_str()).set_type("example");
-            status.set_description(format!("{}:{line}: {}\n{}", ended.file, failed.step, failed.failure));
+            status
+                .set_message(failed.failure.actual.as_str())
+                .set_type("example");
+            status.set_description(format!(
+                "{}:{line}: {}\n{}",
+                ended.file, failed.step, failed.failure
+            ));
             status
         }
     };
@@ -57,10 +64,20 @@ pub fn junit_findings(findings: &[Finding], sources: &Sources) -> String {
     let mut report = Report::new("adjutant");
     let mut suite = TestSuite::new("What is wrong with the features");
     for finding in findings {
-        let at = finding.place.map(|place| (sources.get(place.source).name(), sources.positions(place).0.line));
-        let name = at.map_or_else(|| finding.code.as_str().to_owned(), |(file, line)| format!("{file}:{line}: {}", finding.code.as_str()));
+        let at = finding.place.map(|place| {
+            (
+                sources.get(place.source).name(),
+                sources.positions(place).0.line,
+            )
+        });
+        let name = at.map_or_else(
+            || finding.code.as_str().to_owned(),
+            |(file, line)| format!("{file}:{line}: {}", finding.code.as_str()),
+        );
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
-        status.set_message(finding.message.as_str()).set_type(finding.code.as_str());
+        status
+            .set_message(finding.message.as_str())
+            .set_type(finding.code.as_str());
         if let Some(help) = &finding.help {
             status.set_description(format!("help: {help}"));
         }

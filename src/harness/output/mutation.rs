@@ -12,17 +12,33 @@ use crate::source::Sources;
 pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> String {
     let mut text = String::new();
     for survivor in &counted.survivors {
-        let Some(mutant) = original.mutants().get(survivor.number) else { continue };
+        let Some(mutant) = original.mutants().get(survivor.number) else {
+            continue;
+        };
         let line = sources.positions(mutant.place).0.line;
         let name = sources.get(mutant.place.source).name();
-        let what = if survivor.judged == Judged::Equivalent { "equivalent" } else { "survived" };
-        let _ = writeln!(text, "{what}  {}  {name}:{line}  ({})", mutant.id(), mutant.operator);
+        let what = if survivor.judged == Judged::Equivalent {
+            "equivalent"
+        } else {
+            "survived"
+        };
+        let _ = writeln!(
+            text,
+            "{what}  {}  {name}:{line}  ({})",
+            mutant.id(),
+            mutant.operator
+        );
         let _ = writeln!(text, "  was  {}", mutant.was);
         let _ = writeln!(text, "  now  {}", mutant.now);
         let _ = match (&survivor.judged, &survivor.example) {
             (Judged::Equivalent, _) => writeln!(text, "  it comes to the same in every situation"),
-            (_, Some(example)) => write!(text, "  this example would notice; give it a title that says what holds:\n\n{example}"),
-            (Judged::Tells(situation), None) => writeln!(text, "  it tells in this situation: {situation}"),
+            (_, Some(example)) => write!(
+                text,
+                "  this example would notice; give it a title that says what holds:\n\n{example}"
+            ),
+            (Judged::Tells(situation), None) => {
+                writeln!(text, "  it tells in this situation: {situation}")
+            }
             (Judged::NotAnalysed, None) => writeln!(text, "  not analysed"),
         };
         text.push('\n');

@@ -1,5 +1,5 @@
-//! The table drawn: areas with the units in them, who is engaged with whom, and the arrows of orders.
-//! What is drawn where is worked out here, once for text and pictures.
+//! The table drawn: areas with the units in them, who is engaged with whom, and the arrows of
+//! orders. What is drawn where is worked out here, once for text and pictures.
 
 mod svg;
 mod text;
@@ -105,10 +105,22 @@ impl Plan {
     /// What is to be drawn of a table, with some orders; `None` where the rulebook has no map.
     pub fn of(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Option<Self> {
         let map = rulebook.vocabulary().map()?;
-        let drawing = Drawing { scenario, rulebook, map, orders };
+        let drawing = Drawing {
+            scenario,
+            rulebook,
+            map,
+            orders,
+        };
         let mut rows: Vec<Vec<Area>> = Vec::new();
         for row in &map.rows {
-            rows.push(row.iter().map(|word| Area { name: drawing.area(*word), pieces: Vec::new() }).collect());
+            rows.push(
+                row.iter()
+                    .map(|word| Area {
+                        name: drawing.area(*word),
+                        pieces: Vec::new(),
+                    })
+                    .collect(),
+            );
         }
         let mut elsewhere = Vec::new();
         for unit in drawing.units() {
@@ -119,21 +131,36 @@ impl Plan {
                 None => elsewhere.push(piece),
             }
         }
-        let title = [scenario.name().map(str::to_owned), scenario.turn().map(|turn| format!("turn {turn}"))];
+        let title = [
+            scenario.name().map(str::to_owned),
+            scenario.turn().map(|turn| format!("turn {turn}")),
+        ];
         Some(Self {
             title: title.into_iter().flatten().collect::<Vec<_>>().join(", "),
-            sides: scenario.sides().iter().map(|side| side.name.clone()).collect(),
+            sides: scenario
+                .sides()
+                .iter()
+                .map(|side| side.name.clone())
+                .collect(),
             rows,
             elsewhere,
             joined: drawing.joined(),
-            joined_by: map.joined.and_then(|fact| rulebook.vocabulary().fact(fact)).map(|fact| fact.name.clone()).unwrap_or_default(),
+            joined_by: map
+                .joined
+                .and_then(|fact| rulebook.vocabulary().fact(fact))
+                .map(|fact| fact.name.clone())
+                .unwrap_or_default(),
             arrows: drawing.arrows(),
         })
     }
 
     /// All units that are drawn.
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
-        self.rows.iter().flatten().flat_map(|area| &area.pieces).chain(&self.elsewhere)
+        self.rows
+            .iter()
+            .flatten()
+            .flat_map(|area| &area.pieces)
+            .chain(&self.elsewhere)
     }
 }
 
@@ -146,7 +173,9 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        (0..).take(self.scenario.units().len()).filter(|unit| !self.scenario.is_removed(*unit))
+        (0..)
+            .take(self.scenario.units().len())
+            .filter(|unit| !self.scenario.is_removed(*unit))
     }
 
     fn is_first(&self, unit: UnitId) -> bool {
@@ -154,7 +183,12 @@ impl Drawing<'_> {
     }
 
     fn words(&self) -> &[String] {
-        match self.rulebook.vocabulary().fact(self.map.place).map(|fact| &fact.kind) {
+        match self
+            .rulebook
+            .vocabulary()
+            .fact(self.map.place)
+            .map(|fact| &fact.kind)
+        {
             Some(FactKind::Word(words)) => words,
             _ => &[],
         }
@@ -166,43 +200,94 @@ impl Drawing<'_> {
         let written = words.get(word).map(String::as_str).unwrap_or_default();
         let area = written.split_once(' ').map_or(written, |(_, area)| area);
         let side = usize::from(word >= words.len() / 2);
-        self.scenario.sides().get(side).map_or_else(|| written.to_owned(), |side| format!("{}'s {area}", side.name))
+        self.scenario.sides().get(side).map_or_else(
+            || written.to_owned(),
+            |side| format!("{}'s {area}", side.name),
+        )
     }
 
     /// Where a unit stands, as the first side sees it.
     fn stands(&self, unit: UnitId) -> Option<usize> {
-        let word = word_of(self.scenario.value(unit, Owner::Unit, self.map.place).known()?)?;
+        let word = word_of(
+            self.scenario
+                .value(unit, Owner::Unit, self.map.place)
+                .known()?,
+        )?;
         Some(self.seen_by_first(unit, word))
     }
 
     fn seen_by_first(&self, unit: UnitId, word: usize) -> usize {
-        if self.is_first(unit) { word } else { seen_across(word, self.words().len() / 2) }
+        if self.is_first(unit) {
+            word
+        } else {
+            seen_across(word, self.words().len() / 2)
+        }
     }
 
     fn piece(&self, unit: UnitId) -> Piece {
         let vocabulary = self.rulebook.vocabulary();
         let told = self.map.tells.iter().filter_map(|id| {
             let value = self.scenario.value(unit, Owner::Unit, *id);
-            value.known().and_then(|_| vocabulary.fact(*id)).map(|fact| fact.show(value))
+            value
+                .known()
+                .and_then(|_| vocabulary.fact(*id))
+                .map(|fact| fact.show(value))
         });
         let told = told.collect::<Vec<_>>().join(", ");
-        let joined = self.joined_with(unit).map(|other| self.scenario.display_name(other)).collect();
-        let orders = self.orders_of(unit).iter().map(|given| self.order(unit, given)).collect();
-        let plain_name = self.scenario.unit(unit).map(|unit| unit.name.clone()).unwrap_or_default();
-        Piece { unit, name: self.scenario.display_name(unit), plain_name, of_first: self.is_first(unit), told, joined, orders }
+        let joined = self
+            .joined_with(unit)
+            .map(|other| self.scenario.display_name(other))
+            .collect();
+        let orders = self
+            .orders_of(unit)
+            .iter()
+            .map(|given| self.order(unit, given))
+            .collect();
+        let plain_name = self
+            .scenario
+            .unit(unit)
+            .map(|unit| unit.name.clone())
+            .unwrap_or_default();
+        Piece {
+            unit,
+            name: self.scenario.display_name(unit),
+            plain_name,
+            of_first: self.is_first(unit),
+            told,
+            joined,
+            orders,
+        }
     }
 
     fn joined_with(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-        let others = self.scenario.pairs_of(unit).iter().map(|pair| pair.other).filter(|other| !self.scenario.is_removed(*other));
-        others.filter(move |other| self.map.joined.is_some_and(|fact| self.scenario.pair_value(unit, *other, fact) == Value::flag(true)))
+        let others = self
+            .scenario
+            .pairs_of(unit)
+            .iter()
+            .map(|pair| pair.other)
+            .filter(|other| !self.scenario.is_removed(*other));
+        others.filter(move |other| {
+            self.map.joined.is_some_and(|fact| {
+                self.scenario.pair_value(unit, *other, fact) == Value::flag(true)
+            })
+        })
     }
 
     fn joined(&self) -> Vec<(UnitId, UnitId)> {
-        self.units().flat_map(|unit| self.joined_with(unit).filter(move |other| unit < *other).map(move |other| (unit, other))).collect()
+        self.units()
+            .flat_map(|unit| {
+                self.joined_with(unit)
+                    .filter(move |other| unit < *other)
+                    .map(move |other| (unit, other))
+            })
+            .collect()
     }
 
     fn orders_of(&self, unit: UnitId) -> &[Given] {
-        self.orders.iter().find(|(of, _)| *of == unit).map_or(&[], |(_, orders)| orders)
+        self.orders
+            .iter()
+            .find(|(of, _)| *of == unit)
+            .map_or(&[], |(_, orders)| orders)
     }
 
     /// The area that an order names, as the first side sees it.
@@ -210,11 +295,16 @@ impl Drawing<'_> {
         let vocabulary = self.rulebook.vocabulary();
         let choice = vocabulary.order(given.order)?.choice?;
         let name = &vocabulary.choices().get(choice)?.name;
-        (vocabulary.fact_named(name)? == self.map.place).then_some(self.seen_by_first(unit, usize::from(given.word?)))
+        (vocabulary.fact_named(name)? == self.map.place)
+            .then_some(self.seen_by_first(unit, usize::from(given.word?)))
     }
 
     fn name_of(&self, order: OrderId) -> String {
-        self.rulebook.vocabulary().order(order).map(|order| order.name.clone()).unwrap_or_default()
+        self.rulebook
+            .vocabulary()
+            .order(order)
+            .map(|order| order.name.clone())
+            .unwrap_or_default()
     }
 
     fn order(&self, unit: UnitId, given: &Given) -> String {
@@ -228,8 +318,13 @@ impl Drawing<'_> {
 
     fn arrows(&self) -> Vec<Arrow> {
         let meeting = self.rulebook.play().meeting();
-        let is_charge = |order: OrderId| meeting.is_some_and(|meeting| meeting.charge.order == order);
-        let protects = |order: OrderId| meeting.and_then(|meeting| meeting.protection.as_ref()).is_some_and(|one| one.order == order);
+        let is_charge =
+            |order: OrderId| meeting.is_some_and(|meeting| meeting.charge.order == order);
+        let protects = |order: OrderId| {
+            meeting
+                .and_then(|meeting| meeting.protection.as_ref())
+                .is_some_and(|one| one.order == order)
+        };
         let kind = |order: OrderId| match (is_charge(order), protects(order)) {
             (true, _) => ArrowKind::Charge,
             (_, true) => ArrowKind::Protection,
@@ -241,9 +336,24 @@ impl Drawing<'_> {
             for given in self.orders_of(unit) {
                 let order = self.name_of(given.order);
                 if let Target::Unit(target) = given.target {
-                    arrows.push(Arrow { from: unit, of_first, to: ArrowTo::Unit(target), kind: kind(given.order), order });
-                } else if let Some((row, number)) = self.chosen_area(unit, given).and_then(|area| self.map.place_of(area)) {
-                    arrows.push(Arrow { from: unit, of_first, to: ArrowTo::Area(row, number), kind: ArrowKind::Move, order });
+                    arrows.push(Arrow {
+                        from: unit,
+                        of_first,
+                        to: ArrowTo::Unit(target),
+                        kind: kind(given.order),
+                        order,
+                    });
+                } else if let Some((row, number)) = self
+                    .chosen_area(unit, given)
+                    .and_then(|area| self.map.place_of(area))
+                {
+                    arrows.push(Arrow {
+                        from: unit,
+                        of_first,
+                        to: ArrowTo::Area(row, number),
+                        kind: ArrowKind::Move,
+                        order,
+                    });
                 }
             }
         }

@@ -1,5 +1,5 @@
-//! The table as a picture, readable in black and white: units of the first side have thin frames and
-//! those of the other side thick ones; each kind of arrow has a stroke of its own.
+//! The table as a picture, readable in black and white: units of the first side have thin frames
+//! and those of the other side thick ones; each kind of arrow has a stroke of its own.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -30,20 +30,44 @@ pub fn svg(plan: &Plan) -> String {
     for (number, row) in plan.rows.iter().enumerate() {
         let width = WIDTH / i64::try_from(row.len().max(1)).unwrap_or(1);
         let across = (width / (WIDTH / 3)).max(1);
-        let most = row.iter().map(|area| rows_of(area.pieces.len(), across)).max().unwrap_or(0).max(1);
+        let most = row
+            .iter()
+            .map(|area| rows_of(area.pieces.len(), across))
+            .max()
+            .unwrap_or(0)
+            .max(1);
         let height = HEAD + most * STEP;
-        for (at, (area, left)) in row.iter().zip((0..).map(|column| MARGIN + column * width)).enumerate() {
+        for (at, (area, left)) in row
+            .iter()
+            .zip((0..).map(|column| MARGIN + column * width))
+            .enumerate()
+        {
             areas.insert((number, at), (left + width * 3 / 4, top + HEAD / 2));
             draw_area(&mut drawn, area, (left, top), (width, height));
-            place_pieces(&area.pieces, (left, top + HEAD), width, across, &mut centres);
+            place_pieces(
+                &area.pieces,
+                (left, top + HEAD),
+                width,
+                across,
+                &mut centres,
+            );
         }
         top += height;
     }
     if !plan.elsewhere.is_empty() {
         let height = HEAD + rows_of(plan.elsewhere.len(), 3) * STEP;
-        let area = Area { name: "where they stand is not stated".to_owned(), pieces: Vec::new() };
+        let area = Area {
+            name: "where they stand is not stated".to_owned(),
+            pieces: Vec::new(),
+        };
         draw_area(&mut drawn, &area, (MARGIN, top), (WIDTH, height));
-        place_pieces(&plan.elsewhere, (MARGIN, top + HEAD), WIDTH, 3, &mut centres);
+        place_pieces(
+            &plan.elsewhere,
+            (MARGIN, top + HEAD),
+            WIDTH,
+            3,
+            &mut centres,
+        );
         top += height;
     }
     for (one, other) in &plan.joined {
@@ -71,11 +95,26 @@ fn rows_of(pieces: usize, across: i64) -> i64 {
 }
 
 fn draw_area(drawn: &mut String, area: &Area, (left, top): Point, (width, height): Point) {
-    let _ = writeln!(drawn, r#"<rect class="area" x="{left}" y="{top}" width="{width}" height="{height}"/>"#);
-    let _ = writeln!(drawn, r#"<text class="name" x="{}" y="{}">{}</text>"#, left + 10, top + 20, escaped(&area.name));
+    let _ = writeln!(
+        drawn,
+        r#"<rect class="area" x="{left}" y="{top}" width="{width}" height="{height}"/>"#
+    );
+    let _ = writeln!(
+        drawn,
+        r#"<text class="name" x="{}" y="{}">{}</text>"#,
+        left + 10,
+        top + 20,
+        escaped(&area.name)
+    );
 }
 
-fn place_pieces(pieces: &[Piece], (left, top): Point, width: i64, across: i64, centres: &mut BTreeMap<UnitId, Point>) {
+fn place_pieces(
+    pieces: &[Piece],
+    (left, top): Point,
+    width: i64,
+    across: i64,
+    centres: &mut BTreeMap<UnitId, Point>,
+) {
     for (piece, at) in pieces.iter().zip(0_i64..) {
         let x = left + width * (2 * (at % across) + 1) / (2 * across);
         let y = top + (at / across) * STEP + STEP / 2;
@@ -86,23 +125,58 @@ fn place_pieces(pieces: &[Piece], (left, top): Point, width: i64, across: i64, c
 fn draw_piece(drawn: &mut String, piece: &Piece, (x, y): Point) {
     let side = if piece.of_first { "first" } else { "other" };
     let (width, height) = PIECE;
-    let _ = writeln!(drawn, r#"<rect class="{side}" x="{}" y="{}" width="{width}" height="{height}"/>"#, x - width / 2, y - height / 2);
-    let _ = writeln!(drawn, r#"<text class="unit" x="{x}" y="{}">{}</text>"#, y - 3, escaped(&short(&piece.plain_name, 32)));
-    let plain: Vec<&str> = piece.orders.iter().filter(|order| !order.contains('→')).map(String::as_str).collect();
-    let told = [piece.told.as_str(), &plain.join(", ")].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("; ");
-    let _ = writeln!(drawn, r#"<text class="told" x="{x}" y="{}">{}</text>"#, y + 13, escaped(&short(&told, 38)));
+    let _ = writeln!(
+        drawn,
+        r#"<rect class="{side}" x="{}" y="{}" width="{width}" height="{height}"/>"#,
+        x - width / 2,
+        y - height / 2
+    );
+    let _ = writeln!(
+        drawn,
+        r#"<text class="unit" x="{x}" y="{}">{}</text>"#,
+        y - 3,
+        escaped(&short(&piece.plain_name, 32))
+    );
+    let plain: Vec<&str> = piece
+        .orders
+        .iter()
+        .filter(|order| !order.contains('→'))
+        .map(String::as_str)
+        .collect();
+    let told = [piece.told.as_str(), &plain.join(", ")]
+        .into_iter()
+        .filter(|text| !text.is_empty())
+        .collect::<Vec<_>>()
+        .join("; ");
+    let _ = writeln!(
+        drawn,
+        r#"<text class="told" x="{x}" y="{}">{}</text>"#,
+        y + 13,
+        escaped(&short(&told, 38))
+    );
 }
 
 /// As much of a text as has room in a unit.
 fn short(text: &str, room: usize) -> String {
-    if text.chars().count() <= room { text.to_owned() } else { text.chars().take(room - 1).chain(['…']).collect() }
+    if text.chars().count() <= room {
+        text.to_owned()
+    } else {
+        text.chars().take(room - 1).chain(['…']).collect()
+    }
 }
 
 /// An arrow runs round the units that stand between: at the right of a column where it is a charge,
 /// else at the left, and from side to side where it goes to another column.
-fn draw_arrow(drawn: &mut String, arrow: &Arrow, centres: &BTreeMap<UnitId, Point>, areas: &BTreeMap<(usize, usize), Point>) {
+fn draw_arrow(
+    drawn: &mut String,
+    arrow: &Arrow,
+    centres: &BTreeMap<UnitId, Point>,
+    areas: &BTreeMap<(usize, usize), Point>,
+) {
     const HALF: i64 = PIECE.0 / 2;
-    let Some((x1, y1)) = centres.get(&arrow.from).copied() else { return };
+    let Some((x1, y1)) = centres.get(&arrow.from).copied() else {
+        return;
+    };
     let (down, bulge, side) = match arrow.kind {
         ArrowKind::Charge => (0, 64, 1),
         // Of two that aim at each other each has a line of its own.
@@ -116,11 +190,20 @@ fn draw_arrow(drawn: &mut String, arrow: &Arrow, centres: &BTreeMap<UnitId, Poin
         ArrowTo::Area(row, number) => areas.get(&(row, number)).copied(),
     };
     let Some((x2, y2)) = to else { return };
-    let reaches_in = if matches!(arrow.to, ArrowTo::Area(..)) { 0 } else { HALF };
+    let reaches_in = if matches!(arrow.to, ArrowTo::Area(..)) {
+        0
+    } else {
+        HALF
+    };
     let (from, first, second, end) = if (x1 - x2).abs() <= HALF {
         let from = (x1 + side * HALF, y1 + down);
         let end = (x2 + side * reaches_in, y2 + down);
-        (from, (from.0 + side * bulge, from.1), (end.0 + side * bulge, end.1), end)
+        (
+            from,
+            (from.0 + side * bulge, from.1),
+            (end.0 + side * bulge, end.1),
+            end,
+        )
     } else {
         let towards = (x2 - x1).signum();
         let from = (x1 + towards * HALF, y1 + down);
@@ -158,21 +241,49 @@ fn legend(drawn: &mut String, plan: &Plan, top: &mut i64) {
             orders.push(&arrow.order);
         }
     }
-    let mut lines: Vec<(&str, String)> = kinds.into_iter().map(|(kind, orders)| (class(kind), orders.join(", "))).collect();
+    let mut lines: Vec<(&str, String)> = kinds
+        .into_iter()
+        .map(|(kind, orders)| (class(kind), orders.join(", ")))
+        .collect();
     if !plan.joined.is_empty() {
         lines.push(("joined", plan.joined_by.clone()));
     }
     for (side, class) in plan.sides.iter().zip(["first", "other"]) {
-        let _ = writeln!(drawn, r#"<rect class="{class}" x="{}" y="{}" width="50" height="14"/>"#, MARGIN + 4, *top - 7);
-        let _ = writeln!(drawn, r#"<text class="legend" x="{}" y="{}">{}</text>"#, MARGIN + 72, *top + 4, escaped(side));
+        let _ = writeln!(
+            drawn,
+            r#"<rect class="{class}" x="{}" y="{}" width="50" height="14"/>"#,
+            MARGIN + 4,
+            *top - 7
+        );
+        let _ = writeln!(
+            drawn,
+            r#"<text class="legend" x="{}" y="{}">{}</text>"#,
+            MARGIN + 72,
+            *top + 4,
+            escaped(side)
+        );
         *top += 22;
     }
     for (class, meaning) in lines {
-        let _ = writeln!(drawn, "{}", line((MARGIN, *top), (MARGIN + 60, *top), class));
+        let _ = writeln!(
+            drawn,
+            "{}",
+            line((MARGIN, *top), (MARGIN + 60, *top), class)
+        );
         if class == "joined" {
-            let _ = writeln!(drawn, "{}", line((MARGIN, *top), (MARGIN + 60, *top), "join"));
+            let _ = writeln!(
+                drawn,
+                "{}",
+                line((MARGIN, *top), (MARGIN + 60, *top), "join")
+            );
         }
-        let _ = writeln!(drawn, r#"<text class="legend" x="{}" y="{}">{}</text>"#, MARGIN + 72, *top + 4, escaped(&meaning));
+        let _ = writeln!(
+            drawn,
+            r#"<text class="legend" x="{}" y="{}">{}</text>"#,
+            MARGIN + 72,
+            *top + 4,
+            escaped(&meaning)
+        );
         *top += 22;
     }
 }

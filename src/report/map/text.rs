@@ -25,10 +25,17 @@ pub fn text(plan: &Plan, width: usize) -> String {
         text.push_str(&boxes(row, of_area));
     }
     if !plan.elsewhere.is_empty() {
-        let area = Area { name: "where they stand is not stated".to_owned(), pieces: plan.elsewhere.clone() };
+        let area = Area {
+            name: "where they stand is not stated".to_owned(),
+            pieces: plan.elsewhere.clone(),
+        };
         text.push_str(&boxes(&[area], each * most));
     }
-    let sides = plan.sides.iter().zip([FIRST, OTHER]).map(|(side, mark)| format!("{mark} {side}"));
+    let sides = plan
+        .sides
+        .iter()
+        .zip([FIRST, OTHER])
+        .map(|(side, mark)| format!("{mark} {side}"));
     let joined = (!plan.joined.is_empty()).then(|| format!("× {}", plan.joined_by));
     text.push_str(&sides.chain(joined).collect::<Vec<_>>().join("   "));
     text.push('\n');
@@ -38,18 +45,34 @@ pub fn text(plan: &Plan, width: usize) -> String {
 /// Areas side by side.
 fn boxes(row: &[Area], width: usize) -> String {
     let inner = width.saturating_sub(4);
-    let columns: Vec<Vec<String>> = row.iter().map(|area| area.pieces.iter().flat_map(|piece| lines(piece, inner)).collect()).collect();
+    let columns: Vec<Vec<String>> = row
+        .iter()
+        .map(|area| {
+            area.pieces
+                .iter()
+                .flat_map(|piece| lines(piece, inner))
+                .collect()
+        })
+        .collect();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0).max(1);
     let mut text = String::new();
     for area in row {
         let name: String = area.name.chars().take(inner).collect();
-        let _ = write!(text, "┌─ {name} {}┐", "─".repeat(inner.saturating_sub(name.chars().count() + 1)));
+        let _ = write!(
+            text,
+            "┌─ {name} {}┐",
+            "─".repeat(inner.saturating_sub(name.chars().count() + 1))
+        );
     }
     text.push('\n');
     for line in 0..height {
         for column in &columns {
             let written = column.get(line).map(String::as_str).unwrap_or_default();
-            let _ = write!(text, "│ {written}{} │", " ".repeat(inner.saturating_sub(written.chars().count())));
+            let _ = write!(
+                text,
+                "│ {written}{} │",
+                " ".repeat(inner.saturating_sub(written.chars().count()))
+            );
         }
         text.push('\n');
     }
@@ -63,7 +86,11 @@ fn boxes(row: &[Area], width: usize) -> String {
 /// A unit: its name with what is told of it, what it is ordered, with whom it is joined.
 fn lines(piece: &Piece, width: usize) -> Vec<String> {
     let mark = if piece.of_first { FIRST } else { OTHER };
-    let told = if piece.told.is_empty() { String::new() } else { format!(" ({})", piece.told) };
+    let told = if piece.told.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", piece.told)
+    };
     let mut lines = wrapped(&format!("{mark} {}{told}", piece.plain_name), "", width);
     for order in &piece.orders {
         lines.extend(wrapped(order, "  ", width));

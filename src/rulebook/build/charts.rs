@@ -1,4 +1,5 @@
-//! Charts: every combination of the values that decide has one row, and every row a cell for each column.
+//! Charts: every combination of the values that decide has one row, and every row a cell for each
+//! column.
 
 use std::rc::Rc;
 
@@ -9,7 +10,9 @@ use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow, RawHouseCell};
+use crate::rulebook::yaml::charts::{
+    RawAsOne, RawCell, RawCells, RawChart, RawChartRow, RawHouseCell,
+};
 use crate::rulebook::yaml::raw::RawRulebook;
 use crate::rulebook::yaml::shape::{At, Names, Text};
 use crate::source::{Place, quoted};
@@ -45,7 +48,8 @@ impl Building<'_, '_> {
                 let is_named = found.is_some_and(|found| named.contains(&found));
                 if is_named {
                     let message = format!("the cell {} stands twice", quoted(&cell.name()));
-                    self.error(Code::RepeatedName, cell.row.place, message).help = Some("keep one of them".to_owned());
+                    self.error(Code::RepeatedName, cell.row.place, message).help =
+                        Some("keep one of them".to_owned());
                 }
                 named.extend(found);
             }
@@ -57,50 +61,104 @@ impl Building<'_, '_> {
         let entries = &self.lists.charts.entries;
         match entries.iter().find(|entry| fold(entry.name) == fold(chart)) {
             Some(entry) => entry.layer > layer,
-            None => self.raws.iter().take(layer).any(|raw| raw.charts.iter().any(|raw| fold(&raw.chart) == fold(chart))),
+            None => self
+                .raws
+                .iter()
+                .take(layer)
+                .any(|raw| raw.charts.iter().any(|raw| fold(&raw.chart) == fold(chart))),
         }
     }
 
     /// A cell of an earlier chart that a house plays otherwise: which it is.
-    fn house_cell(&mut self, layer: usize, raw: &RawHouseCell, play: &mut Play, known: Known<'_>) -> Option<(ChartId, usize, usize)> {
+    fn house_cell(
+        &mut self,
+        layer: usize,
+        raw: &RawHouseCell,
+        play: &mut Play,
+        known: Known<'_>,
+    ) -> Option<(ChartId, usize, usize)> {
         self.reasoned(raw.at, raw.date.as_ref(), &raw.why);
         if layer == 0 {
-            let message = "these are for house rulebooks: this one has its charts itself".to_owned();
-            self.error(Code::RulebookShape, raw.at, message).help = Some("write it in the chart".to_owned());
+            let message =
+                "these are for house rulebooks: this one has its charts itself".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("write it in the chart".to_owned());
         }
         if self.is_replaced_later(&raw.chart, layer) {
             return None;
         }
         let Some(id) = play.chart_named(&raw.chart) else {
-            let charts: Vec<&str> = play.charts.iter().map(|chart| chart.name.as_str()).collect();
+            let charts: Vec<&str> = play
+                .charts
+                .iter()
+                .map(|chart| chart.name.as_str())
+                .collect();
             let help = did_you_mean(&raw.chart, &charts);
-            self.error(Code::UnknownName, raw.chart.place, format!("there is no chart {}", quoted(&raw.chart))).help = help;
+            self.error(
+                Code::UnknownName,
+                raw.chart.place,
+                format!("there is no chart {}", quoted(&raw.chart)),
+            )
+            .help = help;
             return None;
         };
         let chart = play.chart(id).cloned()?;
-        let facts: Vec<&Fact> = chart.by.iter().filter_map(|fact| known.vocabulary.fact(*fact)).collect();
+        let facts: Vec<&Fact> = chart
+            .by
+            .iter()
+            .filter_map(|fact| known.vocabulary.fact(*fact))
+            .collect();
         let values = values_of_key(&raw.row, &facts).ok();
         let row = values.and_then(|values| chart.rows.iter().position(|row| row.values == values));
-        if row.and_then(|row| chart.rows.get(row)).is_some_and(|row| row.never.is_some()) {
-            let message = format!("the row {} says that there is no such thing, and has no cells", quoted(&raw.row));
+        if row
+            .and_then(|row| chart.rows.get(row))
+            .is_some_and(|row| row.never.is_some())
+        {
+            let message = format!(
+                "the row {} says that there is no such thing, and has no cells",
+                quoted(&raw.row)
+            );
             self.error(Code::UnknownName, raw.row.place, message);
             return None;
         }
         let Some(row) = row else {
-            let keys: Vec<&str> = chart.rows.iter().filter(|row| row.never.is_none()).map(|row| row.key.as_str()).collect();
-            let help = did_you_mean(&raw.row, &keys).unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
+            let keys: Vec<&str> = chart
+                .rows
+                .iter()
+                .filter(|row| row.never.is_none())
+                .map(|row| row.key.as_str())
+                .collect();
+            let help = did_you_mean(&raw.row, &keys)
+                .unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
             let message = format!("the chart `{}` has no row {}", chart.name, quoted(&raw.row));
             self.error(Code::UnknownName, raw.row.place, message).help = Some(help);
             return None;
         };
-        let Some(column) = chart.columns.iter().position(|column| fold(&column.name) == fold(&raw.column)) else {
-            let names: Vec<&str> = chart.columns.iter().map(|column| column.name.as_str()).collect();
-            let help = did_you_mean(&raw.column, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-            self.error(Code::UnknownName, raw.column.place, format!("there is no column {}", quoted(&raw.column))).help = Some(help);
+        let Some(column) = chart
+            .columns
+            .iter()
+            .position(|column| fold(&column.name) == fold(&raw.column))
+        else {
+            let names: Vec<&str> = chart
+                .columns
+                .iter()
+                .map(|column| column.name.as_str())
+                .collect();
+            let help = did_you_mean(&raw.column, &names)
+                .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
+            self.error(
+                Code::UnknownName,
+                raw.column.place,
+                format!("there is no column {}", quoted(&raw.column)),
+            )
+            .help = Some(help);
             return None;
         };
         let texts = self.texts(&raw.cell, chart.columns.get(column), known);
-        let cell = play.charts.get_mut(usize::from(id.0)).and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
+        let cell = play
+            .charts
+            .get_mut(usize::from(id.0))
+            .and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
         if let Some(cell) = cell {
             *cell = texts;
         }
@@ -108,15 +166,27 @@ impl Building<'_, '_> {
     }
 
     /// The texts of a cell.
-    fn texts(&mut self, raw: &At<RawCells>, column: Option<&Column>, known: Known<'_>) -> Vec<Cell> {
+    fn texts(
+        &mut self,
+        raw: &At<RawCells>,
+        column: Option<&Column>,
+        known: Known<'_>,
+    ) -> Vec<Cell> {
         let place = raw.place;
         let read = match &raw.value {
             RawCells::Text(text) => {
                 self.says_something(place, Some(text));
-                vec![Cell { when: None, says: Some(self.template(text, known.vocabulary)), is: None, clause: None }]
+                vec![Cell {
+                    when: None,
+                    says: Some(self.template(text, known.vocabulary)),
+                    is: None,
+                    clause: None,
+                }]
             }
             RawCells::One(cell) => vec![self.cell(cell, known)],
-            RawCells::Several(several) => several.iter().map(|cell| self.cell(cell, known)).collect(),
+            RawCells::Several(several) => {
+                several.iter().map(|cell| self.cell(cell, known)).collect()
+            }
         };
         self.ends(place, &read);
         self.keeps_like(place, column, &read, known);
@@ -127,10 +197,16 @@ impl Building<'_, '_> {
         let raw = entry.raw;
         let clause = self.clause_named(&raw.clause, known);
         let by = self.decided_by(entry, known)?;
-        let facts: Vec<&Fact> = by.iter().filter_map(|fact| known.vocabulary.fact(*fact)).collect();
+        let facts: Vec<&Fact> = by
+            .iter()
+            .filter_map(|fact| known.vocabulary.fact(*fact))
+            .collect();
         let of_parts = facts.iter().position(|fact| fact.owner == Owner::Part);
         let as_one = raw.as_one.as_ref().and_then(|as_one| {
-            let words = of_parts.and_then(|number| facts.get(number)).map(|fact| words_of(fact)).unwrap_or_default();
+            let words = of_parts
+                .and_then(|number| facts.get(number))
+                .map(|fact| words_of(fact))
+                .unwrap_or_default();
             self.as_one(as_one, &words, known)
         });
         let columns = self.columns(entry, known);
@@ -142,16 +218,32 @@ impl Building<'_, '_> {
                 continue;
             };
             let (never, cells) = match row {
-                RawChartRow::Never(never) => (Some(self.clause_named(never, known)), vec![Vec::new(); columns.len()]),
+                RawChartRow::Never(never) => (
+                    Some(self.clause_named(never, known)),
+                    vec![Vec::new(); columns.len()],
+                ),
                 RawChartRow::Cells(cells) => (None, self.cells(key, cells, &columns, known)),
             };
-            rows.push(ChartRow { key: key.to_string(), values, never, cells });
+            rows.push(ChartRow {
+                key: key.to_string(),
+                values,
+                never,
+                cells,
+            });
         }
         // What a row that could not be read was about, nobody knows.
         if !unreadable {
             self.each_combination_once(raw.rows.place, &rows, &facts);
         }
-        Some(Chart { name: raw.chart.to_string(), clause, by, of_parts, as_one, columns, rows })
+        Some(Chart {
+            name: raw.chart.to_string(),
+            clause,
+            by,
+            of_parts,
+            as_one,
+            columns,
+            rows,
+        })
     }
 
     /// The facts by which rows are found.
@@ -162,16 +254,25 @@ impl Building<'_, '_> {
             let id = self.fact_named(name, known)?;
             let fact = known.vocabulary.fact(id)?;
             let message = match (&fact.kind, fact.owner) {
-                (_, Owner::Pair) => format!("{} is a fact of two units, and a chart is about one", quoted(name)),
-                (FactKind::Flag | FactKind::Word(_), Owner::Part) if parts > 0 => "only one fact of parts can decide".to_owned(),
+                (_, Owner::Pair) => format!(
+                    "{} is a fact of two units, and a chart is about one",
+                    quoted(name)
+                ),
+                (FactKind::Flag | FactKind::Word(_), Owner::Part) if parts > 0 => {
+                    "only one fact of parts can decide".to_owned()
+                }
                 (FactKind::Flag | FactKind::Word(_), owner) => {
                     parts += usize::from(owner == Owner::Part);
                     by.push(id);
                     continue;
                 }
-                _ => format!("{} has no words by which a row could be found", quoted(name)),
+                _ => format!(
+                    "{} has no words by which a row could be found",
+                    quoted(name)
+                ),
             };
-            self.error(Code::RulebookShape, name.place, message).help = Some("name facts of kind `words` or `flag`".to_owned());
+            self.error(Code::RulebookShape, name.place, message).help =
+                Some("name facts of kind `words` or `flag`".to_owned());
             return None;
         }
         Some(by)
@@ -179,77 +280,131 @@ impl Building<'_, '_> {
 
     fn as_one(&mut self, raw: &RawAsOne, words: &[String], known: Known<'_>) -> Option<AsOne> {
         let when = self.predicate(&raw.when, known.vocabulary);
-        let found = words.iter().position(|word| fold(word) == fold(&raw.mixed)).and_then(|index| Value::word(index).known());
+        let found = words
+            .iter()
+            .position(|word| fold(word) == fold(&raw.mixed))
+            .and_then(|index| Value::word(index).known());
         if found.is_none() {
-            let message = format!("{} is no word of a fact of parts that decides here", quoted(&raw.mixed));
+            let message = format!(
+                "{} is no word of a fact of parts that decides here",
+                quoted(&raw.mixed)
+            );
             let help = did_you_mean(&raw.mixed, words);
             self.error(Code::BadValue, raw.mixed.place, message).help = help;
         }
-        Some(AsOne { when, mixed: found? })
+        Some(AsOne {
+            when,
+            mixed: found?,
+        })
     }
 
     fn columns(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         for raw in &entry.raw.columns {
             let name = raw.name();
-            if columns.iter().any(|column| fold(&column.name) == fold(name)) {
-                self.error(Code::RepeatedName, name.place, format!("the column {} stands twice", quoted(name)));
+            if columns
+                .iter()
+                .any(|column| fold(&column.name) == fold(name))
+            {
+                self.error(
+                    Code::RepeatedName,
+                    name.place,
+                    format!("the column {} stands twice", quoted(name)),
+                );
             }
             let keeps = raw.keeps().and_then(|keeps| {
                 let id = self.fact_named(keeps, known)?;
                 let fact = known.vocabulary.fact(id)?;
-                let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) && fact.owner == Owner::Unit;
+                let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
+                    && fact.owner == Owner::Unit;
                 if !is_number {
-                    self.error(Code::PredicateType, keeps.place, format!("{} is no number of a unit", quoted(keeps)));
+                    self.error(
+                        Code::PredicateType,
+                        keeps.place,
+                        format!("{} is no number of a unit", quoted(keeps)),
+                    );
                 }
                 is_number.then_some(id)
             });
-            columns.push(Column { name: name.to_string(), keeps });
+            columns.push(Column {
+                name: name.to_string(),
+                keeps,
+            });
         }
         columns
     }
 
-    /// `marching, not war engine`: what the row says of each fact; of one that it does not name, anything.
+    /// `marching, not war engine`: what the row says of each fact; of one that it does not name,
+    /// anything.
     fn row_values(&mut self, key: &Text, facts: &[&Fact]) -> Option<Vec<i64>> {
         match values_of_key(key, facts) {
             Ok(values) => Some(values),
             Err((item, message)) => {
                 let all: Vec<String> = facts.iter().flat_map(|fact| words_of(fact)).collect();
-                let help = did_you_mean(&item, &all).unwrap_or_else(|| format!("the words are {}", listed(&all, "and")));
-                self.findings.push(Finding::error(Code::BadValue, key.place, message).help(help));
+                let help = did_you_mean(&item, &all)
+                    .unwrap_or_else(|| format!("the words are {}", listed(&all, "and")));
+                self.findings
+                    .push(Finding::error(Code::BadValue, key.place, message).help(help));
                 None
             }
         }
     }
 
-    fn cells(&mut self, row: &Text, raw: &Names<At<RawCells>>, columns: &[Column], known: Known<'_>) -> Vec<Vec<Cell>> {
+    fn cells(
+        &mut self,
+        row: &Text,
+        raw: &Names<At<RawCells>>,
+        columns: &[Column],
+        known: Known<'_>,
+    ) -> Vec<Vec<Cell>> {
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
         let mut unknown = 0_usize;
         for (name, raw) in raw {
-            let Some(number) = columns.iter().position(|column| fold(&column.name) == fold(name)) else {
+            let Some(number) = columns
+                .iter()
+                .position(|column| fold(&column.name) == fold(name))
+            else {
                 let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
-                let help = did_you_mean(name, &names).unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-                let finding = Finding::error(Code::UnknownName, name.place, format!("there is no column {}", quoted(name)));
+                let help = did_you_mean(name, &names)
+                    .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
+                let finding = Finding::error(
+                    Code::UnknownName,
+                    name.place,
+                    format!("there is no column {}", quoted(name)),
+                );
                 self.findings.push(finding.help(help));
                 unknown += 1;
                 continue;
             };
             let read = self.texts(raw, columns.get(number), known);
             if cells.get(number).is_some_and(|cell| !cell.is_empty()) {
-                let finding = Finding::error(Code::RepeatedName, name.place, format!("{} stands twice", quoted(name)));
+                let finding = Finding::error(
+                    Code::RepeatedName,
+                    name.place,
+                    format!("{} stands twice", quoted(name)),
+                );
                 self.findings.push(finding.help("keep one of them"));
             }
             if let Some(cell) = cells.get_mut(number) {
                 *cell = read;
             }
         }
-        let missing: Vec<&str> =
-            columns.iter().zip(&cells).filter(|(_, cell)| cell.is_empty()).map(|(column, _)| column.name.as_str()).collect();
+        let missing: Vec<&str> = columns
+            .iter()
+            .zip(&cells)
+            .filter(|(_, cell)| cell.is_empty())
+            .map(|(column, _)| column.name.as_str())
+            .collect();
         // Where as many columns are unknown as are missing, those are meant.
         if missing.len() > unknown {
-            let message = format!("the row {} has no cell for {}", quoted(row), listed(&missing, "and"));
+            let message = format!(
+                "the row {} has no cell for {}",
+                quoted(row),
+                listed(&missing, "and")
+            );
             let finding = Finding::error(Code::TableGap, row.place, message);
-            self.findings.push(finding.help("write a cell for each of the `columns`"));
+            self.findings
+                .push(finding.help("write a cell for each of the `columns`"));
         }
         cells
     }
@@ -259,39 +414,72 @@ impl Building<'_, '_> {
             self.says_something(raw.at, raw.says.as_ref());
         }
         Cell {
-            when: raw.when.as_ref().map(|when| self.predicate(when, known.vocabulary)),
-            says: raw.says.as_ref().map(|says| self.template(says, known.vocabulary)),
+            when: raw
+                .when
+                .as_ref()
+                .map(|when| self.predicate(when, known.vocabulary)),
+            says: raw
+                .says
+                .as_ref()
+                .map(|says| self.template(says, known.vocabulary)),
             is: raw.is.as_ref().map(|is| self.amount(&is.0, known)),
-            clause: raw.clause.as_ref().map(|clause| self.clause_named(clause, known)),
+            clause: raw
+                .clause
+                .as_ref()
+                .map(|clause| self.clause_named(clause, known)),
         }
     }
 
     fn says_something(&mut self, place: Place, says: Option<&Text>) {
         if says.is_none_or(|says| says.trim().is_empty()) {
-            let finding = self.error(Code::RulebookShape, place, "this cell says nothing".to_owned());
+            let finding = self.error(
+                Code::RulebookShape,
+                place,
+                "this cell says nothing".to_owned(),
+            );
             finding.help = Some("write what it `says`, or the figure that it `is`".to_owned());
         }
     }
 
     /// What a column keeps is measured like the fact that keeps it.
-    fn keeps_like(&mut self, place: Place, column: Option<&Column>, cells: &[Cell], known: Known<'_>) {
-        let Some(fact) = column.and_then(|column| known.vocabulary.fact(column.keeps?)) else { return };
+    fn keeps_like(
+        &mut self,
+        place: Place,
+        column: Option<&Column>,
+        cells: &[Cell],
+        known: Known<'_>,
+    ) {
+        let Some(fact) = column.and_then(|column| known.vocabulary.fact(column.keeps?)) else {
+            return;
+        };
         let wanted = match fact.kind {
             FactKind::Measure(measure) => Some(measure),
             _ => None,
         };
         for cell in cells {
             let message = match &cell.is {
-                None => format!("the column keeps its figure in `{}`, and there is none here", fact.name),
+                None => format!(
+                    "the column keeps its figure in `{}`, and there is none here",
+                    fact.name
+                ),
                 Some(is) if is.measure() == wanted => continue,
-                Some(is) => format!("`{}` is not measured like `{}`, which keeps it", is.text(), fact.name),
+                Some(is) => format!(
+                    "`{}` is not measured like `{}`, which keeps it",
+                    is.text(),
+                    fact.name
+                ),
             };
-            let in_words = wanted.map_or_else(|| "a whole number".to_owned(), |measure| format!("a number in {}", measure.in_words()));
-            self.error(Code::PredicateType, place, message).help = Some(format!("write {in_words} behind `is:`"));
+            let in_words = wanted.map_or_else(
+                || "a whole number".to_owned(),
+                |measure| format!("a number in {}", measure.in_words()),
+            );
+            self.error(Code::PredicateType, place, message).help =
+                Some(format!("write {in_words} behind `is:`"));
         }
     }
 
-    /// Of what stands in one cell the last holds wherever nothing above it does, and nothing stands below that.
+    /// Of what stands in one cell the last holds wherever nothing above it does, and nothing stands
+    /// below that.
     fn ends(&mut self, place: Place, cells: &[Cell]) {
         let always = cells.iter().position(|cell| cell.when.is_none());
         if always != cells.len().checked_sub(1) {
@@ -306,10 +494,14 @@ impl Building<'_, '_> {
 
     fn each_combination_once(&mut self, place: Place, rows: &[ChartRow], facts: &[&Fact]) {
         let counts: Vec<usize> = facts.iter().map(|fact| words_of(fact).len()).collect();
-        let all = counts.iter().try_fold(1_usize, |product, count| product.checked_mul(*count));
+        let all = counts
+            .iter()
+            .try_fold(1_usize, |product, count| product.checked_mul(*count));
         let Some(all) = all.filter(|all| *all <= MOST_COMBINATIONS) else {
-            let message = format!("these facts have more than {MOST_COMBINATIONS} combinations of values");
-            self.error(Code::RulebookShape, place, message).help = Some("let fewer facts decide".to_owned());
+            let message =
+                format!("these facts have more than {MOST_COMBINATIONS} combinations of values");
+            self.error(Code::RulebookShape, place, message).help =
+                Some("let fewer facts decide".to_owned());
             return;
         };
         let (mut without, mut twice) = (Vec::new(), Vec::new());
@@ -329,17 +521,35 @@ impl Building<'_, '_> {
             }
         }
         for (what, found, help) in [
-            ("no row", without, "add a row; what a row does not name, it leaves open"),
-            ("two rows", twice, "let each combination of values stand in one row"),
+            (
+                "no row",
+                without,
+                "add a row; what a row does not name, it leaves open",
+            ),
+            (
+                "two rows",
+                twice,
+                "let each combination of values stand in one row",
+            ),
         ] {
             if found.is_empty() {
                 continue;
             }
             let named: Vec<&str> = found.iter().take(MOST_NAMED).map(String::as_str).collect();
             let more = found.len().saturating_sub(named.len());
-            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            let message =
-                format!("this chart has {what} for {}{more}", if more.is_empty() { listed(&named, "and") } else { named.join(", ") });
+            let more = if more > 0 {
+                format!(" and {more} more")
+            } else {
+                String::new()
+            };
+            let message = format!(
+                "this chart has {what} for {}{more}",
+                if more.is_empty() {
+                    listed(&named, "and")
+                } else {
+                    named.join(", ")
+                }
+            );
             self.error(Code::TableGap, place, message).help = Some(help.to_owned());
         }
     }
@@ -352,24 +562,55 @@ fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String
         // Two facts may have a word in common: the first that has no word yet is meant.
         let of_fact = |(number, fact): (usize, &&Fact)| Some((number, value_of(fact, item)?));
         let is_open = |number: &usize| values.get(*number).is_some_and(Option::is_none);
-        let open = facts.iter().enumerate().filter(|(number, _)| is_open(number)).find_map(of_fact);
-        let Some((number, value)) = open.or_else(|| facts.iter().enumerate().find_map(of_fact)) else {
-            return Err((item.to_owned(), format!("{} is no word by which rows are found", quoted(item))));
+        let open = facts
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| is_open(number))
+            .find_map(of_fact);
+        let Some((number, value)) = open.or_else(|| facts.iter().enumerate().find_map(of_fact))
+        else {
+            return Err((
+                item.to_owned(),
+                format!("{} is no word by which rows are found", quoted(item)),
+            ));
         };
         match values.get_mut(number) {
             Some(held @ None) => *held = Some(value),
-            _ => return Err((item.to_owned(), format!("{} is the second word of one fact", quoted(item)))),
+            _ => {
+                return Err((
+                    item.to_owned(),
+                    format!("{} is the second word of one fact", quoted(item)),
+                ));
+            }
         }
     }
-    Ok(values.into_iter().zip(facts).map(|(value, fact)| value.unwrap_or_else(|| all_values(fact))).collect())
+    Ok(values
+        .into_iter()
+        .zip(facts)
+        .map(|(value, fact)| value.unwrap_or_else(|| all_values(fact)))
+        .collect())
 }
 
 /// The cells that house rulebooks play otherwise, since when and why.
 pub(super) fn changed_cells(raws: &[&RawRulebook]) -> Vec<Change> {
     let cells = raws.iter().flat_map(|raw| &raw.cells);
     let change = |cell: &RawHouseCell| {
-        let (id, date) = ("what stood there".to_owned(), cell.date.as_ref().map(|date| date.to_string()).unwrap_or_default());
-        Change { kind: EntryKind::Cell, name: cell.name(), supersedes: Supersedes { id, date, why: cell.why.to_string() } }
+        let (id, date) = (
+            "what stood there".to_owned(),
+            cell.date
+                .as_ref()
+                .map(|date| date.to_string())
+                .unwrap_or_default(),
+        );
+        Change {
+            kind: EntryKind::Cell,
+            name: cell.name(),
+            supersedes: Supersedes {
+                id,
+                date,
+                why: cell.why.to_string(),
+            },
+        }
     };
     cells.map(change).collect()
 }
@@ -383,10 +624,14 @@ fn words_of(fact: &Fact) -> Vec<String> {
 }
 
 fn value_of(fact: &Fact, item: &str) -> Option<i64> {
-    let index = words_of(fact).iter().position(|word| fold(word) == fold(item))?;
+    let index = words_of(fact)
+        .iter()
+        .position(|word| fold(word) == fold(item))?;
     Value::word(index).known()
 }
 
 fn all_values(fact: &Fact) -> i64 {
-    (0..words_of(fact).len()).fold(0, |all, index| all | Value::word(index).known().unwrap_or(0))
+    (0..words_of(fact).len()).fold(0, |all, index| {
+        all | Value::word(index).known().unwrap_or(0)
+    })
 }

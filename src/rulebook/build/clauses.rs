@@ -6,7 +6,9 @@ use std::rc::Rc;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::change::Chosen;
-use crate::rulebook::clause::{At, Check, Citation, Clause, ClauseId, Consequence, Otherwise, Outcome};
+use crate::rulebook::clause::{
+    At, Check, Citation, Clause, ClauseId, Consequence, Otherwise, Outcome,
+};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
@@ -26,13 +28,19 @@ impl Building<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.rulings.entries {
-            let options: Vec<(String, String)> =
-                entry.raw.options.iter().map(|(name, says)| (name.to_string(), says.to_string())).collect();
+            let options: Vec<(String, String)> = entry
+                .raw
+                .options
+                .iter()
+                .map(|(name, says)| (name.to_string(), says.to_string()))
+                .collect();
             if options.len() < 2 || options.len() > 32 {
                 let message = "a ruling has two options or more, at most 32".to_owned();
                 self.error(Code::RulebookShape, entry.raw.options.place, message);
             }
-            let lines = self.cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref()).lines;
+            let lines = self
+                .cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref())
+                .lines;
             let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
             vocabulary.ruling_names.insert(fold(&entry.raw.id), id);
             vocabulary.rulings.push(Ruling {
@@ -56,25 +64,49 @@ impl Building<'_, '_> {
 
     /// The options that a house rulebook chooses.
     fn choose(&mut self, layer: usize, vocabulary: &mut Vocabulary) {
-        let Some(raw) = self.raws.get(layer).copied() else { return };
+        let Some(raw) = self.raws.get(layer).copied() else {
+            return;
+        };
         let lists = Rc::clone(&self.lists);
         for (id, choice) in &raw.choose {
-            let number = vocabulary.ruling_named(id).map(|number| usize::from(number.0));
-            let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.rulings.get_mut(number)?))) else {
-                let known: Vec<&str> = vocabulary.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
-                let finding = Finding::error(Code::UnknownRuling, id.place, format!("there is no ruling {}", quoted(id)));
-                self.findings.push(finding.help_if(did_you_mean(id, &known)));
+            let number = vocabulary
+                .ruling_named(id)
+                .map(|number| usize::from(number.0));
+            let Some((number, ruling)) =
+                number.and_then(|number| Some((number, vocabulary.rulings.get_mut(number)?)))
+            else {
+                let known: Vec<&str> = vocabulary
+                    .rulings
+                    .iter()
+                    .map(|ruling| ruling.id.as_str())
+                    .collect();
+                let finding = Finding::error(
+                    Code::UnknownRuling,
+                    id.place,
+                    format!("there is no ruling {}", quoted(id)),
+                );
+                self.findings
+                    .push(finding.help_if(did_you_mean(id, &known)));
                 continue;
             };
             // A ruling that supersedes another one begins with its own default.
-            if lists.rulings.entries.get(number).is_some_and(|entry| entry.layer > layer) {
+            if lists
+                .rulings
+                .entries
+                .get(number)
+                .is_some_and(|entry| entry.layer > layer)
+            {
                 continue;
             }
             let option = choice.option();
             match ruling.option(option) {
                 Some(number) => ruling.chosen = number,
                 None => {
-                    let options: Vec<&str> = ruling.options.iter().map(|(name, _)| name.as_str()).collect();
+                    let options: Vec<&str> = ruling
+                        .options
+                        .iter()
+                        .map(|(name, _)| name.as_str())
+                        .collect();
                     let help = did_you_mean(option, &options);
                     let message = format!("{id} has no option {}", quoted(option));
                     self.error(Code::UnknownRuling, option.place, message).help = help;
@@ -83,25 +115,48 @@ impl Building<'_, '_> {
             ruling.since = None;
             if let RawChoice::Full(full) = choice {
                 self.reasoned(full.at, full.date.as_ref(), &full.why);
-                ruling.since =
-                    Some(Chosen { date: full.date.as_ref().map(|date| date.to_string()).unwrap_or_default(), why: full.why.to_string() });
+                ruling.since = Some(Chosen {
+                    date: full
+                        .date
+                        .as_ref()
+                        .map(|date| date.to_string())
+                        .unwrap_or_default(),
+                    why: full.why.to_string(),
+                });
             }
         }
     }
 
     pub(super) fn clauses(&mut self, vocabulary: &Vocabulary) -> Vec<Clause> {
         let lists = Rc::clone(&self.lists);
-        let ids = self.clause_ids(lists.clauses.entries.iter().map(|entry| entry.name.as_str()));
+        let ids = self.clause_ids(
+            lists
+                .clauses
+                .entries
+                .iter()
+                .map(|entry| entry.name.as_str()),
+        );
         let carriers = self.carriers();
-        let mut clauses: Vec<Clause> = lists.clauses.entries.iter().map(|entry| self.clause(entry, &ids, &carriers, vocabulary)).collect();
+        let mut clauses: Vec<Clause> = lists
+            .clauses
+            .entries
+            .iter()
+            .map(|entry| self.clause(entry, &ids, &carriers, vocabulary))
+            .collect();
         close_refinements(&mut clauses);
         self.orders_have_clauses(&ids);
         clauses
     }
 
     /// The numbers of clauses by their ids, and by those that they have superseded.
-    pub(super) fn clause_ids<'s>(&self, ids: impl Iterator<Item = &'s str>) -> HashMap<String, ClauseId> {
-        let mut numbers: HashMap<String, ClauseId> = ids.zip(0_u16..).map(|(id, number)| (fold(id), ClauseId(number))).collect();
+    pub(super) fn clause_ids<'s>(
+        &self,
+        ids: impl Iterator<Item = &'s str>,
+    ) -> HashMap<String, ClauseId> {
+        let mut numbers: HashMap<String, ClauseId> = ids
+            .zip(0_u16..)
+            .map(|(id, number)| (fold(id), ClauseId(number)))
+            .collect();
         for former in self.lists.clauses.former() {
             if let Some(number) = numbers.get(&fold(self.lists.clauses.now(former))).copied() {
                 numbers.insert(fold(former), number);
@@ -121,10 +176,17 @@ impl Building<'_, '_> {
         let refines = self.clauses_named(&raw.refines, ids);
         let outranks = self.clauses_named(&raw.outranks, ids);
         self.readings_exist(entry);
-        let checks = raw.checks.iter().map(|check| self.check(check, vocabulary)).collect();
+        let checks = raw
+            .checks
+            .iter()
+            .map(|check| self.check(check, vocabulary))
+            .collect();
         let consequence = raw.consequence.as_ref().map(|raw| Consequence {
             verdict: raw.verdict,
-            when: raw.when.as_ref().map(|when| self.predicate(when, vocabulary)),
+            when: raw
+                .when
+                .as_ref()
+                .map(|when| self.predicate(when, vocabulary)),
             says: raw.says.to_string(),
         });
         let cite = self.cite(entry.layer, raw.at, raw.lines.as_ref());
@@ -135,7 +197,11 @@ impl Building<'_, '_> {
             says: raw.says.to_string(),
             refines,
             outranks,
-            readings: raw.readings.iter().map(|reading| self.lists.readings.now(reading).to_owned()).collect(),
+            readings: raw
+                .readings
+                .iter()
+                .map(|reading| self.lists.readings.now(reading).to_owned())
+                .collect(),
             settles: raw.settles,
             checks,
             consequence,
@@ -157,19 +223,41 @@ impl Building<'_, '_> {
 
     /// There is no clause of this name.
     pub(super) fn unknown_clause(&mut self, name: &Text) {
-        let ids: Vec<&str> = self.lists.clauses.entries.iter().map(|entry| entry.name.as_str()).collect();
+        let ids: Vec<&str> = self
+            .lists
+            .clauses
+            .entries
+            .iter()
+            .map(|entry| entry.name.as_str())
+            .collect();
         let help = did_you_mean(name, &ids);
-        self.error(Code::UnknownName, name.place, format!("there is no clause {}", quoted(name))).help = help;
+        self.error(
+            Code::UnknownName,
+            name.place,
+            format!("there is no clause {}", quoted(name)),
+        )
+        .help = help;
     }
 
     fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
         let lists = Rc::clone(&self.lists);
         for reading in &entry.raw.readings {
             let now = lists.readings.now(reading);
-            if !lists.readings.entries.iter().any(|known| fold(known.name) == fold(now)) {
-                let known: Vec<&str> = lists.readings.entries.iter().map(|known| known.name.as_str()).collect();
+            if !lists
+                .readings
+                .entries
+                .iter()
+                .any(|known| fold(known.name) == fold(now))
+            {
+                let known: Vec<&str> = lists
+                    .readings
+                    .entries
+                    .iter()
+                    .map(|known| known.name.as_str())
+                    .collect();
                 let message = format!("there is no reading {}", quoted(reading));
-                self.error(Code::UnknownName, reading.place, message).help = did_you_mean(reading, &known);
+                self.error(Code::UnknownName, reading.place, message).help =
+                    did_you_mean(reading, &known);
             }
         }
     }
@@ -181,7 +269,14 @@ impl Building<'_, '_> {
         let otherwise = self.otherwise(&raw.otherwise, vocabulary);
         let message = self.template(&raw.message, vocabulary);
         let write = self.template(&raw.write, vocabulary);
-        Check { when, require, otherwise, at, message, write }
+        Check {
+            when,
+            require,
+            otherwise,
+            at,
+            message,
+            write,
+        }
     }
 
     pub(super) fn predicate(&mut self, text: &Text, vocabulary: &Vocabulary) -> Predicate {
@@ -229,26 +324,49 @@ impl Building<'_, '_> {
         let named = map.get("ruling");
         let id = named.map(Text::as_str).unwrap_or_default();
         let number = vocabulary.ruling_named(id);
-        let Some((number, ruling)) = number.and_then(|number| Some((number, vocabulary.ruling(number)?))) else {
-            let known: Vec<&str> = vocabulary.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
+        let Some((number, ruling)) =
+            number.and_then(|number| Some((number, vocabulary.ruling(number)?)))
+        else {
+            let known: Vec<&str> = vocabulary
+                .rulings
+                .iter()
+                .map(|ruling| ruling.id.as_str())
+                .collect();
             let help = did_you_mean(id, &known);
             let place = named.map_or(raw.place, |named| named.place);
-            self.error(Code::UnknownRuling, place, format!("there is no ruling {}", quoted(id))).help = help;
+            self.error(
+                Code::UnknownRuling,
+                place,
+                format!("there is no ruling {}", quoted(id)),
+            )
+            .help = help;
             return Otherwise::Always(Outcome::Refused);
         };
         let mut outcomes = Vec::new();
         for (option, _) in &ruling.options {
-            let outcome = map.get(option.as_str()).and_then(|word| Outcome::of_word(word));
+            let outcome = map
+                .get(option.as_str())
+                .and_then(|word| Outcome::of_word(word));
             if outcome.is_none() {
-                let message = format!("what follows under the option {} of {id} is missing or unknown", quoted(option));
+                let message = format!(
+                    "what follows under the option {} of {id} is missing or unknown",
+                    quoted(option)
+                );
                 let finding = self.error(Code::RulebookShape, raw.place, message);
                 finding.help =
                     Some("write `allowed`, `warning`, `drop`, `refused`, `no order` or `contradiction` for each option".to_owned());
             }
             outcomes.push(outcome.unwrap_or(Outcome::Refused));
         }
-        for (key, word) in map.iter().filter(|(key, _)| key.as_str() != "ruling" && ruling.option(key).is_none()) {
-            self.error(Code::UnknownRuling, word.place, format!("{id} has no option {}", quoted(key)));
+        for (key, word) in map
+            .iter()
+            .filter(|(key, _)| key.as_str() != "ruling" && ruling.option(key).is_none())
+        {
+            self.error(
+                Code::UnknownRuling,
+                word.place,
+                format!("{id} has no option {}", quoted(key)),
+            );
         }
         Otherwise::ByRuling(number, outcomes)
     }
@@ -262,27 +380,51 @@ impl Building<'_, '_> {
             if let Some(lines) = lines {
                 let message = "lines are cited, and the rulebook names no source".to_owned();
                 let finding = self.error(Code::BadCitation, lines.place, message);
-                finding.help = Some("add `source: {document: FILE, lines: NUMBER}`, or leave `lines` out".to_owned());
+                finding.help = Some(
+                    "add `source: {document: FILE, lines: NUMBER}`, or leave `lines` out"
+                        .to_owned(),
+                );
             }
-            return Citation { document: name, lines: lines.map_or("house rule", Text::as_str).to_owned() };
+            return Citation {
+                document: name,
+                lines: lines.map_or("house rule", Text::as_str).to_owned(),
+            };
         };
         let Some(lines) = lines else {
             let message = "this cites no line of the source".to_owned();
             let finding = self.error(Code::BadCitation, entry, message);
             finding.help = Some("add e.g. `lines: \"20,60-61\"`".to_owned());
-            return Citation { document: source.document.to_string(), lines: String::new() };
+            return Citation {
+                document: source.document.to_string(),
+                lines: String::new(),
+            };
         };
-        if !lines.split(',').all(|range| is_range(range.trim(), source.lines)) {
-            let message = format!("{} is no list of lines from 1 to {}", quoted(lines), source.lines);
+        if !lines
+            .split(',')
+            .all(|range| is_range(range.trim(), source.lines))
+        {
+            let message = format!(
+                "{} is no list of lines from 1 to {}",
+                quoted(lines),
+                source.lines
+            );
             let finding = self.error(Code::BadCitation, lines.place, message);
             finding.help = Some("write e.g. `\"20,60-61\"`".to_owned());
         }
-        Citation { document: source.document.to_string(), lines: lines.to_string() }
+        Citation {
+            document: source.document.to_string(),
+            lines: lines.to_string(),
+        }
     }
 
     fn orders_have_clauses(&mut self, ids: &HashMap<String, ClauseId>) {
         let lists = Rc::clone(&self.lists);
-        for entry in lists.orders.entries.iter().filter(|entry| !ids.contains_key(&fold(&entry.raw.clause))) {
+        for entry in lists
+            .orders
+            .entries
+            .iter()
+            .filter(|entry| !ids.contains_key(&fold(&entry.raw.clause)))
+        {
             self.unknown_clause(&entry.raw.clause);
         }
     }
@@ -290,8 +432,14 @@ impl Building<'_, '_> {
     pub(super) fn readings(&mut self) -> Vec<Reading> {
         let lists = Rc::clone(&self.lists);
         let reading = |entry: &Entry<'_, RawReading>| {
-            let lines = self.cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref()).lines;
-            Reading { id: entry.raw.id.to_string(), lines, says: entry.raw.says.to_string() }
+            let lines = self
+                .cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref())
+                .lines;
+            Reading {
+                id: entry.raw.id.to_string(),
+                lines,
+                says: entry.raw.says.to_string(),
+            }
         };
         lists.readings.entries.iter().map(reading).collect()
     }
@@ -299,11 +447,25 @@ impl Building<'_, '_> {
     /// What a profile states must be facts of units.
     pub(super) fn check_profiles(&mut self, facts: &Facts) {
         let lists = Rc::clone(&self.lists);
-        for item in lists.profiles.entries.iter().flat_map(|entry| entry.raw.facts()) {
-            if facts.table(Owner::Unit).find(item, &mut String::new()).is_none() {
+        for item in lists
+            .profiles
+            .entries
+            .iter()
+            .flat_map(|entry| entry.raw.facts())
+        {
+            if facts
+                .table(Owner::Unit)
+                .find(item, &mut String::new())
+                .is_none()
+            {
                 let near = facts.near(Owner::Unit, item);
                 let help = did_you_mean(item, &near);
-                self.error(Code::UnknownFact, item.place, format!("{} states no fact", quoted(item))).help = help;
+                self.error(
+                    Code::UnknownFact,
+                    item.place,
+                    format!("{} states no fact", quoted(item)),
+                )
+                .help = help;
             }
         }
     }
@@ -319,7 +481,10 @@ fn is_range(range: &str, last: u32) -> bool {
 
 /// Makes every clause refine what the clauses that it refines refine.
 fn close_refinements(clauses: &mut [Clause]) {
-    let direct: Vec<Vec<ClauseId>> = clauses.iter().map(|clause| clause.refines.clone()).collect();
+    let direct: Vec<Vec<ClauseId>> = clauses
+        .iter()
+        .map(|clause| clause.refines.clone())
+        .collect();
     for (number, clause) in clauses.iter_mut().enumerate() {
         let mut all: Vec<ClauseId> = Vec::new();
         let mut next = clause.refines.clone();

@@ -1,4 +1,5 @@
-//! Dice tests: what is rolled, what it is compared with, which faces decide, when it is rolled again.
+//! Dice tests: what is rolled, what it is compared with, which faces decide, when it is rolled
+//! again.
 
 use std::rc::Rc;
 
@@ -6,7 +7,9 @@ use crate::diagnostics::Code;
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::order::OrderId;
-use crate::rulebook::play::{Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, Target};
+use crate::rulebook::play::{
+    Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, Target,
+};
 use crate::rulebook::predicate::Amount;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::raw::{RawTarget, RawTest};
@@ -21,21 +24,39 @@ impl Building<'_, '_> {
     pub(super) fn tests(&mut self, play: &mut Play, known: Known<'_>) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.tests.entries {
-            let like = entry.raw.like.as_ref().and_then(|name| play.test_named(name));
+            let like = entry
+                .raw
+                .like
+                .as_ref()
+                .and_then(|name| play.test_named(name));
             let like = like.and_then(|like| play.test(like)).cloned();
             if let (Some(name), None) = (&entry.raw.like, &like) {
                 let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
                 let help = did_you_mean(name, &known);
-                self.error(Code::UnknownName, name.place, format!("there is no test {} above", quoted(name))).help = help;
+                self.error(
+                    Code::UnknownName,
+                    name.place,
+                    format!("there is no test {} above", quoted(name)),
+                )
+                .help = help;
             }
             let test = self.test(entry, like.as_ref(), play, known);
             play.tests.push(test);
         }
     }
 
-    fn test(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, play: &Play, known: Known<'_>) -> DiceTest {
+    fn test(
+        &mut self,
+        entry: &Entry<'_, RawTest>,
+        like: Option<&DiceTest>,
+        play: &Play,
+        known: Known<'_>,
+    ) -> DiceTest {
         let raw = entry.raw;
-        let towards = raw.towards.or_else(|| like.map(|like| like.towards)).unwrap_or(false);
+        let towards = raw
+            .towards
+            .or_else(|| like.map(|like| like.towards))
+            .unwrap_or(false);
         let dice = match (&raw.dice, like) {
             (Some(text), _) => self.dice(text),
             (None, Some(like)) => like.dice,
@@ -49,7 +70,10 @@ impl Building<'_, '_> {
         if passes.is_none() && !matches!(target, Target::Nothing) {
             self.missing(entry, "passes");
         }
-        let mut outcomes = like.map_or_else(|| vec!["passed".to_owned(), "failed".to_owned()], |like| like.outcomes.clone());
+        let mut outcomes = like.map_or_else(
+            || vec!["passed".to_owned(), "failed".to_owned()],
+            |like| like.outcomes.clone(),
+        );
         let mut clauses = like.map(|like| like.clauses.clone()).unwrap_or_default();
         clauses.extend(self.clause_list(&raw.clauses, known));
         let bounds = match &raw.bounds {
@@ -57,42 +81,77 @@ impl Building<'_, '_> {
                 let clause = self.clause_named(&raw.clause, known);
                 if raw.least > raw.most {
                     let message = format!("nothing lies between {} and {}", raw.least, raw.most);
-                    self.error(Code::BadValue, raw.at, message).help = Some("let `least` be no more than `most`".to_owned());
+                    self.error(Code::BadValue, raw.at, message).help =
+                        Some("let `least` be no more than `most`".to_owned());
                 }
-                Some(Bounds { least: raw.least, most: raw.most, clause })
+                Some(Bounds {
+                    least: raw.least,
+                    most: raw.most,
+                    clause,
+                })
             }
             None => like.and_then(|like| like.bounds),
         };
         let mut passing = like.map(|like| like.passing.clone()).unwrap_or_default();
         let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
         for natural in &raw.natural {
-            let outcome = outcomes.iter().position(|outcome| fold(outcome) == fold(&natural.is)).unwrap_or_else(|| {
-                outcomes.push(natural.is.to_string());
-                outcomes.len() - 1
-            });
+            let outcome = outcomes
+                .iter()
+                .position(|outcome| fold(outcome) == fold(&natural.is))
+                .unwrap_or_else(|| {
+                    outcomes.push(natural.is.to_string());
+                    outcomes.len() - 1
+                });
             if natural.passes && outcome > DiceTest::FAILED && !passing.contains(&outcome) {
                 passing.push(outcome);
             }
             let mut faces = natural.faces.value.clone();
             faces.sort_unstable();
-            let possible = faces.len() == dice.count() as usize && faces.iter().all(|face| (1..=dice.sides()).contains(face));
+            let possible = faces.len() == dice.count() as usize
+                && faces.iter().all(|face| (1..=dice.sides()).contains(face));
             if !possible {
-                self.error(Code::BadValue, natural.faces.place, format!("{dice} never fall so"));
+                self.error(
+                    Code::BadValue,
+                    natural.faces.place,
+                    format!("{dice} never fall so"),
+                );
             }
             let clause = self.clause_named(&natural.clause, known);
-            naturals.push(Natural { faces, outcome, clause });
+            naturals.push(Natural {
+                faces,
+                outcome,
+                clause,
+            });
         }
         let rerolls = self.rerolls(entry, like, &outcomes, known);
-        let because_of = raw.because_of.as_ref().and_then(|name| self.fact_named(name, known));
+        let because_of = raw
+            .because_of
+            .as_ref()
+            .and_then(|name| self.fact_named(name, known));
         let number = self.number_of_dice(entry, like, dice, towards, known);
-        let keeps = raw.keeps.as_ref().and_then(|name| self.fact_named(name, known));
-        let each = raw.each.map(|each| each.value).or_else(|| like.map(|like| like.each)).unwrap_or(false);
+        let keeps = raw
+            .keeps
+            .as_ref()
+            .and_then(|name| self.fact_named(name, known));
+        let each = raw
+            .each
+            .map(|each| each.value)
+            .or_else(|| like.map(|like| like.each))
+            .unwrap_or(false);
         let is_compared = matches!(target, Target::Amount(_) | Target::Table(_));
         let has_more = !naturals.is_empty() || !rerolls.is_empty() || dice.plus() != 0;
         if each && (!is_compared || has_more) {
-            let message = "where each die counts by itself, it is compared with a number, and nothing else".to_owned();
-            let finding = self.error(Code::RulebookShape, raw.each.map_or(raw.at, |each| each.place), message);
-            finding.help = Some("give it a `target`, and no `natural`, no `rerolls` and plain dice".to_owned());
+            let message =
+                "where each die counts by itself, it is compared with a number, and nothing else"
+                    .to_owned();
+            let finding = self.error(
+                Code::RulebookShape,
+                raw.each.map_or(raw.at, |each| each.place),
+                message,
+            );
+            finding.help = Some(
+                "give it a `target`, and no `natural`, no `rerolls` and plain dice".to_owned(),
+            );
         }
         DiceTest {
             because_of,
@@ -115,11 +174,20 @@ impl Building<'_, '_> {
     }
 
     /// What the total of a test is compared with.
-    fn target(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, towards: bool, play: &Play, known: Known<'_>) -> Target {
+    fn target(
+        &mut self,
+        entry: &Entry<'_, RawTest>,
+        like: Option<&DiceTest>,
+        towards: bool,
+        play: &Play,
+        known: Known<'_>,
+    ) -> Target {
         match (&entry.raw.target, like) {
             (Some(RawTarget::Nothing), _) => Target::Nothing,
             (Some(RawTarget::Opposed), _) => Target::Opposed,
-            (Some(RawTarget::Amount(amount)), _) => Target::Amount(self.amount_towards(towards, &amount.0, known)),
+            (Some(RawTarget::Amount(amount)), _) => {
+                Target::Amount(self.amount_towards(towards, &amount.0, known))
+            }
             (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
                 Some(id) => {
                     self.gives_numbers(&table.table, play.table(id));
@@ -139,23 +207,38 @@ impl Building<'_, '_> {
     }
 
     /// When it is rolled again, what it takes over from another test first.
-    fn rerolls(&mut self, entry: &Entry<'_, RawTest>, like: Option<&DiceTest>, outcomes: &[String], known: Known<'_>) -> Vec<Reroll> {
+    fn rerolls(
+        &mut self,
+        entry: &Entry<'_, RawTest>,
+        like: Option<&DiceTest>,
+        outcomes: &[String],
+        known: Known<'_>,
+    ) -> Vec<Reroll> {
         let raw = entry.raw;
         let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
         for reroll in &raw.rerolls {
-            let after = outcomes.iter().position(|outcome| fold(outcome) == fold(&reroll.after)).unwrap_or_else(|| {
-                let help = did_you_mean(&reroll.after, outcomes);
-                let message = format!("this test has no outcome {}", quoted(&reroll.after));
-                self.error(Code::UnknownName, reroll.after.place, message).help = help;
-                DiceTest::FAILED
-            });
+            let after = outcomes
+                .iter()
+                .position(|outcome| fold(outcome) == fold(&reroll.after))
+                .unwrap_or_else(|| {
+                    let help = did_you_mean(&reroll.after, outcomes);
+                    let message = format!("this test has no outcome {}", quoted(&reroll.after));
+                    self.error(Code::UnknownName, reroll.after.place, message)
+                        .help = help;
+                    DiceTest::FAILED
+                });
             let when = self.predicate(&reroll.when, known.vocabulary);
             let clause = self.clause_named(&reroll.clause, known);
             let choice = reroll.choice.as_ref().and_then(|choice| {
                 let again = self.answer_named(&choice.again, known);
                 again.zip(self.answer_named(&choice.stands, known))
             });
-            rerolls.push(Reroll { after, when, clause, choice });
+            rerolls.push(Reroll {
+                after,
+                when,
+                clause,
+                choice,
+            });
         }
         rerolls
     }
@@ -175,9 +258,14 @@ impl Building<'_, '_> {
             (None, like) => like.and_then(|like| like.number.clone()),
         };
         if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
-            let message = "where it depends on the unit how many dice are thrown, the dice are one".to_owned();
-            self.error(Code::RulebookShape, raw.dice.as_ref().map_or(raw.at, |dice| dice.place), message).help =
-                Some(format!("write `dice: D{}`", dice.sides()));
+            let message = "where it depends on the unit how many dice are thrown, the dice are one"
+                .to_owned();
+            self.error(
+                Code::RulebookShape,
+                raw.dice.as_ref().map_or(raw.at, |dice| dice.place),
+                message,
+            )
+            .help = Some(format!("write `dice: D{}`", dice.sides()));
         }
         number
     }
@@ -188,10 +276,18 @@ impl Building<'_, '_> {
             self.unknown_order(name, known.vocabulary);
             return None;
         };
-        let answers = known.vocabulary.order(id).is_some_and(|order| order.answer_of.is_some());
+        let answers = known
+            .vocabulary
+            .order(id)
+            .is_some_and(|order| order.answer_of.is_some());
         if !answers {
-            let finding = self.error(Code::RulebookShape, name.place, format!("{} answers no question", quoted(name)));
-            finding.help = Some("give the order `answer of: owner`, `opponent` or `either`".to_owned());
+            let finding = self.error(
+                Code::RulebookShape,
+                name.place,
+                format!("{} answers no question", quoted(name)),
+            );
+            finding.help =
+                Some("give the order `answer of: owner`, `opponent` or `either`".to_owned());
         }
         Some(id)
     }
@@ -200,11 +296,20 @@ impl Building<'_, '_> {
     fn gives_numbers(&mut self, name: &Text, table: Option<&Table>) {
         let Some(table) = table else { return };
         if matches!(table.by, TableBy::Dice(_)) {
-            let message = format!("the table `{}` is one of dice, and a total is compared with a number", table.name);
-            self.error(Code::RulebookShape, name.place, message).help = Some("name a table by a fact".to_owned());
+            let message = format!(
+                "the table `{}` is one of dice, and a total is compared with a number",
+                table.name
+            );
+            self.error(Code::RulebookShape, name.place, message).help =
+                Some("name a table by a fact".to_owned());
         } else if let Some(row) = table.rows.iter().find(|row| row.number.is_none()) {
-            let message = format!("the table `{}` gives {}, and a total is compared with a number", table.name, quoted(&row.text));
-            self.error(Code::RulebookShape, name.place, message).help = Some("write a whole number in each of its rows".to_owned());
+            let message = format!(
+                "the table `{}` gives {}, and a total is compared with a number",
+                table.name,
+                quoted(&row.text)
+            );
+            self.error(Code::RulebookShape, name.place, message).help =
+                Some("write a whole number in each of its rows".to_owned());
         }
     }
 

@@ -32,14 +32,31 @@ impl<'a> Building<'a, '_> {
                 name: entry.raw.fact.to_string(),
                 owner: *entry.raw.of,
                 kind,
-                says: entry.raw.says.as_ref().map(Text::to_string).unwrap_or_default(),
+                says: entry
+                    .raw
+                    .says
+                    .as_ref()
+                    .map(Text::to_string)
+                    .unwrap_or_default(),
                 otherwise: Value::UNKNOWN,
                 alone: Value::UNKNOWN,
-                mirror: entry.raw.symmetric.as_deref().copied().unwrap_or(false).then_some(id),
+                mirror: entry
+                    .raw
+                    .symmetric
+                    .as_deref()
+                    .copied()
+                    .unwrap_or(false)
+                    .then_some(id),
                 lasts: entry.raw.lasts,
                 is_place: entry.raw.place.is_some(),
                 derived: entry.raw.derived.as_ref().map(Text::to_string),
-                figure: entry.raw.figure.as_deref().copied().unwrap_or(false).then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
+                figure: entry
+                    .raw
+                    .figure
+                    .as_deref()
+                    .copied()
+                    .unwrap_or(false)
+                    .then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
                 examples: Vec::new(),
             };
             fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
@@ -65,29 +82,58 @@ impl<'a> Building<'a, '_> {
         facts
     }
 
-    /// Ties a fact of pairs to the one that says the same of the other unit: each is the mirror of the other.
+    /// Ties a fact of pairs to the one that says the same of the other unit: each is the mirror of
+    /// the other.
     fn inverse(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &mut Vocabulary) {
         let of_pair = *entry.raw.of == Owner::Pair;
-        if let Some(symmetric) = entry.raw.symmetric.filter(|symmetric| symmetric.value && !of_pair) {
+        if let Some(symmetric) = entry
+            .raw
+            .symmetric
+            .filter(|symmetric| symmetric.value && !of_pair)
+        {
             let message = "only a fact of pairs is the same from either side".to_owned();
-            self.error(Code::RulebookShape, symmetric.place, message).help = Some("leave `symmetric` out".to_owned());
+            self.error(Code::RulebookShape, symmetric.place, message)
+                .help = Some("leave `symmetric` out".to_owned());
         }
-        let Some(name) = &entry.raw.inverse else { return };
-        let Some(other) = vocabulary.fact_named(name) else {
-            let names: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
-            let help = did_you_mean(name, &names);
-            self.error(Code::UnknownFact, name.place, format!("there is no fact {}", quoted(name))).help = help;
+        let Some(name) = &entry.raw.inverse else {
             return;
         };
-        let value = |id: FactId| vocabulary.fact(id).map(|fact| (fact.owner, fact.kind.clone(), fact.otherwise, fact.lasts));
+        let Some(other) = vocabulary.fact_named(name) else {
+            let names: Vec<&str> = vocabulary
+                .facts
+                .iter()
+                .map(|fact| fact.name.as_str())
+                .collect();
+            let help = did_you_mean(name, &names);
+            self.error(
+                Code::UnknownFact,
+                name.place,
+                format!("there is no fact {}", quoted(name)),
+            )
+            .help = help;
+            return;
+        };
+        let value = |id: FactId| {
+            vocabulary
+                .fact(id)
+                .map(|fact| (fact.owner, fact.kind.clone(), fact.otherwise, fact.lasts))
+        };
         let is_free = |of: FactId, for_whom: FactId| {
             let mirror = vocabulary.fact(of).and_then(|fact| fact.mirror);
             mirror.is_none_or(|mirror| mirror == for_whom)
         };
-        if other == id || value(id) != value(other) || !of_pair || !is_free(id, other) || !is_free(other, id) {
-            let message = format!("{} and {} are not one thing seen from two sides", quoted(&entry.raw.fact), quoted(name));
-            let help =
-                "both are of pairs, with the same words, `otherwise` and `lasts`, neither is `symmetric`, and each is the inverse of one";
+        if other == id
+            || value(id) != value(other)
+            || !of_pair
+            || !is_free(id, other)
+            || !is_free(other, id)
+        {
+            let message = format!(
+                "{} and {} are not one thing seen from two sides",
+                quoted(&entry.raw.fact),
+                quoted(name)
+            );
+            let help = "both are of pairs, with the same words, `otherwise` and `lasts`, neither is `symmetric`, and each is the inverse of one";
             self.error(Code::RulebookShape, name.place, message).help = Some(help.to_owned());
             return;
         }
@@ -101,7 +147,10 @@ impl<'a> Building<'a, '_> {
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.
     fn phase_fact(&mut self, vocabulary: &mut Vocabulary) {
         let ordered = super::ordered_phases(self.raws);
-        let words: Vec<String> = ordered.iter().map(|(_, phase)| phase.name().to_string()).collect();
+        let words: Vec<String> = ordered
+            .iter()
+            .map(|(_, phase)| phase.name().to_string())
+            .collect();
         let of_sheets = Value::word(super::sheet_phase(&ordered));
         if words.is_empty() {
             return;
@@ -140,10 +189,19 @@ impl<'a> Building<'a, '_> {
         let kinds = [
             raw.flag.as_ref().map(|_| FactKind::Flag),
             raw.words.as_ref().map(|map| FactKind::Word(words(map))),
-            raw.several.as_ref().map(|map| FactKind::Several(words(map))),
+            raw.several
+                .as_ref()
+                .map(|map| FactKind::Several(words(map))),
             raw.count.then_some(FactKind::Count),
             raw.measure.map(FactKind::Measure),
-            raw.place.as_ref().map(|_| FactKind::Word(self.areas_of(raw).iter().flat_map(|areas| places::words(areas)).collect())),
+            raw.place.as_ref().map(|_| {
+                FactKind::Word(
+                    self.areas_of(raw)
+                        .iter()
+                        .flat_map(|areas| places::words(areas))
+                        .collect(),
+                )
+            }),
         ];
         let mut kinds = kinds.into_iter().flatten();
         let kind = match (kinds.next(), kinds.next()) {
@@ -157,14 +215,24 @@ impl<'a> Building<'a, '_> {
         if let FactKind::Word(words) | FactKind::Several(words) = &kind
             && words.len() > MOST_WORDS
         {
-            let message = format!("a fact has at most {MOST_WORDS} words, and this one has {}", words.len());
+            let message = format!(
+                "a fact has at most {MOST_WORDS} words, and this one has {}",
+                words.len()
+            );
             self.error(Code::RulebookShape, raw.at, message);
         }
         kind
     }
 
-    fn default_value(&mut self, entry: &Entry<'_, RawFact>, kind: &FactKind, text: Option<&Scalar>) -> Value {
-        let Some(text) = text else { return Value::UNKNOWN };
+    fn default_value(
+        &mut self,
+        entry: &Entry<'_, RawFact>,
+        kind: &FactKind,
+        text: Option<&Scalar>,
+    ) -> Value {
+        let Some(text) = text else {
+            return Value::UNKNOWN;
+        };
         let value = kind.read_value(text);
         if value.is_none() {
             let message = format!("{} is no value of `{}`", quoted(text), entry.raw.fact);
@@ -175,7 +243,13 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Adds the phrases by which a scenario states the fact.
-    fn fact_phrases(&mut self, entry: &Entry<'a, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
+    fn fact_phrases(
+        &mut self,
+        entry: &Entry<'a, RawFact>,
+        id: FactId,
+        fact: &mut Fact,
+        facts: &mut Facts,
+    ) {
         let raw = entry.raw;
         if raw.place.is_some() {
             return self.place_phrases(entry, id, fact, facts);
@@ -186,34 +260,74 @@ impl<'a> Building<'a, '_> {
             _ => None,
         };
         for phrase in &raw.phrases {
-            self.fact_phrase(phrase, FactMeaning { fact: id, stated: Stated::Number }, number_hole, fact, facts);
+            self.fact_phrase(
+                phrase,
+                FactMeaning {
+                    fact: id,
+                    stated: Stated::Number,
+                },
+                number_hole,
+                fact,
+                facts,
+            );
         }
-        let flags = raw.flag.iter().flat_map(|flag| [(&flag.yes, 1), (&flag.no, 0)]);
+        let flags = raw
+            .flag
+            .iter()
+            .flat_map(|flag| [(&flag.yes, 1), (&flag.no, 0)]);
         let flags = flags.map(|(phrases, value)| (phrases, Value::raw(value)));
-        let words = raw.words.iter().chain(&raw.several).flat_map(|words| words.values().enumerate());
+        let words = raw
+            .words
+            .iter()
+            .chain(&raw.several)
+            .flat_map(|words| words.values().enumerate());
         let words = words.map(|(index, phrases)| (phrases, Value::word(index)));
         for (phrases, value) in flags.chain(words) {
             for phrase in phrases {
-                self.fact_phrase(phrase, FactMeaning { fact: id, stated: Stated::Value(value) }, None, fact, facts);
+                self.fact_phrase(
+                    phrase,
+                    FactMeaning {
+                        fact: id,
+                        stated: Stated::Value(value),
+                    },
+                    None,
+                    fact,
+                    facts,
+                );
             }
         }
     }
 
-    /// Adds a phrase with its meaning; `number_hole` is the hole that it has where it states a number.
-    fn fact_phrase(&mut self, phrase: &'a Text, meaning: FactMeaning, number_hole: Option<&str>, fact: &mut Fact, facts: &mut Facts) {
+    /// Adds a phrase with its meaning; `number_hole` is the hole that it has where it states a
+    /// number.
+    fn fact_phrase(
+        &mut self,
+        phrase: &'a Text,
+        meaning: FactMeaning,
+        number_hole: Option<&str>,
+        fact: &mut Fact,
+        facts: &mut Facts,
+    ) {
         let number = facts.meanings.len();
         facts.meanings.push(meaning);
         facts.phrases.push(phrase.to_string());
         self.remember(phrase, number);
         let first_of_value = {
             // The phrases of a fact follow one another.
-            let of_fact = facts.meanings.iter().take(number).rev().take_while(|other| other.fact == meaning.fact);
+            let of_fact = facts
+                .meanings
+                .iter()
+                .take(number)
+                .rev()
+                .take_while(|other| other.fact == meaning.fact);
             of_fact.copied().all(|other| other != meaning)
         };
         if first_of_value {
             fact.examples.push(phrase.to_string());
         }
-        let Some(all) = self.spellings(phrase) else { return };
+        let Some(all) = self.spellings(phrase) else {
+            return;
+        };
         for spelling in all {
             let holes: Vec<&str> = holes_of(&spelling).collect();
             let of_pair = fact.owner == Owner::Pair && fact.kind == FactKind::Flag;
@@ -240,23 +354,53 @@ impl<'a> Building<'a, '_> {
     }
 
     /// What a value of a fact implies of others: phrases of facts of the same owner.
-    fn implied(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &Vocabulary, facts: &mut Facts) {
-        let Some(fact) = vocabulary.fact(id) else { return };
-        for (word, phrases) in entry.raw.implies.iter().flat_map(|implies| implies.value.iter()) {
+    fn implied(
+        &mut self,
+        id: FactId,
+        entry: &Entry<'_, RawFact>,
+        vocabulary: &Vocabulary,
+        facts: &mut Facts,
+    ) {
+        let Some(fact) = vocabulary.fact(id) else {
+            return;
+        };
+        for (word, phrases) in entry
+            .raw
+            .implies
+            .iter()
+            .flat_map(|implies| implies.value.iter())
+        {
             let Some(value) = fact.kind.read_value(word) else {
                 let message = format!("{} is no value of `{}`", quoted(word), fact.name);
-                self.error(Code::BadValue, entry.raw.implies.as_ref().map_or(entry.raw.at, |implies| implies.place), message);
+                self.error(
+                    Code::BadValue,
+                    entry
+                        .raw
+                        .implies
+                        .as_ref()
+                        .map_or(entry.raw.at, |implies| implies.place),
+                    message,
+                );
                 continue;
             };
             for phrase in phrases {
                 let found = facts.table(fact.owner).find(phrase, &mut String::new());
-                let meaning = found.and_then(|found| facts.meanings.get(found.meaning)).copied();
+                let meaning = found
+                    .and_then(|found| facts.meanings.get(found.meaning))
+                    .copied();
                 match meaning {
-                    Some(FactMeaning { fact: other, stated: Stated::Value(other_value) }) => {
+                    Some(FactMeaning {
+                        fact: other,
+                        stated: Stated::Value(other_value),
+                    }) => {
                         facts.implied.push(((id, value), (other, other_value)));
                     }
                     _ => {
-                        self.error(Code::UnknownFact, phrase.place, format!("no fact is stated as {}", quoted(phrase)));
+                        self.error(
+                            Code::UnknownFact,
+                            phrase.place,
+                            format!("no fact is stated as {}", quoted(phrase)),
+                        );
                     }
                 }
             }
@@ -267,8 +411,12 @@ impl<'a> Building<'a, '_> {
     pub(super) fn derivations(&mut self, vocabulary: &Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.facts.entries {
-            let fact = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id));
-            let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_ref()) else { continue };
+            let fact = vocabulary
+                .fact_named(&entry.raw.fact)
+                .and_then(|id| vocabulary.fact(id));
+            let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_ref()) else {
+                continue;
+            };
             if let Err(errors) = check_derivation(fact, text, vocabulary) {
                 self.predicate_errors(text, errors);
             }

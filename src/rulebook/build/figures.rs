@@ -17,14 +17,19 @@ use super::layers::Merged;
 /// What clauses count in a figure, in their order.
 pub(super) fn counted_in(clauses: &Merged<'_, RawClause>, figure: &str) -> Vec<Counted> {
     let folded = fold(figure);
-    let of_clauses = clauses.entries.iter().flat_map(|entry| entry.raw.counts.iter().map(move |raw| (entry, raw)));
-    let counted = of_clauses.filter(|(_, raw)| fold(&raw.figure) == folded).map(|(entry, raw)| Counted {
-        name: raw.name.to_string(),
-        clause: entry.raw.id.to_string(),
-        when: raw.when.as_ref().map(Text::to_string),
-        add: raw.add.as_ref().map(|add| add.0.to_string()),
-        times: raw.times.as_ref().map(Text::to_string),
-    });
+    let of_clauses = clauses
+        .entries
+        .iter()
+        .flat_map(|entry| entry.raw.counts.iter().map(move |raw| (entry, raw)));
+    let counted = of_clauses
+        .filter(|(_, raw)| fold(&raw.figure) == folded)
+        .map(|(entry, raw)| Counted {
+            name: raw.name.to_string(),
+            clause: entry.raw.id.to_string(),
+            when: raw.when.as_ref().map(Text::to_string),
+            add: raw.add.as_ref().map(|add| add.0.to_string()),
+            times: raw.times.as_ref().map(Text::to_string),
+        });
     counted.collect()
 }
 
@@ -33,27 +38,50 @@ impl Building<'_, '_> {
     pub(super) fn figures(&mut self, vocabulary: &Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.facts.entries {
-            let Some(fact) = vocabulary.fact_named(&entry.raw.fact).and_then(|id| vocabulary.fact(id)) else { continue };
+            let Some(fact) = vocabulary
+                .fact_named(&entry.raw.fact)
+                .and_then(|id| vocabulary.fact(id))
+            else {
+                continue;
+            };
             let Some(figure) = &fact.figure else { continue };
             let place = entry.raw.figure.map_or(entry.raw.at, |figure| figure.place);
-            if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) || fact.derived.is_some() {
-                let message = "a figure is a count or a measure, and nothing but what clauses count in it".to_owned();
+            if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
+                || fact.derived.is_some()
+            {
+                let message =
+                    "a figure is a count or a measure, and nothing but what clauses count in it"
+                        .to_owned();
                 self.error(Code::RulebookShape, place, message);
             }
             if figure.is_empty() {
                 let message = format!("no clause counts anything in {}", quoted(&fact.name));
                 let finding = self.error(Code::RulebookShape, place, message);
-                finding.help = Some(format!("give a clause `counts: [{{in: {}, as: NAME, add: 1}}]`", fact.name));
+                finding.help = Some(format!(
+                    "give a clause `counts: [{{in: {}, as: NAME, add: 1}}]`",
+                    fact.name
+                ));
             }
         }
         for entry in &lists.clauses.entries {
             for raw in &entry.raw.counts {
-                let found = vocabulary.fact_named(&raw.figure).and_then(|id| vocabulary.fact(id));
+                let found = vocabulary
+                    .fact_named(&raw.figure)
+                    .and_then(|id| vocabulary.fact(id));
                 let Some(fact) = found.filter(|fact| fact.figure.is_some()) else {
-                    let known: Vec<&str> =
-                        vocabulary.facts.iter().filter(|fact| fact.figure.is_some()).map(|fact| fact.name.as_str()).collect();
+                    let known: Vec<&str> = vocabulary
+                        .facts
+                        .iter()
+                        .filter(|fact| fact.figure.is_some())
+                        .map(|fact| fact.name.as_str())
+                        .collect();
                     let help = did_you_mean(&raw.figure, &known);
-                    self.error(Code::UnknownFact, raw.figure.place, format!("there is no figure {}", quoted(&raw.figure))).help = help;
+                    self.error(
+                        Code::UnknownFact,
+                        raw.figure.place,
+                        format!("there is no figure {}", quoted(&raw.figure)),
+                    )
+                    .help = help;
                     continue;
                 };
                 if let Some(when) = &raw.when
@@ -69,19 +97,40 @@ impl Building<'_, '_> {
                         }
                     }
                     (None, Some(times)) => {
-                        let counted = Counted { times: Some(times.to_string()), ..Counted::default() };
-                        let read = counted.times_one().and_then(|text| parse_quantity(&text).ok());
-                        let scale = read.as_ref().and_then(|read| read.terms.first()).and_then(|term| term.scale.as_ref());
+                        let counted = Counted {
+                            times: Some(times.to_string()),
+                            ..Counted::default()
+                        };
+                        let read = counted
+                            .times_one()
+                            .and_then(|text| parse_quantity(&text).ok());
+                        let scale = read
+                            .as_ref()
+                            .and_then(|read| read.terms.first())
+                            .and_then(|term| term.scale.as_ref());
                         let is_whole = matches!(fact.kind, FactKind::Count);
-                        if scale.is_none_or(|scale| scale.denominator == 0 || is_whole && scale.rounding.is_none() && scale.denominator > 1)
-                        {
-                            let message = format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
-                            let help = if is_whole { "write e.g. `1/2 rounded up`" } else { "write e.g. `1/4`" };
-                            self.error(Code::BadValue, times.place, message).help = Some(help.to_owned());
+                        if scale.is_none_or(|scale| {
+                            scale.denominator == 0
+                                || is_whole && scale.rounding.is_none() && scale.denominator > 1
+                        }) {
+                            let message = format!(
+                                "{} is no fraction of {}",
+                                quoted(times),
+                                quoted(&fact.name)
+                            );
+                            let help = if is_whole {
+                                "write e.g. `1/2 rounded up`"
+                            } else {
+                                "write e.g. `1/4`"
+                            };
+                            self.error(Code::BadValue, times.place, message).help =
+                                Some(help.to_owned());
                         }
                     }
                     _ => {
-                        let message = "what counts here either is added, or is a fraction that is left".to_owned();
+                        let message =
+                            "what counts here either is added, or is a fraction that is left"
+                                .to_owned();
                         let finding = self.error(Code::RulebookShape, raw.at, message);
                         finding.help = Some("write `add`, or `times`".to_owned());
                     }

@@ -1,5 +1,5 @@
-//! The entries of all layers as one list each: those that a house rulebook adds, those that stand in
-//! the place of earlier ones, and without those that it drops. Whatever of that would otherwise
+//! The entries of all layers as one list each: those that a house rulebook adds, those that stand
+//! in the place of earlier ones, and without those that it drops. Whatever of that would otherwise
 //! happen without being said is a finding. Does not look into the entries.
 
 use std::collections::HashMap;
@@ -11,7 +11,8 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::RawChart;
 use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
 use crate::rulebook::yaml::raw::{
-    RawClause, RawCompound, RawFact, RawOrder, RawProfile, RawReading, RawRulebook, RawRuling, RawTable, RawTest,
+    RawClause, RawCompound, RawFact, RawOrder, RawProfile, RawReading, RawRulebook, RawRuling,
+    RawTable, RawTest,
 };
 use crate::rulebook::yaml::shape::{Scalar, Text};
 use crate::source::{Place, quoted};
@@ -36,7 +37,10 @@ pub(super) struct Merged<'a, T> {
 
 impl<T> Default for Merged<'_, T> {
     fn default() -> Self {
-        Self { entries: Vec::new(), renamed: HashMap::new() }
+        Self {
+            entries: Vec::new(),
+            renamed: HashMap::new(),
+        }
     }
 }
 
@@ -60,11 +64,26 @@ impl<T> Merged<'_, T> {
     }
 
     fn changes(&self, kind: EntryKind) -> impl Iterator<Item = Change> + '_ {
-        let superseding = self.entries.iter().filter_map(|entry| Some((entry, entry.supersedes?)));
+        let superseding = self
+            .entries
+            .iter()
+            .filter_map(|entry| Some((entry, entry.supersedes?)));
         superseding.map(move |(entry, raw)| {
-            let date = raw.date.as_ref().map(|date| date.to_string()).unwrap_or_default();
-            let supersedes = Supersedes { id: raw.id.to_string(), date, why: raw.why.to_string() };
-            Change { kind, name: entry.name.to_string(), supersedes }
+            let date = raw
+                .date
+                .as_ref()
+                .map(|date| date.to_string())
+                .unwrap_or_default();
+            let supersedes = Supersedes {
+                id: raw.id.to_string(),
+                date,
+                why: raw.why.to_string(),
+            };
+            Change {
+                kind,
+                name: entry.name.to_string(),
+                supersedes,
+            }
         })
     }
 }
@@ -118,12 +137,27 @@ struct Merging<'a, T> {
 
 impl<'a, T> Merging<'a, T> {
     fn new(kind: EntryKind) -> Self {
-        let (by_name, renamed, dropped, superseded) = (HashMap::new(), HashMap::new(), HashMap::new(), HashMap::new());
-        Self { kind, entries: Vec::new(), by_name, renamed, dropped, superseded }
+        let (by_name, renamed, dropped, superseded) = (
+            HashMap::new(),
+            HashMap::new(),
+            HashMap::new(),
+            HashMap::new(),
+        );
+        Self {
+            kind,
+            entries: Vec::new(),
+            by_name,
+            renamed,
+            dropped,
+            superseded,
+        }
     }
 
     fn named(&self, key: &str) -> Option<&Entry<'a, T>> {
-        self.by_name.get(key).and_then(|index| self.entries.get(*index))?.as_ref()
+        self.by_name
+            .get(key)
+            .and_then(|index| self.entries.get(*index))?
+            .as_ref()
     }
 
     fn add(&mut self, key: String, entry: Entry<'a, T>) {
@@ -133,7 +167,12 @@ impl<'a, T> Merging<'a, T> {
 
     /// The names of entries of layers before this one.
     fn earlier(&self, layer: usize) -> Vec<&'a str> {
-        self.entries.iter().flatten().filter(|entry| entry.layer < layer).map(|entry| entry.name.as_str()).collect()
+        self.entries
+            .iter()
+            .flatten()
+            .filter(|entry| entry.layer < layer)
+            .map(|entry| entry.name.as_str())
+            .collect()
     }
 }
 
@@ -141,23 +180,69 @@ impl<'a> Building<'a, '_> {
     /// Makes one list of each kind of entry.
     pub(super) fn lists(&mut self) -> Lists<'a> {
         Lists {
-            facts: self.listed(EntryKind::Fact, |raw| &raw.facts, |raw| (&raw.fact, raw.supersedes.as_ref())),
-            orders: self.listed(EntryKind::Order, |raw| &raw.orders, |raw| (&raw.order, raw.supersedes.as_ref())),
-            compounds: self.listed(EntryKind::Compound, |raw| &raw.compounds, |raw| (&raw.phrase, raw.supersedes.as_ref())),
+            facts: self.listed(
+                EntryKind::Fact,
+                |raw| &raw.facts,
+                |raw| (&raw.fact, raw.supersedes.as_ref()),
+            ),
+            orders: self.listed(
+                EntryKind::Order,
+                |raw| &raw.orders,
+                |raw| (&raw.order, raw.supersedes.as_ref()),
+            ),
+            compounds: self.listed(
+                EntryKind::Compound,
+                |raw| &raw.compounds,
+                |raw| (&raw.phrase, raw.supersedes.as_ref()),
+            ),
             sets: self.merged(EntryKind::Set, |layer, raw| {
-                let entry = |(name, raw): (&'a Text, &'a RawSet)| Entry { layer, name, supersedes: raw.supersedes(), raw };
+                let entry = |(name, raw): (&'a Text, &'a RawSet)| Entry {
+                    layer,
+                    name,
+                    supersedes: raw.supersedes(),
+                    raw,
+                };
                 raw.sets.iter().map(entry).collect()
             }),
-            tests: self.listed(EntryKind::Test, |raw| &raw.tests, |raw| (&raw.test, raw.supersedes.as_ref())),
-            tables: self.listed(EntryKind::Table, |raw| &raw.tables, |raw| (&raw.table, raw.supersedes.as_ref())),
-            charts: self.listed(EntryKind::Chart, |raw| &raw.charts, |raw| (&raw.chart, raw.supersedes.as_ref())),
+            tests: self.listed(
+                EntryKind::Test,
+                |raw| &raw.tests,
+                |raw| (&raw.test, raw.supersedes.as_ref()),
+            ),
+            tables: self.listed(
+                EntryKind::Table,
+                |raw| &raw.tables,
+                |raw| (&raw.table, raw.supersedes.as_ref()),
+            ),
+            charts: self.listed(
+                EntryKind::Chart,
+                |raw| &raw.charts,
+                |raw| (&raw.chart, raw.supersedes.as_ref()),
+            ),
             profiles: self.merged(EntryKind::Profile, |layer, raw| {
-                let entry = |(name, raw): (&'a Text, &'a RawProfile)| Entry { layer, name, supersedes: raw.supersedes(), raw };
+                let entry = |(name, raw): (&'a Text, &'a RawProfile)| Entry {
+                    layer,
+                    name,
+                    supersedes: raw.supersedes(),
+                    raw,
+                };
                 raw.profiles.iter().map(entry).collect()
             }),
-            clauses: self.listed(EntryKind::Clause, |raw| &raw.clauses, |raw| (&raw.id, raw.supersedes.as_ref())),
-            rulings: self.listed(EntryKind::Ruling, |raw| &raw.rulings, |raw| (&raw.id, raw.supersedes.as_ref())),
-            readings: self.listed(EntryKind::Reading, |raw| &raw.readings, |raw| (&raw.id, raw.supersedes.as_ref())),
+            clauses: self.listed(
+                EntryKind::Clause,
+                |raw| &raw.clauses,
+                |raw| (&raw.id, raw.supersedes.as_ref()),
+            ),
+            rulings: self.listed(
+                EntryKind::Ruling,
+                |raw| &raw.rulings,
+                |raw| (&raw.id, raw.supersedes.as_ref()),
+            ),
+            readings: self.listed(
+                EntryKind::Reading,
+                |raw| &raw.readings,
+                |raw| (&raw.id, raw.supersedes.as_ref()),
+            ),
         }
     }
 
@@ -171,13 +256,22 @@ impl<'a> Building<'a, '_> {
         self.merged(kind, |layer, raw| {
             let entry = |raw: &'a T| {
                 let (name, supersedes) = named(raw);
-                Entry { layer, name, supersedes, raw }
+                Entry {
+                    layer,
+                    name,
+                    supersedes,
+                    raw,
+                }
             };
             of(raw).iter().map(entry).collect()
         })
     }
 
-    fn merged<T>(&mut self, kind: EntryKind, of: impl Fn(usize, &'a RawRulebook) -> Vec<Entry<'a, T>>) -> Merged<'a, T> {
+    fn merged<T>(
+        &mut self,
+        kind: EntryKind,
+        of: impl Fn(usize, &'a RawRulebook) -> Vec<Entry<'a, T>>,
+    ) -> Merged<'a, T> {
         let mut merging = Merging::new(kind);
         let raws = self.raws;
         for (layer, raw) in raws.iter().copied().enumerate() {
@@ -188,11 +282,19 @@ impl<'a> Building<'a, '_> {
                 self.entry(entry, &mut merging);
             }
         }
-        Merged { entries: merging.entries.into_iter().flatten().collect(), renamed: merging.renamed }
+        Merged {
+            entries: merging.entries.into_iter().flatten().collect(),
+            renamed: merging.renamed,
+        }
     }
 
     /// Takes out what the layer drops.
-    fn drop_entries<T>(&mut self, layer: usize, raw: &'a RawRulebook, merging: &mut Merging<'a, T>) {
+    fn drop_entries<T>(
+        &mut self,
+        layer: usize,
+        raw: &'a RawRulebook,
+        merging: &mut Merging<'a, T>,
+    ) {
         for name in dropped(&raw.drop, merging.kind) {
             let key = fold(name);
             if let Some(index) = merging.by_name.remove(&key) {
@@ -202,10 +304,21 @@ impl<'a> Building<'a, '_> {
                 merging.dropped.insert(key, name.place);
             } else if let Some(first) = merging.dropped.get(&key) {
                 let message = format!("{} is dropped twice", quoted(name));
-                self.conflict(name.place, message, *first, "here first", "drop it once".to_owned());
+                self.conflict(
+                    name.place,
+                    message,
+                    *first,
+                    "here first",
+                    "drop it once".to_owned(),
+                );
             } else if merging.kind != EntryKind::Compound {
                 let help = unknown_help(merging, layer, name);
-                self.error(Code::UnknownName, name.place, nothing_earlier(merging.kind, name)).help = help;
+                self.error(
+                    Code::UnknownName,
+                    name.place,
+                    nothing_earlier(merging.kind, name),
+                )
+                .help = help;
             }
         }
     }
@@ -213,10 +326,14 @@ impl<'a> Building<'a, '_> {
     /// Adds an entry, or puts it into the place of the one that it supersedes.
     fn entry<T>(&mut self, entry: Entry<'a, T>, merging: &mut Merging<'a, T>) {
         let key = fold(entry.name);
-        if let Some(first) = merging.named(&key).filter(|first| first.layer == entry.layer) {
+        if let Some(first) = merging
+            .named(&key)
+            .filter(|first| first.layer == entry.layer)
+        {
             let message = format!("{} stands twice", quoted(entry.name));
             let finding = Finding::error(Code::RepeatedName, entry.name.place, message);
-            self.findings.push(finding.related(first.name.place, "it stands here first"));
+            self.findings
+                .push(finding.related(first.name.place, "it stands here first"));
             return;
         }
         match entry.supersedes {
@@ -235,8 +352,15 @@ impl<'a> Building<'a, '_> {
         }
         if let Some(dropped) = merging.dropped.get(&key).copied() {
             let message = format!("{} is dropped, and stands here again", quoted(entry.name));
-            let help = format!("do not drop it, and {}", supersede_help(merging.kind, entry.name));
-            self.findings.push(Finding::error(Code::Conflict, entry.name.place, message).related(dropped, "dropped here").help(help));
+            let help = format!(
+                "do not drop it, and {}",
+                supersede_help(merging.kind, entry.name)
+            );
+            self.findings.push(
+                Finding::error(Code::Conflict, entry.name.place, message)
+                    .related(dropped, "dropped here")
+                    .help(help),
+            );
             return;
         }
         merging.add(key, entry);
@@ -246,40 +370,81 @@ impl<'a> Building<'a, '_> {
     fn is_taken<T>(&mut self, key: &str, entry: &Entry<'a, T>, merging: &Merging<'a, T>) -> bool {
         let kind = merging.kind;
         if let Some(earlier) = merging.named(key) {
-            let message = format!("{} stands in {} already", quoted(entry.name), self.rulebook_name(earlier.layer));
-            let help = format!("{}, or give the {} {} of its own", supersede_help(kind, entry.name), kind.as_str(), own(kind));
+            let message = format!(
+                "{} stands in {} already",
+                quoted(entry.name),
+                self.rulebook_name(earlier.layer)
+            );
+            let help = format!(
+                "{}, or give the {} {} of its own",
+                supersede_help(kind, entry.name),
+                kind.as_str(),
+                own(kind)
+            );
             let finding = Finding::error(Code::Conflict, entry.name.place, message);
-            self.findings.push(finding.related(earlier.name.place, "it stands here").help(help));
+            self.findings.push(
+                finding
+                    .related(earlier.name.place, "it stands here")
+                    .help(help),
+            );
             return true;
         }
         if let Some(now) = merging.renamed.get(key) {
-            let message = format!("{} has been superseded by {}, and whatever names it means that", quoted(entry.name), quoted(now));
+            let message = format!(
+                "{} has been superseded by {}, and whatever names it means that",
+                quoted(entry.name),
+                quoted(now)
+            );
             let help = format!("give the {} another id", kind.as_str());
-            self.findings.push(Finding::error(Code::Conflict, entry.name.place, message).help(help));
+            self.findings
+                .push(Finding::error(Code::Conflict, entry.name.place, message).help(help));
             return true;
         }
         false
     }
 
     /// Puts an entry into the place of the one that it names.
-    fn superseding<T>(&mut self, key: String, entry: Entry<'a, T>, supersedes: &'a RawSupersedes, merging: &mut Merging<'a, T>) {
+    fn superseding<T>(
+        &mut self,
+        key: String,
+        entry: Entry<'a, T>,
+        supersedes: &'a RawSupersedes,
+        merging: &mut Merging<'a, T>,
+    ) {
         let (kind, layer, place) = (merging.kind, entry.layer, supersedes.id.place);
         let former = fold(&supersedes.id);
         if let Some(first) = merging.superseded.get(&former) {
             let message = format!("two entries supersede {}", quoted(&supersedes.id));
-            let help = format!("let one of them supersede it, and give the other {} no `supersedes`", kind.as_str());
+            let help = format!(
+                "let one of them supersede it, and give the other {} no `supersedes`",
+                kind.as_str()
+            );
             self.conflict(place, message, *first, "the first one", help);
             return;
         }
         if let Some(dropped) = merging.dropped.get(&former) {
             let message = format!("{} is dropped and superseded", quoted(&supersedes.id));
-            self.conflict(place, message, *dropped, "dropped here", "do one or the other".to_owned());
+            self.conflict(
+                place,
+                message,
+                *dropped,
+                "dropped here",
+                "do one or the other".to_owned(),
+            );
             return;
         }
-        let Some(index) = merging.by_name.get(&former).copied().filter(|_| merging.named(&former).is_some_and(|known| known.layer < layer))
-        else {
+        let Some(index) = merging.by_name.get(&former).copied().filter(|_| {
+            merging
+                .named(&former)
+                .is_some_and(|known| known.layer < layer)
+        }) else {
             let help = unknown_help(merging, layer, &supersedes.id);
-            self.error(Code::UnknownName, place, nothing_earlier(kind, &supersedes.id)).help = help;
+            self.error(
+                Code::UnknownName,
+                place,
+                nothing_earlier(kind, &supersedes.id),
+            )
+            .help = help;
             // What it says is looked at all the same, and may be named.
             if merging.named(&key).is_none() && !merging.renamed.contains_key(&key) {
                 merging.add(key, entry);
@@ -288,8 +453,15 @@ impl<'a> Building<'a, '_> {
         };
         if former != key {
             if !kind.has_id() {
-                let message = format!("a {} is superseded under its own name, and this is {}", kind.as_str(), quoted(entry.name));
-                let help = format!("name it {}, or drop that one and leave `supersedes` out", quoted(&supersedes.id));
+                let message = format!(
+                    "a {} is superseded under its own name, and this is {}",
+                    kind.as_str(),
+                    quoted(entry.name)
+                );
+                let help = format!(
+                    "name it {}, or drop that one and leave `supersedes` out",
+                    quoted(&supersedes.id)
+                );
                 self.error(Code::Conflict, place, message).help = Some(help);
                 return;
             }
@@ -315,7 +487,11 @@ impl<'a> Building<'a, '_> {
             finding.help = Some("write the day since when it holds, e.g. `2026-05-01`".to_owned());
         }
         if why.trim().is_empty() {
-            let finding = self.error(Code::BadValue, why.place, "no reason is given here".to_owned());
+            let finding = self.error(
+                Code::BadValue,
+                why.place,
+                "no reason is given here".to_owned(),
+            );
             finding.help = Some("say in a sentence why your table plays it so".to_owned());
         }
     }
@@ -334,7 +510,8 @@ impl<'a> Building<'a, '_> {
 fn dropped(drop: &RawDrop, kind: EntryKind) -> &[Text] {
     match (drop, kind) {
         (RawDrop::Clauses(clauses), EntryKind::Clause) => clauses,
-        (RawDrop::Clauses(_), _) | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling | EntryKind::Cell) => &[],
+        (RawDrop::Clauses(_), _)
+        | (RawDrop::Map(_), EntryKind::Set | EntryKind::Ruling | EntryKind::Cell) => &[],
         (RawDrop::Map(map), EntryKind::Clause) => &map.clauses,
         (RawDrop::Map(map), EntryKind::Fact) => &map.facts,
         (RawDrop::Map(map), EntryKind::Order) => &map.orders,
@@ -354,15 +531,25 @@ fn nothing_earlier(kind: EntryKind, name: &str) -> String {
 /// What to write instead of a name that no earlier layer has.
 fn unknown_help<T>(merging: &Merging<'_, T>, layer: usize, name: &str) -> Option<String> {
     if layer == 0 {
-        return Some("this rulebook extends no other: name one behind `extends`, or leave this out".to_owned());
+        return Some(
+            "this rulebook extends no other: name one behind `extends`, or leave this out"
+                .to_owned(),
+        );
     }
     let now = merging.renamed.get(&fold(name));
-    now.map_or_else(|| did_you_mean(name, &merging.earlier(layer)), |now| Some(format!("{} stands in its place: write that", quoted(now))))
+    now.map_or_else(
+        || did_you_mean(name, &merging.earlier(layer)),
+        |now| Some(format!("{} stands in its place: write that", quoted(now))),
+    )
 }
 
 /// How to say that an entry takes the place of an earlier one of the same name.
 fn supersede_help(kind: EntryKind, name: &str) -> String {
-    let id = if name.contains(['[', ']', '{', '}', ',', '"', '#', ':', '|']) { format!("{name:?}") } else { name.to_owned() };
+    let id = if name.contains(['[', ']', '{', '}', ',', '"', '#', ':', '|']) {
+        format!("{name:?}")
+    } else {
+        name.to_owned()
+    };
     let key = match kind {
         EntryKind::Profile => "write its facts behind `facts:` and add",
         EntryKind::Set => "write its orders behind `orders:` and add",

@@ -3,7 +3,9 @@
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{FactId, FactKind, Owner};
-use crate::rulebook::meeting::{Charge, Contest, Destination, GoesFirst, Meeting, Move, Protection};
+use crate::rulebook::meeting::{
+    Charge, Contest, Destination, GoesFirst, Meeting, Move, Protection,
+};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::vocabulary::did_you_mean;
@@ -25,7 +27,9 @@ impl Building<'_, '_> {
         let place = self.fact_named(&raw.place, known);
         let came_from = self.fact_named(&raw.came_from, known);
         for (name, fact) in [(&raw.place, place), (&raw.came_from, came_from)] {
-            let found = fact.and_then(|fact| known.vocabulary.fact(fact)).filter(|fact| !fact.is_place);
+            let found = fact
+                .and_then(|fact| known.vocabulary.fact(fact))
+                .filter(|fact| !fact.is_place);
             if let Some(found) = found {
                 let message = format!("`{}` is no place", found.name);
                 self.error(Code::PredicateType, name.place, message);
@@ -39,7 +43,12 @@ impl Building<'_, '_> {
             let again = self.predicate(&contest.again, known.vocabulary);
             let clause = self.clause_named(&contest.clause, known);
             let test = self.test_named(&contest.test, play).unwrap_or(TestId(0));
-            Contest { clause, test, when, again }
+            Contest {
+                clause,
+                test,
+                when,
+                again,
+            }
         });
         let protection = raw.protection.as_ref().and_then(|protection| {
             let order = self.order_with_target(&protection.order, known);
@@ -47,15 +56,32 @@ impl Building<'_, '_> {
             let says = self.template(&protection.says, known.vocabulary);
             let rolled_for = self.predicate(&protection.rolled_for, known.vocabulary);
             let clause = self.clause_named(&protection.clause, known);
-            Some(Protection { clause, order: order?, unless_charged, says, rolled_for })
+            Some(Protection {
+                clause,
+                order: order?,
+                unless_charged,
+                says,
+                rolled_for,
+            })
         });
         let goes_first = raw.goes_first.as_ref().map(|first| {
             let greatest = self.amount(&first.greatest, known);
             let says = self.template(&first.says, known.vocabulary);
-            let table = first.greatest.strip_prefix("the entry of ").and_then(|name| play.table_named(name));
-            GoesFirst { clause: self.clause_named(&first.clause, known), greatest, table, says }
+            let table = first
+                .greatest
+                .strip_prefix("the entry of ")
+                .and_then(|name| play.table_named(name));
+            GoesFirst {
+                clause: self.clause_named(&first.clause, known),
+                greatest,
+                table,
+                says,
+            }
         });
-        let moves = raw.moves.iter().filter_map(|raw| self.movement(raw, place?, known));
+        let moves = raw
+            .moves
+            .iter()
+            .filter_map(|raw| self.movement(raw, place?, known));
         let moves = moves.collect();
         let ((phase, protecting), (_, moving)) = (protecting?, moving?);
         Some(Meeting {
@@ -90,7 +116,16 @@ impl Building<'_, '_> {
         let follows = self.predicate(&raw.follows, known.vocabulary);
         let misses = self.template(&raw.misses, known.vocabulary);
         let clauses = self.clause_list(&raw.clauses, known);
-        Some(Charge { order: order?, aimed: aimed?, comes: comes?, reached: reached?, reaches: reaches?, follows, misses, clauses })
+        Some(Charge {
+            order: order?,
+            aimed: aimed?,
+            comes: comes?,
+            reached: reached?,
+            reaches: reaches?,
+            follows,
+            misses,
+            clauses,
+        })
     }
 
     fn order_with_target(&mut self, name: &Text, known: Known<'_>) -> Option<OrderId> {
@@ -98,19 +133,36 @@ impl Building<'_, '_> {
             self.unknown_order(name, known.vocabulary);
             return None;
         };
-        if known.vocabulary.order(id).is_some_and(|order| order.target.is_none()) {
-            self.error(Code::RulebookShape, name.place, format!("{} names no unit", quoted(name)));
+        if known
+            .vocabulary
+            .order(id)
+            .is_some_and(|order| order.target.is_none())
+        {
+            self.error(
+                Code::RulebookShape,
+                name.place,
+                format!("{} names no unit", quoted(name)),
+            );
         }
         Some(id)
     }
 
     fn movement(&mut self, raw: &RawMove, place: FactId, known: Known<'_>) -> Option<Move> {
         let when = self.predicate(&raw.when, known.vocabulary);
-        let gives_way = raw.gives_way.as_ref().map(|text| self.predicate(text, known.vocabulary));
+        let gives_way = raw
+            .gives_way
+            .as_ref()
+            .map(|text| self.predicate(text, known.vocabulary));
         let says = self.template(&raw.says, known.vocabulary);
         let clause = self.clause_named(&raw.clause, known);
         let to = self.destination(&raw.to, place, known)?;
-        Some(Move { clause, when, to, gives_way, says })
+        Some(Move {
+            clause,
+            when,
+            to,
+            gives_way,
+            says,
+        })
     }
 
     fn destination(&mut self, text: &Text, place: FactId, known: Known<'_>) -> Option<Destination> {
@@ -119,13 +171,25 @@ impl Building<'_, '_> {
         }
         if let Some(name) = text.strip_prefix(ONLY) {
             let relations = known.vocabulary.relations();
-            let found = relations.iter().position(|relation| fold(&relation.name) == fold(name));
+            let found = relations
+                .iter()
+                .position(|relation| fold(&relation.name) == fold(name));
             if found.is_none() {
-                let names: Vec<&str> = relations.iter().map(|relation| relation.name.as_str()).collect();
+                let names: Vec<&str> = relations
+                    .iter()
+                    .map(|relation| relation.name.as_str())
+                    .collect();
                 let help = did_you_mean(name, &names);
-                self.error(Code::UnknownName, text.place, format!("there is no relation {}", quoted(name))).help = help;
+                self.error(
+                    Code::UnknownName,
+                    text.place,
+                    format!("there is no relation {}", quoted(name)),
+                )
+                .help = help;
             }
-            return found.and_then(|found| u16::try_from(found).ok()).map(Destination::Only);
+            return found
+                .and_then(|found| u16::try_from(found).ok())
+                .map(Destination::Only);
         }
         let Some(set) = known.vocabulary.orders_named(text) else {
             self.unknown_order(text, known.vocabulary);
@@ -133,24 +197,46 @@ impl Building<'_, '_> {
         };
         let fact = known.vocabulary.fact(place).map(|fact| fold(&fact.name));
         let names_it = |id: OrderId| {
-            let choice =
-                known.vocabulary.order(id).and_then(|order| order.choice).and_then(|choice| known.vocabulary.choices().get(choice));
+            let choice = known
+                .vocabulary
+                .order(id)
+                .and_then(|order| order.choice)
+                .and_then(|choice| known.vocabulary.choices().get(choice));
             choice.map(|choice| fold(&choice.name)) == fact
         };
-        let all = (0_u8..).map(OrderId).take(known.vocabulary.orders().len()).filter(|id| set.has(*id));
+        let all = (0_u8..)
+            .map(OrderId)
+            .take(known.vocabulary.orders().len())
+            .filter(|id| set.has(*id));
         if !all.clone().all(names_it) {
-            self.error(Code::RulebookShape, text.place, format!("{} names no area", quoted(text)));
+            self.error(
+                Code::RulebookShape,
+                text.place,
+                format!("{} names no area", quoted(text)),
+            );
         }
-        Some(Destination::Chosen(all.fold(OrderSet::default(), OrderSet::with)))
+        Some(Destination::Chosen(
+            all.fold(OrderSet::default(), OrderSet::with),
+        ))
     }
 
     /// A stage by its name: its phase, and its number there.
     pub(super) fn stage(&mut self, name: &Text, play: &Play) -> Option<(usize, usize)> {
         let found = stage_named(name, play);
         if found.is_none() {
-            let known: Vec<&str> = play.phases.iter().flat_map(|phase| &phase.stages).map(String::as_str).collect();
+            let known: Vec<&str> = play
+                .phases
+                .iter()
+                .flat_map(|phase| &phase.stages)
+                .map(String::as_str)
+                .collect();
             let help = did_you_mean(name, &known);
-            self.error(Code::UnknownName, name.place, format!("there is no stage {}", quoted(name))).help = help;
+            self.error(
+                Code::UnknownName,
+                name.place,
+                format!("there is no stage {}", quoted(name)),
+            )
+            .help = help;
         }
         found
     }
@@ -159,7 +245,10 @@ impl Building<'_, '_> {
 /// The stage of a name.
 pub(super) fn stage_named(name: &str, play: &Play) -> Option<(usize, usize)> {
     play.phases.iter().enumerate().find_map(|(phase, of)| {
-        let stage = of.stages.iter().position(|stage| fold(stage) == fold(name))?;
+        let stage = of
+            .stages
+            .iter()
+            .position(|stage| fold(stage) == fold(name))?;
         Some((phase, stage))
     })
 }

@@ -41,20 +41,38 @@ use phrases::PhraseAt;
 /// Builds a rulebook from its layers, the one that extends no other first.
 pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
     let layers_shipped = layers.iter().all(|layer| layer.shipped);
-    let mut builder = Builder { sources, layers_shipped, layers: Vec::new(), findings: Vec::new() };
+    let mut builder = Builder {
+        sources,
+        layers_shipped,
+        layers: Vec::new(),
+        findings: Vec::new(),
+    };
     for layer in layers {
         builder.read_layer(*layer);
     }
     finished(builder, layers)
 }
 
-/// The same with one of the layers read already: it is not what its text says, and its findings have no places.
-pub(super) fn build_changed(layers: &[Layer], sources: &Sources, changed: (usize, RawRulebook)) -> (Option<Rulebook>, Vec<Finding>) {
-    let mut builder = Builder { sources, layers_shipped: false, layers: Vec::new(), findings: Vec::new() };
+/// The same with one of the layers read already: it is not what its text says, and its findings
+/// have no places.
+pub(super) fn build_changed(
+    layers: &[Layer],
+    sources: &Sources,
+    changed: (usize, RawRulebook),
+) -> (Option<Rulebook>, Vec<Finding>) {
+    let mut builder = Builder {
+        sources,
+        layers_shipped: false,
+        layers: Vec::new(),
+        findings: Vec::new(),
+    };
     let mut changed = Some(changed);
     for (number, layer) in layers.iter().enumerate() {
         match changed.take_if(|(of, _)| *of == number) {
-            Some((_, raw)) => builder.layers.push(RawLayer { raw, source: layer.source }),
+            Some((_, raw)) => builder.layers.push(RawLayer {
+                raw,
+                source: layer.source,
+            }),
             None => builder.read_layer(*layer),
         }
     }
@@ -65,7 +83,12 @@ fn finished(mut builder: Builder<'_>, layers: &[Layer]) -> (Option<Rulebook>, Ve
     if !builder.findings.is_empty() || builder.layers.is_empty() {
         return (None, builder.findings);
     }
-    let house = layers.iter().zip(&builder.layers).rev().find(|(layer, _)| !layer.shipped).map(|(_, read)| read.raw.rulebook.key);
+    let house = layers
+        .iter()
+        .zip(&builder.layers)
+        .rev()
+        .find(|(layer, _)| !layer.shipped)
+        .map(|(_, read)| read.raw.rulebook.key);
     let rulebook = builder.rulebook();
     let findings = at_home(builder.findings, layers, house);
     (findings.is_empty().then_some(rulebook), findings)
@@ -74,14 +97,29 @@ fn finished(mut builder: Builder<'_>, layers: &[Layer]) -> (Option<Rulebook>, Ve
 /// Findings sorted, those in a shipped rulebook told where the house rulebook brought them about:
 /// a shipped rulebook is sound by itself.
 fn at_home(mut findings: Vec<Finding>, layers: &[Layer], house: Option<Place>) -> Vec<Finding> {
-    let is_shipped = |place: Place| layers.iter().any(|layer| layer.shipped && layer.source == place.source);
-    let (shipped, own): (Vec<Finding>, Vec<Finding>) = findings.drain(..).partition(|finding| finding.place.is_some_and(is_shipped));
+    let is_shipped = |place: Place| {
+        layers
+            .iter()
+            .any(|layer| layer.shipped && layer.source == place.source)
+    };
+    let (shipped, own): (Vec<Finding>, Vec<Finding>) = findings
+        .drain(..)
+        .partition(|finding| finding.place.is_some_and(is_shipped));
     let mut findings = match (own.is_empty(), shipped.first(), house) {
         (true, Some(first), Some(place)) => {
-            let others = if shipped.len() > 1 { format!(" (and {} more)", shipped.len() - 1) } else { String::new() };
-            let message = format!("what this rulebook takes out or changes is needed elsewhere: {}{others}", first.message);
+            let others = if shipped.len() > 1 {
+                format!(" (and {} more)", shipped.len() - 1)
+            } else {
+                String::new()
+            };
+            let message = format!(
+                "what this rulebook takes out or changes is needed elsewhere: {}{others}",
+                first.message
+            );
             let finding = Finding::error(first.code, place, message);
-            let finding = first.place.map_or(finding.clone(), |needed| finding.related(needed, "needed here"));
+            let finding = first.place.map_or(finding.clone(), |needed| {
+                finding.related(needed, "needed here")
+            });
             vec![finding.help("change or drop what needs it too")]
         }
         (true, _, _) => shipped,
@@ -108,10 +146,17 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn read_layer(&mut self, layer: Layer) {
         let text = self.sources.get(layer.source).text();
-        let already_read = if layer.shipped { super::shipped::already_read(text) } else { None };
+        let already_read = if layer.shipped {
+            super::shipped::already_read(text)
+        } else {
+            None
+        };
         let tree = already_read.map_or_else(|| tree(text, layer.source), Ok);
         match tree.and_then(|tree| read(&tree, layer.source)) {
-            Ok(raw) => self.layers.push(RawLayer { raw, source: layer.source }),
+            Ok(raw) => self.layers.push(RawLayer {
+                raw,
+                source: layer.source,
+            }),
             Err(findings) => self.findings.extend(findings),
         }
     }
@@ -137,7 +182,10 @@ impl Builder<'_> {
         let readings = building.readings();
         let ordered = ordered_phases(&raws);
         let sheet_phase = sheet_phase(&ordered);
-        let locks = ordered.iter().map(|(_, phase)| phase.full().map(|full| full.lock).unwrap_or_default()).collect();
+        let locks = ordered
+            .iter()
+            .map(|(_, phase)| phase.full().map(|full| full.lock).unwrap_or_default())
+            .collect();
         // What is known to be sound, and has no profiles, is built once somebody plays by it.
         let is_sound = self.layers_shipped && raws.iter().all(|raw| raw.profiles.is_empty());
         let (play, profiles) = if is_sound {
@@ -146,11 +194,25 @@ impl Builder<'_> {
             let (play, profiles) = building.play_and_profiles(&vocabulary, &facts, &clauses);
             (OnceLock::from(play), profiles)
         };
-        let ids = raws.iter().rev().map(|raw| raw.rulebook.to_string()).collect();
-        let titles = raws.iter().rev().filter_map(|raw| raw.title.as_ref()).find(|title| !title.is_empty());
+        let ids = raws
+            .iter()
+            .rev()
+            .map(|raw| raw.rulebook.to_string())
+            .collect();
+        let titles = raws
+            .iter()
+            .rev()
+            .filter_map(|raw| raw.title.as_ref())
+            .find(|title| !title.is_empty());
         let title = titles.map(Text::to_string).unwrap_or_default();
-        let phases = ordered.iter().map(|(_, phase)| phase.name().to_string()).collect();
-        let files = layers.iter().map(|layer| self.sources.get(layer.source).name().to_owned()).collect();
+        let phases = ordered
+            .iter()
+            .map(|(_, phase)| phase.name().to_string())
+            .collect();
+        let files = layers
+            .iter()
+            .map(|layer| self.sources.get(layer.source).name().to_owned())
+            .collect();
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
         let later = if is_sound { layers } else { Vec::new() };
         let asked = Arc::new(Asked::of(vocabulary.rulings.len()));
@@ -185,25 +247,45 @@ fn own(raw: &RawRulebook) -> BTreeSet<String> {
     let clauses = raw.clauses.iter().map(|clause| &clause.id);
     let rulings = raw.rulings.iter().map(|ruling| &ruling.id);
     let readings = raw.readings.iter().map(|reading| &reading.id);
-    let tables = raw.tables.iter().map(|table| &table.table).chain(raw.charts.iter().map(|chart| &chart.chart));
-    clauses.chain(rulings).chain(readings).chain(tables).map(|name| crate::names::fold(name)).collect()
+    let tables = raw
+        .tables
+        .iter()
+        .map(|table| &table.table)
+        .chain(raw.charts.iter().map(|chart| &chart.chart));
+    clauses
+        .chain(rulings)
+        .chain(readings)
+        .chain(tables)
+        .map(|name| crate::names::fold(name))
+        .collect()
 }
 
 /// A phase with its layer.
 pub(super) type PhaseEntry<'a> = (usize, &'a RawPhase);
 
-/// The phases of all layers in the order of play. Those of a house rulebook come behind the one that
-/// they name, else before the last, which ends the turn; several stay in their order.
+/// The phases of all layers in the order of play. Those of a house rulebook come behind the one
+/// that they name, else before the last, which ends the turn; several stay in their order.
 fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
     let mut ordered: Vec<PhaseEntry<'a>> = Vec::new();
     for (layer, raw) in raws.iter().enumerate() {
         let end = usize::from(!ordered.is_empty());
         for phase in &raw.phases {
-            let after = phase.full().and_then(|full| full.after.as_ref()).map(|after| crate::names::fold(after));
-            let named = after.and_then(|after| ordered.iter().position(|(_, known)| crate::names::fold(known.name()) == after));
+            let after = phase
+                .full()
+                .and_then(|full| full.after.as_ref())
+                .map(|after| crate::names::fold(after));
+            let named = after.and_then(|after| {
+                ordered
+                    .iter()
+                    .position(|(_, known)| crate::names::fold(known.name()) == after)
+            });
             let at = named.map_or(ordered.len().saturating_sub(end), |named| {
                 // Behind those of this layer that stand there already.
-                let behind = ordered.iter().skip(named + 1).take_while(|(of, _)| *of == layer).count();
+                let behind = ordered
+                    .iter()
+                    .skip(named + 1)
+                    .take_while(|(of, _)| *of == layer)
+                    .count();
                 named + 1 + behind
             });
             ordered.insert(at, (layer, phase));
@@ -214,7 +296,10 @@ fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
 
 /// The phase of a sheet that names none: the first in which orders are placed.
 fn sheet_phase(ordered: &[PhaseEntry<'_>]) -> usize {
-    ordered.iter().position(|(_, phase)| phase.full().is_none_or(|full| full.orders)).unwrap_or(0)
+    ordered
+        .iter()
+        .position(|(_, phase)| phase.full().is_none_or(|full| full.orders))
+        .unwrap_or(0)
 }
 
 /// What a rulebook says of play, from layers that are known to be sound.
@@ -222,7 +307,9 @@ pub(super) fn play_of(layers: &[RawLayer], rulebook: &Rulebook) -> Play {
     let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
     let (sources, mut findings) = (Sources::default(), Vec::new());
     let mut building = Building::new(&sources, &raws, &mut findings);
-    building.play_and_profiles(&rulebook.vocabulary, &rulebook.facts, &rulebook.clauses).0
+    building
+        .play_and_profiles(&rulebook.vocabulary, &rulebook.facts, &rulebook.clauses)
+        .0
 }
 
 /// What the parts of the building share.
@@ -237,31 +324,64 @@ struct Building<'a, 'f> {
 }
 
 impl<'a, 'f> Building<'a, 'f> {
-    fn new(sources: &'a Sources, raws: &'a [&'a RawRulebook], findings: &'f mut Vec<Finding>) -> Self {
-        let mut building = Self { sources, raws, lists: Rc::default(), phrases: Vec::new(), findings };
+    fn new(
+        sources: &'a Sources,
+        raws: &'a [&'a RawRulebook],
+        findings: &'f mut Vec<Finding>,
+    ) -> Self {
+        let mut building = Self {
+            sources,
+            raws,
+            lists: Rc::default(),
+            phrases: Vec::new(),
+            findings,
+        };
         building.lists = Rc::new(building.lists());
         building
     }
 
-    fn play_and_profiles(&mut self, vocabulary: &Vocabulary, facts: &Facts, clauses: &[Clause]) -> (Play, Vec<Profile>) {
+    fn play_and_profiles(
+        &mut self,
+        vocabulary: &Vocabulary,
+        facts: &Facts,
+        clauses: &[Clause],
+    ) -> (Play, Vec<Profile>) {
         let play = self.play(vocabulary, facts, clauses);
         let ids = clauses.iter().map(|clause| clause.id.as_str());
         let by_id = self.clause_ids(ids);
-        let profiles = self.profiles(&play, play::Known { vocabulary, facts, clauses: &by_id });
+        let profiles = self.profiles(
+            &play,
+            play::Known {
+                vocabulary,
+                facts,
+                clauses: &by_id,
+            },
+        );
         (play, profiles)
     }
 
     /// Every layer has a name.
     fn named(&mut self) {
-        for raw in self.raws.iter().filter(|raw| raw.rulebook.trim().is_empty()) {
-            self.error(Code::RulebookShape, raw.rulebook.place, "the rulebook has no name".to_owned());
+        for raw in self
+            .raws
+            .iter()
+            .filter(|raw| raw.rulebook.trim().is_empty())
+        {
+            self.error(
+                Code::RulebookShape,
+                raw.rulebook.place,
+                "the rulebook has no name".to_owned(),
+            );
         }
     }
 
     /// The place of a part of a text.
     fn place_within(&self, text: &Text, span: Span) -> Place {
         let file = self.sources.get(text.place.source).text();
-        Place { span: within(file, text.place.span, text, span), ..text.place }
+        Place {
+            span: within(file, text.place.span, text, span),
+            ..text.place
+        }
     }
 
     fn error(&mut self, code: Code, place: Place, message: String) -> &mut Finding {
@@ -274,7 +394,8 @@ impl<'a, 'f> Building<'a, 'f> {
     fn predicate_errors(&mut self, text: &Text, errors: Vec<PredicateError>) {
         for error in errors {
             let place = self.place_within(text, error.span);
-            self.findings.push(Finding::error(error.code, place, error.message).help_if(error.help));
+            self.findings
+                .push(Finding::error(error.code, place, error.message).help_if(error.help));
         }
     }
 }

@@ -51,7 +51,9 @@ impl<'a> Building<'a, '_> {
                 states: None,
                 line: entry.raw.line.as_ref().map(Text::to_string),
             };
-            vocabulary.order_names.insert(fold(&order.name), OrderSet::of(OrderId(number)));
+            vocabulary
+                .order_names
+                .insert(fold(&order.name), OrderSet::of(OrderId(number)));
             vocabulary.orders.push(order);
         }
         let written = self.written(entries, vocabulary);
@@ -60,32 +62,71 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Adds the phrases of each layer, those of earlier ones first: whoever comes later is told.
-    fn all_phrases(&mut self, written: &[Written<'a>], choices: &[ChoiceSpellings], vocabulary: &mut Vocabulary) -> Orders {
+    fn all_phrases(
+        &mut self,
+        written: &[Written<'a>],
+        choices: &[ChoiceSpellings],
+        vocabulary: &mut Vocabulary,
+    ) -> Orders {
         let lists = Rc::clone(&self.lists);
         let mut orders = Orders::default();
-        let is_number = |fact: &Fact| fact.owner == Owner::Unit && matches!(fact.kind, FactKind::Count | FactKind::Measure(_));
-        let facts = vocabulary.facts.iter().zip((0_u16..).map(FactId)).filter(|(fact, _)| is_number(fact));
-        let numbers: Vec<(String, FactId)> = facts.map(|(fact, id)| (fold(&fact.name), id)).collect();
+        let is_number = |fact: &Fact| {
+            fact.owner == Owner::Unit && matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
+        };
+        let facts = vocabulary
+            .facts
+            .iter()
+            .zip((0_u16..).map(FactId))
+            .filter(|(fact, _)| is_number(fact));
+        let numbers: Vec<(String, FactId)> =
+            facts.map(|(fact, id)| (fold(&fact.name), id)).collect();
         // The phrases of facts are another matter.
         self.phrases.clear();
         let mut phrased: Vec<Phrased> = Vec::new();
-        for ((entry, order), number) in lists.orders.entries.iter().zip(&vocabulary.orders).zip(0_u8..) {
-            if !written.iter().any(|written| written.order == usize::from(number)) {
-                let message = format!("nobody can write {}: it has no phrases", quoted(&order.name));
+        for ((entry, order), number) in lists
+            .orders
+            .entries
+            .iter()
+            .zip(&vocabulary.orders)
+            .zip(0_u8..)
+        {
+            if !written
+                .iter()
+                .any(|written| written.order == usize::from(number))
+            {
+                let message = format!(
+                    "nobody can write {}: it has no phrases",
+                    quoted(&order.name)
+                );
                 self.error(Code::RulebookShape, entry.raw.phrases.place, message);
             }
-            phrased.push(Phrased { id: OrderId(number), meaning: orders.meanings.len(), with_word: Vec::new() });
-            orders.meanings.push(OrderMeaning { orders: vec![OrderId(number)], word: None });
+            phrased.push(Phrased {
+                id: OrderId(number),
+                meaning: orders.meanings.len(),
+                with_word: Vec::new(),
+            });
+            orders.meanings.push(OrderMeaning {
+                orders: vec![OrderId(number)],
+                word: None,
+            });
         }
         for layer in 0..self.raws.len() {
             for written in written.iter().filter(|written| written.layer == layer) {
-                let (Some(order), Some(phrased)) = (vocabulary.orders.get_mut(written.order), phrased.get_mut(written.order)) else {
+                let (Some(order), Some(phrased)) = (
+                    vocabulary.orders.get_mut(written.order),
+                    phrased.get_mut(written.order),
+                ) else {
                     continue;
                 };
                 order.phrases.push(written.phrase.to_string());
                 self.order_phrase(written, order, phrased, (choices, &numbers), &mut orders);
             }
-            for entry in lists.compounds.entries.iter().filter(|entry| entry.layer == layer) {
+            for entry in lists
+                .compounds
+                .entries
+                .iter()
+                .filter(|entry| entry.layer == layer)
+            {
                 self.compound(entry, vocabulary, &mut orders);
             }
         }
@@ -98,7 +139,8 @@ impl<'a> Building<'a, '_> {
             for (name, words) in &raw.choices {
                 if vocabulary.choice_named(name).is_some() {
                     let message = format!("the choice {} is there already", quoted(name));
-                    self.error(Code::RepeatedName, name.place, message).help = Some("give yours another name".to_owned());
+                    self.error(Code::RepeatedName, name.place, message).help =
+                        Some("give yours another name".to_owned());
                     continue;
                 }
                 let mut spelled = Vec::new();
@@ -109,16 +151,33 @@ impl<'a> Building<'a, '_> {
                     }
                     spelled.push(of_word);
                 }
-                vocabulary.choices.push(Choice { name: name.to_string(), words: words.keys().map(Text::to_string).collect() });
-                all.push(ChoiceSpellings { name: fold(name), words: spelled });
+                vocabulary.choices.push(Choice {
+                    name: name.to_string(),
+                    words: words.keys().map(Text::to_string).collect(),
+                });
+                all.push(ChoiceSpellings {
+                    name: fold(name),
+                    words: spelled,
+                });
             }
         }
         // Where a unit can stand it can be ordered to go.
         for (name, areas) in self.places() {
-            let spell = |phrases: Vec<String>| phrases.iter().flat_map(|phrase| spellings(phrase).unwrap_or_default()).collect();
+            let spell = |phrases: Vec<String>| {
+                phrases
+                    .iter()
+                    .flat_map(|phrase| spellings(phrase).unwrap_or_default())
+                    .collect()
+            };
             let words = places::written(areas).into_iter().map(spell).collect();
-            vocabulary.choices.push(Choice { name: name.to_string(), words: places::words(areas) });
-            all.push(ChoiceSpellings { name: fold(name), words });
+            vocabulary.choices.push(Choice {
+                name: name.to_string(),
+                words: places::words(areas),
+            });
+            all.push(ChoiceSpellings {
+                name: fold(name),
+                words,
+            });
         }
         all
     }
@@ -146,7 +205,10 @@ impl<'a> Building<'a, '_> {
                 _ => None,
             };
             let choice = choices.iter().position(|choice| choice.name == *hole);
-            let number = numbers.iter().find(|(name, _)| name == hole).map(|(_, id)| *id);
+            let number = numbers
+                .iter()
+                .find(|(name, _)| name == hole)
+                .map(|(_, id)| *id);
             if holes.len() > 1 || target.is_none() && choice.is_none() && number.is_none() {
                 let message = format!("`{{{hole}}}` is no hole that an order can have");
                 let mut known: Vec<&str> = vec!["enemy", "friend", "unit"];
@@ -164,7 +226,13 @@ impl<'a> Building<'a, '_> {
                 self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
             } else {
                 order.choice = choice;
-                self.add_choices(written, &spelling, choice.and_then(|choice| choices.get(choice)), phrased, orders);
+                self.add_choices(
+                    written,
+                    &spelling,
+                    choice.and_then(|choice| choices.get(choice)),
+                    phrased,
+                    orders,
+                );
             }
         }
     }
@@ -179,15 +247,19 @@ impl<'a> Building<'a, '_> {
         orders: &mut Orders,
     ) {
         for (words, word) in choice.iter().flat_map(|choice| &choice.words).zip(0_u16..) {
-            let meaning = if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
-                *meaning
-            } else {
-                let meaning = orders.meanings.len();
-                orders.meanings.push(OrderMeaning { orders: vec![phrased.id], word: Some(word) });
-                phrased.with_word.push((word, meaning));
-                self.remember(written.phrase, meaning);
-                meaning
-            };
+            let meaning =
+                if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
+                    *meaning
+                } else {
+                    let meaning = orders.meanings.len();
+                    orders.meanings.push(OrderMeaning {
+                        orders: vec![phrased.id],
+                        word: Some(word),
+                    });
+                    phrased.with_word.push((word, meaning));
+                    self.remember(written.phrase, meaning);
+                    meaning
+                };
             for filling in words {
                 let filled: Vec<Part> = spelling
                     .iter()
@@ -217,7 +289,12 @@ impl<'a> Building<'a, '_> {
         }
     }
 
-    fn compound(&mut self, entry: &Entry<'a, RawCompound>, vocabulary: &Vocabulary, orders: &mut Orders) {
+    fn compound(
+        &mut self,
+        entry: &Entry<'a, RawCompound>,
+        vocabulary: &Vocabulary,
+        orders: &mut Orders,
+    ) {
         let mut together = Vec::new();
         for name in &entry.raw.orders {
             match vocabulary.order_named(name) {
@@ -226,12 +303,19 @@ impl<'a> Building<'a, '_> {
             }
         }
         let meaning = orders.meanings.len();
-        orders.meanings.push(OrderMeaning { orders: together, word: None });
+        orders.meanings.push(OrderMeaning {
+            orders: together,
+            word: None,
+        });
         let phrase = &entry.raw.phrase;
         self.remember(phrase, meaning);
         for spelling in self.spellings(phrase).unwrap_or_default() {
             if holes_of(&spelling).next().is_some() {
-                self.error(Code::BadPhrase, phrase.place, "several orders in one phrase have no holes".to_owned());
+                self.error(
+                    Code::BadPhrase,
+                    phrase.place,
+                    "several orders in one phrase have no holes".to_owned(),
+                );
                 return;
             }
             self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
@@ -239,8 +323,17 @@ impl<'a> Building<'a, '_> {
     }
 
     pub(super) fn unknown_order(&mut self, name: &Text, vocabulary: &Vocabulary) {
-        let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
+        let known: Vec<&str> = vocabulary
+            .orders
+            .iter()
+            .map(|order| order.name.as_str())
+            .collect();
         let help = did_you_mean(name, &known);
-        self.error(Code::UnknownOrder, name.place, format!("there is no order {}", quoted(name))).help = help;
+        self.error(
+            Code::UnknownOrder,
+            name.place,
+            format!("there is no order {}", quoted(name)),
+        )
+        .help = help;
     }
 }

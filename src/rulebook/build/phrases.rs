@@ -1,5 +1,5 @@
-//! The phrases of orders and facts: their spellings, and which of them are in force once every layer
-//! has added and taken out its own. Does not know what they mean.
+//! The phrases of orders and facts: their spellings, and which of them are in force once every
+//! layer has added and taken out its own. Does not know what they mean.
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
@@ -30,11 +30,19 @@ pub(super) struct PhraseAt<'a> {
 
 impl<'a> Building<'a, '_> {
     /// The phrases of orders that are in force, those of earlier layers first.
-    pub(super) fn written(&mut self, entries: &[Entry<'a, RawOrder>], vocabulary: &Vocabulary) -> Vec<Written<'a>> {
+    pub(super) fn written(
+        &mut self,
+        entries: &[Entry<'a, RawOrder>],
+        vocabulary: &Vocabulary,
+    ) -> Vec<Written<'a>> {
         let mut written: Vec<Written<'a>> = Vec::new();
         for (order, entry) in entries.iter().enumerate() {
             let layer = entry.layer;
-            written.extend(entry.raw.phrases.iter().map(|phrase| Written { order, layer, phrase }));
+            written.extend(entry.raw.phrases.iter().map(|phrase| Written {
+                order,
+                layer,
+                phrase,
+            }));
         }
         let raws = self.raws;
         for (layer, raw) in raws.iter().copied().enumerate() {
@@ -42,24 +50,42 @@ impl<'a> Building<'a, '_> {
                 self.drop_phrases(layer, &dropped.phrases, &mut written);
             }
             for (name, phrases) in &raw.aliases {
-                let Some(order) = vocabulary.order_named(name).map(|order| usize::from(order.0)) else {
-                    let known: Vec<&str> = vocabulary.orders.iter().map(|order| order.name.as_str()).collect();
-                    let finding = Finding::error(Code::UnknownOrder, name.place, format!("there is no order {}", quoted(name)));
-                    self.findings.push(finding.help_if(did_you_mean(name, &known)));
+                let Some(order) = vocabulary
+                    .order_named(name)
+                    .map(|order| usize::from(order.0))
+                else {
+                    let known: Vec<&str> = vocabulary
+                        .orders
+                        .iter()
+                        .map(|order| order.name.as_str())
+                        .collect();
+                    let finding = Finding::error(
+                        Code::UnknownOrder,
+                        name.place,
+                        format!("there is no order {}", quoted(name)),
+                    );
+                    self.findings
+                        .push(finding.help_if(did_you_mean(name, &known)));
                     continue;
                 };
-                // An order that supersedes another one does so with all phrases that had been added to it.
+                // An order that supersedes another one does so with all phrases that had been added
+                // to it.
                 if entries.get(order).is_some_and(|entry| entry.layer > layer) {
                     continue;
                 }
-                written.extend(phrases.iter().map(|phrase| Written { order, layer, phrase }));
+                written.extend(phrases.iter().map(|phrase| Written {
+                    order,
+                    layer,
+                    phrase,
+                }));
             }
         }
         written.sort_by_key(|written| written.layer);
         written
     }
 
-    /// Takes out phrases as earlier layers write them. Compounds are their phrases, and are gone already.
+    /// Takes out phrases as earlier layers write them. Compounds are their phrases, and are gone
+    /// already.
     fn drop_phrases(&mut self, layer: usize, phrases: &[Text], written: &mut Vec<Written<'a>>) {
         for phrase in phrases {
             let is_meant = |other: &str| fold(other) == fold(phrase);
@@ -67,11 +93,16 @@ impl<'a> Building<'a, '_> {
             written.retain(|written| written.layer >= layer || !is_meant(written.phrase));
             let of_compound = || {
                 let earlier = self.raws.iter().take(layer).flat_map(|raw| &raw.compounds);
-                earlier.into_iter().any(|compound| is_meant(&compound.phrase))
+                earlier
+                    .into_iter()
+                    .any(|compound| is_meant(&compound.phrase))
             };
             if written.len() == before && !of_compound() {
-                let known: Vec<&str> =
-                    written.iter().filter(|written| written.layer < layer).map(|written| written.phrase.as_str()).collect();
+                let known: Vec<&str> = written
+                    .iter()
+                    .filter(|written| written.layer < layer)
+                    .map(|written| written.phrase.as_str())
+                    .collect();
                 let help = did_you_mean(phrase, &known)
                     .unwrap_or_else(|| "write it as the rulebook does, brackets and all; `adjutant rules` lists them".to_owned());
                 let message = format!("no order has the phrase {}", quoted(phrase));
@@ -85,7 +116,8 @@ impl<'a> Building<'a, '_> {
         match spellings(phrase) {
             Ok(all) => Some(all),
             Err((span, message)) => {
-                let finding = Finding::error(Code::BadPhrase, self.place_within(phrase, span), message);
+                let finding =
+                    Finding::error(Code::BadPhrase, self.place_within(phrase, span), message);
                 self.findings.push(finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`"));
                 None
             }
@@ -98,8 +130,16 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Adds a spelling of a phrase to a table.
-    pub(super) fn add_spelling(&mut self, phrase: &Text, spelling: &[Part], table: &mut PhraseTable, meaning: usize) {
-        let Some(holder) = table.add(spelling, meaning) else { return };
+    pub(super) fn add_spelling(
+        &mut self,
+        phrase: &Text,
+        spelling: &[Part],
+        table: &mut PhraseTable,
+        meaning: usize,
+    ) {
+        let Some(holder) = table.add(spelling, meaning) else {
+            return;
+        };
         let words: Vec<&str> = spelling
             .iter()
             .map(|part| match part {
@@ -117,8 +157,14 @@ impl<'a> Building<'a, '_> {
     /// The phrase of a meaning that has a spelling, or the first one of the meaning.
     fn place_of_meaning(&self, meaning: usize, spelling: &[Part]) -> Option<Place> {
         let mut of_meaning = self.phrases.iter().filter(|known| known.meaning == meaning);
-        let has_it = |known: &&PhraseAt<'_>| spellings(known.phrase).is_ok_and(|all| all.iter().any(|known| known.as_slice() == spelling));
-        let found = of_meaning.clone().find(has_it).or_else(|| of_meaning.next())?;
+        let has_it = |known: &&PhraseAt<'_>| {
+            spellings(known.phrase)
+                .is_ok_and(|all| all.iter().any(|known| known.as_slice() == spelling))
+        };
+        let found = of_meaning
+            .clone()
+            .find(has_it)
+            .or_else(|| of_meaning.next())?;
         Some(found.phrase.place)
     }
 }

@@ -28,11 +28,26 @@ pub(super) fn words(areas: &Areas) -> Vec<String> {
 /// What people write for each of these words; the first is the one that messages offer.
 pub(super) fn written(areas: &Areas) -> Vec<Vec<String>> {
     let own = |phrase: &Text| {
-        [format!("its {phrase}"), format!("[the] [own] {phrase}"), format!("its own {phrase}"), format!("[the] {phrase} of own")]
+        [
+            format!("its {phrase}"),
+            format!("[the] [own] {phrase}"),
+            format!("its own {phrase}"),
+            format!("[the] {phrase} of own"),
+        ]
     };
-    let enemy = |phrase: &Text| [format!("the enemy {phrase}"), format!("[its] enemy {phrase}"), format!("[the] {phrase} of enemy")];
-    let own = areas.values().map(|phrases| phrases.iter().flat_map(own).collect::<Vec<_>>());
-    let enemy = areas.values().map(|phrases| phrases.iter().flat_map(enemy).collect::<Vec<_>>());
+    let enemy = |phrase: &Text| {
+        [
+            format!("the enemy {phrase}"),
+            format!("[its] enemy {phrase}"),
+            format!("[the] {phrase} of enemy"),
+        ]
+    };
+    let own = areas
+        .values()
+        .map(|phrases| phrases.iter().flat_map(own).collect::<Vec<_>>());
+    let enemy = areas
+        .values()
+        .map(|phrases| phrases.iter().flat_map(enemy).collect::<Vec<_>>());
     own.chain(enemy).collect()
 }
 
@@ -42,7 +57,12 @@ impl<'a> Building<'a, '_> {
         match &raw.place.as_ref()?.value {
             RawPlace::Areas(areas) => Some(areas),
             RawPlace::Like(name) => {
-                let like = self.lists.facts.entries.iter().find(|entry| fold(entry.name) == fold(name))?;
+                let like = self
+                    .lists
+                    .facts
+                    .entries
+                    .iter()
+                    .find(|entry| fold(entry.name) == fold(name))?;
                 match &like.raw.place.as_ref()?.value {
                     RawPlace::Areas(areas) => Some(areas),
                     RawPlace::Like(_) => None,
@@ -61,17 +81,33 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Adds the phrases of a place: each with every area in its hole `{place}`.
-    pub(super) fn place_phrases(&mut self, entry: &Entry<'a, RawFact>, id: FactId, fact: &mut Fact, facts: &mut Facts) {
+    pub(super) fn place_phrases(
+        &mut self,
+        entry: &Entry<'a, RawFact>,
+        id: FactId,
+        fact: &mut Fact,
+        facts: &mut Facts,
+    ) {
         let raw = entry.raw;
         let Some(areas) = self.areas_of(raw) else {
-            let known: Vec<&str> = self.places().iter().map(|(name, _)| name.as_str()).collect();
+            let known: Vec<&str> = self
+                .places()
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect();
             let message = "this names no fact that has areas".to_owned();
-            self.error(Code::UnknownFact, raw.place.as_ref().map_or(raw.at, |place| place.place), message).help = did_you_mean("", &known);
+            self.error(
+                Code::UnknownFact,
+                raw.place.as_ref().map_or(raw.at, |place| place.place),
+                message,
+            )
+            .help = did_you_mean("", &known);
             return;
         };
         if fact.owner != Owner::Unit {
             let message = format!("`{}` is a place, and only units stand in one", fact.name);
-            self.error(Code::RulebookShape, entry.raw.of.place, message).help = Some("write `of: unit`".to_owned());
+            self.error(Code::RulebookShape, entry.raw.of.place, message)
+                .help = Some("write `of: unit`".to_owned());
         }
         for (number, phrase) in raw.phrases.iter().enumerate() {
             if !phrase.contains("{place}") {
@@ -80,21 +116,31 @@ impl<'a> Building<'a, '_> {
                 continue;
             }
             for (index, of_word) in written(areas).iter().enumerate() {
-                let meaning = FactMeaning { fact: id, stated: Stated::Value(Value::word(index)) };
-                for (place, first) in of_word.iter().zip([true].into_iter().chain(std::iter::repeat(false))) {
+                let meaning = FactMeaning {
+                    fact: id,
+                    stated: Stated::Value(Value::word(index)),
+                };
+                for (place, first) in of_word
+                    .iter()
+                    .zip([true].into_iter().chain(std::iter::repeat(false)))
+                {
                     let filled = phrase.replace("{place}", place);
                     let meaning_number = facts.meanings.len();
                     facts.meanings.push(meaning);
                     facts.phrases.push(filled.clone());
                     self.remember(phrase, meaning_number);
                     if first && number == 0 {
-                        fact.examples.push(crate::rulebook::phrase::shortest(&filled));
+                        fact.examples
+                            .push(crate::rulebook::phrase::shortest(&filled));
                     }
                     for spelling in self.spellings(&phrase.instead(&filled)).unwrap_or_default() {
                         // A spelling that means the same already stays as it is.
                         let taken = facts.table_mut(Owner::Unit).add(&spelling, meaning_number);
-                        if taken.is_some_and(|holder| facts.meanings.get(holder).copied() != Some(meaning)) {
-                            let message = format!("{} already means something else", quoted(&filled));
+                        if taken.is_some_and(|holder| {
+                            facts.meanings.get(holder).copied() != Some(meaning)
+                        }) {
+                            let message =
+                                format!("{} already means something else", quoted(&filled));
                             self.error(Code::RepeatedName, phrase.place, message);
                         }
                     }
@@ -107,34 +153,67 @@ impl<'a> Building<'a, '_> {
     pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
         let clauses = Rc::clone(&self.lists);
         for relation in self.raws.iter().flat_map(|raw| &raw.relations) {
-            let fact = vocabulary.fact_named(&relation.of).and_then(|id| Some((id, vocabulary.fact(id)?)));
+            let fact = vocabulary
+                .fact_named(&relation.of)
+                .and_then(|id| Some((id, vocabulary.fact(id)?)));
             let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place) else {
-                let known: Vec<&str> = vocabulary.facts.iter().filter(|fact| fact.is_place).map(|fact| fact.name.as_str()).collect();
+                let known: Vec<&str> = vocabulary
+                    .facts
+                    .iter()
+                    .filter(|fact| fact.is_place)
+                    .map(|fact| fact.name.as_str())
+                    .collect();
                 let help = did_you_mean(&relation.of, &known);
                 let message = format!("{} is no place", quoted(&relation.of));
-                self.error(Code::UnknownFact, relation.of.place, message).help = help;
+                self.error(Code::UnknownFact, relation.of.place, message)
+                    .help = help;
                 continue;
             };
-            let FactKind::Word(words) = fact.kind.clone() else { continue };
+            let FactKind::Word(words) = fact.kind.clone() else {
+                continue;
+            };
             let fact_areas = fact.kind.areas();
             let mut pairs = Vec::new();
             for related in &relation.pairs {
                 let from = self.area(&related.from, &words);
-                let to: Vec<Option<usize>> = related.to.iter().map(|to| self.area(to, &words)).collect();
+                let to: Vec<Option<usize>> =
+                    related.to.iter().map(|to| self.area(to, &words)).collect();
                 let clause = clauses.clauses.now(&related.clause).to_owned();
-                if !clauses.clauses.entries.iter().any(|known| fold(known.name) == fold(&clause)) {
+                if !clauses
+                    .clauses
+                    .entries
+                    .iter()
+                    .any(|known| fold(known.name) == fold(&clause))
+                {
                     self.unknown_clause(&related.clause);
                 }
                 for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
-                    pairs.push(RelationPair { from, to, clause: clause.clone() });
+                    pairs.push(RelationPair {
+                        from,
+                        to,
+                        clause: clause.clone(),
+                    });
                     if relation.both_ways {
-                        pairs.push(RelationPair { from: to, to: from, clause: clause.clone() });
+                        pairs.push(RelationPair {
+                            from: to,
+                            to: from,
+                            clause: clause.clone(),
+                        });
                     }
                 }
             }
-            match vocabulary.relations.iter_mut().find(|known| fold(&known.name) == fold(&relation.relation)) {
+            match vocabulary
+                .relations
+                .iter_mut()
+                .find(|known| fold(&known.name) == fold(&relation.relation))
+            {
                 Some(known) => known.pairs.extend(pairs),
-                None => vocabulary.relations.push(Relation { name: relation.relation.to_string(), place, areas: fact_areas, pairs }),
+                None => vocabulary.relations.push(Relation {
+                    name: relation.relation.to_string(),
+                    place,
+                    areas: fact_areas,
+                    pairs,
+                }),
             }
         }
     }
@@ -144,7 +223,12 @@ impl<'a> Building<'a, '_> {
         let found = words.iter().position(|word| fold(word) == fold(name));
         if found.is_none() {
             let help = did_you_mean(name, words);
-            self.error(Code::UnknownName, name.place, format!("there is no area {}", quoted(name))).help = help;
+            self.error(
+                Code::UnknownName,
+                name.place,
+                format!("there is no area {}", quoted(name)),
+            )
+            .help = help;
         }
         found
     }
@@ -156,9 +240,18 @@ impl<'a> Building<'a, '_> {
         let mut named = |name: &Text| {
             let found = vocabulary.fact_named(name);
             if found.is_none() {
-                let known: Vec<&str> = vocabulary.facts.iter().map(|fact| fact.name.as_str()).collect();
+                let known: Vec<&str> = vocabulary
+                    .facts
+                    .iter()
+                    .map(|fact| fact.name.as_str())
+                    .collect();
                 let help = did_you_mean(name, &known);
-                self.error(Code::UnknownFact, name.place, format!("there is no fact {}", quoted(name))).help = help;
+                self.error(
+                    Code::UnknownFact,
+                    name.place,
+                    format!("there is no fact {}", quoted(name)),
+                )
+                .help = help;
             }
             found
         };
@@ -166,24 +259,47 @@ impl<'a> Building<'a, '_> {
         let tells = raw.tells.iter().filter_map(&mut named).collect();
         let joined = raw.joined.as_ref().and_then(named);
         let place = place?;
-        let Some((true, FactKind::Word(words))) = vocabulary.fact(place).map(|fact| (fact.is_place, &fact.kind)) else {
-            self.error(Code::UnknownFact, raw.of.place, format!("{} is no place", quoted(&raw.of)));
+        let Some((true, FactKind::Word(words))) = vocabulary
+            .fact(place)
+            .map(|fact| (fact.is_place, &fact.kind))
+        else {
+            self.error(
+                Code::UnknownFact,
+                raw.of.place,
+                format!("{} is no place", quoted(&raw.of)),
+            );
             return None;
         };
         let mut drawn = vec![0_usize; words.len()];
         let mut rows = Vec::new();
         for row in raw.rows.iter() {
-            let areas: Vec<usize> = row.iter().filter_map(|name| self.area(name, words)).collect();
+            let areas: Vec<usize> = row
+                .iter()
+                .filter_map(|name| self.area(name, words))
+                .collect();
             for word in &areas {
-                drawn.get_mut(*word).into_iter().for_each(|times| *times += 1);
+                drawn
+                    .get_mut(*word)
+                    .into_iter()
+                    .for_each(|times| *times += 1);
             }
             rows.push(areas);
         }
         for (word, times) in words.iter().zip(drawn).filter(|(_, times)| *times != 1) {
-            let how = if times == 0 { "is not on the map" } else { "stands on the map more than once" };
+            let how = if times == 0 {
+                "is not on the map"
+            } else {
+                "stands on the map more than once"
+            };
             let message = format!("{} {how}", quoted(word));
-            self.error(Code::TableGap, raw.rows.place, message).help = Some("name each area in one row, once".to_owned());
+            self.error(Code::TableGap, raw.rows.place, message).help =
+                Some("name each area in one row, once".to_owned());
         }
-        Some(Map { place, rows, tells, joined })
+        Some(Map {
+            place,
+            rows,
+            tells,
+            joined,
+        })
     }
 }

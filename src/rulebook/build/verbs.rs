@@ -25,16 +25,33 @@ pub(super) struct Verbs<'v> {
 
 impl Building<'_, '_> {
     pub(super) fn verb(&mut self, verbs_of: &Verbs<'_>, raw: &RawVerb) -> Option<Verb> {
-        let Verbs { when, towards, play, known } = *verbs_of;
+        let Verbs {
+            when,
+            towards,
+            play,
+            known,
+        } = *verbs_of;
         let nothing = Text::missing(raw.at);
         let mut verbs = Vec::new();
         if let Some(items) = &raw.set {
-            let owner_of = |item: &str| match known.facts.table(Owner::Unit).find(item, &mut String::new()) {
-                None if known.facts.table(Owner::Side).find(item, &mut String::new()).is_some() => Owner::Side,
+            let owner_of = |item: &str| match known
+                .facts
+                .table(Owner::Unit)
+                .find(item, &mut String::new())
+            {
+                None if known
+                    .facts
+                    .table(Owner::Side)
+                    .find(item, &mut String::new())
+                    .is_some() =>
+                {
+                    Owner::Side
+                }
                 _ => Owner::Unit,
             };
             let parts = items.split(',').map(str::trim);
-            let statements = parts.filter_map(|item| self.statement(items.place, item, owner_of(item), known));
+            let statements =
+                parts.filter_map(|item| self.statement(items.place, item, owner_of(item), known));
             verbs.push(Some(Verb::Set(statements.collect())));
         }
         if let Some(item) = &raw.set_of_target {
@@ -67,7 +84,10 @@ impl Building<'_, '_> {
             verbs.push(Some(Verb::TakeOut(set)));
         }
         if let Some(table) = &raw.look_up {
-            let found = play.table_named(table).map(Verb::LookUp).or_else(|| play.chart_named(table).map(Verb::Consult));
+            let found = play
+                .table_named(table)
+                .map(Verb::LookUp)
+                .or_else(|| play.chart_named(table).map(Verb::Consult));
             if found.is_none() {
                 self.unknown_table(table, play);
             }
@@ -82,7 +102,11 @@ impl Building<'_, '_> {
         }
         if let Some(orders) = &raw.call_for {
             let found = orders.iter().map(|order| self.answer_named(order, known));
-            let set = found.collect::<Vec<_>>().into_iter().flatten().fold(OrderSet::default(), OrderSet::with);
+            let set = found
+                .collect::<Vec<_>>()
+                .into_iter()
+                .flatten()
+                .fold(OrderSet::default(), OrderSet::with);
             verbs.push(Some(Verb::CallFor(set, raw.from.unwrap_or(Chooser::Owner))));
         }
         if let Some(order) = &raw.draw_lots {
@@ -126,21 +150,38 @@ impl Building<'_, '_> {
             let fact = match &raw.to {
                 Some(to) => self.fact_named(to, known),
                 None => {
-                    self.error(Code::RulebookShape, raw.at, "to which fact it is added is missing".to_owned()).help =
-                        Some("write e.g. `{add: 1, to: wounds}`".to_owned());
+                    self.error(
+                        Code::RulebookShape,
+                        raw.at,
+                        "to which fact it is added is missing".to_owned(),
+                    )
+                    .help = Some("write e.g. `{add: 1, to: wounds}`".to_owned());
                     None
                 }
             };
             let by = self.amount_towards(towards, &by.0, known);
-            self.can_be_added(raw.to.as_ref().map_or(raw.at, |to| to.place), fact, &by, known);
-            let of_pair = fact.and_then(|fact| known.vocabulary.fact(fact)).is_some_and(|fact| fact.owner == Owner::Pair);
+            self.can_be_added(
+                raw.to.as_ref().map_or(raw.at, |to| to.place),
+                fact,
+                &by,
+                known,
+            );
+            let of_pair = fact
+                .and_then(|fact| known.vocabulary.fact(fact))
+                .is_some_and(|fact| fact.owner == Owner::Pair);
             if of_pair && !towards {
                 let message = "it is not said towards whom this comes about".to_owned();
                 self.error(Code::RulebookShape, raw.at, message).help =
                     Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
             }
             let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
-            verbs.push(fact.map(|fact| Verb::Add { fact, of_it, by, least, most }));
+            verbs.push(fact.map(|fact| Verb::Add {
+                fact,
+                of_it,
+                by,
+                least,
+                most,
+            }));
         }
     }
 
@@ -148,9 +189,13 @@ impl Building<'_, '_> {
     fn rolled(&mut self, of: &Verbs<'_>, name: &Text) -> Option<TestId> {
         let Verbs { towards, play, .. } = *of;
         let test = self.test_named(name, play);
-        let needs_other = test.and_then(|test| play.test(test)).is_some_and(|test| test.towards);
+        let needs_other = test
+            .and_then(|test| play.test(test))
+            .is_some_and(|test| test.towards);
         if needs_other && !towards {
-            let message = "this test is taken towards another unit, and it is not said towards whom".to_owned();
+            let message =
+                "this test is taken towards another unit, and it is not said towards whom"
+                    .to_owned();
             self.error(Code::RulebookShape, name.place, message).help =
                 Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
         }
@@ -159,34 +204,59 @@ impl Building<'_, '_> {
 
     /// Only like is added to like.
     fn can_be_added(&mut self, place: Place, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
-        let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else { return };
+        let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else {
+            return;
+        };
         let message = match (&fact.kind, by.measure()) {
-            _ if fact.figure.is_some() => format!("`{}` is a figure, and comes to what clauses count in it", fact.name),
+            _ if fact.figure.is_some() => format!(
+                "`{}` is a figure, and comes to what clauses count in it",
+                fact.name
+            ),
             (FactKind::Count, None) => return,
             (FactKind::Measure(measure), Some(added)) if *measure == added => return,
-            (FactKind::Count | FactKind::Measure(_), _) => format!("`{}` is not measured like what is added to it", fact.name),
+            (FactKind::Count | FactKind::Measure(_), _) => {
+                format!("`{}` is not measured like what is added to it", fact.name)
+            }
             _ => format!("nothing can be added to `{}`: it is no number", fact.name),
         };
         self.error(Code::PredicateType, place, message);
     }
     /// Dice whose total is added to a count or taken from it.
-    fn thrown(&mut self, test: &Text, raw: &RawVerb, play: &Play, known: Known<'_>) -> Option<Verb> {
+    fn thrown(
+        &mut self,
+        test: &Text,
+        raw: &RawVerb,
+        play: &Play,
+        known: Known<'_>,
+    ) -> Option<Verb> {
         let (takes, name) = match (&raw.and_take_from, &raw.and_add_to) {
             (Some(name), None) => (true, name),
             (None, Some(name)) => (false, name),
             _ => {
-                let finding = self.error(Code::RulebookShape, raw.at, "what the dice are for is missing".to_owned());
-                finding.help = Some("write `and take from: FACT` or `and add to: FACT` beside it".to_owned());
+                let finding = self.error(
+                    Code::RulebookShape,
+                    raw.at,
+                    "what the dice are for is missing".to_owned(),
+                );
+                finding.help =
+                    Some("write `and take from: FACT` or `and add to: FACT` beside it".to_owned());
                 return None;
             }
         };
         let test = self.test_named(test, play);
         let fact = self.fact_named(name, known)?;
-        let found = known.vocabulary.fact(fact).filter(|fact| !matches!(fact.kind, FactKind::Count));
+        let found = known
+            .vocabulary
+            .fact(fact)
+            .filter(|fact| !matches!(fact.kind, FactKind::Count));
         if let Some(found) = found {
             let message = format!("nothing can be thrown for `{}`: it is no count", found.name);
             self.error(Code::PredicateType, name.place, message);
         }
-        Some(Verb::Throw { test: test?, fact, takes })
+        Some(Verb::Throw {
+            test: test?,
+            fact,
+            takes,
+        })
     }
 }

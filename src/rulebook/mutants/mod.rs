@@ -1,5 +1,6 @@
-//! Mutants: a rulebook changed in one place, for those who ask whether any example notices. The change is made in what
-//! the YAML says, and the rulebook is built from that as any other; what cannot be built is no mutant.
+//! Mutants: a rulebook changed in one place, for those who ask whether any example notices. The
+//! change is made in what the YAML says, and the rulebook is built from that as any other; what
+//! cannot be built is no mutant.
 
 mod sites;
 mod texts;
@@ -63,7 +64,8 @@ impl fmt::Display for Operator {
 /// A rulebook changed in one place.
 #[derive(Clone, Debug)]
 pub struct Mutant {
-    /// The clauses that it is about, the first of which it is told by; of what belongs to no clause, the name.
+    /// The clauses that it is about, the first of which it is told by; of what belongs to no
+    /// clause, the name.
     pub about: Vec<String>,
     /// What is changed.
     pub operator: Operator,
@@ -88,11 +90,16 @@ impl Mutant {
         self.about.first().map_or("", String::as_str)
     }
 
-    /// Words that stand in an example which is likely to notice: those of a phrase, or the name of a fact or test.
+    /// Words that stand in an example which is likely to notice: those of a phrase, or the name of
+    /// a fact or test.
     pub fn words(&self) -> String {
         let literal = |text: &str| {
-            let runs = text.split(['[', ']', '(', ')', '{', '}', '|']).map(str::trim);
-            runs.max_by_key(|run| run.len()).unwrap_or_default().to_lowercase()
+            let runs = text
+                .split(['[', ']', '(', ')', '{', '}', '|'])
+                .map(str::trim);
+            runs.max_by_key(|run| run.len())
+                .unwrap_or_default()
+                .to_lowercase()
         };
         match self.operator {
             Operator::Alias => literal(&self.was),
@@ -158,20 +165,29 @@ pub struct Original {
 }
 
 impl Original {
-    /// Reads a rulebook, sound by itself, and finds all its mutants: those of the last of its layers, in the order of
-    /// its text. `None` where it is no YAML of a rulebook.
+    /// Reads a rulebook, sound by itself, and finds all its mutants: those of the last of its
+    /// layers, in the order of its text. `None` where it is no YAML of a rulebook.
     pub fn read(layers: &[Layer], sources: &Sources, rulebook: &Rulebook) -> Option<Self> {
         let layer = layers.last()?;
         let text = sources.get(layer.source).text();
         let tree = yaml::tree(text, layer.source).ok()?;
         let (mut mutants, written) = sites::mutants(&tree, layer.source, rulebook);
         mutants.sort_by_key(|mutant| mutant.place.span);
-        Some(Self { tree, text: text.to_owned(), mutants, written, source: layer.source })
+        Some(Self {
+            tree,
+            text: text.to_owned(),
+            mutants,
+            written,
+            source: layer.source,
+        })
     }
 
     /// The place of a value or key of its tree.
     pub fn place(&self, at: (u32, u32)) -> Place {
-        Place { source: self.source, span: at.into() }
+        Place {
+            source: self.source,
+            span: at.into(),
+        }
     }
 
     /// All predicates and quantities that the layer writes.
@@ -184,22 +200,48 @@ impl Original {
         &self.tree
     }
 
-    /// Whether what a mutant changes stands in an entry that an earlier text of the rulebook does not have so. Of a
-    /// text that cannot be read everything is new.
+    /// Whether what a mutant changes stands in an entry that an earlier text of the rulebook does
+    /// not have so. Of a text that cannot be read everything is new.
     pub fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
-        let of_clauses = || self.tree.entries().iter().position(|(key, _)| &*key.text == "clauses");
+        let of_clauses = || {
+            self.tree
+                .entries()
+                .iter()
+                .position(|(key, _)| &*key.text == "clauses")
+        };
         let steps = match &mutant.edit {
-            Edit::Set(edits) => edits.first().map(|(steps, _)| (steps.first().copied(), steps.get(1).copied())),
+            Edit::Set(edits) => edits
+                .first()
+                .map(|(steps, _)| (steps.first().copied(), steps.get(1).copied())),
             Edit::TakeOut(id) => of_clauses().map(|section| {
-                let clauses = self.tree.entries().get(section).map(|(_, clauses)| clauses.items()).unwrap_or_default();
-                (Some(section), clauses.iter().position(|clause| clause.get("id").and_then(Node::text) == Some(id)))
+                let clauses = self
+                    .tree
+                    .entries()
+                    .get(section)
+                    .map(|(_, clauses)| clauses.items())
+                    .unwrap_or_default();
+                (
+                    Some(section),
+                    clauses
+                        .iter()
+                        .position(|clause| clause.get("id").and_then(Node::text) == Some(id)),
+                )
             }),
         };
-        let Some((Some(section), number)) = steps else { return true };
-        let Some((key, now)) = self.tree.entries().get(section) else { return true };
-        let before = earlier.0.as_ref().and_then(|earlier| earlier.get(&key.text));
+        let Some((Some(section), number)) = steps else {
+            return true;
+        };
+        let Some((key, now)) = self.tree.entries().get(section) else {
+            return true;
+        };
+        let before = earlier
+            .0
+            .as_ref()
+            .and_then(|earlier| earlier.get(&key.text));
         match (number, &now.content, before.map(|before| &before.content)) {
-            (Some(number), Content::List(now), Some(Content::List(before))) => now.get(number).is_none_or(|entry| !before.contains(entry)),
+            (Some(number), Content::List(now), Some(Content::List(before))) => {
+                now.get(number).is_none_or(|entry| !before.contains(entry))
+            }
             _ => Some(now) != before,
         }
     }
@@ -211,13 +253,17 @@ impl Original {
 
     /// Whether it is one of some layers.
     pub fn is_among(&self, layers: &[Layer], sources: &Sources) -> bool {
-        layers.iter().any(|layer| sources.get(layer.source).text() == self.text)
+        layers
+            .iter()
+            .any(|layer| sources.get(layer.source).text() == self.text)
     }
 
-    /// The rulebook of some layers, with its own layer changed; `None` where it cannot be built so, or is not among
-    /// them.
+    /// The rulebook of some layers, with its own layer changed; `None` where it cannot be built so,
+    /// or is not among them.
     pub fn build(&self, mutant: &Mutant, layers: &[Layer], sources: &Sources) -> Option<Rulebook> {
-        let own = layers.iter().position(|layer| sources.get(layer.source).text() == self.text)?;
+        let own = layers
+            .iter()
+            .position(|layer| sources.get(layer.source).text() == self.text)?;
         let edits: &[(Vec<usize>, Content)] = match &mutant.edit {
             Edit::Set(edits) => edits,
             Edit::TakeOut(_) => &[],

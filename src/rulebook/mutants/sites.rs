@@ -5,26 +5,66 @@ use std::sync::Arc;
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
-use crate::rulebook::predicate::{parse_predicate, parse_quantity, print_predicate, print_quantity};
+use crate::rulebook::predicate::{
+    parse_predicate, parse_quantity, print_predicate, print_quantity,
+};
 use crate::rulebook::yaml::node::{Content, Key, Node, Stretch};
 use crate::source::{Place, SourceId};
 
 use super::{Edit, Mutant, Operator, TextKind, Written, texts};
 
 /// Keys behind which a quantity stands.
-const QUANTITIES: &[&str] = &["add", "add of it", "is", "number", "target", "least", "most", "derived"];
+const QUANTITIES: &[&str] = &[
+    "add",
+    "add of it",
+    "is",
+    "number",
+    "target",
+    "least",
+    "most",
+    "derived",
+];
 
 /// What a clause does with predicates of its own: where none of them is evaluated, it does nothing.
 const OF_CLAUSES: &[&str] = &["checks", "effects", "demands", "exempts", "consequence"];
 
 /// All mutants of a layer.
-pub(super) fn mutants(whole: &Node, source: SourceId, rulebook: &Rulebook) -> (Vec<Mutant>, Vec<Written>) {
+pub(super) fn mutants(
+    whole: &Node,
+    source: SourceId,
+    rulebook: &Rulebook,
+) -> (Vec<Mutant>, Vec<Written>) {
     let rules = rulebook.rules();
-    let predicates = rules.iter().flat_map(|rule| &rule.predicates).filter_map(|(_, predicate)| predicate.place()).collect();
-    let mut sites = Sites { source, rulebook, predicates, found: Vec::new(), written: Vec::new() };
-    let top = At { path: String::new(), steps: Vec::new(), stretch: whole.at, about: Vec::new() };
-    for section in ["facts", "clauses", "tests", "tables", "charts", "phases", "relations"] {
-        let Some((section_at, list)) = top.inside(whole, section) else { continue };
+    let predicates = rules
+        .iter()
+        .flat_map(|rule| &rule.predicates)
+        .filter_map(|(_, predicate)| predicate.place())
+        .collect();
+    let mut sites = Sites {
+        source,
+        rulebook,
+        predicates,
+        found: Vec::new(),
+        written: Vec::new(),
+    };
+    let top = At {
+        path: String::new(),
+        steps: Vec::new(),
+        stretch: whole.at,
+        about: Vec::new(),
+    };
+    for section in [
+        "facts",
+        "clauses",
+        "tests",
+        "tables",
+        "charts",
+        "phases",
+        "relations",
+    ] {
+        let Some((section_at, list)) = top.inside(whole, section) else {
+            continue;
+        };
         for (number, entry) in list.items().iter().enumerate() {
             let at = section_at.item(number, entry).about(about(section, entry));
             match section {
@@ -49,8 +89,16 @@ pub(super) fn mutants(whole: &Node, source: SourceId, rulebook: &Rulebook) -> (V
 /// The clauses that an entry is about; of one that names none, its own name.
 fn about(section: &str, entry: &Node) -> Vec<String> {
     let text = |key: &str| entry.get(key).and_then(Node::text).map(str::to_owned);
-    let listed = entry.get("clauses").into_iter().flat_map(Node::items).filter_map(Node::text);
-    let mut about: Vec<String> = listed.map(str::to_owned).chain(text("clause")).chain(text("id")).collect();
+    let listed = entry
+        .get("clauses")
+        .into_iter()
+        .flat_map(Node::items)
+        .filter_map(Node::text);
+    let mut about: Vec<String> = listed
+        .map(str::to_owned)
+        .chain(text("clause"))
+        .chain(text("id"))
+        .collect();
     about.extend(text(section.trim_end_matches('s')));
     about
 }
@@ -74,12 +122,21 @@ impl At {
 
     fn step(&self, path: String, number: usize, value: &Node) -> Self {
         let steps = self.steps.iter().copied().chain([number]).collect();
-        Self { path, steps, stretch: value.at, about: self.about.clone() }
+        Self {
+            path,
+            steps,
+            stretch: value.at,
+            about: self.about.clone(),
+        }
     }
 
     /// An entry of a map.
     fn key(&self, number: usize, key: &str, value: &Node) -> Self {
-        let path = if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) };
+        let path = if self.path.is_empty() {
+            key.to_owned()
+        } else {
+            format!("{}.{key}", self.path)
+        };
         self.step(path, number, value)
     }
 
@@ -90,7 +147,10 @@ impl At {
 
     /// What stands behind a key of a map, with its place.
     fn inside<'n>(&self, map: &'n Node, key: &str) -> Option<(Self, &'n Node)> {
-        let number = map.entries().iter().position(|(known, _)| &*known.text == key)?;
+        let number = map
+            .entries()
+            .iter()
+            .position(|(known, _)| &*known.text == key)?;
         let (_, value) = map.entries().get(number)?;
         Some((self.key(number, key, value), value))
     }
@@ -107,15 +167,32 @@ struct Sites<'a> {
 
 impl Sites<'_> {
     fn place(&self, at: &At) -> Place {
-        Place { source: self.source, span: at.stretch.into() }
+        Place {
+            source: self.source,
+            span: at.stretch.into(),
+        }
     }
 
-    fn push(&mut self, operator: Operator, at: &At, (was, now): (String, String), edits: Vec<(Vec<usize>, Content)>) {
+    fn push(
+        &mut self,
+        operator: Operator,
+        at: &At,
+        (was, now): (String, String),
+        edits: Vec<(Vec<usize>, Content)>,
+    ) {
         let place = self.place(at);
-        if self.found.iter().rev().take_while(|mutant| mutant.place == place).any(|mutant| mutant.now == now) {
+        if self
+            .found
+            .iter()
+            .rev()
+            .take_while(|mutant| mutant.place == place)
+            .any(|mutant| mutant.now == now)
+        {
             return;
         }
-        let is_of_clauses = OF_CLAUSES.iter().any(|key| at.path.starts_with("clauses[") && at.path.contains(&format!("].{key}")));
+        let is_of_clauses = OF_CLAUSES
+            .iter()
+            .any(|key| at.path.starts_with("clauses[") && at.path.contains(&format!("].{key}")));
         self.found.push(Mutant {
             about: at.about.clone(),
             operator,
@@ -130,7 +207,12 @@ impl Sites<'_> {
     }
 
     fn set(&mut self, operator: Operator, at: &At, was: &str, now: &str) {
-        self.push(operator, at, (was.to_owned(), now.to_owned()), vec![(at.steps.clone(), Content::Text(now.into()))]);
+        self.push(
+            operator,
+            at,
+            (was.to_owned(), now.to_owned()),
+            vec![(at.steps.clone(), Content::Text(now.into()))],
+        );
     }
 
     /// Goes through an entry, and changes each predicate, quantity and number.
@@ -147,7 +229,10 @@ impl Sites<'_> {
             }
             let mut inside = at.key(number, &key.text, inner);
             of_clause(&mut inside, inner);
-            let when = value.get("when").and_then(Node::text).filter(|_| &*key.text != "when");
+            let when = value
+                .get("when")
+                .and_then(Node::text)
+                .filter(|_| &*key.text != "when");
             match &inner.content {
                 Content::Text(text) => self.text(&inside, &key.text, text, when),
                 Content::Number(number) if QUANTITIES.contains(&&*key.text) => {
@@ -161,7 +246,9 @@ impl Sites<'_> {
             let mut inside = at.item(number, inner);
             of_clause(&mut inside, inner);
             match &inner.content {
-                Content::Text(text) if self.predicates.contains(&self.place(&inside)) => self.text(&inside, "", text, None),
+                Content::Text(text) if self.predicates.contains(&self.place(&inside)) => {
+                    self.text(&inside, "", text, None)
+                }
                 _ => self.walk(&inside, inner),
             }
         }
@@ -170,26 +257,43 @@ impl Sites<'_> {
     /// The last mutants of a place matter only where this holds.
     fn is_within(&mut self, at: &At, when: Option<&str>) {
         let place = self.place(at);
-        for mutant in self.found.iter_mut().rev().take_while(|mutant| mutant.place == place) {
+        for mutant in self
+            .found
+            .iter_mut()
+            .rev()
+            .take_while(|mutant| mutant.place == place)
+        {
             mutant.within = when.map(str::to_owned);
         }
     }
 
     fn written(&mut self, at: &At, kind: TextKind, text: &str, when: Option<&str>) {
         let (path, place, within) = (at.path.clone(), self.place(at), when.map(str::to_owned));
-        self.written.push(Written { about: at.about.clone(), path, place, kind, text: text.to_owned(), within });
+        self.written.push(Written {
+            about: at.about.clone(),
+            path,
+            place,
+            kind,
+            text: text.to_owned(),
+            within,
+        });
     }
 
     fn text(&mut self, at: &At, key: &str, text: &str, when: Option<&str>) {
         let vocabulary = self.rulebook.vocabulary();
         // A fact that is no flag derives from a quantity, which may read as a predicate.
         let of_number = key == "derived" && {
-            let fact = at.about.first().and_then(|name| vocabulary.fact(vocabulary.fact_named(name)?));
+            let fact = at
+                .about
+                .first()
+                .and_then(|name| vocabulary.fact(vocabulary.fact_named(name)?));
             fact.is_some_and(|fact| fact.kind != crate::rulebook::fact::FactKind::Flag)
         };
-        // What facts derive from, and where something counts in a figure, is compiled where it is asked for.
-        let is_predicate =
-            self.predicates.contains(&self.place(at)) || key == "derived" || (key == "when" && at.path.contains("].counts["));
+        // What facts derive from, and where something counts in a figure, is compiled where it is
+        // asked for.
+        let is_predicate = self.predicates.contains(&self.place(at))
+            || key == "derived"
+            || (key == "when" && at.path.contains("].counts["));
         if is_predicate
             && !of_number
             && let Ok(tree) = parse_predicate(text)
@@ -219,10 +323,17 @@ impl Sites<'_> {
             }
             if matches!(key, "add" | "add of it") && was != "0" {
                 let mut turned = tree.clone();
-                turned.terms.iter_mut().for_each(|term| term.negative = !term.negative);
+                turned
+                    .terms
+                    .iter_mut()
+                    .for_each(|term| term.negative = !term.negative);
                 let turned = print_quantity(&turned);
                 let first = tree.terms.first().is_some_and(|term| !term.negative);
-                let now = if first { format!("0 - {turned}") } else { turned };
+                let now = if first {
+                    format!("0 - {turned}")
+                } else {
+                    turned
+                };
                 if tree.terms.len() == 1 {
                     self.set(Operator::Modifier, at, &was, &now);
                 }
@@ -241,7 +352,12 @@ impl Sites<'_> {
     /// What stands at the last mutants of a place, and where that matters.
     fn of_kind(&mut self, at: &At, kind: TextKind, when: Option<&str>) {
         let place = self.place(at);
-        for mutant in self.found.iter_mut().rev().take_while(|mutant| mutant.place == place) {
+        for mutant in self
+            .found
+            .iter_mut()
+            .rev()
+            .take_while(|mutant| mutant.place == place)
+        {
             mutant.kind = Some(kind);
             mutant.within = when.map(str::to_owned);
         }
@@ -250,7 +366,9 @@ impl Sites<'_> {
     /// `1/2 rounded up`: one more or less above the line, and the other way round.
     fn fraction(&mut self, at: &At, text: &str) {
         let (ratio, rounded) = text.split_once(' ').unwrap_or((text, ""));
-        let Some((over, under)) = ratio.split_once('/') else { return };
+        let Some((over, under)) = ratio.split_once('/') else {
+            return;
+        };
         for step in [1, -1] {
             if let Some(over) = texts::stepped(over, step) {
                 let now = format!("{over}/{under} {rounded}");
@@ -267,16 +385,34 @@ impl Sites<'_> {
 
     fn number(&mut self, at: &At, key: &str, number: i64) {
         let operator = operator_of(key).unwrap_or(Operator::Constant);
-        let turned = (matches!(key, "add" | "add of it") && number != 0).then(|| number.saturating_neg());
-        for other in [number.saturating_add(1), number.saturating_sub(1)].into_iter().chain(turned) {
-            self.push(operator, at, (number.to_string(), other.to_string()), vec![(at.steps.clone(), Content::Number(other))]);
+        let turned =
+            (matches!(key, "add" | "add of it") && number != 0).then(|| number.saturating_neg());
+        for other in [number.saturating_add(1), number.saturating_sub(1)]
+            .into_iter()
+            .chain(turned)
+        {
+            self.push(
+                operator,
+                at,
+                (number.to_string(), other.to_string()),
+                vec![(at.steps.clone(), Content::Number(other))],
+            );
         }
     }
 
     /// A clause that is taken out; with it goes whatever it does.
     fn clause(&mut self, at: &At, entry: &Node) {
-        let Some((id_at, id)) = at.inside(entry, "id").and_then(|(at, id)| Some((at, id.text()?))) else { return };
-        let of_rulebook = self.rulebook.clauses().iter().find(|clause| clause.id == id);
+        let Some((id_at, id)) = at
+            .inside(entry, "id")
+            .and_then(|(at, id)| Some((at, id.text()?)))
+        else {
+            return;
+        };
+        let of_rulebook = self
+            .rulebook
+            .clauses()
+            .iter()
+            .find(|clause| clause.id == id);
         if of_rulebook.is_none_or(|clause| clause.carried == Carried::Prose) {
             return;
         }
@@ -296,11 +432,18 @@ impl Sites<'_> {
     /// Where a test is compared the other way, which is nowhere written.
     fn test(&mut self, at: &At, entry: &Node) {
         let target = entry.get("target").map(Node::text);
-        if entry.get("passes").is_some() || matches!(target, None | Some(Some("nothing" | "opposed"))) {
+        if entry.get("passes").is_some()
+            || matches!(target, None | Some(Some("nothing" | "opposed")))
+        {
             return;
         }
-        let test = entry.get("test").and_then(Node::text).and_then(|name| self.rulebook.play().test_named(name));
-        let Some(test) = test.and_then(|id| self.rulebook.play().test(id)) else { return };
+        let test = entry
+            .get("test")
+            .and_then(Node::text)
+            .and_then(|name| self.rulebook.play().test_named(name));
+        let Some(test) = test.and_then(|id| self.rulebook.play().test(id)) else {
+            return;
+        };
         let other = match test.passes {
             crate::rulebook::play::Passes::AtMost => "at least",
             crate::rulebook::play::Passes::AtLeast => "at most",
@@ -308,15 +451,24 @@ impl Sites<'_> {
         let mut changed = entry.entries().to_vec();
         changed.push(with_key("passes", Content::Text(other.into()), entry.at));
         let was = test.passes.as_str().to_owned();
-        self.push(Operator::Test, at, (was, other.to_owned()), vec![(at.steps.clone(), Content::Map(changed))]);
+        self.push(
+            Operator::Test,
+            at,
+            (was, other.to_owned()),
+            vec![(at.steps.clone(), Content::Map(changed))],
+        );
     }
 
     /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
     fn table(&mut self, at: &At, entry: &Node) {
-        let Some((at, rows)) = at.inside(entry, "rows") else { return };
+        let Some((at, rows)) = at.inside(entry, "rows") else {
+            return;
+        };
         let entries = rows.entries();
         for (number, pair) in entries.windows(2).enumerate() {
-            let [(first, one), (second, other)] = pair else { continue };
+            let [(first, one), (second, other)] = pair else {
+                continue;
+            };
             let inside = of_row(&at, number, first, one);
             for (lower, upper) in other_bounds(&first.text, &second.text) {
                 let renamed = |(key, row): &(Key, Node)| {
@@ -328,8 +480,16 @@ impl Sites<'_> {
                     (Key { at: key.at, text }, row.clone())
                 };
                 let changed = entries.iter().map(renamed).collect();
-                let words = (format!("{}, {}", first.text, second.text), format!("{lower}, {upper}"));
-                self.push(Operator::Row, &inside, words, vec![(at.steps.clone(), Content::Map(changed))]);
+                let words = (
+                    format!("{}, {}", first.text, second.text),
+                    format!("{lower}, {upper}"),
+                );
+                self.push(
+                    Operator::Row,
+                    &inside,
+                    words,
+                    vec![(at.steps.clone(), Content::Map(changed))],
+                );
             }
             let (of_first, of_second) = (without_clause(one), without_clause(other));
             if of_first != of_second {
@@ -339,8 +499,16 @@ impl Sites<'_> {
                         put_result(row, says);
                     }
                 }
-                let words = (format!("{}, {}", first.text, second.text), "each says what the other does".to_owned());
-                self.push(Operator::Row, &inside, words, vec![(at.steps.clone(), Content::Map(changed))]);
+                let words = (
+                    format!("{}, {}", first.text, second.text),
+                    "each says what the other does".to_owned(),
+                );
+                self.push(
+                    Operator::Row,
+                    &inside,
+                    words,
+                    vec![(at.steps.clone(), Content::Map(changed))],
+                );
             }
         }
         for (number, (key, row)) in entries.iter().enumerate() {
@@ -352,15 +520,33 @@ impl Sites<'_> {
 
     /// Cells of a chart that say what the next row's say.
     fn chart(&mut self, at: &At, entry: &Node) {
-        let Some((at, rows)) = at.inside(entry, "rows") else { return };
+        let Some((at, rows)) = at.inside(entry, "rows") else {
+            return;
+        };
         for (number, pair) in rows.entries().windows(2).enumerate() {
-            let [(first, one), (second, other)] = pair else { continue };
-            let (of_first, of_second) = (at.key(number, &first.text, one), at.key(number + 1, &second.text, other));
+            let [(first, one), (second, other)] = pair else {
+                continue;
+            };
+            let (of_first, of_second) = (
+                at.key(number, &first.text, one),
+                at.key(number + 1, &second.text, other),
+            );
             for (column, (key, cell)) in one.entries().iter().enumerate() {
-                let Some((below_at, below)) = of_second.inside(other, &key.text).filter(|(_, below)| *below != cell) else { continue };
+                let Some((below_at, below)) = of_second
+                    .inside(other, &key.text)
+                    .filter(|(_, below)| *below != cell)
+                else {
+                    continue;
+                };
                 let cell_at = of_first.key(column, &key.text, cell);
-                let words = (format!("{}: {}", first.text, key.text), format!("as {}", second.text));
-                let edits = vec![(cell_at.steps.clone(), below.content.clone()), (below_at.steps, cell.content.clone())];
+                let words = (
+                    format!("{}: {}", first.text, key.text),
+                    format!("as {}", second.text),
+                );
+                let edits = vec![
+                    (cell_at.steps.clone(), below.content.clone()),
+                    (below_at.steps, cell.content.clone()),
+                ];
                 self.push(Operator::Row, &cell_at, words, edits);
             }
         }
@@ -368,29 +554,54 @@ impl Sites<'_> {
 
     /// Each other option of each ruling as the one that is chosen.
     fn rulings(&mut self, top: &At, whole: &Node) {
-        let Some((at, rulings)) = top.inside(whole, "rulings") else { return };
+        let Some((at, rulings)) = top.inside(whole, "rulings") else {
+            return;
+        };
         for (number, ruling) in rulings.items().iter().enumerate() {
             let id = ruling.get("id").and_then(Node::text).unwrap_or_default();
-            let Some((at, options)) = at.item(number, ruling).about(vec![id.to_owned()]).inside(ruling, "options") else { continue };
-            let Some((first, others)) = options.entries().split_first() else { continue };
+            let Some((at, options)) = at
+                .item(number, ruling)
+                .about(vec![id.to_owned()])
+                .inside(ruling, "options")
+            else {
+                continue;
+            };
+            let Some((first, others)) = options.entries().split_first() else {
+                continue;
+            };
             for chosen in others {
                 let rest = options.entries().iter().filter(|option| *option != chosen);
                 let changed = std::iter::once(chosen).chain(rest).cloned().collect();
                 let words = (first.0.text.to_string(), chosen.0.text.to_string());
-                self.push(Operator::Ruling, &at, words, vec![(at.steps.clone(), Content::Map(changed))]);
+                self.push(
+                    Operator::Ruling,
+                    &at,
+                    words,
+                    vec![(at.steps.clone(), Content::Map(changed))],
+                );
             }
         }
     }
 
     /// Each further phrase of an order as one of the next order.
     fn aliases_of_orders(&mut self, top: &At, whole: &Node) {
-        let Some((at, orders)) = top.inside(whole, "orders") else { return };
+        let Some((at, orders)) = top.inside(whole, "orders") else {
+            return;
+        };
         let orders = orders.items();
         for (number, order) in orders.iter().enumerate() {
             let number_of_next = (number + 1) % orders.len();
-            let Some(next) = orders.get(number_of_next).filter(|_| number_of_next != number) else { continue };
+            let Some(next) = orders
+                .get(number_of_next)
+                .filter(|_| number_of_next != number)
+            else {
+                continue;
+            };
             let clause = order.get("clause").and_then(Node::text).unwrap_or_default();
-            let from = at.item(number, order).about(vec![clause.to_owned()]).inside(order, "phrases");
+            let from = at
+                .item(number, order)
+                .about(vec![clause.to_owned()])
+                .inside(order, "phrases");
             let to = at.item(number_of_next, next).inside(next, "phrases");
             let name = next.get("order").and_then(Node::text).unwrap_or_default();
             if let (Some(from), Some(to)) = (from, to) {
@@ -402,13 +613,20 @@ impl Sites<'_> {
     /// Each further phrase of a word, or of a flag, as one of the next.
     fn aliases_of_fact(&mut self, at: &At, entry: &Node) {
         for kind in ["words", "several", "flag"] {
-            let Some((at, words)) = at.inside(entry, kind) else { continue };
+            let Some((at, words)) = at.inside(entry, kind) else {
+                continue;
+            };
             let words = words.entries();
             for (number, (key, phrases)) in words.iter().enumerate().filter(|_| words.len() > 1) {
                 let number_of_next = (number + 1) % words.len();
-                let Some((next, next_phrases)) = words.get(number_of_next) else { continue };
+                let Some((next, next_phrases)) = words.get(number_of_next) else {
+                    continue;
+                };
                 let from = (at.key(number, &key.text, phrases), phrases);
-                let to = (at.key(number_of_next, &next.text, next_phrases), next_phrases);
+                let to = (
+                    at.key(number_of_next, &next.text, next_phrases),
+                    next_phrases,
+                );
                 self.moved(&from, &to, &next.text);
             }
         }
@@ -421,8 +639,16 @@ impl Sites<'_> {
             let mut more = to.items().to_vec();
             more.push(phrase.clone());
             let was = phrase.text().unwrap_or_default().to_owned();
-            let edits = vec![(at.steps.clone(), Content::List(less)), (to_at.steps.clone(), Content::List(more))];
-            self.push(Operator::Alias, &at.item(number, phrase), (was, format!("means {name}")), edits);
+            let edits = vec![
+                (at.steps.clone(), Content::List(less)),
+                (to_at.steps.clone(), Content::List(more)),
+            ];
+            self.push(
+                Operator::Alias,
+                &at.item(number, phrase),
+                (was, format!("means {name}")),
+                edits,
+            );
         }
     }
 }
@@ -435,7 +661,13 @@ fn of_row(at: &At, number: usize, key: &Key, row: &Node) -> At {
 }
 
 fn with_key(key: &str, content: Content, at: Stretch) -> (Key, Node) {
-    (Key { at, text: key.into() }, Node { at, content })
+    (
+        Key {
+            at,
+            text: key.into(),
+        },
+        Node { at, content },
+    )
 }
 
 fn operator_of(key: &str) -> Option<Operator> {
@@ -451,10 +683,21 @@ fn operator_of(key: &str) -> Option<Operator> {
 fn other_bounds(first: &str, second: &str) -> Vec<(String, String)> {
     let ends = |key: &str| {
         let (from, to) = key.split_once('-').unwrap_or((key, key));
-        Some((from.trim().parse::<i64>().ok()?, to.trim().parse::<i64>().ok()?))
+        Some((
+            from.trim().parse::<i64>().ok()?,
+            to.trim().parse::<i64>().ok()?,
+        ))
     };
-    let (Some((low, mid)), Some((next, high))) = (ends(first), ends(second)) else { return Vec::new() };
-    let range = |from: i64, to: i64| if from == to { from.to_string() } else { format!("{from}-{to}") };
+    let (Some((low, mid)), Some((next, high))) = (ends(first), ends(second)) else {
+        return Vec::new();
+    };
+    let range = |from: i64, to: i64| {
+        if from == to {
+            from.to_string()
+        } else {
+            format!("{from}-{to}")
+        }
+    };
     let mut all = Vec::new();
     if low < mid {
         all.push((range(low, mid - 1), range(next - 1, high)));
@@ -468,7 +711,13 @@ fn other_bounds(first: &str, second: &str) -> Vec<(String, String)> {
 /// What a row gives, without the clause that says so.
 fn without_clause(row: &Node) -> Content {
     match &row.content {
-        Content::Map(entries) => Content::Map(entries.iter().filter(|(key, _)| &*key.text != "clause").cloned().collect()),
+        Content::Map(entries) => Content::Map(
+            entries
+                .iter()
+                .filter(|(key, _)| &*key.text != "clause")
+                .cloned()
+                .collect(),
+        ),
         content => content.clone(),
     }
 }

@@ -1,8 +1,12 @@
-//! Predicates and quantities changed in one place: a comparison, a constant by one step, `and`, `or` and `not`, a
-//! word for its neighbours, the sign of what is added. From tree to tree; the texts are printed from them.
+//! Predicates and quantities changed in one place: a comparison, a constant by one step, `and`,
+//! `or` and `not`, a word for its neighbours, the sign of what is added. From tree to tree; the
+//! texts are printed from them.
 
 use crate::names::fold;
-use crate::rulebook::predicate::tree::{Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Rounding, Scale, Term, TermKind};
+use crate::rulebook::predicate::tree::{
+    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Rounding, Scale, Term,
+    TermKind,
+};
 use crate::rulebook::vocabulary::Vocabulary;
 
 use super::Operator;
@@ -29,7 +33,10 @@ struct Texts<'a> {
 
 /// One child changed, put back into its place.
 fn within<T, U>(changed: Changed<T>, put: impl Fn(T) -> U) -> Changed<U> {
-    changed.into_iter().map(|(operator, child)| (operator, put(child))).collect()
+    changed
+        .into_iter()
+        .map(|(operator, child)| (operator, put(child)))
+        .collect()
 }
 
 /// A list with each of its members changed in turn.
@@ -48,47 +55,133 @@ fn in_list<T: Clone>(list: &[T], change: impl Fn(&T) -> Changed<T>) -> Changed<V
 
 impl Texts<'_> {
     fn expression(&self, whole: &Expression) -> Changed<Expression> {
-        let kind = |kind| Expression { kind, span: whole.span };
+        let kind = |kind| Expression {
+            kind,
+            span: whole.span,
+        };
         match &whole.kind {
             ExpressionKind::And(parts) => {
-                let mut all = within(in_list(parts, |part| self.part(part)), |parts| kind(ExpressionKind::And(parts)));
-                all.push((Operator::Connective, kind(ExpressionKind::Or(parts.clone()))));
+                let mut all = within(in_list(parts, |part| self.part(part)), |parts| {
+                    kind(ExpressionKind::And(parts))
+                });
+                all.push((
+                    Operator::Connective,
+                    kind(ExpressionKind::Or(parts.clone())),
+                ));
                 all
             }
             ExpressionKind::Or(parts) => {
-                let mut all = within(in_list(parts, |part| self.part(part)), |parts| kind(ExpressionKind::Or(parts)));
-                all.push((Operator::Connective, kind(ExpressionKind::And(parts.clone()))));
+                let mut all = within(in_list(parts, |part| self.part(part)), |parts| {
+                    kind(ExpressionKind::Or(parts))
+                });
+                all.push((
+                    Operator::Connective,
+                    kind(ExpressionKind::And(parts.clone())),
+                ));
                 all
             }
-            ExpressionKind::Not(inner) => within(self.expression(inner), |inner| kind(ExpressionKind::Not(Box::new(inner)))),
-            ExpressionKind::Ruling { id, options, negated } => {
-                let ruling = self.vocabulary.ruling_named(&id.text).and_then(|id| self.vocabulary.ruling(id));
-                let known: Vec<String> = ruling.into_iter().flat_map(|ruling| &ruling.options).map(|(name, _)| name.clone()).collect();
-                within(neighbours(options, &known), |options| kind(ExpressionKind::Ruling { id: id.clone(), options, negated: *negated }))
-            }
-            ExpressionKind::Chosen { hole, order, words, negated } => {
-                let order_of = self.vocabulary.order_named(&order.text).and_then(|id| self.vocabulary.order(id));
-                let choice = order_of.and_then(|order| self.vocabulary.choices().get(order.choice?));
-                let known: Vec<String> = choice.map(|choice| choice.words.clone()).unwrap_or_default();
-                within(neighbours(words, &known), |words| {
-                    kind(ExpressionKind::Chosen { hole: hole.clone(), order: order.clone(), words, negated: *negated })
+            ExpressionKind::Not(inner) => within(self.expression(inner), |inner| {
+                kind(ExpressionKind::Not(Box::new(inner)))
+            }),
+            ExpressionKind::Ruling {
+                id,
+                options,
+                negated,
+            } => {
+                let ruling = self
+                    .vocabulary
+                    .ruling_named(&id.text)
+                    .and_then(|id| self.vocabulary.ruling(id));
+                let known: Vec<String> = ruling
+                    .into_iter()
+                    .flat_map(|ruling| &ruling.options)
+                    .map(|(name, _)| name.clone())
+                    .collect();
+                within(neighbours(options, &known), |options| {
+                    kind(ExpressionKind::Ruling {
+                        id: id.clone(),
+                        options,
+                        negated: *negated,
+                    })
                 })
             }
-            ExpressionKind::Member { fact, words, negated } => {
-                let of_fact = self.vocabulary.fact_named(&fact.fact.text).and_then(|id| self.vocabulary.fact(id));
-                let known = of_fact.map(|fact| fact.kind.value_words()).unwrap_or_default();
-                within(neighbours(words, &known), |words| kind(ExpressionKind::Member { fact: fact.clone(), words, negated: *negated }))
+            ExpressionKind::Chosen {
+                hole,
+                order,
+                words,
+                negated,
+            } => {
+                let order_of = self
+                    .vocabulary
+                    .order_named(&order.text)
+                    .and_then(|id| self.vocabulary.order(id));
+                let choice =
+                    order_of.and_then(|order| self.vocabulary.choices().get(order.choice?));
+                let known: Vec<String> = choice
+                    .map(|choice| choice.words.clone())
+                    .unwrap_or_default();
+                within(neighbours(words, &known), |words| {
+                    kind(ExpressionKind::Chosen {
+                        hole: hole.clone(),
+                        order: order.clone(),
+                        words,
+                        negated: *negated,
+                    })
+                })
             }
-            ExpressionKind::Quantified { over, body } => {
-                within(self.part(body), |body| kind(ExpressionKind::Quantified { over: over.clone(), body: Box::new(body) }))
+            ExpressionKind::Member {
+                fact,
+                words,
+                negated,
+            } => {
+                let of_fact = self
+                    .vocabulary
+                    .fact_named(&fact.fact.text)
+                    .and_then(|id| self.vocabulary.fact(id));
+                let known = of_fact
+                    .map(|fact| fact.kind.value_words())
+                    .unwrap_or_default();
+                within(neighbours(words, &known), |words| {
+                    kind(ExpressionKind::Member {
+                        fact: fact.clone(),
+                        words,
+                        negated: *negated,
+                    })
+                })
             }
-            ExpressionKind::Compare { left, comparison, right } => {
-                let put = |left: Operand, comparison, right: Operand| kind(ExpressionKind::Compare { left, comparison, right });
+            ExpressionKind::Quantified { over, body } => within(self.part(body), |body| {
+                kind(ExpressionKind::Quantified {
+                    over: over.clone(),
+                    body: Box::new(body),
+                })
+            }),
+            ExpressionKind::Compare {
+                left,
+                comparison,
+                right,
+            } => {
+                let put = |left: Operand, comparison, right: Operand| {
+                    kind(ExpressionKind::Compare {
+                        left,
+                        comparison,
+                        right,
+                    })
+                };
                 let others = other_comparisons(*comparison).into_iter();
-                let mut all: Changed<Expression> =
-                    others.map(|other| (Operator::Comparison, put(left.clone(), other, right.clone()))).collect();
-                all.extend(within(self.operand(left), |left| put(left, *comparison, right.clone())));
-                all.extend(within(self.operand(right), |right| put(left.clone(), *comparison, right)));
+                let mut all: Changed<Expression> = others
+                    .map(|other| {
+                        (
+                            Operator::Comparison,
+                            put(left.clone(), other, right.clone()),
+                        )
+                    })
+                    .collect();
+                all.extend(within(self.operand(left), |left| {
+                    put(left, *comparison, right.clone())
+                }));
+                all.extend(within(self.operand(right), |right| {
+                    put(left.clone(), *comparison, right)
+                }));
                 all
             }
             _ => Vec::new(),
@@ -103,16 +196,31 @@ impl Texts<'_> {
     }
 
     /// The opposite of a part, where that is no change which has another name.
-    #[expect(clippy::unused_self, reason = "stands beside the other changes of a part")]
+    #[expect(
+        clippy::unused_self,
+        reason = "stands beside the other changes of a part"
+    )]
     fn negated(&self, part: &Expression) -> Changed<Expression> {
-        let kind = |kind| Expression { kind, span: part.span };
+        let kind = |kind| Expression {
+            kind,
+            span: part.span,
+        };
         let opposite = match &part.kind {
             ExpressionKind::Not(inner) => (**inner).clone(),
-            ExpressionKind::Member { fact, words, negated } => {
-                kind(ExpressionKind::Member { fact: fact.clone(), words: words.clone(), negated: !negated })
-            }
+            ExpressionKind::Member {
+                fact,
+                words,
+                negated,
+            } => kind(ExpressionKind::Member {
+                fact: fact.clone(),
+                words: words.clone(),
+                negated: !negated,
+            }),
             // The opposite of a comparison is among the other comparisons.
-            ExpressionKind::Compare { .. } | ExpressionKind::And(_) | ExpressionKind::Or(_) | ExpressionKind::Constant(_) => {
+            ExpressionKind::Compare { .. }
+            | ExpressionKind::And(_)
+            | ExpressionKind::Or(_)
+            | ExpressionKind::Constant(_) => {
                 return Vec::new();
             }
             _ => kind(ExpressionKind::Not(Box::new(part.clone()))),
@@ -121,54 +229,135 @@ impl Texts<'_> {
     }
 
     fn operand(&self, whole: &Operand) -> Changed<Operand> {
-        let put = |terms| Operand { terms, span: whole.span };
+        let put = |terms| Operand {
+            terms,
+            span: whole.span,
+        };
         let mut all = within(in_list(&whole.terms, |term| self.term(term)), put);
         // What is added is taken off instead.
-        let turned = in_list(&whole.terms, |term| vec![(Operator::Constant, Term { negative: !term.negative, ..term.clone() })]);
+        let turned = in_list(&whole.terms, |term| {
+            vec![(
+                Operator::Constant,
+                Term {
+                    negative: !term.negative,
+                    ..term.clone()
+                },
+            )]
+        });
         let later = turned.into_iter().skip(1);
         all.extend(later.map(|(operator, terms)| (operator, put(terms))));
         all
     }
 
     fn term(&self, whole: &Term) -> Changed<Term> {
-        let kind = |kind| Term { kind, ..whole.clone() };
+        let kind = |kind| Term {
+            kind,
+            ..whole.clone()
+        };
         let mut all = match &whole.kind {
             TermKind::Number { decimal, measure } => {
-                let steps = [stepped(decimal, 1), stepped(decimal, -1)].into_iter().flatten();
-                steps.map(|decimal| (Operator::Constant, kind(TermKind::Number { decimal, measure: measure.clone() }))).collect()
+                let steps = [stepped(decimal, 1), stepped(decimal, -1)]
+                    .into_iter()
+                    .flatten();
+                steps
+                    .map(|decimal| {
+                        (
+                            Operator::Constant,
+                            kind(TermKind::Number {
+                                decimal,
+                                measure: measure.clone(),
+                            }),
+                        )
+                    })
+                    .collect()
             }
-            TermKind::Least(over) => within(self.aggregate(over), |over| kind(TermKind::Least(over))),
-            TermKind::Greatest(over) => within(self.aggregate(over), |over| kind(TermKind::Greatest(over))),
+            TermKind::Least(over) => {
+                within(self.aggregate(over), |over| kind(TermKind::Least(over)))
+            }
+            TermKind::Greatest(over) => {
+                within(self.aggregate(over), |over| kind(TermKind::Greatest(over)))
+            }
             TermKind::Sum(over) => within(self.aggregate(over), |over| kind(TermKind::Sum(over))),
-            TermKind::NumberOf { domain, body: Some(body) } => {
-                within(self.part(body), |body| kind(TermKind::NumberOf { domain: *domain, body: Some(Box::new(body)) }))
-            }
+            TermKind::NumberOf {
+                domain,
+                body: Some(body),
+            } => within(self.part(body), |body| {
+                kind(TermKind::NumberOf {
+                    domain: *domain,
+                    body: Some(Box::new(body)),
+                })
+            }),
             TermKind::OfThese { least, these } => {
-                let mut all = within(in_list(these, |one| self.operand(one)), |these| kind(TermKind::OfThese { least: *least, these }));
-                all.push((Operator::Comparison, kind(TermKind::OfThese { least: !least, these: these.clone() })));
+                let mut all = within(in_list(these, |one| self.operand(one)), |these| {
+                    kind(TermKind::OfThese {
+                        least: *least,
+                        these,
+                    })
+                });
+                all.push((
+                    Operator::Comparison,
+                    kind(TermKind::OfThese {
+                        least: !least,
+                        these: these.clone(),
+                    }),
+                ));
                 all
             }
             TermKind::Divided { what, by, up } => {
-                let whole = |inner: &TermKind| Term { negative: false, scale: None, kind: inner.clone(), span: whole.span };
-                let mut all =
-                    within(self.term(&whole(what)), |what| kind(TermKind::Divided { what: Box::new(what.kind), by: by.clone(), up: *up }));
+                let whole = |inner: &TermKind| Term {
+                    negative: false,
+                    scale: None,
+                    kind: inner.clone(),
+                    span: whole.span,
+                };
+                let mut all = within(self.term(&whole(what)), |what| {
+                    kind(TermKind::Divided {
+                        what: Box::new(what.kind),
+                        by: by.clone(),
+                        up: *up,
+                    })
+                });
                 all.extend(within(self.term(&whole(by)), |by| {
-                    kind(TermKind::Divided { what: what.clone(), by: Box::new(by.kind), up: *up })
+                    kind(TermKind::Divided {
+                        what: what.clone(),
+                        by: Box::new(by.kind),
+                        up: *up,
+                    })
                 }));
-                all.push((Operator::Constant, kind(TermKind::Divided { what: what.clone(), by: by.clone(), up: !up })));
+                all.push((
+                    Operator::Constant,
+                    kind(TermKind::Divided {
+                        what: what.clone(),
+                        by: by.clone(),
+                        up: !up,
+                    }),
+                ));
                 all
             }
             _ => Vec::new(),
         };
         for scale in whole.scale.iter().flat_map(other_scales) {
-            all.push((Operator::Constant, Term { scale: Some(scale), ..whole.clone() }));
+            all.push((
+                Operator::Constant,
+                Term {
+                    scale: Some(scale),
+                    ..whole.clone()
+                },
+            ));
         }
         all
     }
 
     fn aggregate(&self, over: &Aggregate) -> Changed<Aggregate> {
-        let body = over.body.as_deref().map(|body| self.part(body)).unwrap_or_default();
-        within(body, |body| Aggregate { body: Some(Box::new(body)), ..over.clone() })
+        let body = over
+            .body
+            .as_deref()
+            .map(|body| self.part(body))
+            .unwrap_or_default();
+        within(body, |body| Aggregate {
+            body: Some(Box::new(body)),
+            ..over.clone()
+        })
     }
 }
 
@@ -186,25 +375,46 @@ fn other_comparisons(comparison: Comparison) -> Vec<Comparison> {
 
 /// A fraction with one more, or one less, above the line, and one that is rounded the other way.
 fn other_scales(scale: &Scale) -> Vec<Scale> {
-    let mut all = vec![Scale { numerator: scale.numerator.saturating_add(1), ..scale.clone() }];
+    let mut all = vec![Scale {
+        numerator: scale.numerator.saturating_add(1),
+        ..scale.clone()
+    }];
     if let Some(numerator) = scale.numerator.checked_sub(1) {
-        all.push(Scale { numerator, ..scale.clone() });
+        all.push(Scale {
+            numerator,
+            ..scale.clone()
+        });
     }
     match scale.rounding {
-        Some(Rounding::Up) if scale.denominator > 1 => all.push(Scale { rounding: Some(Rounding::Down), ..scale.clone() }),
-        Some(Rounding::Down) if scale.denominator > 1 => all.push(Scale { rounding: Some(Rounding::Up), ..scale.clone() }),
+        Some(Rounding::Up) if scale.denominator > 1 => all.push(Scale {
+            rounding: Some(Rounding::Down),
+            ..scale.clone()
+        }),
+        Some(Rounding::Down) if scale.denominator > 1 => all.push(Scale {
+            rounding: Some(Rounding::Up),
+            ..scale.clone()
+        }),
         _ => {}
     }
     all
 }
 
-/// The words with each of them changed for the one before or behind it in its set, and without each of several.
+/// The words with each of them changed for the one before or behind it in its set, and without each
+/// of several.
 fn neighbours(words: &[Name], known: &[String]) -> Changed<Vec<Name>> {
     let mut all = Vec::new();
     let has = |name: &str| words.iter().any(|word| fold(&word.text) == fold(name));
     for (number, word) in words.iter().enumerate() {
-        let Some(at) = known.iter().position(|known| fold(known) == fold(&word.text)) else { continue };
-        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten().filter_map(|at| known.get(at));
+        let Some(at) = known
+            .iter()
+            .position(|known| fold(known) == fold(&word.text))
+        else {
+            continue;
+        };
+        let beside = [at.checked_sub(1), Some(at + 1)]
+            .into_iter()
+            .flatten()
+            .filter_map(|at| known.get(at));
         for other in beside.filter(|other| !has(other)) {
             let mut changed = words.to_vec();
             if let Some(place) = changed.get_mut(number) {
@@ -221,7 +431,8 @@ fn neighbours(words: &[Name], known: &[String]) -> Changed<Vec<Name>> {
     all
 }
 
-/// A number one step higher or lower; none below nought. What has places behind the point is changed in the last.
+/// A number one step higher or lower; none below nought. What has places behind the point is
+/// changed in the last.
 pub(super) fn stepped(decimal: &str, step: i64) -> Option<String> {
     let (whole, places) = decimal.split_once('.').unwrap_or((decimal, ""));
     let digits: i64 = format!("{whole}{places}").parse().ok()?;
@@ -230,5 +441,10 @@ pub(super) fn stepped(decimal: &str, step: i64) -> Option<String> {
         return Some(changed.to_string());
     }
     let scale = 10_i64.checked_pow(u32::try_from(places.len()).ok()?)?;
-    Some(format!("{}.{:0width$}", changed / scale, changed % scale, width = places.len()))
+    Some(format!(
+        "{}.{:0width$}",
+        changed / scale,
+        changed % scale,
+        width = places.len()
+    ))
 }

@@ -1,5 +1,5 @@
-//! What predicates ask for, and where the constants in them cut each fact: between two cuts it makes no difference what
-//! the value is. Reads predicates, and evaluates nothing.
+//! What predicates ask for, and where the constants in them cut each fact: between two cuts it
+//! makes no difference what the value is. Reads predicates, and evaluates nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,8 @@ use crate::rulebook::vocabulary::Vocabulary;
 
 use super::tree::Domain;
 use super::typed::{
-    Amount, Change, FactUse, Fraction, Gather, Node, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose,
+    Amount, Change, FactUse, Fraction, Gather, Node, PlaceUse, Predicate, QuantityId, QuantityKind,
+    QuantityTerm, Rounding, Whose,
 };
 
 /// Whose a fact is that is asked for.
@@ -61,12 +62,13 @@ pub struct Asks {
     pub repeats: bool,
     /// Orders of which the target matters.
     pub targets: BTreeSet<OrderId>,
-    /// Orders of which the word matters that is chosen in them, with the sets of words that are told apart.
+    /// Orders of which the word matters that is chosen in them, with the sets of words that are
+    /// told apart.
     pub words: BTreeMap<OrderId, Vec<Vec<u16>>>,
     /// The rulings.
     pub rulings: BTreeSet<RulingId>,
-    /// Whether cells stand for all that can be: sums of more than two numbers, fractions and figures are tried out, not
-    /// gone through.
+    /// Whether cells stand for all that can be: sums of more than two numbers, fractions and
+    /// figures are tried out, not gone through.
     pub is_exact: bool,
 }
 
@@ -90,7 +92,10 @@ struct Sum {
 
 impl Asks {
     /// What predicates ask for.
-    pub fn of<'p>(predicates: impl IntoIterator<Item = &'p Predicate>, vocabulary: &Vocabulary) -> Self {
+    pub fn of<'p>(
+        predicates: impl IntoIterator<Item = &'p Predicate>,
+        vocabulary: &Vocabulary,
+    ) -> Self {
         let mut gathering = Gathering::new(vocabulary);
         for predicate in predicates {
             gathering.predicate(predicate);
@@ -99,7 +104,10 @@ impl Asks {
     }
 
     /// What predicates ask for, with facts that follow from others as if they were stated.
-    pub fn as_named<'p>(predicates: impl IntoIterator<Item = &'p Predicate>, vocabulary: &Vocabulary) -> Self {
+    pub fn as_named<'p>(
+        predicates: impl IntoIterator<Item = &'p Predicate>,
+        vocabulary: &Vocabulary,
+    ) -> Self {
         let mut gathering = Gathering::new(vocabulary);
         gathering.as_named = true;
         for predicate in predicates {
@@ -109,7 +117,10 @@ impl Asks {
     }
 
     /// What quantities ask for.
-    pub fn of_amounts<'p>(amounts: impl IntoIterator<Item = &'p Amount>, vocabulary: &Vocabulary) -> Self {
+    pub fn of_amounts<'p>(
+        amounts: impl IntoIterator<Item = &'p Amount>,
+        vocabulary: &Vocabulary,
+    ) -> Self {
         let mut gathering = Gathering::new(vocabulary);
         for amount in amounts {
             gathering.predicate(&amount.parts);
@@ -150,20 +161,32 @@ impl Asks {
 
     /// The numbers at which a fact is cut.
     pub fn points(&self, asked: Asked) -> impl Iterator<Item = i64> + '_ {
-        self.facts.get(&asked).into_iter().flat_map(|cuts| cuts.points.iter().copied())
+        self.facts
+            .get(&asked)
+            .into_iter()
+            .flat_map(|cuts| cuts.points.iter().copied())
     }
 
-    /// One value of each cell of a fact, the value first that holds where nobody states any; without that, `None` stands
-    /// first for a fact that nobody has stated.
+    /// One value of each cell of a fact, the value first that holds where nobody states any;
+    /// without that, `None` stands first for a fact that nobody has stated.
     pub fn values(&self, asked: Asked, vocabulary: &Vocabulary) -> Vec<Option<Value>> {
-        let (Some(cuts), Some(fact)) = (self.facts.get(&asked), vocabulary.fact(asked.1)) else { return Vec::new() };
+        let (Some(cuts), Some(fact)) = (self.facts.get(&asked), vocabulary.fact(asked.1)) else {
+            return Vec::new();
+        };
         let values: Vec<Value> = match &fact.kind {
             FactKind::Flag => vec![Value::flag(false), Value::flag(true)],
-            FactKind::Word(words) => cuts.words(words.len()).into_iter().map(Value::word).collect(),
+            FactKind::Word(words) => cuts
+                .words(words.len())
+                .into_iter()
+                .map(Value::word)
+                .collect(),
             FactKind::Several(words) => {
                 let of_class = cuts.words(words.len());
                 let several = (0_usize..1 << of_class.len().min(MOST_SEVERAL)).map(|chosen| {
-                    let bits = of_class.iter().enumerate().filter(|(number, _)| chosen >> number & 1 == 1);
+                    let bits = of_class
+                        .iter()
+                        .enumerate()
+                        .filter(|(number, _)| chosen >> number & 1 == 1);
                     Value::raw(bits.fold(0, |bits, (_, word)| bits | 1 << word))
                 });
                 several.collect()
@@ -184,7 +207,12 @@ impl Asks {
                 }
             }
         }
-        all.extend(values.into_iter().filter(|value| *value != default).map(Some));
+        all.extend(
+            values
+                .into_iter()
+                .filter(|value| *value != default)
+                .map(Some),
+        );
         all
     }
 }
@@ -195,18 +223,41 @@ impl Cuts {
         if self.every_word {
             return (0..count).collect();
         }
-        let signature = |word: usize| self.masks.iter().map(|mask| mask >> word & 1 == 1).collect::<Vec<bool>>();
+        let signature = |word: usize| {
+            self.masks
+                .iter()
+                .map(|mask| mask >> word & 1 == 1)
+                .collect::<Vec<bool>>()
+        };
         let mut seen = BTreeSet::new();
-        (0..count).filter(|word| seen.insert(signature(*word))).collect()
+        (0..count)
+            .filter(|word| seen.insert(signature(*word)))
+            .collect()
     }
 
     /// A number at each cut, and one on either side of it.
     fn numbers(&self, unit: i64) -> Vec<Value> {
-        let gaps = self.points.iter().zip(self.points.iter().skip(1)).map(|(one, next)| next - one);
+        let gaps = self
+            .points
+            .iter()
+            .zip(self.points.iter().skip(1))
+            .map(|(one, next)| next - one);
         // Counts are whole; between two measures there is another one.
-        let step = if unit == 1 { 1 } else { gaps.min().unwrap_or(unit).min(unit).max(2) / 2 };
-        let around = self.points.iter().flat_map(|point| [point.saturating_sub(step), *point, point.saturating_add(step)]);
-        let all: BTreeSet<i64> = around.filter(|number| (0..=Value::LARGEST).contains(number)).collect();
+        let step = if unit == 1 {
+            1
+        } else {
+            gaps.min().unwrap_or(unit).min(unit).max(2) / 2
+        };
+        let around = self.points.iter().flat_map(|point| {
+            [
+                point.saturating_sub(step),
+                *point,
+                point.saturating_add(step),
+            ]
+        });
+        let all: BTreeSet<i64> = around
+            .filter(|number| (0..=Value::LARGEST).contains(number))
+            .collect();
         all.into_iter().map(Value::raw).collect()
     }
 }
@@ -221,8 +272,17 @@ struct Gathering<'a> {
 
 impl<'a> Gathering<'a> {
     fn new(vocabulary: &'a Vocabulary) -> Self {
-        let asks = Asks { is_exact: true, most_orders: 1, ..Asks::default() };
-        Self { asks, vocabulary, sums: Vec::new(), as_named: false }
+        let asks = Asks {
+            is_exact: true,
+            most_orders: 1,
+            ..Asks::default()
+        };
+        Self {
+            asks,
+            vocabulary,
+            sums: Vec::new(),
+            as_named: false,
+        }
     }
 
     fn predicate(&mut self, predicate: &Predicate) {
@@ -237,7 +297,10 @@ impl<'a> Gathering<'a> {
     }
 
     fn held(&self, used: FactUse) -> Asked {
-        let is_part = self.vocabulary.fact(used.fact).is_some_and(|fact| fact.owner == Owner::Part);
+        let is_part = self
+            .vocabulary
+            .fact(used.fact)
+            .is_some_and(|fact| fact.owner == Owner::Part);
         let held = match used.whose {
             Whose::Subject => Held::Own,
             Whose::Its if is_part => Held::Part,
@@ -270,7 +333,8 @@ impl<'a> Gathering<'a> {
         }
     }
 
-    /// Units of a domain that make a difference: one more for each time that somebody is sought among them.
+    /// Units of a domain that make a difference: one more for each time that somebody is sought
+    /// among them.
     fn domain(&mut self, domain: Domain, more: u32) {
         match domain {
             Domain::Enemies => self.asks.enemies = self.asks.enemies.saturating_add(more),
@@ -294,9 +358,17 @@ impl<'a> Gathering<'a> {
                 self.asks.repeats = true;
                 self.orders(*but);
             }
-            Node::Ordered { orders, least, most } => {
+            Node::Ordered {
+                orders,
+                least,
+                most,
+            } => {
                 self.orders(*orders);
-                let more = if *most < orders.len() { (*most).max(*least) + 1 } else { *least };
+                let more = if *most < orders.len() {
+                    (*most).max(*least) + 1
+                } else {
+                    *least
+                };
                 self.asks.most_orders = self.asks.most_orders.max(more);
             }
             Node::Named { order } => {
@@ -306,7 +378,11 @@ impl<'a> Gathering<'a> {
             }
             Node::Chosen { order, words, .. } => {
                 self.orders(OrderSet::of(*order));
-                self.asks.words.entry(*order).or_default().push(words.clone());
+                self.asks
+                    .words
+                    .entry(*order)
+                    .or_default()
+                    .push(words.clone());
             }
             Node::Target { order, .. } => {
                 self.orders(OrderSet::of(*order));
@@ -338,11 +414,17 @@ impl<'a> Gathering<'a> {
 
     /// What a quantity asks for beside the facts that are added up in it.
     fn term(&mut self, term: &QuantityTerm) {
-        if let Some(Fraction { rounding: Some(Rounding::Ruled { ruling, .. }), .. }) = term.scale {
+        if let Some(Fraction {
+            rounding: Some(Rounding::Ruled { ruling, .. }),
+            ..
+        }) = term.scale
+        {
             self.asks.rulings.insert(ruling);
         }
         match &term.kind {
-            QuantityKind::Gathered { over, gather, .. } => self.domain(over.domain, if *gather == Gather::Sum { 2 } else { 1 }),
+            QuantityKind::Gathered { over, gather, .. } => {
+                self.domain(over.domain, if *gather == Gather::Sum { 2 } else { 1 })
+            }
             QuantityKind::NumberOf { over } => self.domain(over.domain, 1),
             QuantityKind::OfTarget { order, .. } => {
                 self.orders(OrderSet::of(*order));
@@ -353,16 +435,28 @@ impl<'a> Gathering<'a> {
                 self.orders(*set);
             }
             QuantityKind::Entry { fact, .. } => self.fact(*fact).every_word = true,
-            QuantityKind::Areas { to, without_enemies, .. } => {
+            QuantityKind::Areas {
+                to,
+                without_enemies,
+                ..
+            } => {
                 self.place(*to);
                 if let Some(place) = without_enemies {
-                    self.asks.facts.entry((Held::Its, *place)).or_default().every_word = true;
+                    self.asks
+                        .facts
+                        .entry((Held::Its, *place))
+                        .or_default()
+                        .every_word = true;
                     self.domain(Domain::Enemies, 2);
                 }
             }
             QuantityKind::Figure { countings, .. } => {
                 for counting in countings {
-                    if let Change::Times(Fraction { rounding: Some(Rounding::Ruled { ruling, .. }), .. }) = counting.change {
+                    if let Change::Times(Fraction {
+                        rounding: Some(Rounding::Ruled { ruling, .. }),
+                        ..
+                    }) = counting.change
+                    {
                         self.asks.rulings.insert(ruling);
                     }
                 }
@@ -375,14 +469,23 @@ impl<'a> Gathering<'a> {
     fn sum(&mut self, predicate: &Predicate, id: QuantityId, taken_off: bool, sum: &mut Sum) {
         for term in predicate.quantity(id) {
             let off = term.negative != taken_off;
-            let is_whole = term.scale.is_none_or(|scale| scale.numerator == scale.denominator);
+            let is_whole = term
+                .scale
+                .is_none_or(|scale| scale.numerator == scale.denominator);
             sum.is_more |= !is_whole;
             match &term.kind {
                 QuantityKind::Number(number) => {
                     sum.numbers.push(*number);
-                    sum.constant = sum.constant.saturating_add(if off { number.saturating_neg() } else { *number });
+                    sum.constant = sum.constant.saturating_add(if off {
+                        number.saturating_neg()
+                    } else {
+                        *number
+                    });
                 }
-                QuantityKind::Fact { derived: Some(derived), .. } if !self.as_named => self.sum(predicate, *derived, off, sum),
+                QuantityKind::Fact {
+                    derived: Some(derived),
+                    ..
+                } if !self.as_named => self.sum(predicate, *derived, off, sum),
                 QuantityKind::Fact { fact, .. } | QuantityKind::OfTarget { fact, .. } => {
                     self.fact(*fact);
                     let held = self.held(*fact);
@@ -445,8 +548,16 @@ impl<'a> Gathering<'a> {
                 let largest = sum.numbers.iter().copied().max().unwrap_or(1).clamp(0, 4);
                 let largest = u32::try_from(largest).unwrap_or(0) + 1;
                 self.asks.most_orders = self.asks.most_orders.max(largest);
-                for domain in [&mut self.asks.enemies, &mut self.asks.friends, &mut self.asks.parts] {
-                    *domain = if *domain > 0 { (*domain).max(largest) } else { 0 };
+                for domain in [
+                    &mut self.asks.enemies,
+                    &mut self.asks.friends,
+                    &mut self.asks.parts,
+                ] {
+                    *domain = if *domain > 0 {
+                        (*domain).max(largest)
+                    } else {
+                        0
+                    };
                 }
                 self.asks.is_exact &= sum.facts.is_empty();
             }
@@ -458,8 +569,11 @@ impl<'a> Gathering<'a> {
                 _ => sum.constant,
             };
             for (asked, _) in &sum.facts {
-                let Some(cuts) = self.asks.facts.get_mut(asked) else { continue };
-                cuts.points.insert(if sum.facts.len() == 1 { cut } else { 0 });
+                let Some(cuts) = self.asks.facts.get_mut(asked) else {
+                    continue;
+                };
+                cuts.points
+                    .insert(if sum.facts.len() == 1 { cut } else { 0 });
                 cuts.points.insert(0);
                 if sum.is_more || sum.is_of_rows || sum.facts.len() > 1 {
                     cuts.points.extend(sum.numbers.iter().copied());
@@ -468,15 +582,31 @@ impl<'a> Gathering<'a> {
         }
         for _ in 0..ROUNDS {
             for sum in &sums {
-                let [(one, one_off), (other, other_off)] = sum.facts.as_slice() else { continue };
-                for (from, from_off, to, to_off) in [(one, one_off, other, other_off), (other, other_off, one, one_off)] {
-                    let points = self.asks.facts.get(from).map(|cuts| cuts.points.clone()).unwrap_or_default();
-                    let Some(cuts) = self.asks.facts.get_mut(to) else { continue };
+                let [(one, one_off), (other, other_off)] = sum.facts.as_slice() else {
+                    continue;
+                };
+                for (from, from_off, to, to_off) in [
+                    (one, one_off, other, other_off),
+                    (other, other_off, one, one_off),
+                ] {
+                    let points = self
+                        .asks
+                        .facts
+                        .get(from)
+                        .map(|cuts| cuts.points.clone())
+                        .unwrap_or_default();
+                    let Some(cuts) = self.asks.facts.get_mut(to) else {
+                        continue;
+                    };
                     if cuts.points.len() > MOST_POINTS {
                         continue;
                     }
                     for point in points {
-                        let rest = sum.constant.saturating_add(if *from_off { point.saturating_neg() } else { point });
+                        let rest = sum.constant.saturating_add(if *from_off {
+                            point.saturating_neg()
+                        } else {
+                            point
+                        });
                         let solved = if *to_off { rest } else { rest.saturating_neg() };
                         if solved >= 0 && cuts.points.len() <= MOST_POINTS {
                             cuts.points.insert(solved);
@@ -485,21 +615,37 @@ impl<'a> Gathering<'a> {
                 }
             }
         }
-        // A chain of numbers needs more values than the cuts show; so does counting in two ways at once.
-        let in_pairs: Vec<Asked> =
-            sums.iter().filter(|sum| sum.facts.len() == 2).flat_map(|sum| &sum.facts).map(|(asked, _)| *asked).collect();
-        let is_chain = in_pairs.iter().any(|asked| in_pairs.iter().filter(|other| *other == asked).count() > 1);
+        // A chain of numbers needs more values than the cuts show; so does counting in two ways at
+        // once.
+        let in_pairs: Vec<Asked> = sums
+            .iter()
+            .filter(|sum| sum.facts.len() == 2)
+            .flat_map(|sum| &sum.facts)
+            .map(|(asked, _)| *asked)
+            .collect();
+        let is_chain = in_pairs
+            .iter()
+            .any(|asked| in_pairs.iter().filter(|other| *other == asked).count() > 1);
         let counted = sums.iter().filter(|sum| sum.counts).count();
         self.asks.is_exact &= !is_chain && counted < 2;
         for (asked, cuts) in &self.asks.facts {
-            if let Some(FactKind::Several(words)) = self.vocabulary.fact(asked.1).map(|fact| &fact.kind) {
+            if let Some(FactKind::Several(words)) =
+                self.vocabulary.fact(asked.1).map(|fact| &fact.kind)
+            {
                 self.asks.is_exact &= cuts.words(words.len()).len() <= MOST_SEVERAL;
             }
         }
-        let too_many = self.asks.facts.values().any(|cuts| cuts.points.len() > MOST_POINTS);
+        let too_many = self
+            .asks
+            .facts
+            .values()
+            .any(|cuts| cuts.points.len() > MOST_POINTS);
         self.asks.is_exact &= !too_many;
         for (asked, cuts) in &mut self.asks.facts {
-            let is_number = self.vocabulary.fact(asked.1).is_some_and(|fact| matches!(fact.kind, FactKind::Count | FactKind::Measure(_)));
+            let is_number = self
+                .vocabulary
+                .fact(asked.1)
+                .is_some_and(|fact| matches!(fact.kind, FactKind::Count | FactKind::Measure(_)));
             if is_number && cuts.points.is_empty() {
                 cuts.points.insert(0);
             }

@@ -14,11 +14,18 @@ mod witness;
 
 pub use asks::{Asked, Asks, Cuts, Held};
 pub use evaluate::{
-    Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in, missing_of, related_clauses,
+    Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in,
+    missing_of, related_clauses,
 };
-pub use lower::{PredicateError, check_condition, check_derivation, compile_amount, compile_amount_towards, compile_predicate};
+pub use lower::{
+    PredicateError, check_condition, check_derivation, compile_amount, compile_amount_towards,
+    compile_predicate,
+};
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
-pub use reasons::{Reason, SpeaksOf, blamed, deciding_rulings, deciding_rulings_towards, facts_of, its_facts_of, reasons, speaks_of};
+pub use reasons::{
+    Reason, SpeaksOf, blamed, deciding_rulings, deciding_rulings_towards, facts_of, its_facts_of,
+    reasons, speaks_of,
+};
 pub use typed::{Amount, NodeId, Predicate};
 pub use witness::{Witness, Witnessed, turning_rulings};

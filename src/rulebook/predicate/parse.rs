@@ -9,7 +9,8 @@ use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Scale, Share, Standing, Term, TermKind,
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned,
+    Rounding, Scale, Share, Standing, Term, TermKind,
 };
 use crate::source::Span;
 
@@ -61,7 +62,8 @@ thread_local! {
     static QUANTITIES: Kept<Operand> = RefCell::default();
 }
 
-/// The tree of a predicate. One that stands in many places, or in many rulebooks that are alike, is read once.
+/// The tree of a predicate. One that stands in many places, or in many rulebooks that are alike, is
+/// read once.
 ///
 /// # Errors
 /// As [`parse_predicate`].
@@ -77,7 +79,11 @@ pub(super) fn quantity_tree(text: &str) -> Result<Rc<Operand>, SyntaxError> {
     QUANTITIES.with(|kept| kept_tree(kept, text, parse_quantity))
 }
 
-fn kept_tree<T>(kept: &Kept<T>, text: &str, parse: fn(&str) -> Result<T, SyntaxError>) -> Result<Rc<T>, SyntaxError> {
+fn kept_tree<T>(
+    kept: &Kept<T>,
+    text: &str,
+    parse: fn(&str) -> Result<T, SyntaxError>,
+) -> Result<Rc<T>, SyntaxError> {
     if let Some(tree) = kept.borrow().get(text) {
         return tree.clone();
     }
@@ -92,7 +98,8 @@ fn kept_tree<T>(kept: &Kept<T>, text: &str, parse: fn(&str) -> Result<T, SyntaxE
 
 fn read(rule: Rule, text: &str) -> Result<Pair<'_, Rule>, SyntaxError> {
     refuse_excess(text)?;
-    let mut pairs = PredicateGrammar::parse(rule, text).map_err(|error| syntax_error(text, &error))?;
+    let mut pairs =
+        PredicateGrammar::parse(rule, text).map_err(|error| syntax_error(text, &error))?;
     pairs.next().ok_or_else(|| unreadable(text))
 }
 
@@ -101,11 +108,15 @@ fn refuse_excess(text: &str) -> Result<(), SyntaxError> {
     if text.len() > LONGEST {
         return Err(SyntaxError {
             span: Span::new(0, text.len().min(1)),
-            message: format!("this predicate has {} bytes; at most {LONGEST} are read", text.len()),
+            message: format!(
+                "this predicate has {} bytes; at most {LONGEST} are read",
+                text.len()
+            ),
             help: "split it into several checks of the clause".to_owned(),
         });
     }
-    let nesting = |word: &&str| word.eq_ignore_ascii_case("not") || word.eq_ignore_ascii_case("where");
+    let nesting =
+        |word: &&str| word.eq_ignore_ascii_case("not") || word.eq_ignore_ascii_case("where");
     if text.split_whitespace().filter(nesting).count() > DEEPEST {
         return Err(SyntaxError {
             span: Span::new(0, text.len()),
@@ -132,10 +143,15 @@ fn refuse_excess(text: &str) -> Result<(), SyntaxError> {
 }
 
 fn unreadable(text: &str) -> SyntaxError {
-    SyntaxError { span: Span::new(0, text.len()), message: "this is no predicate".to_owned(), help: HELP.to_owned() }
+    SyntaxError {
+        span: Span::new(0, text.len()),
+        message: "this is no predicate".to_owned(),
+        help: HELP.to_owned(),
+    }
 }
 
-const HELP: &str = "a predicate reads like `formation is column and nearest enemy > 50 cm`; see docs/rulebooks.md";
+const HELP: &str =
+    "a predicate reads like `formation is column and nearest enemy > 50 cm`; see docs/rulebooks.md";
 
 fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
     let at = match error.location {
@@ -147,11 +163,17 @@ fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
     let span = Span::new(at + blanks, at + blanks + word.len());
     let before = text.get(..at).unwrap_or_default();
     if text.trim().is_empty() {
-        return SyntaxError { message: "nothing is written here".to_owned(), ..unreadable(text) };
+        return SyntaxError {
+            message: "nothing is written here".to_owned(),
+            ..unreadable(text)
+        };
     }
     if word.is_empty() {
         return SyntaxError {
-            span: Span::new(before.trim_end().len().saturating_sub(1), before.trim_end().len().max(1)),
+            span: Span::new(
+                before.trim_end().len().saturating_sub(1),
+                before.trim_end().len().max(1),
+            ),
             message: "the predicate ends too early".to_owned(),
             help: HELP.to_owned(),
         };
@@ -164,7 +186,11 @@ fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
             help: "put parentheses round what belongs together, e.g. `(a or b) and c`".to_owned(),
         };
     }
-    SyntaxError { span, message: format!("cannot read on from {}", crate::source::quoted(word)), help: HELP.to_owned() }
+    SyntaxError {
+        span,
+        message: format!("cannot read on from {}", crate::source::quoted(word)),
+        help: HELP.to_owned(),
+    }
 }
 
 fn span(pair: &Pair<'_, Rule>) -> Span {
@@ -186,8 +212,14 @@ fn expression(pair: Pair<'_, Rule>) -> Option<Expression> {
         return terms.pop();
     }
     let behind = text.get(first_end?..)?.trim_start();
-    let is_or = behind.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("or"));
-    let kind = if is_or { ExpressionKind::Or(terms) } else { ExpressionKind::And(terms) };
+    let is_or = behind
+        .get(..2)
+        .is_some_and(|word| word.eq_ignore_ascii_case("or"));
+    let kind = if is_or {
+        ExpressionKind::Or(terms)
+    } else {
+        ExpressionKind::And(terms)
+    };
     Some(Expression { kind, span: place })
 }
 
@@ -203,10 +235,18 @@ fn term(pair: Pair<'_, Rule>) -> Option<Expression> {
         }
     }
     let positive = found?;
-    Some(negations.into_iter().rev().fold(positive, |inner, not| Expression {
-        kind: ExpressionKind::Not(Box::new(inner)),
-        span: Span { start: not.start, end: place.end },
-    }))
+    Some(
+        negations
+            .into_iter()
+            .rev()
+            .fold(positive, |inner, not| Expression {
+                kind: ExpressionKind::Not(Box::new(inner)),
+                span: Span {
+                    start: not.start,
+                    end: place.end,
+                },
+            }),
+    )
 }
 
 fn primary(pair: Pair<'_, Rule>) -> Option<Expression> {
@@ -231,16 +271,25 @@ fn primary(pair: Pair<'_, Rule>) -> Option<Expression> {
     Some(Expression { kind, span: place })
 }
 
-fn with_parts(rule: Rule, first: Pair<'_, Rule>, inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
+fn with_parts(
+    rule: Rule,
+    first: Pair<'_, Rule>,
+    inner: &[Pair<'_, Rule>],
+) -> Option<ExpressionKind> {
     Some(match rule {
         Rule::repeated => ExpressionKind::NoneRepeated(names(first)),
         Rule::constant => ExpressionKind::Constant(first.as_rule() == Rule::always),
-        Rule::ruling => {
-            ExpressionKind::Ruling { id: plain_name(&first), negated: negated(inner.get(1)?), options: members(inner.get(2)?.clone()) }
-        }
+        Rule::ruling => ExpressionKind::Ruling {
+            id: plain_name(&first),
+            negated: negated(inner.get(1)?),
+            options: members(inner.get(2)?.clone()),
+        },
         Rule::given_only => ExpressionKind::OnlyOrders(names(first)),
         Rule::ordered => ordered(inner)?,
-        Rule::named => ExpressionKind::Named { order: name(&first), hole: name(inner.get(1)?) },
+        Rule::named => ExpressionKind::Named {
+            order: name(&first),
+            hole: name(inner.get(1)?),
+        },
         Rule::chosen => ExpressionKind::Chosen {
             hole: name(&first),
             order: name(inner.get(1)?),
@@ -255,9 +304,11 @@ fn with_parts(rule: Rule, first: Pair<'_, Rule>, inner: &[Pair<'_, Rule>]) -> Op
             right: standing(inner.get(3)?.clone())?,
         },
         Rule::known => ExpressionKind::Known(owned(first)?),
-        Rule::membership => {
-            ExpressionKind::Member { fact: owned(first)?, negated: negated(inner.get(1)?), words: members(inner.get(2)?.clone()) }
-        }
+        Rule::membership => ExpressionKind::Member {
+            fact: owned(first)?,
+            negated: negated(inner.get(1)?),
+            words: members(inner.get(2)?.clone()),
+        },
         Rule::quantities => ExpressionKind::Compare {
             left: operand(first)?,
             comparison: comparison(inner.get(1)?.clone())?,
@@ -274,13 +325,21 @@ fn ordered(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
         [orders] => (Share::Any, orders),
         _ => return None,
     };
-    Some(ExpressionKind::Ordered { share, orders: names(orders.clone()) })
+    Some(ExpressionKind::Ordered {
+        share,
+        orders: names(orders.clone()),
+    })
 }
 
 fn share(pair: Pair<'_, Rule>) -> Option<Share> {
     let kind = pair.into_inner().next()?;
     let rule = kind.as_rule();
-    let number = || kind.clone().into_inner().next().and_then(|whole| whole_number(whole.as_str()));
+    let number = || {
+        kind.clone()
+            .into_inner()
+            .next()
+            .and_then(|whole| whole_number(whole.as_str()))
+    };
     Some(match rule {
         Rule::any => Share::Any,
         Rule::all => Share::All,
@@ -313,15 +372,24 @@ fn quantified(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
             };
             (over, body)
         }
-        [target, body] => (Over::Target(name(&target.clone().into_inner().next()?)), body),
+        [target, body] => (
+            Over::Target(name(&target.clone().into_inner().next()?)),
+            body,
+        ),
         _ => return None,
     };
     let place = span(body);
     let body = match body.as_rule() {
-        Rule::owned => Expression { kind: ExpressionKind::Flag(owned(body.clone())?), span: place },
+        Rule::owned => Expression {
+            kind: ExpressionKind::Flag(owned(body.clone())?),
+            span: place,
+        },
         _ => term(body.clone())?,
     };
-    Some(ExpressionKind::Quantified { over, body: Box::new(body) })
+    Some(ExpressionKind::Quantified {
+        over,
+        body: Box::new(body),
+    })
 }
 
 fn domain(pair: &Pair<'_, Rule>) -> Option<Domain> {
@@ -366,7 +434,9 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
         match inner.as_rule() {
             Rule::divided => divisor = Some(term_kind(inner.into_inner().next()?)?),
             Rule::ratio => {
-                let mut parts = inner.into_inner().map(|digits| digits.as_str().parse::<u32>().ok());
+                let mut parts = inner
+                    .into_inner()
+                    .map(|digits| digits.as_str().parse::<u32>().ok());
                 ratio = Some((parts.next()??, parts.next().unwrap_or(Some(1))?));
             }
             Rule::rounding => {
@@ -387,12 +457,30 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
             Rounding::Down => false,
             Rounding::Ruling(_) => return None,
         };
-        let kind = TermKind::Divided { what: Box::new(kind?), by: Box::new(by), up };
-        return Some(Term { negative, scale: None, kind, span: span(pair) });
+        let kind = TermKind::Divided {
+            what: Box::new(kind?),
+            by: Box::new(by),
+            up,
+        };
+        return Some(Term {
+            negative,
+            scale: None,
+            kind,
+            span: span(pair),
+        });
     }
     let (numerator, denominator) = ratio.unwrap_or((1, 1));
-    let scale = (ratio.is_some() || rounding.is_some()).then_some(Scale { numerator, denominator, rounding });
-    Some(Term { negative, scale, kind: kind?, span: span(pair) })
+    let scale = (ratio.is_some() || rounding.is_some()).then_some(Scale {
+        numerator,
+        denominator,
+        rounding,
+    });
+    Some(Term {
+        negative,
+        scale,
+        kind: kind?,
+        span: span(pair),
+    })
 }
 
 fn term_kind(pair: Pair<'_, Rule>) -> Option<TermKind> {
@@ -401,13 +489,18 @@ fn term_kind(pair: Pair<'_, Rule>) -> Option<TermKind> {
         Rule::number => {
             let mut parts = pair.into_inner();
             let decimal = parts.next()?.as_str().to_owned();
-            let measure = parts.next().map(|measure| measure.as_str().to_ascii_lowercase());
+            let measure = parts
+                .next()
+                .map(|measure| measure.as_str().to_ascii_lowercase());
             Some(TermKind::Number { decimal, measure })
         }
         Rule::of_target => {
             let mut parts = pair.into_inner();
             let fact = name(&parts.next()?);
-            Some(TermKind::OfTarget { fact, order: name(&parts.next()?.into_inner().next()?) })
+            Some(TermKind::OfTarget {
+                fact,
+                order: name(&parts.next()?.into_inner().next()?),
+            })
         }
         Rule::aggregate => aggregate(pair.into_inner().next()?),
         _ => None,
@@ -421,22 +514,47 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
         (Rule::extreme, [which, fact, over]) => {
             let gathered = gathered(fact.clone(), over.clone())?;
             let least = which.as_rule() == Rule::least;
-            Some(if least { TermKind::Least(gathered) } else { TermKind::Greatest(gathered) })
+            Some(if least {
+                TermKind::Least(gathered)
+            } else {
+                TermKind::Greatest(gathered)
+            })
         }
         (Rule::of_these, [which, these @ ..]) => {
-            let these = these.iter().map(|operand_pair| operand(operand_pair.clone())).collect::<Option<_>>()?;
-            Some(TermKind::OfThese { least: which.as_rule() == Rule::lesser, these })
+            let these = these
+                .iter()
+                .map(|operand_pair| operand(operand_pair.clone()))
+                .collect::<Option<_>>()?;
+            Some(TermKind::OfThese {
+                least: which.as_rule() == Rule::lesser,
+                these,
+            })
         }
-        (Rule::arc, [radius, angle]) => Some(TermKind::Arc { radius: owned(radius.clone())?, angle: owned(angle.clone())? }),
+        (Rule::arc, [radius, angle]) => Some(TermKind::Arc {
+            radius: owned(radius.clone())?,
+            angle: owned(angle.clone())?,
+        }),
         (Rule::sum, [fact, over]) => Some(TermKind::Sum(gathered(fact.clone(), over.clone())?)),
         (Rule::number_of_areas, [relation, to, rest @ ..]) => {
             let without_enemies = !rest.is_empty();
-            Some(TermKind::Areas { relation: plain_name(relation), to: standing(to.clone())?, without_enemies })
+            Some(TermKind::Areas {
+                relation: plain_name(relation),
+                to: standing(to.clone())?,
+                without_enemies,
+            })
         }
         (Rule::entry, [table]) => Some(TermKind::Entry(name(table))),
-        (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => Some(TermKind::OrdersPlaced(names(orders.clone()))),
-        (Rule::number_of, [units]) => Some(TermKind::NumberOf { domain: domain(units)?, body: None }),
-        (Rule::number_of, [units, body]) => Some(TermKind::NumberOf { domain: domain(units)?, body: Some(Box::new(term(body.clone())?)) }),
+        (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => {
+            Some(TermKind::OrdersPlaced(names(orders.clone())))
+        }
+        (Rule::number_of, [units]) => Some(TermKind::NumberOf {
+            domain: domain(units)?,
+            body: None,
+        }),
+        (Rule::number_of, [units, body]) => Some(TermKind::NumberOf {
+            domain: domain(units)?,
+            body: Some(Box::new(term(body.clone())?)),
+        }),
         _ => None,
     }
 }
@@ -448,7 +566,11 @@ fn gathered(fact: Pair<'_, Rule>, over: Pair<'_, Rule>) -> Option<Aggregate> {
         Some(body) => Some(Box::new(term(body)?)),
         None => None,
     };
-    Some(Aggregate { fact: owned(fact)?, domain, body })
+    Some(Aggregate {
+        fact: owned(fact)?,
+        domain,
+        body,
+    })
 }
 
 /// `area`, `its area`, `the area of Move`.
@@ -456,9 +578,18 @@ fn standing(pair: Pair<'_, Rule>) -> Option<Standing> {
     let inner: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
     Some(match inner.as_slice() {
         [fact] if fact.as_rule() == Rule::owned => Standing::Fact(owned(fact.clone())?),
-        [its, fact] if its.as_rule() == Rule::its => Standing::Fact(Owned { its: true, fact: name(fact) }),
-        [fact] => Standing::Fact(Owned { its: false, fact: name(fact) }),
-        [hole, order] => Standing::Chosen { hole: name(hole), order: name(order) },
+        [its, fact] if its.as_rule() == Rule::its => Standing::Fact(Owned {
+            its: true,
+            fact: name(fact),
+        }),
+        [fact] => Standing::Fact(Owned {
+            its: false,
+            fact: name(fact),
+        }),
+        [hole, order] => Standing::Chosen {
+            hole: name(hole),
+            order: name(order),
+        },
         _ => return None,
     })
 }
@@ -468,14 +599,23 @@ fn owned(pair: Pair<'_, Rule>) -> Option<Owned> {
     for inner in pair.into_inner() {
         match inner.as_rule() {
             Rule::its => its = true,
-            _ => return Some(Owned { its, fact: name(&inner) }),
+            _ => {
+                return Some(Owned {
+                    its,
+                    fact: name(&inner),
+                });
+            }
         }
     }
     None
 }
 
 fn negated(equality: &Pair<'_, Rule>) -> bool {
-    equality.clone().into_inner().next().is_some_and(|inner| inner.as_rule() == Rule::is_not)
+    equality
+        .clone()
+        .into_inner()
+        .next()
+        .is_some_and(|inner| inner.as_rule() == Rule::is_not)
 }
 
 fn members(pair: Pair<'_, Rule>) -> Vec<Name> {
@@ -491,7 +631,10 @@ fn names(pair: Pair<'_, Rule>) -> Vec<Name> {
 }
 
 fn name(pair: &Pair<'_, Rule>) -> Name {
-    let quoted = pair.clone().into_inner().find(|inner| inner.as_rule() == Rule::quoted);
+    let quoted = pair
+        .clone()
+        .into_inner()
+        .find(|inner| inner.as_rule() == Rule::quoted);
     match quoted.and_then(|quoted| quoted.into_inner().next()) {
         Some(inner) => plain_name(&inner),
         None => plain_name(pair),
@@ -499,5 +642,12 @@ fn name(pair: &Pair<'_, Rule>) -> Name {
 }
 
 fn plain_name(pair: &Pair<'_, Rule>) -> Name {
-    Name { text: pair.as_str().split_whitespace().collect::<Vec<_>>().join(" "), span: span(pair) }
+    Name {
+        text: pair
+            .as_str()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" "),
+        span: span(pair),
+    }
 }

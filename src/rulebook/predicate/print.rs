@@ -1,7 +1,8 @@
 //! A predicate as words, the form that people read aloud.
 
 use super::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Rounding, Share, Standing, Term, TermKind,
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned,
+    Rounding, Share, Standing, Term, TermKind,
 };
 
 /// The predicate in words; reading it again gives the same tree.
@@ -12,29 +13,74 @@ pub fn print_predicate(expression: &Expression) -> String {
         ExpressionKind::Not(inner) => format!("not {}", as_term(inner)),
         ExpressionKind::Constant(true) => "always".to_owned(),
         ExpressionKind::Constant(false) => "never".to_owned(),
-        ExpressionKind::Ruling { id, options, negated } => {
+        ExpressionKind::Ruling {
+            id,
+            options,
+            negated,
+        } => {
             format!("ruling {} {}", id.text, membership(options, *negated))
         }
         ExpressionKind::SomeOrder { negated: false } => "some order is given".to_owned(),
         ExpressionKind::SomeOrder { negated: true } => "no order is given".to_owned(),
         ExpressionKind::OnlyOrders(orders) => format!("no order but {} is ordered", names(orders)),
-        ExpressionKind::NoneRepeated(orders) if orders.is_empty() => "no order is repeated".to_owned(),
-        ExpressionKind::NoneRepeated(orders) => format!("no order but {} is repeated", names(orders)),
-        ExpressionKind::Ordered { share, orders } => format!("{}{} is ordered", share_of(*share, orders.len()), names(orders)),
+        ExpressionKind::NoneRepeated(orders) if orders.is_empty() => {
+            "no order is repeated".to_owned()
+        }
+        ExpressionKind::NoneRepeated(orders) => {
+            format!("no order but {} is repeated", names(orders))
+        }
+        ExpressionKind::Ordered { share, orders } => format!(
+            "{}{} is ordered",
+            share_of(*share, orders.len()),
+            names(orders)
+        ),
         ExpressionKind::Named { order, hole } => format!("{} names a {}", name(order), name(hole)),
-        ExpressionKind::Chosen { hole, order, words, negated } => {
-            format!("the {} of {} {}", name(hole), name(order), membership(words, *negated))
+        ExpressionKind::Chosen {
+            hole,
+            order,
+            words,
+            negated,
+        } => {
+            format!(
+                "the {} of {} {}",
+                name(hole),
+                name(order),
+                membership(words, *negated)
+            )
         }
         ExpressionKind::Quantified { over, body } => quantified(over, body),
         ExpressionKind::Known(fact) => format!("{} is known", owned(fact)),
-        ExpressionKind::Member { fact, words, negated } => format!("{} {}", owned(fact), membership(words, *negated)),
-        ExpressionKind::Compare { left, comparison, right } => {
-            format!("{} {} {}", print_quantity(left), compared(*comparison), print_quantity(right))
+        ExpressionKind::Member {
+            fact,
+            words,
+            negated,
+        } => format!("{} {}", owned(fact), membership(words, *negated)),
+        ExpressionKind::Compare {
+            left,
+            comparison,
+            right,
+        } => {
+            format!(
+                "{} {} {}",
+                print_quantity(left),
+                compared(*comparison),
+                print_quantity(right)
+            )
         }
         ExpressionKind::Flag(fact) => owned(fact),
-        ExpressionKind::Related { left, relation, right, negated } => {
+        ExpressionKind::Related {
+            left,
+            relation,
+            right,
+            negated,
+        } => {
             let is = if *negated { "is not" } else { "is" };
-            format!("{} {is} {} to {}", standing(left), relation.text, standing(right))
+            format!(
+                "{} {is} {} to {}",
+                standing(left),
+                relation.text,
+                standing(right)
+            )
         }
     }
 }
@@ -49,14 +95,22 @@ pub fn print_quantity(operand: &Operand) -> String {
             (_, true) => printed.push_str(" - "),
             (_, false) => printed.push_str(" + "),
         }
-        if let Some(scale) = term.scale.as_ref().filter(|scale| (scale.numerator, scale.denominator) != (1, 1)) {
+        if let Some(scale) = term
+            .scale
+            .as_ref()
+            .filter(|scale| (scale.numerator, scale.denominator) != (1, 1))
+        {
             let _ = match scale.denominator {
                 1 => write!(printed, "{} times ", scale.numerator),
                 denominator => write!(printed, "{}/{denominator} times ", scale.numerator),
             };
         }
         printed.push_str(&print_term(term));
-        match term.scale.as_ref().and_then(|scale| scale.rounding.as_ref()) {
+        match term
+            .scale
+            .as_ref()
+            .and_then(|scale| scale.rounding.as_ref())
+        {
             Some(Rounding::Up) => printed.push_str(" rounded up"),
             Some(Rounding::Down) => printed.push_str(" rounded down"),
             Some(Rounding::Ruling(id)) => {
@@ -76,12 +130,18 @@ fn standing(place: &Standing) -> String {
 }
 
 fn joined(terms: &[Expression], conjunction: &str) -> String {
-    terms.iter().map(as_term).collect::<Vec<_>>().join(conjunction)
+    terms
+        .iter()
+        .map(as_term)
+        .collect::<Vec<_>>()
+        .join(conjunction)
 }
 
 fn as_term(expression: &Expression) -> String {
     match expression.kind {
-        ExpressionKind::And(_) | ExpressionKind::Or(_) => format!("({})", print_predicate(expression)),
+        ExpressionKind::And(_) | ExpressionKind::Or(_) => {
+            format!("({})", print_predicate(expression))
+        }
         _ => print_predicate(expression),
     }
 }
@@ -144,27 +204,61 @@ fn print_term(term: &Term) -> String {
 
 fn print_kind(kind: &TermKind) -> String {
     match kind {
-        TermKind::Number { decimal, measure: None } => decimal.clone(),
-        TermKind::Number { decimal, measure: Some(measure) } => format!("{decimal} {measure}"),
+        TermKind::Number {
+            decimal,
+            measure: None,
+        } => decimal.clone(),
+        TermKind::Number {
+            decimal,
+            measure: Some(measure),
+        } => format!("{decimal} {measure}"),
         TermKind::Fact(fact) => owned(fact),
         TermKind::Least(aggregate) => format!("the least {}", gathered(aggregate)),
         TermKind::Greatest(aggregate) => format!("the greatest {}", gathered(aggregate)),
         TermKind::Sum(aggregate) => format!("the sum of {}", gathered(aggregate)),
-        TermKind::OfTarget { fact, order } => format!("the {} of the target of {}", name(fact), name(order)),
+        TermKind::OfTarget { fact, order } => {
+            format!("the {} of the target of {}", name(fact), name(order))
+        }
         TermKind::Entry(table) => format!("the entry of {}", name(table)),
-        TermKind::Arc { radius, angle } => format!("the arc of {} through {}", owned(radius), owned(angle)),
-        TermKind::NumberOf { domain, body } => format!("the number of {}{}", all_of(*domain), only_where(body.as_deref())),
-        TermKind::Areas { relation, to, without_enemies } => {
-            let without = if *without_enemies { " without enemies" } else { "" };
-            format!("the number of areas {} to {}{without}", relation.text, standing(to))
+        TermKind::Arc { radius, angle } => {
+            format!("the arc of {} through {}", owned(radius), owned(angle))
+        }
+        TermKind::NumberOf { domain, body } => format!(
+            "the number of {}{}",
+            all_of(*domain),
+            only_where(body.as_deref())
+        ),
+        TermKind::Areas {
+            relation,
+            to,
+            without_enemies,
+        } => {
+            let without = if *without_enemies {
+                " without enemies"
+            } else {
+                ""
+            };
+            format!(
+                "the number of areas {} to {}{without}",
+                relation.text,
+                standing(to)
+            )
         }
         TermKind::OfThese { least, these } => {
             let these: Vec<String> = these.iter().map(print_quantity).collect();
-            format!("the {} of ({})", if *least { "lesser" } else { "greater" }, these.join(", "))
+            format!(
+                "the {} of ({})",
+                if *least { "lesser" } else { "greater" },
+                these.join(", ")
+            )
         }
         TermKind::Divided { what, by, up } => {
             let rounded = if *up { "rounded up" } else { "rounded down" };
-            format!("{} divided by {} {rounded}", print_kind(what), print_kind(by))
+            format!(
+                "{} divided by {} {rounded}",
+                print_kind(what),
+                print_kind(by)
+            )
         }
         TermKind::OrdersPlaced(orders) => format!("the number of {}", names(orders)),
     }
@@ -172,11 +266,16 @@ fn print_kind(kind: &TermKind) -> String {
 
 fn gathered(aggregate: &Aggregate) -> String {
     let body = only_where(aggregate.body.as_deref());
-    format!("{} over {}{body}", owned(&aggregate.fact), all_of(aggregate.domain))
+    format!(
+        "{} over {}{body}",
+        owned(&aggregate.fact),
+        all_of(aggregate.domain)
+    )
 }
 
 fn only_where(body: Option<&Expression>) -> String {
-    body.map(|body| format!(" where {}", as_term(body))).unwrap_or_default()
+    body.map(|body| format!(" where {}", as_term(body)))
+        .unwrap_or_default()
 }
 
 /// The words of a comparison, e.g. `at least`.
@@ -211,18 +310,29 @@ fn names(list: &[Name]) -> String {
 /// A name, in quotes where a reserved word or an odd letter would end it early.
 fn name(name: &Name) -> String {
     const FIRST: &[&str] = &[
-        "some", "no", "every", "any", "all", "none", "exactly", "always", "never", "the", "least", "greatest", "sum", "number", "ruling",
-        "one",
+        "some", "no", "every", "any", "all", "none", "exactly", "always", "never", "the", "least",
+        "greatest", "sum", "number", "ruling", "one",
     ];
-    const RESERVED: &[&str] = &["and", "or", "not", "is", "where", "over", "names", "its", "of"];
+    const RESERVED: &[&str] = &[
+        "and", "or", "not", "is", "where", "over", "names", "its", "of",
+    ];
     let plain = |word: &str| {
         let letters = |letter: char| letter.is_alphanumeric() || "/-'.#&_".contains(letter);
         word.starts_with(|first: char| first.is_alphabetic() || first == '\'')
             && word.chars().all(letters)
-            && !RESERVED.iter().any(|reserved| reserved.eq_ignore_ascii_case(word))
+            && !RESERVED
+                .iter()
+                .any(|reserved| reserved.eq_ignore_ascii_case(word))
     };
     let lower = name.text.to_lowercase();
     let comparison = lower.contains("at least") || lower.contains("at most");
-    let begins_a_form = lower.split(' ').next().is_some_and(|first| FIRST.contains(&first));
-    if name.text.split(' ').all(plain) && !comparison && !begins_a_form { name.text.clone() } else { format!("\"{}\"", name.text) }
+    let begins_a_form = lower
+        .split(' ')
+        .next()
+        .is_some_and(|first| FIRST.contains(&first));
+    if name.text.split(' ').all(plain) && !comparison && !begins_a_form {
+        name.text.clone()
+    } else {
+        format!("\"{}\"", name.text)
+    }
 }

@@ -1,5 +1,5 @@
-//! Why a predicate came out as it did: the parts that decided it, whom and what they speak of. Reads the
-//! outcomes of an evaluation, and evaluates nothing.
+//! Why a predicate came out as it did: the parts that decided it, whom and what they speak of.
+//! Reads the outcomes of an evaluation, and evaluates nothing.
 
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
@@ -22,12 +22,24 @@ pub struct Reason {
 /// called with the outcomes of an evaluation that was not true.
 pub fn reasons(predicate: &Predicate, outcomes: &Outcomes) -> Vec<Reason> {
     let mut found = Vec::new();
-    collect_reasons(predicate, outcomes, predicate.root(), Truth::Yes, &mut found);
+    collect_reasons(
+        predicate,
+        outcomes,
+        predicate.root(),
+        Truth::Yes,
+        &mut found,
+    );
     found
 }
 
 /// `wanted` is what the part ought to have been: under a `not`, false.
-fn collect_reasons(predicate: &Predicate, outcomes: &Outcomes, node: NodeId, wanted: Truth, found: &mut Vec<Reason>) {
+fn collect_reasons(
+    predicate: &Predicate,
+    outcomes: &Outcomes,
+    node: NodeId,
+    wanted: Truth,
+    found: &mut Vec<Reason>,
+) {
     let truth = outcomes.get(node);
     if truth == wanted {
         return;
@@ -63,7 +75,9 @@ fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> V
         match predicate.node(node) {
             Node::And(parts) => open.extend(parts.iter().rev()),
             Node::Or(parts) => {
-                let mut holding = parts.iter().filter(|part| outcomes.get(**part) == Truth::Yes);
+                let mut holding = parts
+                    .iter()
+                    .filter(|part| outcomes.get(**part) == Truth::Yes);
                 match (holding.next(), holding.next()) {
                     (Some(only), None) => open.push(*only),
                     (Some(_), Some(_)) => {}
@@ -83,7 +97,9 @@ pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet 
     match predicate.node(node) {
         Node::OnlyOrders(allowed) => placed.set().without(*allowed),
         Node::NoneRepeated { but } => placed.repeated().without(*but),
-        Node::Ordered { orders, most, .. } if placed.set().and(*orders).len() > *most => placed.set().and(*orders),
+        Node::Ordered { orders, most, .. } if placed.set().and(*orders).len() > *most => {
+            placed.set().and(*orders)
+        }
         Node::Ordered { orders, .. } => placed.set().and(*orders),
         _ => OrderSet::default(),
     }
@@ -105,7 +121,10 @@ pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
     match predicate.node(node) {
         Node::Target { order, .. } => SpeaksOf::Target(*order),
         Node::Compare { left, right, .. } => {
-            let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
+            let terms = predicate
+                .quantity(*left)
+                .iter()
+                .chain(predicate.quantity(*right));
             let mut orders = terms.filter_map(|term| match term.kind {
                 QuantityKind::OfTarget { order, .. } => Some(order),
                 _ => None,
@@ -170,7 +189,10 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
             }
             QuantityKind::Gathered { fact, .. }
             | QuantityKind::Entry { fact, .. }
-            | QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => push_fact(*fact, facts),
+            | QuantityKind::Areas {
+                to: PlaceUse::Fact(fact),
+                ..
+            } => push_fact(*fact, facts),
             QuantityKind::Arc { radius, angle } => {
                 push_fact(*radius, facts);
                 push_fact(*angle, facts);
@@ -186,21 +208,35 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     let mut open = vec![node];
     while let Some(node) = open.pop() {
         match predicate.node(node) {
-            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } if fact.whose == Whose::Its => found.push(fact.fact),
-            Node::Flag(FactUse { derived: Some(derived), .. }) => open.push(*derived),
-            Node::Related { left, right, .. } => found.extend([left, right].into_iter().filter_map(|place| match place {
-                PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
-                _ => None,
-            })),
+            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. }
+                if fact.whose == Whose::Its =>
+            {
+                found.push(fact.fact)
+            }
+            Node::Flag(FactUse {
+                derived: Some(derived),
+                ..
+            }) => open.push(*derived),
+            Node::Related { left, right, .. } => {
+                found.extend([left, right].into_iter().filter_map(|place| match place {
+                    PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
+                    _ => None,
+                }))
+            }
             Node::Compare { left, right, .. } => {
-                let terms = predicate.quantity(*left).iter().chain(predicate.quantity(*right));
+                let terms = predicate
+                    .quantity(*left)
+                    .iter()
+                    .chain(predicate.quantity(*right));
                 found.extend(terms.filter_map(|term| match &term.kind {
                     QuantityKind::Fact { fact, .. } if fact.whose == Whose::Its => Some(fact.fact),
                     QuantityKind::OfTarget { fact, .. } => Some(fact.fact),
                     _ => None,
                 }));
             }
-            Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => open.push(*body),
+            Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => {
+                open.push(*body)
+            }
             Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
             _ => {}
         }

@@ -33,7 +33,11 @@ pub enum ExpressionKind {
     /// `always` or `never`
     Constant(bool),
     /// `ruling fw.ruling.fire-target is target-required`
-    Ruling { id: Name, options: Vec<Name>, negated: bool },
+    Ruling {
+        id: Name,
+        options: Vec<Name>,
+        negated: bool,
+    },
     /// `some order is given`, `no order is given`
     SomeOrder { negated: bool },
     /// `no order but Advance, Stand is ordered`
@@ -45,19 +49,37 @@ pub enum ExpressionKind {
     /// `Charge names a target`
     Named { order: Name, hole: Name },
     /// `the use of Break Formation is one of enter, leave`
-    Chosen { hole: Name, order: Name, words: Vec<Name>, negated: bool },
+    Chosen {
+        hole: Name,
+        order: Name,
+        words: Vec<Name>,
+        negated: bool,
+    },
     /// `some enemy is in charge range`
     Quantified { over: Over, body: Box<Expression> },
     /// `formation is known`
     Known(Owned),
     /// `formation is one of column, line`
-    Member { fact: Owned, words: Vec<Name>, negated: bool },
+    Member {
+        fact: Owned,
+        words: Vec<Name>,
+        negated: bool,
+    },
     /// `nearest enemy > 50 cm`
-    Compare { left: Operand, comparison: Comparison, right: Operand },
+    Compare {
+        left: Operand,
+        comparison: Comparison,
+        right: Operand,
+    },
     /// `in combat`
     Flag(Owned),
     /// `its area is adjacent to area`
-    Related { left: Standing, relation: Name, right: Standing, negated: bool },
+    Related {
+        left: Standing,
+        relation: Name,
+        right: Standing,
+        negated: bool,
+    },
 }
 
 /// Where somebody stands, or is ordered to go.
@@ -189,7 +211,10 @@ pub enum Rounding {
 #[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum TermKind {
     /// `50 cm`: the number as written, and its unit.
-    Number { decimal: String, measure: Option<String> },
+    Number {
+        decimal: String,
+        measure: Option<String>,
+    },
     /// A count or measure.
     Fact(Owned),
     /// `the least distance over enemies`
@@ -201,18 +226,29 @@ pub enum TermKind {
     /// `the lesser of (bases, 4)`, `the greater of (bases, 4)`
     OfThese { least: bool, these: Vec<Operand> },
     /// `difference divided by units in line rounded up`
-    Divided { what: Box<TermKind>, by: Box<TermKind>, up: bool },
+    Divided {
+        what: Box<TermKind>,
+        by: Box<TermKind>,
+        up: bool,
+    },
     /// `the arc of frontage through wheeled`: how far the end of a line of that length goes round
     /// when it turns through that angle
     Arc { radius: Owned, angle: Owned },
     /// `the number of enemies where its troops is cavalry`
-    NumberOf { domain: Domain, body: Option<Box<Expression>> },
+    NumberOf {
+        domain: Domain,
+        body: Option<Box<Expression>>,
+    },
     /// `the defence of the target of Shoot`
     OfTarget { fact: Name, order: Name },
     /// `the entry of morale values`: the number that a table by the words of a fact gives
     Entry(Name),
     /// `the number of areas adjacent to area without enemies`
-    Areas { relation: Name, to: Standing, without_enemies: bool },
+    Areas {
+        relation: Name,
+        to: Standing,
+        without_enemies: bool,
+    },
     /// `the number of Left, Right`: counters placed, repeated ones counted each time
     OrdersPlaced(Vec<Name>),
 }

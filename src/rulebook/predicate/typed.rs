@@ -30,10 +30,14 @@ impl Predicate {
     /// The same, written at a place of a rulebook.
     #[must_use]
     pub(crate) fn at(self, place: Place) -> Self {
-        Self { place: Some(place), ..self }
+        Self {
+            place: Some(place),
+            ..self
+        }
     }
 
-    /// Where a rulebook writes it, which tells it from every other one; none of what no rulebook writes.
+    /// Where a rulebook writes it, which tells it from every other one; none of what no rulebook
+    /// writes.
     pub fn place(&self) -> Option<Place> {
         self.place
     }
@@ -59,11 +63,15 @@ impl Predicate {
     }
 
     pub(super) fn node(&self, id: NodeId) -> &Node {
-        self.nodes.get(usize::from(id.0)).unwrap_or(&Node::Constant(false))
+        self.nodes
+            .get(usize::from(id.0))
+            .unwrap_or(&Node::Constant(false))
     }
 
     pub(super) fn quantity(&self, id: QuantityId) -> &[QuantityTerm] {
-        self.quantities.get(usize::from(id.0)).map_or(&[], |quantity| &quantity.terms)
+        self.quantities
+            .get(usize::from(id.0))
+            .map_or(&[], |quantity| &quantity.terms)
     }
 
     /// The rulings by which what counts in a figure is rounded.
@@ -73,14 +81,22 @@ impl Predicate {
             _ => None,
         };
         match change {
-            Change::Add(quantity) => self.quantity(quantity).iter().filter_map(|term| of(term.scale?)).collect(),
+            Change::Add(quantity) => self
+                .quantity(quantity)
+                .iter()
+                .filter_map(|term| of(term.scale?))
+                .collect(),
             Change::Times(fraction) => of(fraction).into_iter().collect(),
         }
     }
 
     /// The text of a node.
     pub fn text_of(&self, id: NodeId) -> &str {
-        let span = self.spans.get(usize::from(id.0)).copied().unwrap_or_default();
+        let span = self
+            .spans
+            .get(usize::from(id.0))
+            .copied()
+            .unwrap_or_default();
         self.text.get(span.range()).unwrap_or(&self.text)
     }
 
@@ -128,7 +144,11 @@ impl Predicate {
             QuantityKind::Figure { figure, .. } => vec![*figure],
             _ => Vec::new(),
         };
-        let more = self.quantities.iter().flat_map(|quantity| &quantity.terms).flat_map(of_term);
+        let more = self
+            .quantities
+            .iter()
+            .flat_map(|quantity| &quantity.terms)
+            .flat_map(of_term);
         self.facts().chain(more).collect()
     }
 
@@ -156,12 +176,23 @@ impl Predicate {
 
     fn orders_of(&self, id: NodeId) -> OrderSet {
         match self.node(id) {
-            Node::And(parts) | Node::Or(parts) => parts.iter().fold(OrderSet::default(), |orders, part| orders.or(self.orders_of(*part))),
+            Node::And(parts) | Node::Or(parts) => {
+                parts.iter().fold(OrderSet::default(), |orders, part| {
+                    orders.or(self.orders_of(*part))
+                })
+            }
             Node::Ordered { orders, .. } => *orders,
-            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => OrderSet::of(*order),
-            Node::Related { left: PlaceUse::Chosen(order), .. } | Node::Related { right: PlaceUse::Chosen(order), .. } => {
+            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => {
                 OrderSet::of(*order)
             }
+            Node::Related {
+                left: PlaceUse::Chosen(order),
+                ..
+            }
+            | Node::Related {
+                right: PlaceUse::Chosen(order),
+                ..
+            } => OrderSet::of(*order),
             _ => OrderSet::default(),
         }
     }
@@ -175,7 +206,9 @@ impl Predicate {
     fn needs(&self, id: NodeId) -> Option<OrderSet> {
         match self.node(id) {
             Node::And(parts) => parts.iter().find_map(|part| self.needs(*part)),
-            Node::Ordered { orders, least: 1.., .. } => Some(*orders),
+            Node::Ordered {
+                orders, least: 1.., ..
+            } => Some(*orders),
             _ => None,
         }
     }
@@ -184,7 +217,9 @@ impl Predicate {
     /// false; `None` where it can hold with any. A check skips the phases that it is not about.
     pub fn needs_word_of(&self, wanted: FactId) -> Option<i64> {
         let of = |id: NodeId| match self.node(id) {
-            Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => Some(*words),
+            Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => {
+                Some(*words)
+            }
             _ => None,
         };
         match self.node(self.root()) {
@@ -212,7 +247,10 @@ impl Predicate {
             QuantityKind::Fact { fact, .. }
             | QuantityKind::Gathered { fact, .. }
             | QuantityKind::Entry { fact, .. }
-            | QuantityKind::Areas { to: PlaceUse::Fact(fact), .. } => vec![fact.fact],
+            | QuantityKind::Areas {
+                to: PlaceUse::Fact(fact),
+                ..
+            } => vec![fact.fact],
             QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
             _ => Vec::new(),
         });
@@ -221,7 +259,15 @@ impl Predicate {
 
     /// Whether it asks how areas lie to one another.
     pub fn asks_areas(&self) -> bool {
-        self.nodes.iter().any(|node| matches!(node, Node::Related { relation: Some(_), .. }))
+        self.nodes.iter().any(|node| {
+            matches!(
+                node,
+                Node::Related {
+                    relation: Some(_),
+                    ..
+                }
+            )
+        })
     }
 
     /// The rulings that it asks for, in its order.
@@ -245,7 +291,10 @@ impl Amount {
     /// The same, written at a place of a rulebook.
     #[must_use]
     pub(crate) fn at(self, place: Place) -> Self {
-        Self { parts: self.parts.at(place), ..self }
+        Self {
+            parts: self.parts.at(place),
+            ..self
+        }
     }
 
     /// Where a rulebook writes it.
@@ -275,7 +324,11 @@ impl Amount {
 
     /// The facts that it asks for of the targets of orders.
     pub fn facts_of_targets(&self) -> impl Iterator<Item = (OrderId, FactId)> + '_ {
-        let terms = self.parts.quantities.iter().flat_map(|quantity| &quantity.terms);
+        let terms = self
+            .parts
+            .quantities
+            .iter()
+            .flat_map(|quantity| &quantity.terms);
         terms.filter_map(|term| match term.kind {
             QuantityKind::OfTarget { order, fact } => Some((order, fact.fact)),
             _ => None,
@@ -284,7 +337,11 @@ impl Amount {
 
     /// The rulings by which its fractions are rounded.
     pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
-        let terms = self.parts.quantities.iter().flat_map(|quantity| &quantity.terms);
+        let terms = self
+            .parts
+            .quantities
+            .iter()
+            .flat_map(|quantity| &quantity.terms);
         terms.filter_map(|term| match term.scale?.rounding? {
             Rounding::Ruled { ruling, .. } => Some(ruling),
             Rounding::Up | Rounding::Down => None,
@@ -443,8 +500,8 @@ pub(super) enum QuantityKind {
         angle: FactUse,
     },
     OrdersPlaced(OrderSet),
-    /// How many areas lie so to a place; without those in which enemies stand, by the fact that says
-    /// where units stand.
+    /// How many areas lie so to a place; without those in which enemies stand, by the fact that
+    /// says where units stand.
     Areas {
         relation: u16,
         to: PlaceUse,
@@ -489,8 +546,8 @@ pub(super) struct Fraction {
 pub(super) enum Rounding {
     Up,
     Down,
-    /// As a ruling says, with the options for which it is rounded up or down, one bit each; for others
-    /// it is left as it is.
+    /// As a ruling says, with the options for which it is rounded up or down, one bit each; for
+    /// others it is left as it is.
     Ruled {
         ruling: RulingId,
         up: u64,

@@ -27,17 +27,25 @@ impl Witnessed {
 
     /// How a part of it came out.
     pub fn truth_of(&self, node: NodeId) -> Truth {
-        self.truths.get(usize::from(node.0)).copied().unwrap_or(Truth::Unknown)
+        self.truths
+            .get(usize::from(node.0))
+            .copied()
+            .unwrap_or(Truth::Unknown)
     }
 }
 
-/// The rulings that decided how a predicate came out: those that could have turned it by themselves.
+/// The rulings that decided how a predicate came out: those that could have turned it by
+/// themselves.
 pub fn turning_rulings(predicate: &Predicate, seen: &Witnessed) -> Vec<RulingId> {
     turning(predicate, predicate.root(), |node| seen.truth_of(node))
 }
 
 /// The same of a part of a predicate, by how its parts came out.
-pub(super) fn turning(predicate: &Predicate, part: NodeId, truth_of: impl Fn(NodeId) -> Truth) -> Vec<RulingId> {
+pub(super) fn turning(
+    predicate: &Predicate,
+    part: NodeId,
+    truth_of: impl Fn(NodeId) -> Truth,
+) -> Vec<RulingId> {
     let mut found = Vec::new();
     let mut open = vec![part];
     while let Some(node) = open.pop() {
@@ -46,7 +54,9 @@ pub(super) fn turning(predicate: &Predicate, part: NodeId, truth_of: impl Fn(Nod
             Node::And(parts) => (parts, Truth::Yes),
             Node::Or(parts) => (parts, Truth::No),
             // Of a quantifier's body the outcome for the last unit is known.
-            Node::Not(inner) | Node::Quantified { body: inner, .. } | Node::Target { body: inner, .. } => {
+            Node::Not(inner)
+            | Node::Quantified { body: inner, .. }
+            | Node::Target { body: inner, .. } => {
                 open.push(*inner);
                 continue;
             }
@@ -56,7 +66,11 @@ pub(super) fn turning(predicate: &Predicate, part: NodeId, truth_of: impl Fn(Nod
             }
             _ => continue,
         };
-        let bad: Vec<NodeId> = parts.iter().copied().filter(|part| truth_of(*part) != good).collect();
+        let bad: Vec<NodeId> = parts
+            .iter()
+            .copied()
+            .filter(|part| truth_of(*part) != good)
+            .collect();
         match bad.as_slice() {
             [] => open.extend(parts),
             [only] => open.push(*only),
@@ -85,14 +99,23 @@ impl Witness {
 
     pub(super) fn note(&self, predicate: &Predicate, truths: &[Truth]) {
         // What no rulebook writes is nothing to prove.
-        let Some(place) = predicate.place() else { return };
+        let Some(place) = predicate.place() else {
+            return;
+        };
         if let (Ok(mut noted), Ok(unit)) = (self.noted.try_borrow_mut(), self.unit.try_borrow()) {
-            noted.push(Witnessed { unit: unit.clone(), predicate: place, truths: truths.into() });
+            noted.push(Witnessed {
+                unit: unit.clone(),
+                predicate: place,
+                truths: truths.into(),
+            });
         }
     }
 
     /// All that was noted so far, in order; the list is empty then.
     pub fn take(&self) -> Vec<Witnessed> {
-        self.noted.try_borrow_mut().map(|mut noted| std::mem::take(&mut *noted)).unwrap_or_default()
+        self.noted
+            .try_borrow_mut()
+            .map(|mut noted| std::mem::take(&mut *noted))
+            .unwrap_or_default()
     }
 }

@@ -97,7 +97,10 @@ impl Read for RawColumn {
         match &node.content {
             Content::Text(_) => Text::read(node, reader).map(Self::Name),
             Content::Map(_) => RawFullColumn::read(node, reader).map(Self::Full),
-            _ => reader.wrong(node, "the name of a column, or a map of `column` and `keeps`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "the name of a column, or a map of `column` and `keeps`, belongs here",
+            ),
         }
     }
 }
@@ -112,9 +115,14 @@ pub enum RawChartRow {
 impl Read for RawChartRow {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         match (&node.content, node.entries()) {
-            (_, [(key, clause)]) if &*key.text == "never" && clause.text().is_some() => Text::read(clause, reader).map(Self::Never),
+            (_, [(key, clause)]) if &*key.text == "never" && clause.text().is_some() => {
+                Text::read(clause, reader).map(Self::Never)
+            }
             (Content::Map(_), _) => Names::read(node, reader).map(Self::Cells),
-            _ => reader.wrong(node, "a map of a cell for each column, or `{never: CLAUSE}`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "a map of a cell for each column, or `{never: CLAUSE}`, belongs here",
+            ),
         }
     }
 }
@@ -132,7 +140,10 @@ impl RawCells {
         match self {
             Self::Text(_) => Vec::new(),
             Self::One(cell) => cell.clause.iter().collect(),
-            Self::Several(cells) => cells.iter().filter_map(|cell| cell.clause.as_ref()).collect(),
+            Self::Several(cells) => cells
+                .iter()
+                .filter_map(|cell| cell.clause.as_ref())
+                .collect(),
         }
     }
 }

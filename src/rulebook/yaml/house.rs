@@ -51,7 +51,10 @@ impl Read for RawDrop {
         match &node.content {
             Content::List(_) => Vec::read(node, reader).map(Self::Clauses),
             Content::Map(_) => Box::read(node, reader).map(Self::Map),
-            _ => reader.wrong(node, "a list of clauses, or a map such as `{clauses: […], orders: […]}`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "a list of clauses, or a map such as `{clauses: […], orders: […]}`, belongs here",
+            ),
         }
     }
 
@@ -90,7 +93,10 @@ impl Read for RawSet {
         match &node.content {
             Content::List(_) => Vec::read(node, reader).map(Self::Orders),
             Content::Map(_) => RawFullSet::read(node, reader).map(Self::Full),
-            _ => reader.wrong(node, "a list of orders, or a map of `orders` and `supersedes`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "a list of orders, or a map of `orders` and `supersedes`, belongs here",
+            ),
         }
     }
 }
@@ -115,9 +121,14 @@ impl RawChoice {
 impl Read for RawChoice {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         match &node.content {
-            Content::Text(_) | Content::Flag(_) | Content::Number(_) | Content::Decimal(_) => Scalar::read(node, reader).map(Self::Option),
+            Content::Text(_) | Content::Flag(_) | Content::Number(_) | Content::Decimal(_) => {
+                Scalar::read(node, reader).map(Self::Option)
+            }
             Content::Map(_) => RawFullChoice::read(node, reader).map(Self::Full),
-            _ => reader.wrong(node, "an option, or a map of `option`, `date` and `why`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "an option, or a map of `option`, `date` and `why`, belongs here",
+            ),
         }
     }
 }

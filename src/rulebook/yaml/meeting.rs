@@ -44,8 +44,8 @@ shape! {
 
     pub struct RawCharge {
         pub order: Text,
-        /// Facts of pairs: at whom a charge is aimed, at whom it comes, whom it reaches, and the last one
-        /// as the charger sees it.
+        /// Facts of pairs: at whom a charge is aimed, at whom it comes, whom it reaches, and the
+        /// last one as the charger sees it.
         pub aimed: Text,
         pub comes: Text,
         pub reached: Text,
@@ -69,7 +69,8 @@ shape! {
 
     pub struct RawMove {
         pub when: Text,
-        /// `target`, an order that names an area, or `the only area RELATION`, of those without enemies.
+        /// `target`, an order that names an area, or `the only area RELATION`, of those without
+        /// enemies.
         pub to: Text,
         /// Does not enter where enemies stand.
         pub gives_way: Option<Text>,
@@ -102,8 +103,13 @@ pub struct TwoStages {
 
 impl Read for TwoStages {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let [interpose, moves] = node.items() else { return reader.wrong(node, "a list of two stages belongs here") };
+        let [interpose, moves] = node.items() else {
+            return reader.wrong(node, "a list of two stages belongs here");
+        };
         let (interpose, moves) = (Text::read(interpose, reader), Text::read(moves, reader));
-        Some(Self { interpose: interpose?, moves: moves? })
+        Some(Self {
+            interpose: interpose?,
+            moves: moves?,
+        })
     }
 }

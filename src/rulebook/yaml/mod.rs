@@ -1,4 +1,5 @@
-//! From the YAML of a rulebook to typed values: text → tree with places (`node`) → what each key means (`shape`, `raw`).
+//! From the YAML of a rulebook to typed values: text → tree with places (`node`) → what each key
+//! means (`shape`, `raw`).
 
 pub mod charts;
 pub mod effects;
@@ -24,7 +25,12 @@ pub use within::within;
 /// # Errors
 /// What is wrong with it as YAML.
 pub fn tree(text: &str, source: SourceId) -> Result<Node, Vec<Finding>> {
-    node::read(text).map_err(|mistakes| mistakes.into_iter().map(|mistake| told(mistake, source)).collect())
+    node::read(text).map_err(|mistakes| {
+        mistakes
+            .into_iter()
+            .map(|mistake| told(mistake, source))
+            .collect()
+    })
 }
 
 /// Reads what a tree says.
@@ -32,18 +38,28 @@ pub fn tree(text: &str, source: SourceId) -> Result<Node, Vec<Finding>> {
 /// # Errors
 /// All that is wrong with its shape: unknown and missing keys, wrong kinds of values.
 pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> {
-    let mut reader = Reader { source, findings: Vec::new() };
+    let mut reader = Reader {
+        source,
+        findings: Vec::new(),
+    };
     if tree.entries().is_empty() {
-        reader.wrong::<()>(tree, "a rulebook is a map of keys, and begins with `rulebook: NAME`");
+        reader.wrong::<()>(
+            tree,
+            "a rulebook is a map of keys, and begins with `rulebook: NAME`",
+        );
         return Err(reader.findings);
     }
     let raw = RawRulebook::read(tree, &mut reader);
     reader.findings.sort_by_key(|finding| finding.place);
-    raw.filter(|_| reader.findings.is_empty()).ok_or(reader.findings)
+    raw.filter(|_| reader.findings.is_empty())
+        .ok_or(reader.findings)
 }
 
 fn told(mistake: Mistake, source: SourceId) -> Finding {
-    let place = |at: Stretch| Place { source, span: at.into() };
+    let place = |at: Stretch| Place {
+        source,
+        span: at.into(),
+    };
     let at = place(mistake.at);
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);
     match mistake.what {

@@ -1,6 +1,7 @@
-//! A YAML document as one tree: `serde_yaml` says what the values are, the events of `saphyr-parser` where they stand,
-//! and what `serde_yaml` passes over in silence: keys that stand twice, aliases, nesting without end.
-//! `build.rs` reads the shipped rulebooks by this file, so that it uses nothing of the crate.
+//! A YAML document as one tree: `serde_yaml` says what the values are, the events of
+//! `saphyr-parser` where they stand, and what `serde_yaml` passes over in silence: keys that stand
+//! twice, aliases, nesting without end. `build.rs` reads the shipped rulebooks by this file, so
+//! that it uses nothing of the crate.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -99,7 +100,8 @@ pub enum Wrong {
 /// Reads a document.
 ///
 /// # Errors
-/// What is wrong with it: all keys that stand twice, and the first of whatever else keeps it from being read.
+/// What is wrong with it: all keys that stand twice, and the first of whatever else keeps it from
+/// being read.
 pub fn read(text: &str) -> Result<Node, Vec<Mistake>> {
     let (place, mistakes) = places(text);
     if !mistakes.is_empty() {
@@ -107,15 +109,28 @@ pub fn read(text: &str) -> Result<Node, Vec<Mistake>> {
     }
     let value = serde_yaml::from_str(text).map_err(|error| {
         let at = error.location().map_or(0, |location| location.index());
-        vec![Mistake { at: stretch(at, at), what: Wrong::Syntax(error.to_string()) }]
+        vec![Mistake {
+            at: stretch(at, at),
+            what: Wrong::Syntax(error.to_string()),
+        }]
     })?;
-    node(value, place.unwrap_or(Placed { at: (0, 0), inner: Inner::Scalar })).map_err(|mistake| vec![mistake])
+    node(
+        value,
+        place.unwrap_or(Placed {
+            at: (0, 0),
+            inner: Inner::Scalar,
+        }),
+    )
+    .map_err(|mistake| vec![mistake])
 }
 
 impl Node {
     /// The value behind a key, if it is a map that has it.
     pub fn get(&self, key: &str) -> Option<&Self> {
-        self.entries().iter().find(|(known, _)| &*known.text == key).map(|(_, value)| value)
+        self.entries()
+            .iter()
+            .find(|(known, _)| &*known.text == key)
+            .map(|(_, value)| value)
     }
 
     /// Its keys and values, if it is a map; else none.
@@ -152,7 +167,9 @@ impl Node {
 
     /// The value at some steps: of a list its number, of a map the number of its key.
     pub fn at_mut(&mut self, steps: &[usize]) -> Option<&mut Self> {
-        let Some((step, rest)) = steps.split_first() else { return Some(self) };
+        let Some((step, rest)) = steps.split_first() else {
+            return Some(self);
+        };
         match &mut self.content {
             Content::List(items) => items.get_mut(*step)?.at_mut(rest),
             Content::Map(entries) => entries.get_mut(*step)?.1.at_mut(rest),
@@ -176,23 +193,55 @@ enum Inner {
 /// Puts values and places together.
 fn node(value: Value, placed: Placed) -> Result<Node, Mistake> {
     let at = placed.at;
-    let differs = || Mistake { at, what: Wrong::Syntax("it reads in two ways".to_owned()) };
+    let differs = || Mistake {
+        at,
+        what: Wrong::Syntax("it reads in two ways".to_owned()),
+    };
     let content = match (value, placed.inner) {
         (Value::Null, _) => Content::Nothing,
         (Value::Bool(flag), _) => Content::Flag(flag),
-        (Value::Number(number), _) => number.as_i64().map_or_else(|| Content::Decimal(number.to_string().into()), Content::Number),
+        (Value::Number(number), _) => number.as_i64().map_or_else(
+            || Content::Decimal(number.to_string().into()),
+            Content::Number,
+        ),
         (Value::String(text), _) => Content::Text(text.into()),
         (Value::Sequence(values), Inner::List(places)) if values.len() == places.len() => {
-            Content::List(values.into_iter().zip(places).map(|(value, place)| node(value, place)).collect::<Result<_, _>>()?)
+            Content::List(
+                values
+                    .into_iter()
+                    .zip(places)
+                    .map(|(value, place)| node(value, place))
+                    .collect::<Result<_, _>>()?,
+            )
         }
         (Value::Mapping(values), Inner::Map(places)) if values.len() == places.len() => {
             let entry = |((key, value), (at, place)): ((Value, Value), (Stretch, Placed))| {
-                let text = key_of(key).ok_or(Mistake { at, what: Wrong::Key })?;
-                Ok((Key { at, text: text.into() }, node(value, place)?))
+                let text = key_of(key).ok_or(Mistake {
+                    at,
+                    what: Wrong::Key,
+                })?;
+                Ok((
+                    Key {
+                        at,
+                        text: text.into(),
+                    },
+                    node(value, place)?,
+                ))
             };
-            Content::Map(values.into_iter().zip(places).map(entry).collect::<Result<_, _>>()?)
+            Content::Map(
+                values
+                    .into_iter()
+                    .zip(places)
+                    .map(entry)
+                    .collect::<Result<_, _>>()?,
+            )
         }
-        (Value::Tagged(_), _) => return Err(Mistake { at, what: Wrong::Tag }),
+        (Value::Tagged(_), _) => {
+            return Err(Mistake {
+                at,
+                what: Wrong::Tag,
+            });
+        }
         (Value::Sequence(_) | Value::Mapping(_), _) => return Err(differs()),
     };
     Ok(Node { at, content })
@@ -218,7 +267,12 @@ struct Open {
 
 /// The places of all values, and what is wrong.
 fn places(text: &str) -> (Option<Placed>, Vec<Mistake>) {
-    let mut reader = Reader { text, whole: None, open: Vec::new(), mistakes: Vec::new() };
+    let mut reader = Reader {
+        text,
+        whole: None,
+        open: Vec::new(),
+        mistakes: Vec::new(),
+    };
     let bytes = Offsets::new(text);
     for event in Parser::new_from_str(text) {
         match event {
@@ -231,7 +285,10 @@ fn places(text: &str) -> (Option<Placed>, Vec<Mistake>) {
             }
             Err(error) => {
                 let at = bytes.at(error.marker().index()).min(text.len());
-                reader.mistakes.push(Mistake { at: stretch(at, at), what: Wrong::Syntax(error.info().to_owned()) });
+                reader.mistakes.push(Mistake {
+                    at: stretch(at, at),
+                    what: Wrong::Syntax(error.info().to_owned()),
+                });
                 break;
             }
         }
@@ -249,7 +306,12 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn event(&mut self, event: &Event<'_>, at: Stretch) -> Result<(), Mistake> {
         match event {
-            Event::Alias(_) => return Err(Mistake { at, what: Wrong::Alias }),
+            Event::Alias(_) => {
+                return Err(Mistake {
+                    at,
+                    what: Wrong::Alias,
+                });
+            }
             Event::Scalar(value, ..) => self.scalar(value, at),
             Event::SequenceStart(..) => self.start(Inner::List(Vec::new()), at)?,
             Event::MappingStart(..) => self.start(Inner::Map(Vec::new()), at)?,
@@ -258,7 +320,12 @@ impl Reader<'_> {
                     self.value(ended.placed);
                 }
             }
-            Event::DocumentStart(_) if self.whole.is_some() => return Err(Mistake { at, what: Wrong::Documents }),
+            Event::DocumentStart(_) if self.whole.is_some() => {
+                return Err(Mistake {
+                    at,
+                    what: Wrong::Documents,
+                });
+            }
             _ => {}
         }
         Ok(())
@@ -266,35 +333,87 @@ impl Reader<'_> {
 
     fn start(&mut self, inner: Inner, at: Stretch) -> Result<(), Mistake> {
         if self.open.len() >= DEEPEST {
-            return Err(Mistake { at: (at.0, at.0), what: Wrong::TooDeep });
+            return Err(Mistake {
+                at: (at.0, at.0),
+                what: Wrong::TooDeep,
+            });
         }
-        let is_key = matches!(self.open.last(), Some(Open { placed: Placed { inner: Inner::Map(_), .. }, key: None, .. }));
+        let is_key = matches!(
+            self.open.last(),
+            Some(Open {
+                placed: Placed {
+                    inner: Inner::Map(_),
+                    ..
+                },
+                key: None,
+                ..
+            })
+        );
         if is_key {
-            return Err(Mistake { at: (at.0, at.0 + 1), what: Wrong::Key });
+            return Err(Mistake {
+                at: (at.0, at.0 + 1),
+                what: Wrong::Key,
+            });
         }
-        self.open.push(Open { placed: Placed { at: (at.0, at.0.saturating_add(1)), inner }, key: None, keys: HashMap::new() });
+        self.open.push(Open {
+            placed: Placed {
+                at: (at.0, at.0.saturating_add(1)),
+                inner,
+            },
+            key: None,
+            keys: HashMap::new(),
+        });
         Ok(())
     }
 
     fn scalar(&mut self, value: &str, at: Stretch) {
         let at = self.trimmed(at);
-        if let Some(Open { placed: Placed { inner: Inner::Map(_), .. }, key: key @ None, keys }) = self.open.last_mut() {
+        if let Some(Open {
+            placed: Placed {
+                inner: Inner::Map(_),
+                ..
+            },
+            key: key @ None,
+            keys,
+        }) = self.open.last_mut()
+        {
             *key = Some(at);
             match keys.entry(value.to_owned()) {
-                Entry::Occupied(first) => self.mistakes.push(Mistake { at, what: Wrong::Twice(value.to_owned(), *first.get()) }),
+                Entry::Occupied(first) => self.mistakes.push(Mistake {
+                    at,
+                    what: Wrong::Twice(value.to_owned(), *first.get()),
+                }),
                 Entry::Vacant(new) => drop(new.insert(at)),
             }
             return;
         }
-        self.value(Placed { at, inner: Inner::Scalar });
+        self.value(Placed {
+            at,
+            inner: Inner::Scalar,
+        });
     }
 
     /// Takes in a value that is complete.
     fn value(&mut self, value: Placed) {
         match self.open.last_mut() {
             None => self.whole = Some(value),
-            Some(Open { placed: Placed { inner: Inner::List(items), .. }, .. }) => items.push(value),
-            Some(Open { placed: Placed { inner: Inner::Map(entries), .. }, key, .. }) => {
+            Some(Open {
+                placed:
+                    Placed {
+                        inner: Inner::List(items),
+                        ..
+                    },
+                ..
+            }) => items.push(value),
+            Some(Open {
+                placed:
+                    Placed {
+                        inner: Inner::Map(entries),
+                        ..
+                    },
+                key,
+                ..
+            }) => {
                 entries.push((key.take().unwrap_or_default(), value));
             }
             // INVARIANT: only lists and maps are opened.
@@ -303,13 +422,19 @@ impl Reader<'_> {
     }
 
     fn trimmed(&self, at: Stretch) -> Stretch {
-        let written = self.text.get(at.0 as usize..at.1 as usize).unwrap_or_default();
+        let written = self
+            .text
+            .get(at.0 as usize..at.1 as usize)
+            .unwrap_or_default();
         stretch(at.0 as usize, at.0 as usize + written.trim_end().len())
     }
 }
 
 fn stretch(start: usize, end: usize) -> Stretch {
-    (u32::try_from(start).unwrap_or(u32::MAX), u32::try_from(end).unwrap_or(u32::MAX))
+    (
+        u32::try_from(start).unwrap_or(u32::MAX),
+        u32::try_from(end).unwrap_or(u32::MAX),
+    )
 }
 
 /// Byte offsets of characters: the event parser counts characters.
@@ -320,14 +445,23 @@ struct Offsets<'a> {
 
 impl<'a> Offsets<'a> {
     fn new(text: &'a str) -> Self {
-        let offsets = || text.char_indices().map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
-        Self { text, offsets: (!text.is_ascii()).then(offsets) }
+        let offsets = || {
+            text.char_indices()
+                .map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX))
+                .collect()
+        };
+        Self {
+            text,
+            offsets: (!text.is_ascii()).then(offsets),
+        }
     }
 
     fn at(&self, character: usize) -> usize {
         match &self.offsets {
             None => character.min(self.text.len()),
-            Some(offsets) => offsets.get(character).map_or(self.text.len(), |at| *at as usize),
+            Some(offsets) => offsets
+                .get(character)
+                .map_or(self.text.len(), |at| *at as usize),
         }
     }
 }

@@ -9,8 +9,8 @@ use super::shape::{At, Read, Reader, Text, shape, words};
 shape! {
     pub struct RawFullPhase {
         pub phase: Text,
-        /// The phase behind which it comes; without it the phase of a house rulebook comes before the
-        /// one that ends the turn.
+        /// The phase behind which it comes; without it the phase of a house rulebook comes before
+        /// the one that ends the turn.
         pub after: Option<Text>,
         pub lock: Lock,
         pub orders: bool,
@@ -76,7 +76,10 @@ impl Read for RawPhase {
         match &node.content {
             Content::Text(_) => Text::read(node, reader).map(Self::Name),
             Content::Map(_) => Box::read(node, reader).map(Self::Full),
-            _ => reader.wrong(node, "the name of a phase, or a map that begins with `phase: NAME`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "the name of a phase, or a map that begins with `phase: NAME`, belongs here",
+            ),
         }
     }
 }

@@ -225,7 +225,8 @@ shape! {
         pub phrases: At<Vec<Text>>,
         /// Who gives it, where it answers a question of the turn.
         pub answer_of: Option<Chooser>,
-        /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on Knights`.
+        /// The word before the separator of lines that give it to units of the side, e.g. `tokens:
+        /// 2 on Knights`.
         pub line: Option<Text>,
         pub supersedes: Option<RawSupersedes>,
     }
@@ -350,7 +351,9 @@ impl Read for RawTarget {
         match &node.content {
             Content::Text(text) if &**text == "nothing" => Some(Self::Nothing),
             Content::Text(text) if &**text == "opposed" => Some(Self::Opposed),
-            Content::Text(_) | Content::Number(_) => RawAmount::read(node, reader).map(Self::Amount),
+            Content::Text(_) | Content::Number(_) => {
+                RawAmount::read(node, reader).map(Self::Amount)
+            }
             Content::Map(_) => RawTargetTable::read(node, reader).map(Self::Table),
             _ => reader.wrong(node, "a quantity or `{table: NAME}` belongs here"),
         }
@@ -369,7 +372,10 @@ impl Read for RawRows {
         match &node.content {
             Content::Text(_) => Text::read(node, reader).map(Self::Profile),
             Content::Map(_) => At::read(node, reader).map(Self::Rows),
-            _ => reader.wrong(node, "rows such as `1-30: what happens`, or `profile`, belong here"),
+            _ => reader.wrong(
+                node,
+                "rows such as `1-30: what happens`, or `profile`, belong here",
+            ),
         }
     }
 }
@@ -388,7 +394,10 @@ impl Read for RawRow {
             Content::Number(number) => Some(Self::Number(*number)),
             Content::Text(_) => Text::read(node, reader).map(Self::Text),
             Content::Map(_) => RawFullRow::read(node, reader).map(Self::Full),
-            _ => reader.wrong(node, "a number, a text, or a map of `says` and `set` belongs here"),
+            _ => reader.wrong(
+                node,
+                "a number, a text, or a map of `says` and `set` belongs here",
+            ),
         }
     }
 }
@@ -423,7 +432,10 @@ impl Read for RawProfile {
         match &node.content {
             Content::List(_) => Vec::read(node, reader).map(Self::Facts),
             Content::Map(_) => Box::read(node, reader).map(Self::Full),
-            _ => reader.wrong(node, "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here"),
+            _ => reader.wrong(
+                node,
+                "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here",
+            ),
         }
     }
 }
@@ -435,12 +447,17 @@ pub struct RawAmount(pub Text);
 impl Read for RawAmount {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         let text = match &node.content {
-            Content::Number(number) if *number < 0 => format!("0 - {}", number.unsigned_abs()).into(),
+            Content::Number(number) if *number < 0 => {
+                format!("0 - {}", number.unsigned_abs()).into()
+            }
             Content::Number(number) => number.to_string().into(),
             Content::Text(text) => text.clone(),
             _ => return reader.wrong(node, "a whole number or a quantity belongs here"),
         };
-        Some(Self(At { value: text, place: reader.place(node.at) }))
+        Some(Self(At {
+            value: text,
+            place: reader.place(node.at),
+        }))
     }
 }
 
@@ -456,7 +473,10 @@ impl Read for RawPlace {
         match &node.content {
             Content::Text(_) => Text::read(node, reader).map(Self::Like),
             Content::Map(_) => Names::read(node, reader).map(Self::Areas),
-            _ => reader.wrong(node, "areas, each with its phrases, or the fact that has them, belong here"),
+            _ => reader.wrong(
+                node,
+                "areas, each with its phrases, or the fact that has them, belong here",
+            ),
         }
     }
 }
@@ -476,11 +496,17 @@ impl Read for OneOrSeveral {
             Content::List(_) => Vec::read(node, reader)?,
             _ => return reader.wrong(node, "a text or a list of texts belongs here"),
         };
-        Some(Self { all, place: Some(reader.place(node.at)) })
+        Some(Self {
+            all,
+            place: Some(reader.place(node.at)),
+        })
     }
 
     fn absent() -> Option<Self> {
-        Some(Self { all: Vec::new(), place: None })
+        Some(Self {
+            all: Vec::new(),
+            place: None,
+        })
     }
 }
 

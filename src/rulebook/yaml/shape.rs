@@ -1,5 +1,5 @@
-//! From the tree of a YAML file to typed values, each text with its place. All mistakes of shape are found in one
-//! round: keys that are unknown or missing, and values of another kind.
+//! From the tree of a YAML file to typed values, each text with its place. All mistakes of shape
+//! are found in one round: keys that are unknown or missing, and values of another kind.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -74,12 +74,18 @@ impl Text {
 
     /// No text, where there should be one.
     pub fn missing(place: Place) -> Self {
-        Self { value: Arc::default(), place }
+        Self {
+            value: Arc::default(),
+            place,
+        }
     }
 
     /// Another text in the place of this one.
     pub fn instead(&self, text: &str) -> Self {
-        Self { value: text.into(), place: self.place }
+        Self {
+            value: text.into(),
+            place: self.place,
+        }
     }
 }
 
@@ -109,7 +115,10 @@ pub trait Word: Copy + 'static {
 
     /// What a word means.
     fn of_word(word: &str) -> Option<Self> {
-        Self::WORDS.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
+        Self::WORDS
+            .iter()
+            .find(|(known, _)| *known == word)
+            .map(|(_, value)| *value)
     }
 }
 
@@ -122,7 +131,10 @@ pub struct Reader {
 
 impl Reader {
     pub fn place(&self, at: Stretch) -> Place {
-        Place { source: self.source, span: at.into() }
+        Place {
+            source: self.source,
+            span: at.into(),
+        }
     }
 
     /// Something of another kind stands here.
@@ -142,7 +154,8 @@ impl Reader {
 
     fn shape(&mut self, place: Place, message: String) {
         let finding = Finding::error(Code::RulebookShape, place, message);
-        self.findings.push(finding.help("docs/rulebooks.md lists the keys and what stands behind them"));
+        self.findings
+            .push(finding.help("docs/rulebooks.md lists the keys and what stands behind them"));
     }
 
     /// The keys of a map, each to be taken once.
@@ -150,7 +163,14 @@ impl Reader {
         match &node.content {
             Content::Map(entries) => {
                 let taken = vec![false; entries.len()];
-                Some(Keys { at: node.at, entries, taken, known: Vec::new(), missing: Vec::new(), reader: self })
+                Some(Keys {
+                    at: node.at,
+                    entries,
+                    taken,
+                    known: Vec::new(),
+                    missing: Vec::new(),
+                    reader: self,
+                })
             }
             _ => self.wrong(node, &format!("{wanted} belongs here")),
         }
@@ -162,12 +182,21 @@ impl Reader {
         if found.is_some() {
             return found;
         }
-        let all: Vec<String> = T::WORDS.iter().map(|(word, _)| format!("`{word}`")).collect();
-        self.wrong(node, &format!("{} belongs here", crate::names::listed(&all, "or")))
+        let all: Vec<String> = T::WORDS
+            .iter()
+            .map(|(word, _)| format!("`{word}`"))
+            .collect();
+        self.wrong(
+            node,
+            &format!("{} belongs here", crate::names::listed(&all, "or")),
+        )
     }
 
     fn text(&mut self, node: &Node, text: &Arc<str>) -> Text {
-        At { value: Arc::clone(text), place: self.place(node.at) }
+        At {
+            value: Arc::clone(text),
+            place: self.place(node.at),
+        }
     }
 }
 
@@ -185,29 +214,56 @@ impl Keys<'_, '_> {
     /// What stands behind a key. A key of several words is given with `_` between them.
     pub fn take<T: Read>(&mut self, name: &'static str) -> Option<T> {
         self.known.push(name.replace('_', " "));
-        let Some(number) = self.entries.iter().position(|(key, _)| is_key(&key.text, name)) else {
+        let Some(number) = self
+            .entries
+            .iter()
+            .position(|(key, _)| is_key(&key.text, name))
+        else {
             let absent = T::absent();
             if absent.is_none() {
                 self.missing.push(name.replace('_', " "));
             }
             return absent;
         };
-        self.taken.get_mut(number).into_iter().for_each(|taken| *taken = true);
+        self.taken
+            .get_mut(number)
+            .into_iter()
+            .for_each(|taken| *taken = true);
         let (key, node) = self.entries.get(number)?;
         T::behind(key, node, self.reader)
     }
 
-    /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives the place of the map.
+    /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives
+    /// the place of the map.
     pub fn end(mut self) -> Place {
-        for ((key, _), _) in self.entries.iter().zip(&self.taken).filter(|(_, taken)| !**taken) {
-            let finding =
-                Finding::error(Code::UnknownKey, self.reader.place(key.at), format!("there is no key {} here", quoted(&key.text)));
-            let all = || format!("the keys here are {}", crate::names::listed(&self.known, "and"));
-            self.reader.findings.push(finding.help(did_you_mean(&key.text, &self.known).unwrap_or_else(all)));
-            self.missing.retain(|missing| near_names(&key.text, std::slice::from_ref(missing)).is_none());
+        for ((key, _), _) in self
+            .entries
+            .iter()
+            .zip(&self.taken)
+            .filter(|(_, taken)| !**taken)
+        {
+            let finding = Finding::error(
+                Code::UnknownKey,
+                self.reader.place(key.at),
+                format!("there is no key {} here", quoted(&key.text)),
+            );
+            let all = || {
+                format!(
+                    "the keys here are {}",
+                    crate::names::listed(&self.known, "and")
+                )
+            };
+            self.reader
+                .findings
+                .push(finding.help(did_you_mean(&key.text, &self.known).unwrap_or_else(all)));
+            self.missing
+                .retain(|missing| near_names(&key.text, std::slice::from_ref(missing)).is_none());
         }
         for missing in &self.missing {
-            self.reader.shape(self.reader.place(self.at), format!("a key is missing here: `{missing}`"));
+            self.reader.shape(
+                self.reader.place(self.at),
+                format!("a key is missing here: `{missing}`"),
+            );
         }
         self.reader.place(self.at)
     }
@@ -218,8 +274,8 @@ fn is_key(key: &str, name: &str) -> bool {
     key.len() == name.len() && key.bytes().zip(name.bytes()).all(same)
 }
 
-/// A type that is a map of keys: each field stands behind the key of its name, with blanks for `_`, or behind the one
-/// that is given. Every one has the place `at` where it stands.
+/// A type that is a map of keys: each field stands behind the key of its name, with blanks for `_`,
+/// or behind the one that is given. Every one has the place `at` where it stands.
 macro_rules! shape {
     ($(
         $(#[$meta:meta])*
@@ -319,7 +375,9 @@ impl Read for Scalar {
             Content::Text(text) | Content::Decimal(text) => Arc::clone(text),
             Content::Flag(flag) => flag.to_string().into(),
             Content::Number(number) => number.to_string().into(),
-            Content::Nothing | Content::List(_) | Content::Map(_) => return reader.wrong(node, "a text belongs here"),
+            Content::Nothing | Content::List(_) | Content::Map(_) => {
+                return reader.wrong(node, "a text belongs here");
+            }
         };
         Some(Self(reader.text(node, &text)))
     }
@@ -340,7 +398,8 @@ impl Read for bool {
 
 impl Read for i64 {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        node.number().or_else(|| reader.wrong(node, "a whole number belongs here"))
+        node.number()
+            .or_else(|| reader.wrong(node, "a whole number belongs here"))
     }
 }
 
@@ -386,9 +445,14 @@ impl<T: Read> Read for Box<T> {
 
 impl<T: Read> Read for Vec<T> {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let Content::List(items) = &node.content else { return reader.wrong(node, "a list belongs here") };
+        let Content::List(items) = &node.content else {
+            return reader.wrong(node, "a list belongs here");
+        };
         // Each item is read, also behind one that is wrong.
-        let read: Self = items.iter().filter_map(|item| T::read(item, reader)).collect();
+        let read: Self = items
+            .iter()
+            .filter_map(|item| T::read(item, reader))
+            .collect();
         (read.len() == items.len()).then_some(read)
     }
 
@@ -399,9 +463,14 @@ impl<T: Read> Read for Vec<T> {
 
 impl<T: Read> Read for Names<T> {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let Content::Map(entries) = &node.content else { return reader.wrong(node, "a map of keys belongs here") };
+        let Content::Map(entries) = &node.content else {
+            return reader.wrong(node, "a map of keys belongs here");
+        };
         let entry = |(key, value): &(Key, Node)| {
-            let name = At { value: Arc::clone(&key.text), place: reader.place(key.at) };
+            let name = At {
+                value: Arc::clone(&key.text),
+                place: reader.place(key.at),
+            };
             T::behind(key, value, reader).map(|value| (name, value))
         };
         let read: Self = entries.iter().filter_map(entry).collect();

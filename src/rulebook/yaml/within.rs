@@ -6,11 +6,20 @@ use crate::source::Span;
 /// and folded lines are followed. Where the two texts part, the whole value is the answer.
 pub fn within(text: &str, place: Span, value: &str, span: Span) -> Span {
     let written = text.get(place.range()).unwrap_or_default();
-    let skipped = written.len() - written.trim_start_matches(['"', '\'', '>', '|', '-', '+', '\n', '\r', ' ']).len();
+    let skipped = written.len()
+        - written
+            .trim_start_matches(['"', '\'', '>', '|', '-', '+', '\n', '\r', ' '])
+            .len();
     let mut offsets = Vec::with_capacity(value.len() + 1);
-    let mut rest = written.char_indices().skip_while(|(at, _)| *at < skipped).peekable();
+    let mut rest = written
+        .char_indices()
+        .skip_while(|(at, _)| *at < skipped)
+        .peekable();
     for letter in value.chars() {
-        while letter != ' ' && rest.peek().is_some_and(|(_, found)| found.is_whitespace()) && offsets.is_empty() {
+        while letter != ' '
+            && rest.peek().is_some_and(|(_, found)| found.is_whitespace())
+            && offsets.is_empty()
+        {
             rest.next();
         }
         let Some((at, found)) = rest.next() else {

@@ -6,16 +6,35 @@ mod expression {
     #[test]
     fn more_dice_than_are_thrown_are_no_dice() {
         let times = |count| Dice::default().times(count).map(Dice::count);
-        assert_eq!([times(-1), times(0), times(10_000), times(10_001), times(i64::MAX)], [Some(1), Some(1), Some(10_000), None, None]);
+        assert_eq!(
+            [
+                times(-1),
+                times(0),
+                times(10_000),
+                times(10_001),
+                times(i64::MAX)
+            ],
+            [Some(1), Some(1), Some(10_000), None, None]
+        );
     }
 
     #[test]
     fn dice_are_read_as_they_are_printed() {
-        for (written, printed) in
-            [("d100", "D100"), ("2D6", "2D6"), (" 3 d 6 + 2", "3D6+2"), ("1d3-1", "D3-1"), ("d4294967296", "D4294967296")]
-        {
-            assert_eq!(Dice::read(written).map(|dice| dice.to_string()).as_deref(), Ok(printed));
-            assert_eq!(Dice::read(printed).map(|dice| dice.to_string()).as_deref(), Ok(printed));
+        for (written, printed) in [
+            ("d100", "D100"),
+            ("2D6", "2D6"),
+            (" 3 d 6 + 2", "3D6+2"),
+            ("1d3-1", "D3-1"),
+            ("d4294967296", "D4294967296"),
+        ] {
+            assert_eq!(
+                Dice::read(written).map(|dice| dice.to_string()).as_deref(),
+                Ok(printed)
+            );
+            assert_eq!(
+                Dice::read(printed).map(|dice| dice.to_string()).as_deref(),
+                Ok(printed)
+            );
         }
         for (written, error) in [
             ("", DiceError::Shape),
@@ -48,18 +67,31 @@ mod key {
     fn a_share_leads_to_what_was_committed_and_no_other_does() {
         let chain = Share::chain([7; 32], 5);
         let committed = *chain.last().unwrap_or(&Share([0; 32]));
-        let distances: Vec<_> = chain.iter().map(|share| share.leads_to(committed, 10)).collect();
+        let distances: Vec<_> = chain
+            .iter()
+            .map(|share| share.leads_to(committed, 10))
+            .collect();
         assert_eq!(distances, [Ok(4), Ok(3), Ok(2), Ok(1), Ok(0)]);
         assert_eq!(Share([8; 32]).leads_to(committed, 10), Err(NotAShare));
     }
 
     #[test]
     fn the_key_of_a_lock_does_not_depend_on_the_order_of_parties() {
-        let (one, two) = (("a".to_owned(), Share([1; 32])), ("b".to_owned(), Share([2; 32])));
+        let (one, two) = (
+            ("a".to_owned(), Share([1; 32])),
+            ("b".to_owned(), Share([2; 32])),
+        );
         let key = lock_key(4, "orders", &[one.clone(), two.clone()]);
         assert_eq!(key, lock_key(4, "orders", &[two.clone(), one.clone()]));
         assert_ne!(key, lock_key(5, "orders", &[one.clone(), two.clone()]));
-        assert_ne!(key, lock_key(4, "orders", &[("b".to_owned(), one.1), ("a".to_owned(), two.1)]));
+        assert_ne!(
+            key,
+            lock_key(
+                4,
+                "orders",
+                &[("b".to_owned(), one.1), ("a".to_owned(), two.1)]
+            )
+        );
     }
 }
 
@@ -68,17 +100,44 @@ mod label {
 
     #[test]
     fn labels_are_the_same_for_every_spelling_of_a_name() {
-        let of = |side, unit| Label { turn: 4, of: Some(LabelledUnit { side, unit }), test: "fw.order-test", against: None, attempt: 1 };
-        assert_eq!(of("Guild", "Mercenary Spears").to_string(), "4/guild/mercenary spears/fw.order-test/1");
-        assert_eq!(of(" GUILD", "mercenary   spears ").to_string(), "4/guild/mercenary spears/fw.order-test/1");
-        assert_eq!(of("a/b@c", "50% \u{1}").to_string(), "4/a%2Fb%40c/50%25 %01/fw.order-test/1");
-        assert_eq!(of("E\u{301}lite", "ÄB").to_string(), of("Élite", "A\u{308}b").to_string());
+        let of = |side, unit| Label {
+            turn: 4,
+            of: Some(LabelledUnit { side, unit }),
+            test: "fw.order-test",
+            against: None,
+            attempt: 1,
+        };
+        assert_eq!(
+            of("Guild", "Mercenary Spears").to_string(),
+            "4/guild/mercenary spears/fw.order-test/1"
+        );
+        assert_eq!(
+            of(" GUILD", "mercenary   spears ").to_string(),
+            "4/guild/mercenary spears/fw.order-test/1"
+        );
+        assert_eq!(
+            of("a/b@c", "50% \u{1}").to_string(),
+            "4/a%2Fb%40c/50%25 %01/fw.order-test/1"
+        );
+        assert_eq!(
+            of("E\u{301}lite", "ÄB").to_string(),
+            of("Élite", "A\u{308}b").to_string()
+        );
     }
 
     #[test]
     fn rolls_of_nobody_and_against_somebody_have_labels_too() {
-        let against = Some(LabelledUnit { side: "Sossania", unit: "Red Horse" });
-        let label = Label { turn: 1, of: None, test: "x.bag", against, attempt: 2 };
+        let against = Some(LabelledUnit {
+            side: "Sossania",
+            unit: "Red Horse",
+        });
+        let label = Label {
+            turn: 1,
+            of: None,
+            test: "x.bag",
+            against,
+            attempt: 2,
+        };
         assert_eq!(label.to_string(), "1/-/-/x.bag@sossania:red horse/2");
     }
 }
@@ -91,6 +150,9 @@ mod stream {
     fn the_golden_vector_never_changes() {
         let keyed = Keyed::new(&Key::of_passphrase("thirty paces"));
         let dice = Dice::read("10D100").unwrap_or_default();
-        assert_eq!(keyed.roll(dice, "4/guild/mercenary spears/fw.order-test/1"), [43, 46, 99, 50, 41, 73, 71, 60, 59, 46]);
+        assert_eq!(
+            keyed.roll(dice, "4/guild/mercenary spears/fw.order-test/1"),
+            [43, 46, 99, 50, 41, 73, 71, 60, 59, 46]
+        );
     }
 }

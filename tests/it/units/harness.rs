@@ -27,13 +27,25 @@ mod text {
         let (feature, findings) = read_feature(id, &sources);
         assert!(findings.is_empty(), "{findings:?}");
         let example = feature.unwrap().outlines.first().unwrap().example(0);
-        let [sheet, then] = example.steps.as_slice() else { panic!("two steps") };
+        let [sheet, then] = example.steps.as_slice() else {
+            panic!("two steps")
+        };
         let text = sheet.text.clone().unwrap();
         assert_eq!(text.as_str().trim_end(), "Spears: Advance");
         let place = |start, end| sources.slice(text.place(Span::new(start, end), id));
-        assert_eq!((place(0, 6), place(8, 15), place(10, 12)), ("Spears", "Advance", "va"));
-        assert_eq!(place(4, 12), "Advance", "of what a row fills in part, the cell is shown");
+        assert_eq!(
+            (place(0, 6), place(8, 15), place(10, 12)),
+            ("Spears", "Advance", "va")
+        );
+        assert_eq!(
+            place(4, 12),
+            "Advance",
+            "of what a row fills in part, the cell is shown"
+        );
         assert_eq!(then.words.as_str(), "Spears says a | b");
-        assert_eq!(sources.slice(then.words.place(Span::new(12, 14), id)), r"a \| b");
+        assert_eq!(
+            sources.slice(then.words.place(Span::new(12, 14), id)),
+            r"a \| b"
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! Functions by themselves, that whole runs reach less well. They stand here, and not beside the functions, so that
-//! `cargo test` builds the library once.
+//! Functions by themselves, that whole runs reach less well. They stand here, and not beside the
+//! functions, so that `cargo test` builds the library once.
 
 mod dice;
 mod harness;

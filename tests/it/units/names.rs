@@ -20,7 +20,12 @@ mod fold {
 
     #[test]
     fn digits_and_latin_letters_stay_apart() {
-        for (one, other) in [("Squad 1", "Squad l"), ("Squad 0", "Squad O"), ("Z 3", "Z З"), ("vw", "w")] {
+        for (one, other) in [
+            ("Squad 1", "Squad l"),
+            ("Squad 0", "Squad O"),
+            ("Z 3", "Z З"),
+            ("vw", "w"),
+        ] {
             assert_ne!(fold(one), fold(other), "{one} and {other}");
         }
     }
@@ -49,7 +54,9 @@ mod near {
 
     #[test]
     fn long_lists_are_searched_by_variants() {
-        let names: Vec<String> = (0..5_000).map(|number| format!("regiment {number}")).collect();
+        let names: Vec<String> = (0..5_000)
+            .map(|number| format!("regiment {number}"))
+            .collect();
         let index = NearIndex::new(names);
         assert_eq!(index.near("regimnet 4711"), Near::One(4711));
         assert_eq!(index.near("regiment 9999"), Near::None);

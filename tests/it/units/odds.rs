@@ -29,11 +29,20 @@ mod distribution {
 
     #[test]
     fn sums_of_dice_are_counted() {
-        assert_eq!(dice("2D6").chance(|sum| sum <= 7), Chance::new(7_u32, 12_u32));
-        assert_eq!(dice("D100+10").chance(|sum| sum <= 60), Chance::new(1_u32, 2_u32));
+        assert_eq!(
+            dice("2D6").chance(|sum| sum <= 7),
+            Chance::new(7_u32, 12_u32)
+        );
+        assert_eq!(
+            dice("D100+10").chance(|sum| sum <= 60),
+            Chance::new(1_u32, 2_u32)
+        );
         assert_eq!(dice("3D6-3").outcomes().count(), 16);
         assert_eq!(dice("2D6").mean(), (7.into(), 1.into()));
-        assert_eq!(Distribution::of_dice(Dice::read("D4294967296").unwrap_or_default()), Err(TooMany));
+        assert_eq!(
+            Distribution::of_dice(Dice::read("D4294967296").unwrap_or_default()),
+            Err(TooMany)
+        );
     }
 
     #[test]
@@ -42,11 +51,25 @@ mod distribution {
         // Of 1,296 pairs of throws.
         assert_eq!(
             (greater, equal, less),
-            (Chance::new(310_u32, 1_296_u32), Chance::new(125_u32, 1_296_u32), Chance::new(861_u32, 1_296_u32))
+            (
+                Chance::new(310_u32, 1_296_u32),
+                Chance::new(125_u32, 1_296_u32),
+                Chance::new(861_u32, 1_296_u32)
+            )
         );
         let [greater, equal, less] = dice("D6").against(&dice("D6"));
-        assert_eq!((greater, equal, less), (Chance::new(5_u32, 12_u32), Chance::new(1_u32, 6_u32), Chance::new(5_u32, 12_u32)));
-        assert_eq!(dice("D6+10").against(&dice("D6"))[0], Chance::new(1_u32, 1_u32));
+        assert_eq!(
+            (greater, equal, less),
+            (
+                Chance::new(5_u32, 12_u32),
+                Chance::new(1_u32, 6_u32),
+                Chance::new(5_u32, 12_u32)
+            )
+        );
+        assert_eq!(
+            dice("D6+10").against(&dice("D6"))[0],
+            Chance::new(1_u32, 1_u32)
+        );
     }
 
     #[test]
@@ -65,10 +88,19 @@ mod faces {
 
     #[test]
     fn throws_are_all_there_once() {
-        for (text, throws_of_it, cases) in [("D100", 100, 100_u64), ("2D6", 21, 36), ("5D6", 252, 7776), ("4D3", 15, 81)] {
+        for (text, throws_of_it, cases) in [
+            ("D100", 100, 100_u64),
+            ("2D6", 21, 36),
+            ("5D6", 252, 7776),
+            ("4D3", 15, 81),
+        ] {
             let all = throws(Dice::read(text).unwrap_or_default()).unwrap_or_default();
             assert_eq!(all.len(), throws_of_it, "{text}");
-            assert_eq!(all.iter().map(|throw| &throw.ways).sum::<BigUint>(), BigUint::from(cases), "{text}");
+            assert_eq!(
+                all.iter().map(|throw| &throw.ways).sum::<BigUint>(),
+                BigUint::from(cases),
+                "{text}"
+            );
         }
         assert!(throws(Dice::read("100D100").unwrap_or_default()).is_err());
     }

@@ -36,7 +36,15 @@ mod fact {
             let value = Value::decimal(text).and_then(Value::known);
             assert_eq!(value.map(show_millionths).as_deref(), Some(text));
         }
-        for text in ["", ".5", "5.", "1e3", "-1", "0.0000001", "99999999999999999999"] {
+        for text in [
+            "",
+            ".5",
+            "5.",
+            "1e3",
+            "-1",
+            "0.0000001",
+            "99999999999999999999",
+        ] {
             assert_eq!(Value::decimal(text), None, "{text}");
         }
     }
@@ -58,13 +66,21 @@ mod phrase {
     /// The number of the phrase that a text is, and what stands in its hole.
     fn found(phrases: &[&str], text: &str) -> Option<(usize, String)> {
         let found = table(phrases).find(text, &mut String::new())?;
-        let hole = found.hole.and_then(|hole| text.get(hole.range())).unwrap_or_default();
+        let hole = found
+            .hole
+            .and_then(|hole| text.get(hole.range()))
+            .unwrap_or_default();
         Some((found.meaning, hole.to_owned()))
     }
 
     #[test]
     fn texts_are_found_by_their_own_words() {
-        let phrases = ["charge [[at] {enemy}]", "change (formation|formation:) line", "{measure}", "{count} tokens on {unit}"];
+        let phrases = [
+            "charge [[at] {enemy}]",
+            "change (formation|formation:) line",
+            "{measure}",
+            "{count} tokens on {unit}",
+        ];
         let hole = |meaning, text: &str| Some((meaning, text.to_owned()));
         assert_eq!(found(&phrases, "CHARGE"), hole(0, ""));
         assert_eq!(found(&phrases, "Charge  Red  Guard"), hole(0, "Red  Guard"));
@@ -75,7 +91,15 @@ mod phrase {
 
     #[test]
     fn bad_phrases_are_refused() {
-        for phrase in ["charge [", "charge ]", "{", "()", "[a]", "", "(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)"] {
+        for phrase in [
+            "charge [",
+            "charge ]",
+            "{",
+            "()",
+            "[a]",
+            "",
+            "(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)",
+        ] {
             assert!(spellings(phrase).is_err(), "{phrase}");
         }
     }
@@ -88,53 +112,126 @@ mod parse {
     fn printed(text: &str) -> String {
         match parse_predicate(text) {
             Ok(tree) => print_predicate(&tree),
-            Err(error) => format!("{} at {}", error.message, text.get(error.span.range()).unwrap_or("?")),
+            Err(error) => format!(
+                "{} at {}",
+                error.message,
+                text.get(error.span.range()).unwrap_or("?")
+            ),
         }
     }
 
     #[test]
     fn words_and_symbols_are_one_language() {
         for (written, expected) in [
-            ("formation==column  and nearest enemy>50cm", "formation is column and nearest enemy is more than 50 cm"),
+            (
+                "formation==column  and nearest enemy>50cm",
+                "formation is column and nearest enemy is more than 50 cm",
+            ),
             ("not(in combat or failed)", "not (in combat or failed)"),
-            ("exactly one of Left, Right is ordered", "exactly one of Left, Right is ordered"),
+            (
+                "exactly one of Left, Right is ordered",
+                "exactly one of Left, Right is ordered",
+            ),
             ("C/F Line is ordered", "C/F Line is ordered"),
-            ("some order is given and not failed", "some order is given and not failed"),
-            ("no order but Wheel, Left is repeated", "no order but Wheel, Left is repeated"),
-            ("no order but general orders is ordered", "no order but general orders is ordered"),
+            (
+                "some order is given and not failed",
+                "some order is given and not failed",
+            ),
+            (
+                "no order but Wheel, Left is repeated",
+                "no order but Wheel, Left is repeated",
+            ),
+            (
+                "no order but general orders is ordered",
+                "no order but general orders is ordered",
+            ),
             ("Charge names a target", "Charge names a target"),
-            ("the use of Break Formation is one of enter, leave", "the use of Break Formation is one of enter, leave"),
-            ("some enemy is in charge range", "some enemy is in charge range"),
-            ("some enemy where its charge range >= distance", "some enemy where its charge range is at least distance"),
-            ("the target of Charge is in charge range", "the target of Charge is in charge range"),
-            ("every part where (its kind is gun or its lame)", "every part where (its kind is gun or its lame)"),
-            ("the number of directions <= the number of turns", "the number of directions is at most the number of turns"),
+            (
+                "the use of Break Formation is one of enter, leave",
+                "the use of Break Formation is one of enter, leave",
+            ),
+            (
+                "some enemy is in charge range",
+                "some enemy is in charge range",
+            ),
+            (
+                "some enemy where its charge range >= distance",
+                "some enemy where its charge range is at least distance",
+            ),
+            (
+                "the target of Charge is in charge range",
+                "the target of Charge is in charge range",
+            ),
+            (
+                "every part where (its kind is gun or its lame)",
+                "every part where (its kind is gun or its lame)",
+            ),
+            (
+                "the number of directions <= the number of turns",
+                "the number of directions is at most the number of turns",
+            ),
             (
                 "the number of enemies where its troops is cavalry is at least 2",
                 "the number of enemies where its troops is cavalry is at least 2",
             ),
-            ("ruling fw.ruling.fire-target is not target-required", "ruling fw.ruling.fire-target is not target-required"),
+            (
+                "ruling fw.ruling.fire-target is not target-required",
+                "ruling fw.ruling.fire-target is not target-required",
+            ),
             (
                 "the least distance over enemies is less than charge range + 5 cm",
                 "the least distance over enemies is less than charge range + 5 cm",
             ),
             ("formation is known", "formation is known"),
-            ("its area is adjacent to area", "its area is adjacent to area"),
-            ("the area of Move is  not adjacent to its area", "the area of Move is not adjacent to its area"),
-            ("number of areas next to area without enemies is 0", "the number of areas next to area without enemies is 0"),
+            (
+                "its area is adjacent to area",
+                "its area is adjacent to area",
+            ),
+            (
+                "the area of Move is  not adjacent to its area",
+                "the area of Move is not adjacent to its area",
+            ),
+            (
+                "number of areas next to area without enemies is 0",
+                "the number of areas next to area without enemies is 0",
+            ),
             ("firepower is 2", "firepower is 2"),
-            ("wounds <= the armour of the target of Shoot", "wounds is at most the armour of the target of Shoot"),
-            ("wounds is the armour of the target of Shoot", "wounds is the armour of the target of Shoot"),
-            ("wounds < 3 times size rounded up", "wounds is less than 3 times size rounded up"),
-            ("wounds>=1/2 times size rounded up + 1", "wounds is at least 1/2 times size rounded up + 1"),
+            (
+                "wounds <= the armour of the target of Shoot",
+                "wounds is at most the armour of the target of Shoot",
+            ),
+            (
+                "wounds is the armour of the target of Shoot",
+                "wounds is the armour of the target of Shoot",
+            ),
+            (
+                "wounds < 3 times size rounded up",
+                "wounds is less than 3 times size rounded up",
+            ),
+            (
+                "wounds>=1/2 times size rounded up + 1",
+                "wounds is at least 1/2 times size rounded up + 1",
+            ),
             (
                 "strength >= 1/2 times size rounded as  ruling a.ruling.halves",
                 "strength is at least 1/2 times size rounded as ruling a.ruling.halves",
             ),
-            ("wounds>the lesser of (size , 2 times hits + 1)", "wounds is more than the lesser of (size, 2 times hits + 1)"),
-            ("greater of(size, hits) divided by 2 rounded up is 3", "the greater of (size, hits) divided by 2 rounded up is 3"),
-            ("arc of frontage through turned <= 12 cm", "the arc of frontage through turned is at most 12 cm"),
-            ("\"moved and not fired\" or at combat height", "\"moved and not fired\" or at combat height"),
+            (
+                "wounds>the lesser of (size , 2 times hits + 1)",
+                "wounds is more than the lesser of (size, 2 times hits + 1)",
+            ),
+            (
+                "greater of(size, hits) divided by 2 rounded up is 3",
+                "the greater of (size, hits) divided by 2 rounded up is 3",
+            ),
+            (
+                "arc of frontage through turned <= 12 cm",
+                "the arc of frontage through turned is at most 12 cm",
+            ),
+            (
+                "\"moved and not fired\" or at combat height",
+                "\"moved and not fired\" or at combat height",
+            ),
             ("never", "never"),
         ] {
             assert_eq!(printed(written), expected, "{written}");
@@ -145,7 +242,10 @@ mod parse {
     #[test]
     fn mistakes_are_placed() {
         for (written, expected) in [
-            ("a or b and c", "`and` and `or` are mixed without parentheses at and"),
+            (
+                "a or b and c",
+                "`and` and `or` are mixed without parentheses at and",
+            ),
             ("formation is", "the predicate ends too early at s"),
             ("formation is column >", "cannot read on from `>` at >"),
             ("", "nothing is written here at "),
@@ -176,7 +276,13 @@ mod shipped {
             let said = |shipped| {
                 let rulebook = load(text, shipped);
                 let names = rulebook.vocabulary();
-                format!("{:?} {:?} {:?} {:?}", names.facts(), names.orders(), rulebook.clauses(), rulebook.play())
+                format!(
+                    "{:?} {:?} {:?} {:?}",
+                    names.facts(),
+                    names.orders(),
+                    rulebook.clauses(),
+                    rulebook.play()
+                )
             };
             assert!(said(true) == said(false), "{id}");
         }
@@ -191,9 +297,20 @@ mod yaml {
     fn told(text: &str) -> Vec<(String, String)> {
         let mut sources = Sources::default();
         let source = sources.add(Source::new("x.yaml", text));
-        let (_, findings) = Rulebook::load(&[Layer { source, shipped: false }], &sources);
-        let slice = |finding: &adjutant::diagnostics::Finding| sources.slice(finding.place.unwrap()).to_owned();
-        findings.iter().map(|finding| (finding.message.clone(), slice(finding))).collect()
+        let (_, findings) = Rulebook::load(
+            &[Layer {
+                source,
+                shipped: false,
+            }],
+            &sources,
+        );
+        let slice = |finding: &adjutant::diagnostics::Finding| {
+            sources.slice(finding.place.unwrap()).to_owned()
+        };
+        findings
+            .iter()
+            .map(|finding| (finding.message.clone(), slice(finding)))
+            .collect()
     }
 
     fn messages(text: &str) -> Vec<String> {
@@ -202,14 +319,30 @@ mod yaml {
 
     #[test]
     fn what_a_rulebook_does_not_have_is_refused() {
-        assert_eq!(messages("a: 1\nb: 2\na: 3\nb: 4\n"), ["the key `a` stands twice", "the key `b` stands twice"]);
+        assert_eq!(
+            messages("a: 1\nb: 2\na: 3\nb: 4\n"),
+            ["the key `a` stands twice", "the key `b` stands twice"]
+        );
         assert_eq!(messages("a: &x 1\nb: *x\n"), ["rulebooks have no aliases"]);
         assert_eq!(messages("a: !text 1\n"), ["rulebooks have no tags"]);
         assert_eq!(messages("? [a]\n: 1\n"), ["a key is a text"]);
-        assert_eq!(messages(&"[".repeat(100_000)), ["this is no YAML: recursion limit exceeded"]);
-        assert_eq!(messages(&"[".repeat(20)), ["lists and maps nest too deep here"]);
-        assert_eq!(messages("a: 1\n---\nb: 2\n"), ["a rulebook is one YAML document"]);
-        assert!(messages("a: [1\n").first().is_some_and(|message| message.starts_with("this is no YAML")));
+        assert_eq!(
+            messages(&"[".repeat(100_000)),
+            ["this is no YAML: recursion limit exceeded"]
+        );
+        assert_eq!(
+            messages(&"[".repeat(20)),
+            ["lists and maps nest too deep here"]
+        );
+        assert_eq!(
+            messages("a: 1\n---\nb: 2\n"),
+            ["a rulebook is one YAML document"]
+        );
+        assert!(
+            messages("a: [1\n")
+                .first()
+                .is_some_and(|message| message.starts_with("this is no YAML"))
+        );
         let is_map = "this is the text `x`, and a rulebook is a map of keys, and begins with `rulebook: NAME`";
         assert_eq!(messages("x\n"), [is_map]);
     }
@@ -220,31 +353,56 @@ mod yaml {
         let expected = [
             ("this is the number `5`, and a text belongs here", "5"),
             ("there is no key `flg` here", "flg"),
-            ("this is the text `no`, and `true` or `false` belongs here", "no"),
+            (
+                "this is the text `no`, and `true` or `false` belongs here",
+                "no",
+            ),
             ("a key is missing here: `of`", "f"),
             ("this is the text `x`, and a list belongs here", "x"),
             ("a key is missing here: `clause`", "o"),
             ("a key is missing here: `phrases`", "o"),
             ("this is a list, and a text belongs here", "["),
         ];
-        let expected: Vec<(String, String)> = expected.map(|(message, slice)| (message.to_owned(), slice.to_owned())).to_vec();
+        let expected: Vec<(String, String)> = expected
+            .map(|(message, slice)| (message.to_owned(), slice.to_owned()))
+            .to_vec();
         assert_eq!(told(text), expected);
     }
 
     #[test]
     fn what_is_wrong_is_underlined_within_quotes_and_folded_lines() {
         let underlined = |when: &str| {
-            let check = format!("{{when: {when}, require: always, otherwise: refused, message: m, write: w}}");
+            let check = format!(
+                "{{when: {when}, require: always, otherwise: refused, message: m, write: w}}"
+            );
             let clause = format!("{{id: a, kind: legality, says: é, lines: 5, checks: [{check}]}}");
             told(&format!("rulebook: x\nclauses: [{clause}]\n"))
         };
-        assert_eq!(underlined("colum"), [("this is the number `5`, and a text belongs here".to_owned(), "5".to_owned())]);
+        assert_eq!(
+            underlined("colum"),
+            [(
+                "this is the number `5`, and a text belongs here".to_owned(),
+                "5".to_owned()
+            )]
+        );
         let of_predicate = |when: &str| {
-            let check = format!("{{when: {when}, require: always, otherwise: refused, message: m, write: w}}");
-            told(&format!("rulebook: x\nclauses: [{{id: é, kind: legality, says: s, checks: [{check}]}}]\n"))
+            let check = format!(
+                "{{when: {when}, require: always, otherwise: refused, message: m, write: w}}"
+            );
+            told(&format!(
+                "rulebook: x\nclauses: [{{id: é, kind: legality, says: s, checks: [{check}]}}]\n"
+            ))
         };
-        for when in ["colum", "'colum'", "\"never or colum\"", "'never or\n    colum'"] {
-            let slices: Vec<String> = of_predicate(when).into_iter().map(|(_, slice)| slice).collect();
+        for when in [
+            "colum",
+            "'colum'",
+            "\"never or colum\"",
+            "'never or\n    colum'",
+        ] {
+            let slices: Vec<String> = of_predicate(when)
+                .into_iter()
+                .map(|(_, slice)| slice)
+                .collect();
             assert_eq!(slices, ["colum"], "{when}");
         }
     }

@@ -5,8 +5,14 @@ mod hidden {
 
     #[test]
     fn what_nobody_sees_is_shown_as_its_number() {
-        assert_eq!(escaped("Spears: Stand\n\tWölfe 狼\n"), "Spears: Stand\n\tWölfe 狼\n");
-        assert_eq!(escaped("\u{1b}[2J\u{9b}1m\r\u{202e}a\u{e0041}"), "\\u{1b}[2J\\u{9b}1m\\u{d}\\u{202e}a\\u{e0041}");
+        assert_eq!(
+            escaped("Spears: Stand\n\tWölfe 狼\n"),
+            "Spears: Stand\n\tWölfe 狼\n"
+        );
+        assert_eq!(
+            escaped("\u{1b}[2J\u{9b}1m\r\u{202e}a\u{e0041}"),
+            "\\u{1b}[2J\\u{9b}1m\\u{d}\\u{202e}a\\u{e0041}"
+        );
         let hidden = "\u{0}\u{7f}\u{ad}\u{34f}\u{200b}\u{200d}\u{200e}\u{2060}\u{2066}\u{3164}\u{fe0f}\u{feff}\u{fffe}\u{ffff}\u{1fffe}";
         assert!(hidden.chars().all(is_hidden));
         assert!(!"aZ09 -'’é🙂狼\u{a0}\u{fffd}\u{301}".contains(is_hidden));
@@ -14,7 +20,10 @@ mod hidden {
 
     #[test]
     fn xml_holds_no_control_characters() {
-        assert_eq!(of_xml("a\u{1b}\u{fffe}\u{ffff}b\n"), "a\u{fffd}\u{fffd}\u{fffd}b\n");
+        assert_eq!(
+            of_xml("a\u{1b}\u{fffe}\u{ffff}b\n"),
+            "a\u{fffd}\u{fffd}\u{fffd}b\n"
+        );
     }
 }
 
@@ -44,9 +53,24 @@ mod text {
 
     #[test]
     fn columns_of_long_lines_count_characters_too() {
-        let source = Source::new("s", format!("\u{feff}{}c\n{}d", "ä🙂".repeat(2_000), "x".repeat(4_096)));
-        assert_eq!(source.position(3 + 12_000), Position { line: 1, column: 4_001 });
-        assert_eq!(source.position(3 + 12_002 + 4_096), Position { line: 2, column: 4_097 });
+        let source = Source::new(
+            "s",
+            format!("\u{feff}{}c\n{}d", "ä🙂".repeat(2_000), "x".repeat(4_096)),
+        );
+        assert_eq!(
+            source.position(3 + 12_000),
+            Position {
+                line: 1,
+                column: 4_001
+            }
+        );
+        assert_eq!(
+            source.position(3 + 12_002 + 4_096),
+            Position {
+                line: 2,
+                column: 4_097
+            }
+        );
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Evaluation is three-valued: each form of a predicate and of a quantity, with what it asks for known and not.
+//! Evaluation is three-valued: each form of a predicate and of a quantity, with what it asks for
+//! known and not.
 
 use adjutant::rulebook::order::{Given, Placed, Target};
 use adjutant::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate};
@@ -53,10 +54,14 @@ Near: horse, wounds 1, tired
 Far: gun, fresh
 ";
 
-/// What each predicate comes to of a unit that is ordered to shoot at `Near` and to march, twice, fast.
+/// What each predicate comes to of a unit that is ordered to shoot at `Near` and to march, twice,
+/// fast.
 fn of(unit: &str, predicates: &[(&str, Truth)]) {
     let mut sources = Sources::default();
-    let layer = Layer { source: sources.add(Source::new("toy.yaml", RULEBOOK)), shipped: false };
+    let layer = Layer {
+        source: sources.add(Source::new("toy.yaml", RULEBOOK)),
+        shipped: false,
+    };
     let (rulebook, findings) = Rulebook::load(&[layer], &sources);
     assert!(findings.is_empty(), "{findings:#?}");
     let rulebook = rulebook.unwrap();
@@ -64,17 +69,34 @@ fn of(unit: &str, predicates: &[(&str, Truth)]) {
     let source = sources.add(Source::new("toy.scenario", table.as_str()));
     let (scenario, findings) = read(source, &parse(&table), &sources, &rulebook);
     assert!(findings.is_empty(), "{findings:#?}");
-    let unit_id = |name: &str| (0..100).find(|id| scenario.unit(*id).is_some_and(|unit| unit.name == name)).unwrap();
+    let unit_id = |name: &str| {
+        (0..100)
+            .find(|id| scenario.unit(*id).is_some_and(|unit| unit.name == name))
+            .unwrap()
+    };
     let order = |name: &str| rulebook.vocabulary().order_named(name).unwrap();
-    let march = Given { order: order("March"), target: Target::Nobody, word: Some(1) };
-    let shoot = Given { order: order("Shoot"), target: Target::Unit(unit_id("Near")), word: None };
+    let march = Given {
+        order: order("March"),
+        target: Target::Nobody,
+        word: Some(1),
+    };
+    let shoot = Given {
+        order: order("Shoot"),
+        target: Target::Unit(unit_id("Near")),
+        word: None,
+    };
     let mut placed = Placed::default();
     placed.replace([shoot, march, march].into_iter());
     let world = World::new(&rulebook, &scenario, Some(0));
     let view = world.of(unit_id(unit), &placed);
     for (text, expected) in predicates {
-        let predicate = compile_predicate(text, rulebook.vocabulary()).unwrap_or_else(|errors| panic!("{text}: {errors:?}"));
-        assert_eq!(evaluate(&predicate, &view, &mut Outcomes::default()), *expected, "{unit}: {text}");
+        let predicate = compile_predicate(text, rulebook.vocabulary())
+            .unwrap_or_else(|errors| panic!("{text}: {errors:?}"));
+        assert_eq!(
+            evaluate(&predicate, &view, &mut Outcomes::default()),
+            *expected,
+            "{unit}: {text}"
+        );
     }
 }
 
@@ -182,8 +204,14 @@ fn quantifiers_go_over_what_is_stated_and_what_is_not() {
             ("some friend where (its kind is gun)", Unknown),
             ("some friend where (gap is at most 1 in)", Unknown),
             ("the number of enemies where (seen) is 1", Yes),
-            ("the number of enemies where (its wounds is 1) is 1", Unknown),
-            ("the number of enemies where (its wounds is 1) is at least 1", Yes),
+            (
+                "the number of enemies where (its wounds is 1) is 1",
+                Unknown,
+            ),
+            (
+                "the number of enemies where (its wounds is 1) is at least 1",
+                Yes,
+            ),
             ("the least gap over enemies is 6 in", Yes),
             ("the greatest gap over enemies is 20 in", Yes),
             ("some part where (its calibre is at least 5)", Yes),
@@ -254,5 +282,11 @@ fn places_lie_so_or_nobody_knows() {
             ("the number of areas next to area is 1", Yes),
         ],
     );
-    of("Mystery", &[("area is own flank", Unknown), ("some friend where (its area is next to area)", Unknown)]);
+    of(
+        "Mystery",
+        &[
+            ("area is own flank", Unknown),
+            ("some friend where (its area is next to area)", Unknown),
+        ],
+    );
 }

@@ -4,7 +4,9 @@ use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
 
-use super::super::typed::{Amount, Change, FactUse, Node, NodeId, Predicate, QuantityId, QuantityKind, QuantityTerm, Whose};
+use super::super::typed::{
+    Amount, Change, FactUse, Node, NodeId, Predicate, QuantityId, QuantityKind, QuantityTerm, Whose,
+};
 use super::super::witness::turning;
 use super::{Evaluation, Other, Outcomes, Range, Truth, View};
 
@@ -26,7 +28,12 @@ pub fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
     let mut found = Vec::new();
     outcomes.begin(&amount.parts);
     if let Some(root) = amount.root {
-        Evaluation { predicate: &amount.parts, view, outcomes }.figures(root, &mut found);
+        Evaluation {
+            predicate: &amount.parts,
+            view,
+            outcomes,
+        }
+        .figures(root, &mut found);
     }
     found
 }
@@ -47,7 +54,12 @@ pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec
     let mut found = Vec::new();
     let mut outcomes = Outcomes::default();
     outcomes.begin(predicate);
-    Evaluation { predicate, view, outcomes: &mut outcomes }.missing_in(Some(node), view.only(), &mut found);
+    Evaluation {
+        predicate,
+        view,
+        outcomes: &mut outcomes,
+    }
+    .missing_in(Some(node), view.only(), &mut found);
     found
 }
 
@@ -61,7 +73,12 @@ pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
     let mut found = Vec::new();
     outcomes.begin(&amount.parts);
     if let Some(root) = amount.root {
-        Evaluation { predicate: &amount.parts, view, outcomes }.missing(root, view.only(), &mut found);
+        Evaluation {
+            predicate: &amount.parts,
+            view,
+            outcomes,
+        }
+        .missing(root, view.only(), &mut found);
     }
     found
 }
@@ -72,23 +89,52 @@ impl<V: View> Evaluation<'_, V> {
         let (predicate, other) = (self.predicate, self.view.only());
         for term in predicate.quantity(id) {
             match &term.kind {
-                QuantityKind::OfThese { these, .. } => these.iter().for_each(|one| self.figures(*one, found)),
-                QuantityKind::Divided { what, by, .. } => [what, by].into_iter().for_each(|one| self.figures(*one, found)),
-                QuantityKind::Fact { fact, derived: Some(derived) } if self.value(*fact, other).known().is_none() => {
-                    let [QuantityTerm { kind: QuantityKind::Figure { countings, .. }, unit, .. }] = predicate.quantity(*derived) else {
+                QuantityKind::OfThese { these, .. } => {
+                    these.iter().for_each(|one| self.figures(*one, found))
+                }
+                QuantityKind::Divided { what, by, .. } => [what, by]
+                    .into_iter()
+                    .for_each(|one| self.figures(*one, found)),
+                QuantityKind::Fact {
+                    fact,
+                    derived: Some(derived),
+                } if self.value(*fact, other).known().is_none() => {
+                    let [
+                        QuantityTerm {
+                            kind: QuantityKind::Figure { countings, .. },
+                            unit,
+                            ..
+                        },
+                    ] = predicate.quantity(*derived)
+                    else {
                         continue;
                     };
-                    let mut figure = Figure { fact: fact.fact, counted: Vec::new(), rulings: Vec::new(), total: 0 };
+                    let mut figure = Figure {
+                        fact: fact.fact,
+                        counted: Vec::new(),
+                        rulings: Vec::new(),
+                        total: 0,
+                    };
                     let mut now = Range::exactly(0);
-                    for counting in countings.iter().filter(|counting| self.view.counts(fact.fact, counting.number)) {
+                    for counting in countings
+                        .iter()
+                        .filter(|counting| self.view.counts(fact.fact, counting.number))
+                    {
                         let before = now.low;
                         let (truth, with) = self.counted(now, counting, *unit, other);
                         now = with;
                         if truth == Truth::Yes {
-                            figure.counted.push((counting.number, now.low.saturating_sub(before)));
+                            figure
+                                .counted
+                                .push((counting.number, now.low.saturating_sub(before)));
                         }
-                        let rulings = counting.when.map(|when| turning(predicate, when, |node| self.outcomes.get(node)));
-                        let rounded = predicate.rounded_by(counting.change).into_iter().filter(|_| truth == Truth::Yes);
+                        let rulings = counting
+                            .when
+                            .map(|when| turning(predicate, when, |node| self.outcomes.get(node)));
+                        let rounded = predicate
+                            .rounded_by(counting.change)
+                            .into_iter()
+                            .filter(|_| truth == Truth::Yes);
                         for ruling in rulings.into_iter().flatten().chain(rounded) {
                             if !figure.rulings.contains(&ruling) {
                                 figure.rulings.push(ruling);
@@ -108,11 +154,24 @@ impl<V: View> Evaluation<'_, V> {
         let predicate = self.predicate;
         for term in predicate.quantity(id) {
             match &term.kind {
-                QuantityKind::OfThese { these, .. } => these.iter().for_each(|one| self.missing(*one, other, found)),
-                QuantityKind::Divided { what, by, .. } => [what, by].into_iter().for_each(|one| self.missing(*one, other, found)),
-                QuantityKind::Fact { fact, derived: None } | QuantityKind::Entry { fact, .. } => self.not_stated(*fact, other, found),
-                QuantityKind::Arc { radius, angle } => [radius, angle].into_iter().for_each(|fact| self.not_stated(*fact, other, found)),
-                QuantityKind::Fact { fact, derived: Some(derived) } if self.value(*fact, other).known().is_none() => {
+                QuantityKind::OfThese { these, .. } => these
+                    .iter()
+                    .for_each(|one| self.missing(*one, other, found)),
+                QuantityKind::Divided { what, by, .. } => [what, by]
+                    .into_iter()
+                    .for_each(|one| self.missing(*one, other, found)),
+                QuantityKind::Fact {
+                    fact,
+                    derived: None,
+                }
+                | QuantityKind::Entry { fact, .. } => self.not_stated(*fact, other, found),
+                QuantityKind::Arc { radius, angle } => [radius, angle]
+                    .into_iter()
+                    .for_each(|fact| self.not_stated(*fact, other, found)),
+                QuantityKind::Fact {
+                    fact,
+                    derived: Some(derived),
+                } if self.value(*fact, other).known().is_none() => {
                     let range = self.range(*derived, other);
                     if range.low == range.high {
                         continue;
@@ -125,7 +184,10 @@ impl<V: View> Evaluation<'_, V> {
                 }
                 QuantityKind::Figure { countings, .. } => {
                     for counting in countings {
-                        match counting.when.map_or(Truth::Yes, |when| self.truth(when, other)) {
+                        match counting
+                            .when
+                            .map_or(Truth::Yes, |when| self.truth(when, other))
+                        {
                             Truth::No => {}
                             Truth::Yes => {
                                 if let Change::Add(quantity) = counting.change {
@@ -143,7 +205,10 @@ impl<V: View> Evaluation<'_, V> {
                 }
                 QuantityKind::Gathered { fact, over, .. } => {
                     let view = self.view;
-                    let mut one = |other| match over.body.map_or(Truth::Yes, |body| self.truth(body, Some(other))) {
+                    let mut one = |other| match over
+                        .body
+                        .map_or(Truth::Yes, |body| self.truth(body, Some(other)))
+                    {
                         Truth::No => {}
                         Truth::Yes => self.not_stated(*fact, Some(other), found),
                         Truth::Unknown => self.missing_in(over.body, Some(other), found),
@@ -153,8 +218,12 @@ impl<V: View> Evaluation<'_, V> {
                 }
                 QuantityKind::NumberOf { over } => {
                     let view = self.view;
-                    view.stated(over.domain, &mut |other| self.missing_in(over.body, Some(other), found));
-                    view.unstated(over.domain, &mut |other| self.missing_in(over.body, Some(other), found));
+                    view.stated(over.domain, &mut |other| {
+                        self.missing_in(over.body, Some(other), found)
+                    });
+                    view.unstated(over.domain, &mut |other| {
+                        self.missing_in(over.body, Some(other), found)
+                    });
                 }
                 _ => {}
             }
@@ -169,11 +238,20 @@ impl<V: View> Evaluation<'_, V> {
             return;
         }
         match predicate.node(id) {
-            Node::And(parts) | Node::Or(parts) => parts.iter().for_each(|part| self.missing_in(Some(*part), other, found)),
+            Node::And(parts) | Node::Or(parts) => parts
+                .iter()
+                .for_each(|part| self.missing_in(Some(*part), other, found)),
             Node::Not(inner) => self.missing_in(Some(*inner), other, found),
-            Node::Flag(FactUse { derived: Some(derived), .. }) => self.missing_in(Some(*derived), other, found),
-            Node::Flag(fact) | Node::Member { fact, .. } | Node::Known(fact) => self.not_stated(*fact, other, found),
-            Node::Compare { left, right, .. } => [left, right].into_iter().for_each(|quantity| self.missing(*quantity, other, found)),
+            Node::Flag(FactUse {
+                derived: Some(derived),
+                ..
+            }) => self.missing_in(Some(*derived), other, found),
+            Node::Flag(fact) | Node::Member { fact, .. } | Node::Known(fact) => {
+                self.not_stated(*fact, other, found)
+            }
+            Node::Compare { left, right, .. } => [left, right]
+                .into_iter()
+                .for_each(|quantity| self.missing(*quantity, other, found)),
             Node::Target { order, body } => {
                 if let Target::Unit(unit) = self.view.placed().target(*order) {
                     self.missing_in(Some(*body), Some(Other::Unit(unit)), found);
@@ -181,8 +259,12 @@ impl<V: View> Evaluation<'_, V> {
             }
             Node::Quantified { domain, body, .. } => {
                 let view = self.view;
-                view.stated(*domain, &mut |other| self.missing_in(Some(*body), Some(other), found));
-                view.unstated(*domain, &mut |other| self.missing_in(Some(*body), Some(other), found));
+                view.stated(*domain, &mut |other| {
+                    self.missing_in(Some(*body), Some(other), found)
+                });
+                view.unstated(*domain, &mut |other| {
+                    self.missing_in(Some(*body), Some(other), found)
+                });
             }
             _ => {}
         }

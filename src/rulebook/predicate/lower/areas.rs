@@ -1,4 +1,5 @@
-//! Areas in predicates: where somebody stands or is ordered to go, and how areas lie to one another.
+//! Areas in predicates: where somebody stands or is ordered to go, and how areas lie to one
+//! another.
 
 use crate::diagnostics::Code;
 use crate::names::fold;
@@ -11,24 +12,58 @@ use super::Lowering;
 
 impl<'a> Lowering<'a> {
     /// `its area is adjacent to area`.
-    pub(super) fn related(&mut self, left: &Standing, relation: &Name, right: &Standing, negated: bool, span: Span) -> Node {
+    pub(super) fn related(
+        &mut self,
+        left: &Standing,
+        relation: &Name,
+        right: &Standing,
+        negated: bool,
+        span: Span,
+    ) -> Node {
         // A word of a set may read so too: `fitness is able to move`.
         if let (Standing::Fact(fact), Standing::Fact(behind)) = (left, right)
-            && self.vocabulary.fact_named(&fact.fact.text).and_then(|id| self.vocabulary.fact(id)).is_some_and(|fact| !fact.is_place)
+            && self
+                .vocabulary
+                .fact_named(&fact.fact.text)
+                .and_then(|id| self.vocabulary.fact(id))
+                .is_some_and(|fact| !fact.is_place)
         {
             let text = format!("{} to {}", relation.text, behind.fact.text);
-            let word = Name { text, span: Span { start: relation.span.start, end: span.end } };
+            let word = Name {
+                text,
+                span: Span {
+                    start: relation.span.start,
+                    end: span.end,
+                },
+            };
             return self.member(fact, &[word], negated);
         }
-        let (Some((left, place)), Some((right, other))) = (self.standing(left), self.standing(right)) else {
+        let (Some((left, place)), Some((right, other))) =
+            (self.standing(left), self.standing(right))
+        else {
             return Node::Constant(false);
         };
         if self.areas_of(place) != self.areas_of(other) {
-            self.error(Code::PredicateType, span, "these two places have different areas".to_owned(), None);
+            self.error(
+                Code::PredicateType,
+                span,
+                "these two places have different areas".to_owned(),
+                None,
+            );
         }
-        let relation = if fold(&relation.text) == "identical" { None } else { Some(self.relation(relation, place)) };
-        let Some(relation) = relation.map_or(Some(None), |relation| relation.map(Some)) else { return Node::Constant(false) };
-        let node = Node::Related { left, relation, right };
+        let relation = if fold(&relation.text) == "identical" {
+            None
+        } else {
+            Some(self.relation(relation, place))
+        };
+        let Some(relation) = relation.map_or(Some(None), |relation| relation.map(Some)) else {
+            return Node::Constant(false);
+        };
+        let node = Node::Related {
+            left,
+            relation,
+            right,
+        };
         if !negated {
             return node;
         }
@@ -45,7 +80,12 @@ impl<'a> Lowering<'a> {
             Standing::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
                 if !fact.is_place {
-                    self.error(Code::PredicateType, owned.fact.span, format!("`{}` is no place", fact.name), None);
+                    self.error(
+                        Code::PredicateType,
+                        owned.fact.span,
+                        format!("`{}` is no place", fact.name),
+                        None,
+                    );
                     return None;
                 }
                 Some((PlaceUse::Fact(used), used.fact))
@@ -53,13 +93,20 @@ impl<'a> Lowering<'a> {
             Standing::Chosen { hole, order } => {
                 let id = self.order(order)?;
                 let vocabulary = self.vocabulary;
-                let choice = vocabulary.order(id).and_then(|order| order.choice).and_then(|choice| vocabulary.choices.get(choice));
+                let choice = vocabulary
+                    .order(id)
+                    .and_then(|order| order.choice)
+                    .and_then(|choice| vocabulary.choices.get(choice));
                 let named = choice.filter(|choice| fold(&choice.name) == fold(&hole.text));
                 let place = named
                     .and_then(|choice| vocabulary.fact_named(&choice.name))
                     .filter(|id| vocabulary.fact(*id).is_some_and(|fact| fact.is_place));
                 if place.is_none() {
-                    let message = format!("`{}` has no place for an area called {}", order.text, quoted(&hole.text));
+                    let message = format!(
+                        "`{}` has no place for an area called {}",
+                        order.text,
+                        quoted(&hole.text)
+                    );
                     self.error(Code::PredicateName, hole.span, message, None);
                 }
                 Some((PlaceUse::Chosen(id), place?))
@@ -71,9 +118,14 @@ impl<'a> Lowering<'a> {
     pub(super) fn relation(&mut self, name: &Name, place: FactId) -> Option<u16> {
         let relations = &self.vocabulary.relations;
         let has_them = |of: FactId| self.areas_of(of) == self.areas_of(place);
-        let found = relations.iter().position(|relation| fold(&relation.name) == fold(&name.text) && has_them(relation.place));
+        let found = relations.iter().position(|relation| {
+            fold(&relation.name) == fold(&name.text) && has_them(relation.place)
+        });
         if found.is_none() {
-            let mut known: Vec<&str> = relations.iter().map(|relation| relation.name.as_str()).collect();
+            let mut known: Vec<&str> = relations
+                .iter()
+                .map(|relation| relation.name.as_str())
+                .collect();
             known.push("identical");
             self.unknown("relation of areas", name, &known);
         }

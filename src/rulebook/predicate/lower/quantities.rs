@@ -8,9 +8,12 @@ use crate::source::{Span, quoted};
 use super::super::evaluate::constant_comparison;
 use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
 use super::super::parse::{predicate_tree, quantity_tree};
-use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind};
+use super::super::tree::{
+    self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind,
+};
 use super::super::typed::{
-    Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId, QuantityKind, QuantityTerm, Rounding, Whose,
+    Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId,
+    QuantityKind, QuantityTerm, Rounding, Whose,
 };
 use super::{Bound, Lowering, SAYS_NOTHING, bound_of};
 
@@ -18,35 +21,62 @@ use super::{Bound, Lowering, SAYS_NOTHING, bound_of};
 const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
 
 impl Lowering<'_> {
-    pub(super) fn compare(&mut self, left: &Operand, comparison: Comparison, right: &Operand, span: Span) -> Node {
+    pub(super) fn compare(
+        &mut self,
+        left: &Operand,
+        comparison: Comparison,
+        right: &Operand,
+        span: Span,
+    ) -> Node {
         let (left_id, mut left_unit, mut left_range) = self.operand(left);
         let (right_id, mut right_unit, mut right_range) = self.operand(right);
         // A whole number beside one that need not be whole is one of those.
         match (left_unit, right_unit) {
-            (Some(Unit::In(Measure::Number)), Some(Unit::Plain)) => (right_unit, right_range) = self.as_number(right_id, right_range),
-            (Some(Unit::Plain), Some(Unit::In(Measure::Number))) => (left_unit, left_range) = self.as_number(left_id, left_range),
+            (Some(Unit::In(Measure::Number)), Some(Unit::Plain)) => {
+                (right_unit, right_range) = self.as_number(right_id, right_range)
+            }
+            (Some(Unit::Plain), Some(Unit::In(Measure::Number))) => {
+                (left_unit, left_range) = self.as_number(left_id, left_range)
+            }
             _ => {}
         }
         if let (Some(one), Some(other)) = (left_unit, right_unit) {
             if one != other {
-                let message = format!("{} cannot be compared with {}", unit_name(left_unit), unit_name(right_unit));
+                let message = format!(
+                    "{} cannot be compared with {}",
+                    unit_name(left_unit),
+                    unit_name(right_unit)
+                );
                 self.error(
                     Code::PredicateType,
                     right.span,
                     message,
                     Some(match left_unit {
                         Some(Unit::In(measure)) if measure != Measure::Number => {
-                            format!("write a number in {}, e.g. `{}`", measure.in_words(), measure.of("20"))
+                            format!(
+                                "write a number in {}, e.g. `{}`",
+                                measure.in_words(),
+                                measure.of("20")
+                            )
                         }
                         _ => "write a plain number, e.g. `2`".to_owned(),
                     }),
                 );
             } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
                 let outcome = if outcome { "always" } else { "never" };
-                self.error(Code::PredicateConstant, span, format!("this comparison {outcome} holds"), Some(SAYS_NOTHING.to_owned()));
+                self.error(
+                    Code::PredicateConstant,
+                    span,
+                    format!("this comparison {outcome} holds"),
+                    Some(SAYS_NOTHING.to_owned()),
+                );
             }
         }
-        Node::Compare { left: left_id, comparison, right: right_id }
+        Node::Compare {
+            left: left_id,
+            comparison,
+            right: right_id,
+        }
     }
 
     /// The quantity, its unit where that is known, and the least and greatest values it can have.
@@ -54,30 +84,57 @@ impl Lowering<'_> {
         let mut terms = Vec::new();
         let mut unit: Option<Unit> = None;
         let mut range = (0_i64, 0_i64);
-        let read: Vec<_> = operand.terms.iter().filter_map(|term| Some((term, self.term(&term.kind, term.span)?))).collect();
-        let is_of_numbers = read.iter().any(|(_, (_, unit, _))| *unit == Unit::In(Measure::Number));
+        let read: Vec<_> = operand
+            .terms
+            .iter()
+            .filter_map(|term| Some((term, self.term(&term.kind, term.span)?)))
+            .collect();
+        let is_of_numbers = read
+            .iter()
+            .any(|(_, (_, unit, _))| *unit == Unit::In(Measure::Number));
         for (term, (mut kind, mut term_unit, mut term_range)) in read {
             // A whole number among those that need not be whole is one of those.
-            if let (QuantityKind::Number(number), Unit::Plain, true) = (&mut kind, term_unit, is_of_numbers) {
+            if let (QuantityKind::Number(number), Unit::Plain, true) =
+                (&mut kind, term_unit, is_of_numbers)
+            {
                 *number = number.saturating_mul(Value::UNIT);
                 (term_unit, term_range) = (Unit::In(Measure::Number), (*number, *number));
             }
             if let Some(unit) = unit
                 && unit != term_unit
             {
-                let message = format!("{} cannot be added to {}", unit_name(Some(term_unit)), unit_name(Some(unit)));
+                let message = format!(
+                    "{} cannot be added to {}",
+                    unit_name(Some(term_unit)),
+                    unit_name(Some(unit))
+                );
                 self.error(Code::PredicateType, term.span, message, None);
             }
             unit = Some(term_unit);
             let term_range = scaled(term.scale.is_some(), term_range);
             range = if term.negative {
-                (range.0.saturating_sub(term_range.1), range.1.saturating_sub(term_range.0))
+                (
+                    range.0.saturating_sub(term_range.1),
+                    range.1.saturating_sub(term_range.0),
+                )
             } else {
-                (range.0.saturating_add(term_range.0), range.1.saturating_add(term_range.1))
+                (
+                    range.0.saturating_add(term_range.0),
+                    range.1.saturating_add(term_range.1),
+                )
             };
-            let one = if term_unit == Unit::Plain { 1 } else { Value::UNIT };
+            let one = if term_unit == Unit::Plain {
+                1
+            } else {
+                Value::UNIT
+            };
             let scale = self.fraction(term, term_unit);
-            terms.push(QuantityTerm { negative: term.negative, scale, unit: one, kind });
+            terms.push(QuantityTerm {
+                negative: term.negative,
+                scale,
+                unit: one,
+                kind,
+            });
         }
         let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
         self.predicate.quantities.push(Quantity { terms });
@@ -86,8 +143,16 @@ impl Lowering<'_> {
 
     /// A quantity of whole numbers alone as one of numbers that need not be whole.
     fn as_number(&mut self, id: QuantityId, range: (i64, i64)) -> (Option<Unit>, (i64, i64)) {
-        let terms = self.predicate.quantities.get_mut(usize::from(id.0)).map(|quantity| &mut quantity.terms);
-        let Some(terms) = terms.filter(|terms| terms.iter().all(|term| matches!(term.kind, QuantityKind::Number(_)))) else {
+        let terms = self
+            .predicate
+            .quantities
+            .get_mut(usize::from(id.0))
+            .map(|quantity| &mut quantity.terms);
+        let Some(terms) = terms.filter(|terms| {
+            terms
+                .iter()
+                .all(|term| matches!(term.kind, QuantityKind::Number(_)))
+        }) else {
             return (Some(Unit::Plain), range);
         };
         for term in terms {
@@ -96,16 +161,33 @@ impl Lowering<'_> {
                 term.unit = Value::UNIT;
             }
         }
-        (Some(Unit::In(Measure::Number)), (range.0.saturating_mul(Value::UNIT), range.1.saturating_mul(Value::UNIT)))
+        (
+            Some(Unit::In(Measure::Number)),
+            (
+                range.0.saturating_mul(Value::UNIT),
+                range.1.saturating_mul(Value::UNIT),
+            ),
+        )
     }
 
     /// A fraction, which must be one that can be counted with.
     fn fraction(&mut self, term: &Term, unit: Unit) -> Option<Fraction> {
         const LARGEST: u32 = 1_000_000;
-        let tree::Scale { numerator, denominator, ref rounding } = *term.scale.as_ref()?;
+        let tree::Scale {
+            numerator,
+            denominator,
+            ref rounding,
+        } = *term.scale.as_ref()?;
         if denominator == 0 || denominator > LARGEST || numerator > LARGEST {
-            let help = Some(format!("write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"));
-            self.error(Code::PredicateType, term.span, "this is no fraction".to_owned(), help);
+            let help = Some(format!(
+                "write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"
+            ));
+            self.error(
+                Code::PredicateType,
+                term.span,
+                "this is no fraction".to_owned(),
+                help,
+            );
         }
         let rounding = match rounding {
             None => None,
@@ -117,40 +199,69 @@ impl Lowering<'_> {
             None => false,
             Some(Rounding::Up | Rounding::Down) => true,
             Some(Rounding::Ruled { ruling, up, down }) => {
-                let options = self.vocabulary.ruling(ruling).map_or(0, |ruling| ruling.options.len());
+                let options = self
+                    .vocabulary
+                    .ruling(ruling)
+                    .map_or(0, |ruling| ruling.options.len());
                 (up | down).count_ones() as usize == options
             }
         };
         if unit == Unit::Plain && !is_rounded && denominator != 1 {
             let help = match rounding {
-                Some(_) => "a ruling with the option `exact` rounds numbers that need not be whole, `measure: number`",
+                Some(_) => {
+                    "a ruling with the option `exact` rounds numbers that need not be whole, `measure: number`"
+                }
                 None => "write `rounded up` or `rounded down` behind it",
             };
             let help = Some(help.to_owned());
-            self.error(Code::PredicateType, term.span, "a fraction of a count is rounded one way or the other".to_owned(), help);
+            self.error(
+                Code::PredicateType,
+                term.span,
+                "a fraction of a count is rounded one way or the other".to_owned(),
+                help,
+            );
         }
-        Some(Fraction { numerator, denominator, rounding })
+        Some(Fraction {
+            numerator,
+            denominator,
+            rounding,
+        })
     }
 
     /// `rounded as ruling e41k.ruling.halving`: a ruling whose options say how.
     fn ruled(&mut self, id: &Name) -> Option<Rounding> {
         let (number, ruling) = self.ruling_named(id)?;
-        if ruling.options.iter().any(|(option, _)| !ROUNDS.contains(&option.as_str())) {
+        if ruling
+            .options
+            .iter()
+            .any(|(option, _)| !ROUNDS.contains(&option.as_str()))
+        {
             let message = format!("{} does not say how to round", ruling.id);
             let help = "its options would have to be `round-up`, `round-down` and `exact`, or two of these".to_owned();
             self.error(Code::PredicateType, id.span, message, Some(help));
         }
         let of = |name: &str| ruling.option(name).map_or(0, |option| 1_u64 << option);
         let [up, down, _] = ROUNDS.map(of);
-        Some(Rounding::Ruled { ruling: number, up, down })
+        Some(Rounding::Ruled {
+            ruling: number,
+            up,
+            down,
+        })
     }
 
     fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Unit, (i64, i64))> {
         const ANY: (i64, i64) = (0, i64::MAX);
         match kind {
             TermKind::Number { decimal, measure } => {
-                let measure = measure.as_deref().and_then(Measure::from_word).or(decimal.contains('.').then_some(Measure::Number));
-                let value = if measure.is_some() { Value::decimal(decimal) } else { Value::count(decimal) };
+                let measure = measure
+                    .as_deref()
+                    .and_then(Measure::from_word)
+                    .or(decimal.contains('.').then_some(Measure::Number));
+                let value = if measure.is_some() {
+                    Value::decimal(decimal)
+                } else {
+                    Value::count(decimal)
+                };
                 let Some(number) = value.and_then(Value::known) else {
                     self.error(
                         Code::PredicateType,
@@ -160,39 +271,75 @@ impl Lowering<'_> {
                     );
                     return None;
                 };
-                Some((QuantityKind::Number(number), measure.map_or(Unit::Plain, Unit::In), (number, number)))
+                Some((
+                    QuantityKind::Number(number),
+                    measure.map_or(Unit::Plain, Unit::In),
+                    (number, number),
+                ))
             }
             TermKind::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
                 let measure = self.quantity_unit(owned, fact)?;
                 let derived = match &fact.figure {
                     Some(figure) => self.figure(used, figure, measure),
-                    None => self.derivation(used, fact).and_then(|text| quantity_tree(text).ok()).map(|tree| {
-                        self.deriving.push(used.fact);
-                        let (derived, _, _) = self.operand(&tree);
-                        self.deriving.pop();
-                        derived
-                    }),
+                    None => self
+                        .derivation(used, fact)
+                        .and_then(|text| quantity_tree(text).ok())
+                        .map(|tree| {
+                            self.deriving.push(used.fact);
+                            let (derived, _, _) = self.operand(&tree);
+                            self.deriving.pop();
+                            derived
+                        }),
                 };
                 // What counts in a figure may take away from it.
-                let range = if fact.figure.is_some() { (i64::MIN, i64::MAX) } else { ANY };
-                Some((QuantityKind::Fact { fact: used, derived }, measure, range))
+                let range = if fact.figure.is_some() {
+                    (i64::MIN, i64::MAX)
+                } else {
+                    ANY
+                };
+                Some((
+                    QuantityKind::Fact {
+                        fact: used,
+                        derived,
+                    },
+                    measure,
+                    range,
+                ))
             }
             TermKind::OfThese { least, these } => self.of_these(*least, these),
             TermKind::Divided { what, by, up } => Some(self.divided(what, by, *up, span)),
             TermKind::OfTarget { fact, order } => {
                 let id = self.order(order)?;
-                let named = self.vocabulary.order(id).is_some_and(|order| order.target.is_some());
+                let named = self
+                    .vocabulary
+                    .order(id)
+                    .is_some_and(|order| order.target.is_some());
                 if !named {
-                    self.error(Code::PredicateType, order.span, format!("`{}` names no target", order.text), None);
+                    self.error(
+                        Code::PredicateType,
+                        order.span,
+                        format!("`{}` names no target", order.text),
+                        None,
+                    );
                 }
                 let outer = (self.bound.replace(Bound::Unit), self.asks_its);
-                let owned = Owned { its: true, fact: fact.clone() };
+                let owned = Owned {
+                    its: true,
+                    fact: fact.clone(),
+                };
                 let used = self.fact_use(&owned);
                 (self.bound, self.asks_its) = outer;
                 let (used, found) = used?;
                 let unit = self.quantity_unit(&owned, found)?;
-                Some((QuantityKind::OfTarget { order: id, fact: used }, unit, ANY))
+                Some((
+                    QuantityKind::OfTarget {
+                        order: id,
+                        fact: used,
+                    },
+                    unit,
+                    ANY,
+                ))
             }
             TermKind::Arc { radius, angle } => {
                 let (radius_use, radius_fact) = self.fact_use(radius)?;
@@ -202,7 +349,14 @@ impl Lowering<'_> {
                     let message = format!("`{}` is no angle in degrees", angle_fact.name);
                     self.error(Code::PredicateType, angle.fact.span, message, None);
                 }
-                Some((QuantityKind::Arc { radius: radius_use, angle: angle_use }, length, ANY))
+                Some((
+                    QuantityKind::Arc {
+                        radius: radius_use,
+                        angle: angle_use,
+                    },
+                    length,
+                    ANY,
+                ))
             }
             TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
             TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
@@ -213,46 +367,107 @@ impl Lowering<'_> {
             }
             TermKind::Entry(name) => {
                 let vocabulary = self.vocabulary;
-                let Some(table) = vocabulary.number_tables.iter().find(|table| fold(&table.name) == fold(&name.text)) else {
-                    let known: Vec<&str> = vocabulary.number_tables.iter().map(|table| table.name.as_str()).collect();
+                let Some(table) = vocabulary
+                    .number_tables
+                    .iter()
+                    .find(|table| fold(&table.name) == fold(&name.text))
+                else {
+                    let known: Vec<&str> = vocabulary
+                        .number_tables
+                        .iter()
+                        .map(|table| table.name.as_str())
+                        .collect();
                     self.unknown("table of numbers", name, &known);
                     return None;
                 };
                 let numbers = || table.rows.iter().map(|(_, number)| *number);
                 let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-                let fact = FactUse { fact: table.fact, whose: Whose::Subject, derived: None };
-                Some((QuantityKind::Entry { fact, rows: table.rows.clone() }, Unit::Plain, range))
+                let fact = FactUse {
+                    fact: table.fact,
+                    whose: Whose::Subject,
+                    derived: None,
+                };
+                Some((
+                    QuantityKind::Entry {
+                        fact,
+                        rows: table.rows.clone(),
+                    },
+                    Unit::Plain,
+                    range,
+                ))
             }
-            TermKind::Areas { relation, to, without_enemies } => {
+            TermKind::Areas {
+                relation,
+                to,
+                without_enemies,
+            } => {
                 let (to, place) = self.standing(to)?;
                 let relation = self.relation(relation, place)?;
                 let without_enemies = without_enemies.then_some(place);
-                Some((QuantityKind::Areas { relation, to, without_enemies }, Unit::Plain, ANY))
+                Some((
+                    QuantityKind::Areas {
+                        relation,
+                        to,
+                        without_enemies,
+                    },
+                    Unit::Plain,
+                    ANY,
+                ))
             }
-            TermKind::OrdersPlaced(names) => Some((QuantityKind::OrdersPlaced(self.orders(names)), Unit::Plain, ANY)),
+            TermKind::OrdersPlaced(names) => Some((
+                QuantityKind::OrdersPlaced(self.orders(names)),
+                Unit::Plain,
+                ANY,
+            )),
         }
     }
 
-    fn of_these(&mut self, least: bool, these: &[Operand]) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    fn of_these(
+        &mut self,
+        least: bool,
+        these: &[Operand],
+    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
         let (mut unit, mut read) = (None, Vec::new());
         for operand in these {
             let (id, of_this, _) = self.operand(operand);
             if let (Some(one), Some(other)) = (unit, of_this)
                 && one != other
             {
-                let message = format!("{} cannot be compared with {}", unit_name(unit), unit_name(of_this));
+                let message = format!(
+                    "{} cannot be compared with {}",
+                    unit_name(unit),
+                    unit_name(of_this)
+                );
                 self.error(Code::PredicateType, operand.span, message, None);
             }
             unit = unit.or(of_this);
             read.push(id);
         }
-        Some((QuantityKind::OfThese { least, these: read }, unit?, (i64::MIN, i64::MAX)))
+        Some((
+            QuantityKind::OfThese { least, these: read },
+            unit?,
+            (i64::MIN, i64::MAX),
+        ))
     }
 
-    fn divided(&mut self, what: &TermKind, by: &TermKind, up: bool, span: Span) -> (QuantityKind, Unit, (i64, i64)) {
+    fn divided(
+        &mut self,
+        what: &TermKind,
+        by: &TermKind,
+        up: bool,
+        span: Span,
+    ) -> (QuantityKind, Unit, (i64, i64)) {
         let mut alone = |kind: &TermKind| {
-            let term = Term { negative: false, scale: None, kind: kind.clone(), span };
-            self.operand(&Operand { terms: vec![term], span })
+            let term = Term {
+                negative: false,
+                scale: None,
+                kind: kind.clone(),
+                span,
+            };
+            self.operand(&Operand {
+                terms: vec![term],
+                span,
+            })
         };
         let (what, of_what, _) = alone(what);
         let (by, of_by, _) = alone(by);
@@ -260,7 +475,11 @@ impl Lowering<'_> {
             let message = "only counts are divided, and by counts".to_owned();
             self.error(Code::PredicateType, span, message, None);
         }
-        (QuantityKind::Divided { what, by, up }, Unit::Plain, (i64::MIN, i64::MAX))
+        (
+            QuantityKind::Divided { what, by, up },
+            Unit::Plain,
+            (i64::MIN, i64::MAX),
+        )
     }
 
     /// What counts in a figure, where nobody states what it comes to.
@@ -272,45 +491,103 @@ impl Lowering<'_> {
             self.asks_its |= asks_its;
             return Some(known);
         }
-        let outer = (std::mem::take(&mut self.asks_its), std::mem::replace(&mut self.left_at, usize::MAX));
+        let outer = (
+            std::mem::take(&mut self.asks_its),
+            std::mem::replace(&mut self.left_at, usize::MAX),
+        );
         self.deriving.push(used.fact);
         let mut countings = Vec::with_capacity(figure.len());
         for (number, counted) in figure.iter().enumerate() {
-            let when = counted.when.as_deref().and_then(|text| predicate_tree(text).ok()).map(|tree| self.expression(&tree));
-            let times = counted.times_one().and_then(|text| quantity_tree(&text).ok());
-            let times = times.and_then(|tree| self.fraction(tree.terms.first()?, unit)).map(Change::Times);
-            let add = counted.add.as_deref().and_then(|text| quantity_tree(text).ok());
+            let when = counted
+                .when
+                .as_deref()
+                .and_then(|text| predicate_tree(text).ok())
+                .map(|tree| self.expression(&tree));
+            let times = counted
+                .times_one()
+                .and_then(|text| quantity_tree(&text).ok());
+            let times = times
+                .and_then(|tree| self.fraction(tree.terms.first()?, unit))
+                .map(Change::Times);
+            let add = counted
+                .add
+                .as_deref()
+                .and_then(|text| quantity_tree(text).ok());
             let change = times.or_else(|| add.map(|tree| Change::Add(self.operand(&tree).0)));
-            countings.extend(change.map(|change| Counting { number, when, change }));
+            countings.extend(change.map(|change| Counting {
+                number,
+                when,
+                change,
+            }));
         }
         self.deriving.pop();
         let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
         let one = if unit == Unit::Plain { 1 } else { Value::UNIT };
-        let term = QuantityTerm { negative: false, scale: None, unit: one, kind: QuantityKind::Figure { figure: used.fact, countings } };
-        self.predicate.quantities.push(Quantity { terms: vec![term] });
+        let term = QuantityTerm {
+            negative: false,
+            scale: None,
+            unit: one,
+            kind: QuantityKind::Figure {
+                figure: used.fact,
+                countings,
+            },
+        };
+        self.predicate
+            .quantities
+            .push(Quantity { terms: vec![term] });
         // What leaves an outer derivation as it is comes to something else elsewhere.
         if self.left_at >= self.deriving.len() {
             self.left_at = usize::MAX;
-            self.figures.insert((used.fact, self.body), (id, self.asks_its));
+            self.figures
+                .insert((used.fact, self.body), (id, self.asks_its));
         }
         (self.asks_its, self.left_at) = (self.asks_its | outer.0, self.left_at.min(outer.1));
         Some(id)
     }
 
-    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<(QuantityKind, Unit, (i64, i64))> {
-        let outer = (self.bound.replace(bound_of(aggregate.domain)), self.asks_its);
+    fn gathered(
+        &mut self,
+        gather: Gather,
+        aggregate: &Aggregate,
+    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let outer = (
+            self.bound.replace(bound_of(aggregate.domain)),
+            self.asks_its,
+        );
         let used = self.fact_use(&aggregate.fact);
         (self.bound, self.asks_its) = outer;
         let (used, fact) = used?;
         let measure = self.quantity_unit(&aggregate.fact, fact)?;
-        let over = self.over(aggregate.domain, aggregate.body.as_deref(), used.whose == Whose::Its);
-        Some((QuantityKind::Gathered { gather, fact: used, over }, measure, (0, i64::MAX)))
+        let over = self.over(
+            aggregate.domain,
+            aggregate.body.as_deref(),
+            used.whose == Whose::Its,
+        );
+        Some((
+            QuantityKind::Gathered {
+                gather,
+                fact: used,
+                over,
+            },
+            measure,
+            (0, i64::MAX),
+        ))
     }
 
     fn over(&mut self, domain: Domain, body: Option<&Expression>, asks_its: bool) -> OverUnits {
-        let Some(body) = body else { return OverUnits { domain, body: None, asks_its } };
+        let Some(body) = body else {
+            return OverUnits {
+                domain,
+                body: None,
+                asks_its,
+            };
+        };
         let (body, body_asks) = self.body(bound_of(domain), body);
-        OverUnits { domain, body: Some(body), asks_its: asks_its || body_asks }
+        OverUnits {
+            domain,
+            body: Some(body),
+            asks_its: asks_its || body_asks,
+        }
     }
 
     fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Unit> {
