@@ -46,7 +46,7 @@ fn run(texts: Vec<FeatureText>) -> usize {
     assert!(suite.plan(&shelf).is_empty(), "the examples are ready");
     let mut passed = 0;
     suite.run(&shelf, false, &mut |ran| {
-        passed += usize::from(ran.outcome.failed.is_none())
+        passed += usize::from(ran.outcome.failed.is_none());
     });
     passed
 }

@@ -1,101 +1,23 @@
 //! What happens in a turn and nobody decides: facts, and dice thrown by hand.
 
+mod contradictions;
+mod what;
+
 use std::collections::BTreeMap;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
-use crate::rulebook::play::{TableBy, TableId, TestId};
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::play::TableBy;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Items, PairChange, Scenario, Statement, UnitId};
-use crate::source::{Place, SourceId, Sources, Span, quoted};
+use crate::source::{Place, SourceId, Span, quoted};
 use crate::syntax::items;
 
-/// One thing that happens in a phase.
-#[derive(Clone, Debug)]
-pub struct Happened {
-    /// In which phase, by its number in the rulebook.
-    pub phase: usize,
-    /// Where the turn file says so.
-    pub place: Place,
-    /// The line that says so, in canonical form.
-    pub line: HappenedLine,
-    /// Where its line begins.
-    pub at: u32,
-    /// What happens.
-    pub what: What,
-    /// An order states it, and no line of its own does.
-    pub by_order: bool,
-}
+pub(super) use contradictions::contradictions;
 
-/// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it,
-/// the item.
-pub type HappenedLine = (String, Option<String>, String);
-
-impl Happened {
-    /// The units that it happens to.
-    pub fn subjects(&self) -> Vec<UnitId> {
-        match &self.what {
-            _ if self.by_order => Vec::new(),
-            What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],
-            What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
-            What::Side(..) | What::Thrown(_) => Vec::new(),
-        }
-    }
-}
-
-/// What happens.
-#[derive(Clone, Debug)]
-pub enum What {
-    /// A fact of a unit takes on a value, and what follows from it.
-    Unit(UnitId, Vec<(FactId, Value)>),
-    /// A fact of two units takes on a value; from either side where it is the same.
-    Pair(Vec<PairChange>),
-    /// A fact of parts of a unit.
-    Parts(OfParts),
-    /// A fact of a side.
-    Side(u16, FactId, Value),
-    /// Dice thrown by hand.
-    Thrown(Thrown),
-}
-
-/// A fact of so many parts of a unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfParts {
-    /// The unit.
-    pub unit: UnitId,
-    /// How many.
-    pub count: u32,
-    /// What they are called.
-    pub name: String,
-    /// The fact.
-    pub fact: FactId,
-    /// Its value.
-    pub value: Value,
-}
-
-/// Dice thrown by hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thrown {
-    /// By which unit.
-    pub unit: UnitId,
-    /// For what.
-    pub on: ThrownOn,
-    /// The faces.
-    pub faces: Vec<u64>,
-}
-
-/// What dice are thrown for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ThrownOn {
-    /// A test.
-    Test(TestId),
-    /// A table that is looked up by dice.
-    Table(TableId),
-    /// Lots.
-    Lots,
-}
+pub use what::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What};
 
 /// Carries out what happened: facts take on the values that are stated.
 pub fn happen<'h>(
@@ -142,65 +64,6 @@ pub fn happen<'h>(
         table.set_parts(unit, &name, fact, otherwise, &wanted);
     }
     table.set_pairs(&pairs);
-}
-
-/// Facts that are stated twice in one phase, and not alike.
-pub(super) fn contradictions(
-    happened: &[Happened],
-    rulebook: &Rulebook,
-    sources: &Sources,
-) -> Vec<Finding> {
-    /// Of which unit, towards which, which fact.
-    type Of = (UnitId, Option<UnitId>, FactId);
-    /// In which phase, at which line where units play in turn, of what.
-    type At = (usize, (SourceId, u32), Of);
-    // Where units play in turn, each line is a moment of its own.
-    let moment = |one: &Happened| {
-        if rulebook.is_in_turn(one.phase) {
-            (one.place.source, one.at)
-        } else {
-            Default::default()
-        }
-    };
-    let mut stated: BTreeMap<At, (Value, Place)> = BTreeMap::new();
-    let mut findings = Vec::new();
-    for one in happened {
-        let of_line: Vec<(Of, Value)> = match &one.what {
-            What::Unit(unit, values) => values
-                .iter()
-                .map(|(fact, value)| ((*unit, None, *fact), *value))
-                .collect(),
-            What::Pair(changes) => changes
-                .iter()
-                .map(|change| ((change.unit, Some(change.other), change.fact), change.value))
-                .collect(),
-            What::Side(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
-        };
-        for ((unit, other, fact), value) in of_line {
-            let several = rulebook
-                .vocabulary()
-                .fact(fact)
-                .is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
-            let first = *stated
-                .entry((one.phase, moment(one), (unit, other, fact)))
-                .or_insert((value, one.place));
-            // What is the same from either side is told once.
-            let is_told = findings
-                .last()
-                .is_some_and(|finding: &Finding| finding.place == Some(one.place));
-            if first.0 != value && !several && !is_told {
-                let message = format!(
-                    "{} contradicts {}",
-                    quoted(sources.slice(one.place)),
-                    quoted(sources.slice(first.1))
-                );
-                let finding = Finding::error(Code::Contradiction, one.place, message)
-                    .related(first.1, "stated here");
-                findings.push(finding.help("keep the one that is so on the table"));
-            }
-        }
-    }
-    findings
 }
 
 /// Whom a line of `happened:` is about.
@@ -463,9 +326,9 @@ impl<'a> Happening<'a> {
     /// A line without a subject belongs to the unit above.
     pub fn more(&mut self, phase: usize, list: Span) {
         if self.subject.is_some() {
-            self.list(phase, list)
+            self.list(phase, list);
         } else {
-            self.nobody(list)
+            self.nobody(list);
         }
     }
 

@@ -227,7 +227,7 @@ impl Binder<'_> {
             };
             match firsts.get(&side).copied() {
                 first if answers(&block) && (first.is_some() || ordering.contains(&side)) => {
-                    more.push(block)
+                    more.push(block);
                 }
                 // Where no line could be understood, that is told already.
                 Some(_) if block.units.is_empty() && !block.lines.is_empty() => {}

@@ -98,7 +98,7 @@ fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
     let passes = |shelf: &Rc<Shelf>| {
         let mut passes = None;
         suite.run(shelf, false, &mut |ran| {
-            passes = Some(ran.outcome.failed.is_none())
+            passes = Some(ran.outcome.failed.is_none());
         });
         passes
     };

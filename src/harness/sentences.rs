@@ -1,6 +1,8 @@
 //! The sentences of features, each once: what it looks like, which words it has, what it does.
 //! `docs/steps.md` documents them, and a test holds the two together.
 
+mod all;
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -8,12 +10,12 @@ use std::fmt::Write as _;
 use gherkin::StepType;
 use regex::{CaptureLocations, Regex};
 
-use crate::source::Span;
-
 use super::failure::Failure;
 use super::feature::Step;
 use super::scene::{Scene, Text};
-use super::{concerns, then};
+use crate::source::Span;
+
+pub use all::SENTENCES;
 
 /// What stands in a hole of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,58 +142,6 @@ enum Act {
     Tries(fn(&mut Scene, &Words) -> Result<(), Failure>),
 }
 
-const fn says(act: fn(&mut Scene, &Words)) -> Act {
-    Act::Says(act)
-}
-
-const fn tries(act: fn(&mut Scene, &Words) -> Result<(), Failure>) -> Act {
-    Act::Tries(act)
-}
-
-const fn given(pattern: &'static str, act: Act) -> Sentence {
-    Sentence {
-        kind: StepType::Given,
-        pattern,
-        has_text: false,
-        needs: Needs::Nothing,
-        once: None,
-        act,
-    }
-}
-
-const fn when(pattern: &'static str, act: Act) -> Sentence {
-    Sentence {
-        kind: StepType::When,
-        pattern,
-        has_text: false,
-        needs: Needs::Nothing,
-        once: None,
-        act,
-    }
-}
-
-const fn checked(pattern: &'static str, act: Act) -> Sentence {
-    Sentence {
-        kind: StepType::Then,
-        pattern,
-        has_text: false,
-        needs: Needs::Check,
-        once: None,
-        act,
-    }
-}
-
-const fn played(pattern: &'static str, act: Act) -> Sentence {
-    Sentence {
-        kind: StepType::Then,
-        pattern,
-        has_text: false,
-        needs: Needs::Play,
-        once: None,
-        act,
-    }
-}
-
 impl Sentence {
     const fn with_text(self) -> Self {
         Self {
@@ -207,189 +157,6 @@ impl Sentence {
         }
     }
 }
-
-/// All sentences, in the order of `docs/steps.md`.
-pub const SENTENCES: &[Sentence] = &[
-    given(
-        "the rulebook {rulebook}",
-        says(|scene, words| scene.set_rulebook(words.get(0))),
-    )
-    .once("rulebook"),
-    given(
-        "the house rulebook",
-        says(|scene, words| scene.set_house(words.text())),
-    )
-    .with_text()
-    .once("house rulebook"),
-    given(
-        "the ruling {ruling} is {option}",
-        says(|scene, words| scene.rule(words.get(0), words.get(1))),
-    )
-    .once("ruling"),
-    given(
-        "the scenario",
-        says(|scene, words| scene.set_scenario(words.text())),
-    )
-    .with_text()
-    .once("scenario"),
-    given(
-        "the scenario in {file}",
-        tries(|scene, words| scene.read_scenario(words.get(0))),
-    )
-    .once("scenario"),
-    given(
-        "the dice come from the passphrase {words}",
-        says(|scene, words| scene.set_passphrase(words.get(0))),
-    )
-    .once("key"),
-    given(
-        "the key is {words}",
-        tries(|scene, words| scene.set_key(words.get(0))),
-    )
-    .once("key"),
-    given(
-        "{unit} throws {faces} for {roll}",
-        says(|scene, words| scene.load_dice(words.get(0), words.get(1), words.get(2))),
-    ),
-    when(
-        "{side} orders",
-        says(|scene, words| scene.order(words.get(0), words.text())),
-    )
-    .with_text(),
-    when(
-        "{side} hands in {file}",
-        tries(|scene, words| scene.read_sheet(words.get(0), words.get(1))),
-    ),
-    when(
-        "a sheet reads",
-        says(|scene, words| scene.add_sheet(words.text())),
-    )
-    .with_text(),
-    when(
-        "the turn reads",
-        says(|scene, words| scene.add_turn(words.text())),
-    )
-    .with_text(),
-    when(
-        "the turn stands in {file}",
-        tries(|scene, words| scene.read_turn(words.get(0))),
-    ),
-    when(
-        "it happens that",
-        tries(|scene, words| scene.happens(words.text())),
-    )
-    .with_text(),
-    when(
-        "the phase {phase} begins",
-        tries(|scene, words| scene.begin(words.get(0))),
-    ),
-    when(
-        "the phase {phase} is resolved",
-        tries(|scene, words| scene.end(words.get(0))),
-    ),
-    when("the turn is resolved", tries(|scene, _| scene.end_turn())),
-    when(
-        "{unit} takes {test}",
-        tries(|scene, words| scene.take_test(words.get(0), words.get(1))),
-    ),
-    when(
-        "a dispute over {unit} is settled with {faces}",
-        tries(|scene, words| scene.dispute(words.get(0), words.get(1))),
-    ),
-    checked("{unit} (?:is|has) {verdict}", tries(then::has_the_verdict)),
-    checked(
-        "{unit} (?:is|has) {verdict} by {clause}",
-        tries(then::has_the_verdict_by),
-    ),
-    checked(
-        "{clause} underlines `{words}` of {unit}",
-        tries(then::underlines),
-    ),
-    checked(
-        "{clause} says to write `{words}` for {unit}",
-        tries(then::says_to_write),
-    ),
-    checked(
-        "{clause} breaks with {clause} of {unit}",
-        tries(then::breaks_with),
-    ),
-    checked(
-        "what becomes of {unit} is told by {clause}",
-        tries(then::consequence),
-    ),
-    checked(
-        "nothing is told of what becomes of {unit}",
-        tries(then::no_consequence),
-    ),
-    checked("there (?:is|are) {count} findings?", tries(then::findings)),
-    checked(
-        "there is an? {code} at `{words}`",
-        tries(then::a_finding_at),
-    ),
-    checked("{words} is to be measured", tries(then::is_to_be_measured)),
-    checked(
-        "the ruling {ruling} = {option} is noted",
-        tries(then::ruling_is_noted),
-    ),
-    played("{unit} {outcome} {test}", tries(then::passes_or_fails)),
-    played(
-        "{unit} totals {number} against {against} by {clause}",
-        tries(then::totals),
-    ),
-    played(
-        "{unit} totals {number} by {clause}",
-        tries(then::totals_alone),
-    ),
-    played("{clause} comes about for {unit}", tries(then::comes_about)),
-    played(
-        "{clause} does not come about for {unit}",
-        tries(then::does_not_come_about),
-    ),
-    played("{clause} says `{words}` of {unit}", tries(then::says_of)),
-    played(
-        "{clause} does not say `{words}` of {unit}",
-        tries(then::does_not_say_of),
-    ),
-    played("{unit} {kept} {clause}", tries(then::keeps_or_breaks)),
-    played(
-        "whether {unit} keeps to {clause} is to be checked",
-        tries(then::is_to_be_checked),
-    ),
-    played("{unit} is afterwards {fact}", tries(then::is_afterwards)),
-    played("{unit} has left the table", tries(then::has_left)),
-    played("the turn waits for `{words}`", tries(then::the_turn_waits)),
-    played("the turn is over", tries(then::the_turn_is_over)),
-    played(
-        "the lock of {phase} is under {clause}",
-        tries(then::the_lock),
-    ),
-    played(
-        "a die of {side} is drawn by {clause}",
-        tries(then::is_drawn),
-    ),
-    played(
-        "the dispute is not settled by {clause}",
-        tries(then::not_settled),
-    ),
-    Sentence {
-        needs: Needs::Nothing,
-        ..checked("{clause} concerns {unit}", tries(concerns::concerns))
-    },
-    Sentence {
-        needs: Needs::Nothing,
-        ..checked(
-            "{clause} does not concern {unit}",
-            tries(concerns::does_not_concern),
-        )
-    },
-    Sentence {
-        needs: Needs::Nothing,
-        ..checked(
-            "the chance of {unit} to pass {test} is {chance}",
-            tries(then::chance),
-        )
-    },
-];
 
 /// The words of a step in the holes of its sentence, and the text below it.
 #[derive(Clone, Debug, Default)]

@@ -178,7 +178,7 @@ impl Suite {
             };
             let mut is_enough = false;
             self.run_one(shelf, false, (*count, *number, *row), &mut |ran| {
-                is_enough = enough(ran)
+                is_enough = enough(ran);
             });
             if is_enough {
                 return;

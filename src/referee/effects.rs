@@ -138,7 +138,7 @@ impl Referee<'_> {
         match verb {
             Verb::Set(statements) => self.set(unit, statements, changes),
             Verb::SetOfTarget(orders, statement) => {
-                self.set_of_target(unit, given, *orders, *statement)
+                self.set_of_target(unit, given, *orders, *statement);
             }
             Verb::SetTowards(orders, statement) => match self.other {
                 Some(other) => self.pairs.push(PairChange {
@@ -188,7 +188,7 @@ impl Referee<'_> {
                 self.pairs.extend(ended);
             }
             Verb::Clear(fact) if self.is_of(*fact, Owner::Part) => {
-                self.table.clear_parts(unit, self.rulebook, *fact)
+                self.table.clear_parts(unit, self.rulebook, *fact);
             }
             Verb::Clear(fact) => {
                 let otherwise = self
@@ -257,7 +257,7 @@ impl Referee<'_> {
                 self.because = outer;
             }
             Verb::Throw { test, fact, takes } => {
-                self.throw_for(unit, *test, *fact, *takes, causes, changes)
+                self.throw_for(unit, *test, *fact, *takes, causes, changes);
             }
             Verb::CallFor(answers, chooser) => {
                 let asked = Asked::Choice {

@@ -36,7 +36,9 @@ pub fn advice(all: &[Advice]) -> String {
             }
             (None, true, _) => text.push_str("  no single measurement decides it\n"),
             (None, false, []) => {
-                text.push_str("  no change of a single fact makes it legal: order something else\n")
+                text.push_str(
+                    "  no change of a single fact makes it legal: order something else\n",
+                );
             }
             (None, false, ways) => {
                 for way in ways {

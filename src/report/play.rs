@@ -1,18 +1,18 @@
 //! What a rulebook says of play, as people read it: phases, tests, tables, effects.
 
+mod effects;
+mod tables;
+
 use std::fmt::Write as _;
 
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::fact::FactId;
-use crate::rulebook::order::Chooser;
-use crate::rulebook::play::{
-    DiceTest, Effect, Modifier, Moment, Phase, Profile, ProfileModifier, Row, Table, TableBy,
-    Target, TestId, Verb,
-};
+use crate::rulebook::play::{DiceTest, Modifier, Phase, Profile, ProfileModifier, Target, TestId};
 use crate::rulebook::predicate::{Predicate, parse_predicate, print_predicate};
+use effects::{effect_words, fact, moment};
+use tables::{by, explain_table, rows};
 
 /// Phases, tests, tables and profiles, for the list of a rulebook.
 pub(super) fn listing(rulebook: &Rulebook) -> String {
@@ -228,180 +228,6 @@ fn only_when(predicate: &Predicate) -> String {
     }
 }
 
-fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
-    let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
-    match moment {
-        Moment::Happened => "whatever has happened".to_owned(),
-        Moment::Start(number) => format!("the start of `{}`", phase(*number)),
-        Moment::Ordered(number) => format!("the orders of `{}`", phase(*number)),
-        Moment::Stage(number, stage) => {
-            let phase = rulebook.play().phases().get(*number);
-            format!(
-                "the stage `{}`",
-                phase
-                    .and_then(|phase| phase.stages.get(*stage))
-                    .map(String::as_str)
-                    .unwrap_or_default()
-            )
-        }
-        Moment::End(number) => format!("the end of `{}`", phase(*number)),
-        Moment::Outcome(test, outcome) => {
-            let test = rulebook.play().test(*test);
-            test.map(|test| format!("a {} {}", test.name, test.outcome(*outcome)))
-                .unwrap_or_default()
-        }
-    }
-}
-
-fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
-    let mut text = format!("\nat      {}\n", moment(&effect.moment, rulebook));
-    if effect.when.text() != "always" {
-        let _ = writeln!(text, "when    {}", in_words(&effect.when));
-    }
-    if let Some(towards) = &effect.towards {
-        let pair = in_words(towards)
-            .trim_start_matches("some unit where ")
-            .trim_start_matches("some unit is ")
-            .to_owned();
-        let _ = writeln!(text, "towards each unit where {pair}");
-    }
-    let does: Vec<String> = effect
-        .does
-        .iter()
-        .map(|verb| verb_words(verb, rulebook))
-        .collect();
-    let says = effect
-        .says
-        .as_ref()
-        .map(|says| format!("\"{}\"", says.text()));
-    let all: Vec<String> = says.into_iter().chain(does).collect();
-    let _ = writeln!(text, "then    {}", all.join("; "));
-    text
-}
-
-fn fact(id: FactId, rulebook: &Rulebook) -> String {
-    rulebook
-        .vocabulary()
-        .fact(id)
-        .map(|fact| fact.name.clone())
-        .unwrap_or_default()
-}
-
-fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
-    let orders = |set: crate::rulebook::order::OrderSet| {
-        listed(&rulebook.vocabulary().order_list(set), "and")
-    };
-    let value = |statement: &crate::rulebook::play::Statement| {
-        let found = rulebook.vocabulary().fact(statement.fact);
-        found
-            .map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value)))
-            .unwrap_or_default()
-    };
-    match verb {
-        Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
-        Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
-        Verb::SetTowards(_, statement) => format!("towards it, {}", value(statement)),
-        Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),
-        Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
-        Verb::Add { fact: id, by, .. } => {
-            format!("{} is added to {}", by.text(), fact(*id, rulebook))
-        }
-        Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
-        Verb::Replace(orders) => {
-            let names = orders
-                .iter()
-                .filter_map(|order| rulebook.vocabulary().order(*order))
-                .map(|order| order.name.as_str());
-            format!(
-                "its order becomes {}",
-                listed(&names.collect::<Vec<_>>(), "and")
-            )
-        }
-        Verb::TakeOut(set) => format!("{} are taken out of its orders", orders(*set)),
-        Verb::Adopt => "what it reacts with becomes its order".to_owned(),
-        Verb::LookUp(table) => {
-            format!(
-                "the table `{}` is looked up",
-                rulebook
-                    .play()
-                    .table(*table)
-                    .map(|table| table.name.as_str())
-                    .unwrap_or_default()
-            )
-        }
-        Verb::Roll(test) => format!(
-            "a {} is taken",
-            rulebook
-                .play()
-                .test(*test)
-                .map(|test| test.name.as_str())
-                .unwrap_or_default()
-        ),
-        Verb::Throw {
-            test,
-            fact: id,
-            takes,
-        } => {
-            let test = rulebook.play().test(*test);
-            let dice = test
-                .map(|test| format!("{} ({})", test.dice, test.name))
-                .unwrap_or_default();
-            format!(
-                "{dice} {} {}",
-                if *takes {
-                    "are taken from"
-                } else {
-                    "are added to"
-                },
-                fact(*id, rulebook)
-            )
-        }
-        Verb::CallFor(set, chooser) => {
-            let who = match chooser {
-                Chooser::Owner => "its side",
-                Chooser::Opponent => "another side",
-                Chooser::Either => "either side",
-            };
-            format!(
-                "the turn waits until {who} chooses {}",
-                listed(&rulebook.vocabulary().order_list(*set), "or")
-            )
-        }
-        Verb::DrawLots(order, among) => {
-            let name = rulebook
-                .vocabulary()
-                .order(*order)
-                .map(|order| order.name.as_str())
-                .unwrap_or_default();
-            format!(
-                "lots are drawn for {name} among those of which {}",
-                in_words(among)
-            )
-        }
-        Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
-        Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
-        Verb::Remove => "it leaves the table".to_owned(),
-        Verb::Consult(chart) => {
-            format!(
-                "the chart `{}` is looked up",
-                rulebook
-                    .play()
-                    .chart(*chart)
-                    .map(|chart| chart.name.as_str())
-                    .unwrap_or_default()
-            )
-        }
-        Verb::RemoveParts(gone) => {
-            let text = in_words(gone);
-            let text = text.strip_prefix("some part where ").unwrap_or(&text);
-            format!(
-                "parts of it of which {} leave the table",
-                text.trim_matches(['(', ')'])
-            )
-        }
-    }
-}
-
 /// How a test is rolled, in one line.
 fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
     let target = match &test.target {
@@ -517,75 +343,6 @@ fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -
         modifier.name,
         listed(&tests, "and")
     )
-}
-
-fn by(table: &Table, rulebook: &Rulebook) -> String {
-    match table.by {
-        TableBy::Dice(dice) => dice.to_string(),
-        TableBy::Fact(id) => fact(id, rulebook),
-    }
-}
-
-fn explain_table(table: &Table, rulebook: &Rulebook) -> String {
-    let mut text = format!("{}, by {}\n", table.name, by(table, rulebook));
-    if table.of_profile {
-        text.push_str("each profile has its own rows\n");
-    }
-    text.push_str(&rows(table, &table.rows, rulebook));
-    text
-}
-
-/// A table whose rows have cells, column under column.
-fn cells(table: &Table, rows: &[Row], key: impl Fn(&Row) -> String) -> String {
-    let mut lines: Vec<Vec<String>> = vec![
-        std::iter::once(String::new())
-            .chain(table.columns.iter().cloned())
-            .collect(),
-    ];
-    lines.extend(rows.iter().map(|row| {
-        std::iter::once(key(row))
-            .chain(row.cells.iter().cloned())
-            .collect()
-    }));
-    let width = |column: usize| {
-        lines
-            .iter()
-            .filter_map(|line| line.get(column))
-            .map(|cell| cell.chars().count())
-            .max()
-            .unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..=table.columns.len()).map(width).collect();
-    let mut text = String::new();
-    for line in &lines {
-        let padded: Vec<String> = line
-            .iter()
-            .zip(&widths)
-            .map(|(cell, width)| format!("{cell:<width$}"))
-            .collect();
-        let _ = writeln!(text, "  {}", padded.join("  ").trim_end());
-    }
-    text
-}
-
-fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
-    let key = |row: &Row| match table.by {
-        TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
-        TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
-        TableBy::Fact(id) => {
-            let fact = rulebook.vocabulary().fact(id);
-            fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from)))
-                .unwrap_or_default()
-        }
-    };
-    if !table.columns.is_empty() {
-        return cells(table, rows, key);
-    }
-    let lines: Vec<String> = rows
-        .iter()
-        .map(|row| format!("  {:8} {}\n", key(row), row.text))
-        .collect();
-    lines.concat()
 }
 
 fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {

@@ -357,7 +357,7 @@ impl<'r> Rules<'r> {
                 match verb {
                     Verb::Add { by, .. } | Verb::Figure(_, by) => rule.amounts.push(by),
                     Verb::DrawLots(_, among) | Verb::RemoveParts(among) => {
-                        rule.predicates.push((Role::Other, among))
+                        rule.predicates.push((Role::Other, among));
                     }
                     Verb::Ask(fact) => rule.reads.push(*fact),
                     Verb::Set(_)

@@ -193,9 +193,9 @@ impl Scenario {
                     of.push(unit);
                 }
                 if few {
-                    super::pairs::insert(self, pair)
+                    super::pairs::insert(self, pair);
                 } else {
-                    self.pairs.push(pair)
+                    self.pairs.push(pair);
                 }
             }
             if !few {

@@ -1,24 +1,23 @@
 //! From the text of a scenario to the table.
 
+mod pairs;
+mod units;
+
 use std::sync::OnceLock;
 
+use super::derived::contradicted;
+use super::items::{Items, Statement};
+use super::names::UnitNames;
+use super::pairs::add_pairs;
+use super::table::{Scenario, Slots, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
-use crate::rulebook::vocabulary::did_you_mean;
-use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
+use crate::source::{Place, SourceId, Sources, Span, quoted};
 use crate::syntax::{HeadKey, Line, LineKind, items};
 
-use super::derived::contradicted;
-use super::items::{Items, OtherIs, Statement, Weight};
-use super::names::UnitNames;
-use super::pairs::add_pairs;
-use super::table::{Part, Scenario, Slots, StatedAt, Unit, UnitId};
-use super::value::stated_by;
-
-/// A `with` line stands for at most this many parts.
-const MOST_PARTS: u32 = 1_000;
+pub(super) use pairs::{PairStatement, Toward};
 
 /// Reads a scenario from the lines of its text; all that is wrong with it comes back as findings,
 /// and the rest is kept.
@@ -46,24 +45,10 @@ pub fn read(
     reader.finish()
 }
 
-/// A `to` line, which may name a unit that is declared later.
-pub(super) struct Toward {
-    unit: UnitId,
-    name: Span,
-    stated: Stating,
-}
-
 /// What stands towards another unit: a list on a line of its own, or one item of the unit's line.
 enum Stating {
     Items(Span),
     Item(Statement),
-}
-
-/// A value of a pair.
-pub(super) struct PairStatement {
-    pub unit: UnitId,
-    pub other: UnitId,
-    pub statement: Statement,
 }
 
 pub(super) struct Reader<'a> {
@@ -331,257 +316,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn unit_items(&mut self, list: Span) {
-        let mut items = items(self.items.text, list).peekable();
-        while let Some(item) = items.next() {
-            if items
-                .next_if(|next| self.decimal_comma(Owner::Unit, item, *next))
-                .is_some()
-                || self.profile(item)
-            {
-                continue;
-            }
-            let Some(statement) = self.statement(Owner::Unit, item) else {
-                continue;
-            };
-            match (statement.other, self.unit) {
-                (Some(name), Some(unit)) => self.towards.push(Toward {
-                    unit,
-                    name,
-                    stated: Stating::Item(statement),
-                }),
-                _ => self.statements.push(statement),
-            }
-        }
-    }
-
-    /// Takes on a profile, if the item names one.
-    fn profile(&mut self, item: Span) -> bool {
-        let text = self.slice(item);
-        let is_profile = text
-            .get(..8)
-            .is_some_and(|word| word.eq_ignore_ascii_case("profile "));
-        if !is_profile {
-            return false;
-        }
-        let name = text.get(8..).unwrap_or_default().trim();
-        let name_span = Span::new(item.end as usize - name.len(), item.end as usize);
-        let rulebook = self.rulebook;
-        let Some(profile) = rulebook.profile(name) else {
-            let known: Vec<&str> = rulebook
-                .profiles()
-                .iter()
-                .map(|profile| profile.name.as_str())
-                .collect();
-            let help = did_you_mean(name, &known).unwrap_or_else(|| {
-                "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned()
-            });
-            let finding = self.error(
-                Code::UnknownName,
-                name_span,
-                format!("there is no profile {}", quoted(name)),
-            );
-            self.items.findings.push(finding.help(help));
-            return true;
-        };
-        let number = rulebook
-            .profiles()
-            .iter()
-            .position(|known| std::ptr::eq(known, profile));
-        if let (Some(unit), Some(number)) = (
-            self.unit,
-            number.and_then(|number| u16::try_from(number).ok()),
-        ) {
-            self.scenario.profiles.push((unit, number));
-        }
-        for (text, place) in &profile.items {
-            match stated_by(text, rulebook, &mut self.items.folded) {
-                Some((fact, value)) => {
-                    self.statements.push(Statement {
-                        fact,
-                        value,
-                        place: self.place(item),
-                        weight: Weight::Profile,
-                        other: None,
-                        other_is: OtherIs::Any,
-                    });
-                }
-                None => {
-                    let finding = Finding::error(
-                        Code::UnknownFact,
-                        *place,
-                        format!("{} states no fact", quoted(text)),
-                    );
-                    if !self.items.findings.contains(&finding) {
-                        self.items.findings.push(finding);
-                    }
-                }
-            }
-        }
-        true
-    }
-
-    fn part(&mut self, unit: UnitId, count: Span, name: Span, list: Span) {
-        self.declared(name);
-        let number = self
-            .slice(count)
-            .parse::<u32>()
-            .ok()
-            .filter(|number| (1..=MOST_PARTS).contains(number));
-        let Some(number) = number else {
-            let finding = self.error(
-                Code::BadValue,
-                count,
-                format!("{} is no number of parts", quoted(self.slice(count))),
-            );
-            self.items
-                .findings
-                .push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
-            return;
-        };
-        let mut facts = Slots::defaults(self.rulebook, Owner::Part);
-        let mut stated: Vec<(FactId, Value, Span)> = Vec::new();
-        for item in items(self.items.text, list) {
-            if let Some(statement) = self.statement(Owner::Part, item)
-                && let Some(value) = facts.get_mut(self.scenario.slots.get(statement.fact))
-            {
-                match stated.iter().find(|(fact, ..)| *fact == statement.fact) {
-                    Some((_, first, place)) if *first != statement.value => {
-                        let message = format!(
-                            "{} contradicts {}",
-                            quoted(self.slice(item)),
-                            quoted(self.slice(*place))
-                        );
-                        let first = self.place(*place);
-                        let finding = self
-                            .error(Code::Contradiction, item, message)
-                            .related(first, "stated here");
-                        self.items
-                            .findings
-                            .push(finding.help("keep the one that is so on the table"));
-                    }
-                    Some(_) => {}
-                    None => stated.push((statement.fact, statement.value, item)),
-                }
-                *value = statement.value;
-            }
-        }
-        self.scenario.parts.push(Part {
-            unit,
-            count: number,
-            name: self.slice(name).to_owned(),
-            facts,
-        });
-    }
-
-    /// Settles what is stated of the unit at hand, once all its lines are read.
-    pub(super) fn end_unit(&mut self) {
-        let Some(unit) = self.unit else { return };
-        let mut statements = std::mem::take(&mut self.statements);
-        self.add_implied(&mut statements);
-        statements.sort_by_key(|statement| (statement.fact, std::cmp::Reverse(statement.weight)));
-        for of_fact in statements.chunk_by(|one, other| one.fact == other.fact) {
-            self.settle(unit, of_fact);
-        }
-        statements.clear();
-        self.statements = statements;
-        self.unit = None;
-    }
-
-    fn add_implied(&self, statements: &mut Vec<Statement>) {
-        let mut next = 0;
-        while let Some(statement) = statements.get(next).copied() {
-            for (fact, value) in self
-                .rulebook
-                .facts()
-                .implied_by(statement.fact, statement.value)
-            {
-                if statements
-                    .iter()
-                    .all(|other| (other.fact, other.value) != (fact, value))
-                {
-                    let weight = if statement.weight >= Weight::Implied {
-                        Weight::Implied
-                    } else {
-                        Weight::ImpliedByProfile
-                    };
-                    statements.push(Statement {
-                        fact,
-                        value,
-                        weight,
-                        ..statement
-                    });
-                }
-            }
-            next += 1;
-        }
-    }
-
-    /// All that is stated of one fact, the weightiest first.
-    fn settle(&mut self, unit: UnitId, statements: &[Statement]) {
-        let Some((first, others)) = statements.split_first() else {
-            return;
-        };
-        let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else {
-            return;
-        };
-        let mut value = first.value;
-        for other in others.iter().filter(|other| other.value != first.value) {
-            if matches!(fact.kind, FactKind::Several(_)) {
-                value = value.with(other.value);
-            } else if first.weight >= Weight::Implied && other.weight <= Weight::Profile {
-                let unit = self
-                    .scenario
-                    .unit(unit)
-                    .map(|unit| unit.name.as_str())
-                    .unwrap_or_default();
-                let text = self.slice(first.place.span);
-                self.scenario.notes.push(format!(
-                    "{}: {} is stated, and wins over the profile's {}",
-                    shown(unit),
-                    shown(text),
-                    fact.show(other.value)
-                ));
-            } else {
-                self.contradiction(first, other);
-            }
-        }
-        self.set(unit, first.fact, value, first.place.span);
-    }
-
-    fn contradiction(&mut self, one: &Statement, other: &Statement) {
-        let (first, second) = if one.place.span <= other.place.span {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        let message = format!(
-            "{} contradicts {}",
-            quoted(self.slice(second.place.span)),
-            quoted(self.slice(first.place.span))
-        );
-        let finding = self.error(Code::Contradiction, second.place.span, message);
-        self.items.findings.push(
-            finding
-                .related(first.place, "stated here")
-                .help("keep the one that is so on the table"),
-        );
-    }
-
-    fn set(&mut self, unit: UnitId, fact: FactId, value: Value, span: Span) {
-        let slot =
-            unit as usize * self.scenario.slots.width(Owner::Unit) + self.scenario.slots.get(fact);
-        if let Some(slot) = self.scenario.unit_values.get_mut(slot) {
-            *slot = value;
-            self.scenario.stated.push(StatedAt {
-                unit,
-                other: None,
-                fact,
-                span,
-            });
-        }
-    }
-
     fn finish(mut self) -> (Scenario, Vec<Finding>) {
         self.end_unit();
         let mut statements: Vec<PairStatement> = Vec::new();
@@ -615,83 +349,5 @@ impl<'a> Reader<'a> {
             .findings
             .sort_by_key(|finding| finding.place.map(|place| place.span));
         (self.scenario, self.items.findings)
-    }
-
-    fn toward(&mut self, toward: &Toward, statements: &mut Vec<PairStatement>) {
-        let name = self.slice(toward.name);
-        self.speak_of(Some(toward.unit));
-        let scenario = &self.scenario;
-        let other = self.items.other_unit(
-            toward.unit,
-            toward.name,
-            &scenario.names,
-            &scenario.sides,
-            &scenario.units,
-        );
-        let Some(other) = other else { return };
-        let list = match toward.stated {
-            Stating::Items(list) => list,
-            Stating::Item(statement) => {
-                if !self.items.is_as_phrased(
-                    &statement,
-                    toward.unit,
-                    other,
-                    toward.name,
-                    &self.scenario.units,
-                ) {
-                    return;
-                }
-                self.push_pair(toward.unit, other, statement, statements);
-                return;
-            }
-        };
-        let mut items = items(self.items.text, list).peekable();
-        if items.peek().is_none() {
-            let finding = self.error(
-                Code::EmptyLine,
-                toward.name,
-                format!("nothing is stated towards {}", quoted(name)),
-            );
-            self.items
-                .findings
-                .push(finding.help("write e.g. `32 cm`, or `not measured`"));
-        }
-        while let Some(item) = items.next() {
-            if items
-                .next_if(|next| self.decimal_comma(Owner::Pair, item, *next))
-                .is_some()
-            {
-                continue;
-            }
-            let Some(statement) = self.statement(Owner::Pair, item) else {
-                continue;
-            };
-            self.push_pair(toward.unit, other, statement, statements);
-        }
-    }
-
-    fn push_pair(
-        &self,
-        unit: UnitId,
-        other: UnitId,
-        statement: Statement,
-        statements: &mut Vec<PairStatement>,
-    ) {
-        statements.push(PairStatement {
-            unit,
-            other,
-            statement,
-        });
-        if let Some(mirror) = self.scenario.mirror(statement.fact) {
-            let seen_from_there = Statement {
-                fact: mirror,
-                ..statement
-            };
-            statements.push(PairStatement {
-                unit: other,
-                other: unit,
-                statement: seen_from_there,
-            });
-        }
     }
 }

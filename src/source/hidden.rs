@@ -26,9 +26,9 @@ pub fn escaped(text: &str) -> Cow<'_, str> {
     let mut shown = String::with_capacity(text.len() + 16);
     for letter in text.chars() {
         if is_escaped(letter) {
-            shown.extend(letter.escape_unicode())
+            shown.extend(letter.escape_unicode());
         } else {
-            shown.push(letter)
+            shown.push(letter);
         }
     }
     Cow::Owned(shown)

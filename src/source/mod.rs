@@ -27,9 +27,9 @@ pub fn shown(text: &str) -> String {
             break;
         }
         if is_hidden(letter) {
-            shown.extend(letter.escape_unicode())
+            shown.extend(letter.escape_unicode());
         } else {
-            shown.push(letter)
+            shown.push(letter);
         }
     }
     shown

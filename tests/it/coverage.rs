@@ -327,7 +327,7 @@ fn a_name_means_the_rulebook_beside_the_feature() {
         text("there", "there", "refused"),
     ]);
     suite.run(&shelf(Setup::default()), false, &mut |ran| {
-        assert!(ran.outcome.failed.is_none(), "{:#?}", ran.outcome.failed)
+        assert!(ran.outcome.failed.is_none(), "{:#?}", ran.outcome.failed);
     });
 }
 

@@ -207,7 +207,7 @@ fn enumerated(
                     if *after == outcome { *again } else { outcome },
                     rest,
                     counts,
-                )
+                );
             }),
         }
     }

@@ -47,7 +47,7 @@ impl Linting<'_> {
                         .iter()
                         .all(|(from, to)| 1 <= *from && from <= to && *to <= last) =>
                 {
-                    cited.extend(ranges)
+                    cited.extend(ranges);
                 }
                 _ => {
                     let place = original.place(uncited.at);

@@ -24,7 +24,7 @@ impl Named {
             match &value.content {
                 Content::List(list) => {
                     list.iter().enumerate().for_each(|(number, entry)| {
-                        named.add(entry, &format!("{}[{number}]", section.text))
+                        named.add(entry, &format!("{}[{number}]", section.text));
                     });
                 }
                 _ => named.add(value, &section.text),

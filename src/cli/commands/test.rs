@@ -273,7 +273,7 @@ fn show(
         }
         TestFormat::Junit => print(&junit(&done.ended, required))?,
         TestFormat::Github => {
-            print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required)))?
+            print(&(github(&[], &suite.sources, &done.ended) + &github_gaps(required)))?;
         }
     }
     Ok(())

@@ -2,92 +2,28 @@
 //! itself: the parser looks every place up among all line ends of its text, so that a file of ten
 //! thousand lines would take it a hundred times as long as one of a thousand.
 
+mod outline;
+mod rows;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
 use gherkin::GherkinEnv;
 
+use super::example::StepTemplate;
+use super::lines::{Kind, Line, lines};
+use super::template::Template;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, SourceId, Sources, Span, quoted};
+use outline::Row;
 
-use super::example::{Example, StepTemplate};
-use super::lines::{Kind, Line, lines};
-use super::table::cells;
-use super::template::Template;
+pub use outline::{Feature, Outline};
 
 /// Tables are given to the parser in pieces of so many rows.
 const PIECE: usize = 100;
-
-/// A feature, read.
-#[derive(Clone, Debug)]
-pub struct Feature {
-    /// Its text.
-    pub source: SourceId,
-    /// Its name.
-    pub name: String,
-    /// Its examples and outlines, in order.
-    pub outlines: Vec<Outline>,
-}
-
-/// An example, or an outline that stands for one example a row.
-#[derive(Clone, Debug)]
-pub struct Outline {
-    source: SourceId,
-    name: Template,
-    /// The line with its name.
-    pub span: Span,
-    /// Its name as it is written.
-    pub name_span: Span,
-    tags: Vec<(String, Place)>,
-    steps: Vec<StepTemplate>,
-    rows: Vec<Row>,
-}
-
-/// A row of `Examples:`.
-#[derive(Clone, Debug)]
-struct Row {
-    cells: Vec<(String, Span)>,
-    span: Span,
-    /// Tags of the table that it stands in.
-    tags: Vec<(String, Place)>,
-}
-
-impl Outline {
-    /// How many examples it stands for.
-    pub fn count(&self) -> usize {
-        self.rows.len().max(1)
-    }
-
-    /// Whether its rows fill something into the words of a step.
-    pub fn fills(&self, step: usize) -> bool {
-        self.steps
-            .get(step)
-            .is_some_and(|step| step.words.columns().next().is_some())
-    }
-
-    /// The example of a row, or the only one.
-    pub fn example(&self, number: usize) -> Example {
-        let row = self.rows.get(number);
-        let cells = row.map(|row| row.cells.as_slice()).unwrap_or_default();
-        let row_tags = row.map(|row| row.tags.as_slice()).unwrap_or_default();
-        Example {
-            name: self.name.fill(cells).as_str().to_owned(),
-            place: Place {
-                source: self.source,
-                span: row.map_or(self.span, |row| row.span),
-            },
-            tags: self.tags.iter().chain(row_tags).cloned().collect(),
-            steps: self
-                .steps
-                .iter()
-                .map(|step| step.fill(self.source, cells))
-                .collect(),
-        }
-    }
-}
 
 /// Reads a feature. With no findings there is one.
 pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) {
@@ -171,9 +107,9 @@ impl Reading<'_> {
                     }
                     let steps = self.background(section);
                     if in_rule {
-                        of_rule = steps
+                        of_rule = steps;
                     } else {
-                        background = steps
+                        background = steps;
                     }
                 }
                 Kind::Example => {
@@ -408,183 +344,6 @@ impl Reading<'_> {
             steps: before.into_iter().chain(steps).collect(),
             rows,
         })
-    }
-
-    /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
-    fn rows(&mut self, section: &Section) -> Option<(Vec<String>, Vec<Row>)> {
-        let before = self.findings.len();
-        let heads: Vec<usize> = (section.head..section.end)
-            .filter(|line| {
-                self.lines
-                    .get(*line)
-                    .is_some_and(|line| line.kind == Kind::Examples)
-            })
-            .collect();
-        if heads.is_empty() {
-            let opening = self
-                .lines
-                .get(section.head)
-                .map(|line| self.source.slice(line.span))
-                .unwrap_or_default();
-            if opening.starts_with("Scenario Outline") || opening.starts_with("Scenario Template") {
-                let finding = Finding::error(
-                    Code::EmptyFeature,
-                    self.line_place(section.head),
-                    "this outline has no `Examples:`",
-                );
-                self.findings.push(finding.help("write `Examples:` below its steps, then a row of names and a row for each example"));
-            }
-            return (self.findings.len() == before).then_some((Vec::new(), Vec::new()));
-        }
-        let mut columns: Option<Vec<String>> = None;
-        let mut rows = Vec::new();
-        for (number, head) in heads.iter().enumerate() {
-            let until = heads.get(number + 1).copied().unwrap_or(section.end);
-            let tags = self.tags_above(*head, section.head);
-            let lines: Vec<usize> = (*head..until)
-                .filter(|line| {
-                    self.lines
-                        .get(*line)
-                        .is_some_and(|line| line.kind == Kind::Row)
-                })
-                .collect();
-            let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty())
-            else {
-                let finding = Finding::error(
-                    Code::EmptyFeature,
-                    self.line_place(*head),
-                    "these `Examples:` have no row, so that nothing is run",
-                );
-                self.findings.push(
-                    finding.help("write a row of names below it, and a row for each example"),
-                );
-                continue;
-            };
-            let named = self.table(*names, &[])?.into_iter().next()?;
-            let named: Vec<String> = named.cells.into_iter().map(|(name, _)| name).collect();
-            self.columns_differ(*names, &named);
-            if columns.as_ref().is_some_and(|columns| *columns != named) {
-                let message = "this table has other columns than the first one of the outline";
-                let finding = Finding::error(Code::FeatureSyntax, self.line_place(*names), message);
-                self.findings
-                    .push(finding.help("write the same names in the same order"));
-            }
-            columns.get_or_insert(named);
-            for piece in body.chunks(PIECE) {
-                let mut read = self.table(*names, piece)?;
-                for row in &mut read {
-                    row.tags.clone_from(&tags);
-                }
-                rows.extend(read.into_iter().skip(1));
-            }
-        }
-        (self.findings.len() == before).then(|| (columns.unwrap_or_default(), rows))
-    }
-
-    fn tags_above(&mut self, head: usize, floor: usize) -> Vec<(String, Place)> {
-        let is_tag = |line: &usize| {
-            self.lines
-                .get(*line)
-                .is_some_and(|line| matches!(line.kind, Kind::Tags | Kind::Blank))
-        };
-        let first = (floor..head)
-            .rev()
-            .take_while(is_tag)
-            .last()
-            .unwrap_or(head);
-        self.tags(first..head)
-    }
-
-    fn columns_differ(&mut self, line: usize, names: &[String]) {
-        let spans = self.cells_of(line);
-        for (number, name) in names.iter().enumerate() {
-            let span = spans.get(number).copied().unwrap_or_default();
-            if name.is_empty() {
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    self.line_place(line),
-                    "a column of this table has no name",
-                );
-                self.findings
-                    .push(finding.help("write a name in every cell of the first row"));
-            } else if names.iter().take(number).any(|other| other == name) {
-                let finding = Finding::error(
-                    Code::RepeatedName,
-                    self.at(span),
-                    format!("two columns are called {}", quoted(name)),
-                );
-                self.findings
-                    .push(finding.help("give each a name of its own"));
-            }
-        }
-    }
-
-    /// The first row of a table and some of its others, as the parser reads their cells.
-    fn table(&mut self, names: usize, rows: &[usize]) -> Option<Vec<Row>> {
-        let lines: Vec<usize> = [names].into_iter().chain(rows.iter().copied()).collect();
-        let width = self.cells_of(names).len();
-        let mut sound = true;
-        for line in &lines {
-            let found = self.cells_of(*line).len();
-            if found != width || found == 0 {
-                let cells = |count: usize| {
-                    if count == 1 {
-                        "1 cell".to_owned()
-                    } else {
-                        format!("{count} cells")
-                    }
-                };
-                let message = format!(
-                    "this row has {}, and the first one {}",
-                    cells(found),
-                    cells(width)
-                );
-                let finding = Finding::error(Code::FeatureSyntax, self.line_place(*line), message);
-                self.findings.push(finding.help(
-                    "write `|` before and behind each cell, and as many as in the first row",
-                ));
-                sound = false;
-            }
-        }
-        if !sound {
-            return None;
-        }
-        let mut text = "Feature: f\nScenario Outline: o\nExamples:\n".to_owned();
-        for line in &lines {
-            let _ = writeln!(text, "{}", self.text_of(*line));
-        }
-        let feature = self.parse_text(&text, names)?;
-        let table = feature
-            .scenarios
-            .into_iter()
-            .next()?
-            .examples
-            .into_iter()
-            .next()?
-            .table?;
-        let row = |(line, texts): (&usize, Vec<String>)| {
-            let spans = self.cells_of(*line);
-            let span = self
-                .lines
-                .get(*line)
-                .map(|line| line.span)
-                .unwrap_or_default();
-            Row {
-                cells: texts.into_iter().zip(spans).collect(),
-                span,
-                tags: Vec::new(),
-            }
-        };
-        Some(lines.iter().zip(table.rows).map(row).collect())
-    }
-
-    fn cells_of(&self, line: usize) -> Vec<Span> {
-        let span = self
-            .lines
-            .get(line)
-            .map(|line| line.span)
-            .unwrap_or_default();
-        cells(self.source.slice(span), span.start as usize)
     }
 
     /// The steps of a section with the places of their texts, and the holes that are no columns.

@@ -1,25 +1,24 @@
 //! Charts: every combination of the values that decide has one row, and every row a cell for each
 //! column.
 
-use std::rc::Rc;
+mod house;
 
-use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
-use crate::rulebook::change::{Change, EntryKind, Supersedes};
-use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
-use crate::rulebook::play::Play;
-use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::charts::{
-    RawAsOne, RawCell, RawCells, RawChart, RawChartRow, RawHouseCell,
-};
-use crate::rulebook::yaml::raw::RawRulebook;
-use crate::rulebook::yaml::shape::{At, Names, Text};
-use crate::source::{Place, quoted};
+use std::rc::Rc;
 
 use super::Building;
 use super::layers::Entry;
 use super::play::Known;
+use crate::diagnostics::{Code, Finding};
+use crate::names::{fold, listed};
+use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::play::Play;
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow};
+use crate::rulebook::yaml::shape::{At, Names, Text};
+use crate::source::{Place, quoted};
+
+pub(super) use house::changed_cells;
 
 /// So many combinations of values a chart has at most.
 const MOST_COMBINATIONS: usize = 4096;
@@ -54,143 +53,6 @@ impl Building<'_, '_> {
                 named.extend(found);
             }
         }
-    }
-
-    /// Whether a later house has put a chart of its own into the place of one, or taken it out.
-    fn is_replaced_later(&self, chart: &str, layer: usize) -> bool {
-        let entries = &self.lists.charts.entries;
-        match entries.iter().find(|entry| fold(entry.name) == fold(chart)) {
-            Some(entry) => entry.layer > layer,
-            None => self
-                .raws
-                .iter()
-                .take(layer)
-                .any(|raw| raw.charts.iter().any(|raw| fold(&raw.chart) == fold(chart))),
-        }
-    }
-
-    /// A cell of an earlier chart that a house plays otherwise: which it is.
-    fn house_cell(
-        &mut self,
-        layer: usize,
-        raw: &RawHouseCell,
-        play: &mut Play,
-        known: Known<'_>,
-    ) -> Option<(ChartId, usize, usize)> {
-        self.reasoned(raw.at, raw.date.as_ref(), &raw.why);
-        if layer == 0 {
-            let message =
-                "these are for house rulebooks: this one has its charts itself".to_owned();
-            self.error(Code::RulebookShape, raw.at, message).help =
-                Some("write it in the chart".to_owned());
-        }
-        if self.is_replaced_later(&raw.chart, layer) {
-            return None;
-        }
-        let Some(id) = play.chart_named(&raw.chart) else {
-            let charts: Vec<&str> = play
-                .charts
-                .iter()
-                .map(|chart| chart.name.as_str())
-                .collect();
-            let help = did_you_mean(&raw.chart, &charts);
-            self.error(
-                Code::UnknownName,
-                raw.chart.place,
-                format!("there is no chart {}", quoted(&raw.chart)),
-            )
-            .help = help;
-            return None;
-        };
-        let chart = play.chart(id).cloned()?;
-        let facts: Vec<&Fact> = chart
-            .by
-            .iter()
-            .filter_map(|fact| known.vocabulary.fact(*fact))
-            .collect();
-        let values = values_of_key(&raw.row, &facts).ok();
-        let row = values.and_then(|values| chart.rows.iter().position(|row| row.values == values));
-        if row
-            .and_then(|row| chart.rows.get(row))
-            .is_some_and(|row| row.never.is_some())
-        {
-            let message = format!(
-                "the row {} says that there is no such thing, and has no cells",
-                quoted(&raw.row)
-            );
-            self.error(Code::UnknownName, raw.row.place, message);
-            return None;
-        }
-        let Some(row) = row else {
-            let keys: Vec<&str> = chart
-                .rows
-                .iter()
-                .filter(|row| row.never.is_none())
-                .map(|row| row.key.as_str())
-                .collect();
-            let help = did_you_mean(&raw.row, &keys)
-                .unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
-            let message = format!("the chart `{}` has no row {}", chart.name, quoted(&raw.row));
-            self.error(Code::UnknownName, raw.row.place, message).help = Some(help);
-            return None;
-        };
-        let Some(column) = chart
-            .columns
-            .iter()
-            .position(|column| fold(&column.name) == fold(&raw.column))
-        else {
-            let names: Vec<&str> = chart
-                .columns
-                .iter()
-                .map(|column| column.name.as_str())
-                .collect();
-            let help = did_you_mean(&raw.column, &names)
-                .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-            self.error(
-                Code::UnknownName,
-                raw.column.place,
-                format!("there is no column {}", quoted(&raw.column)),
-            )
-            .help = Some(help);
-            return None;
-        };
-        let texts = self.texts(&raw.cell, chart.columns.get(column), known);
-        let cell = play
-            .charts
-            .get_mut(usize::from(id.0))
-            .and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
-        if let Some(cell) = cell {
-            *cell = texts;
-        }
-        Some((id, row, column))
-    }
-
-    /// The texts of a cell.
-    fn texts(
-        &mut self,
-        raw: &At<RawCells>,
-        column: Option<&Column>,
-        known: Known<'_>,
-    ) -> Vec<Cell> {
-        let place = raw.place;
-        let read = match &raw.value {
-            RawCells::Text(text) => {
-                self.says_something(place, Some(text));
-                vec![Cell {
-                    when: None,
-                    says: Some(self.template(text, known.vocabulary)),
-                    is: None,
-                    clause: None,
-                }]
-            }
-            RawCells::One(cell) => vec![self.cell(cell, known)],
-            RawCells::Several(several) => {
-                several.iter().map(|cell| self.cell(cell, known)).collect()
-            }
-        };
-        self.ends(place, &read);
-        self.keeps_like(place, column, &read, known);
-        read
     }
 
     fn chart(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
@@ -589,30 +451,6 @@ fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String
         .zip(facts)
         .map(|(value, fact)| value.unwrap_or_else(|| all_values(fact)))
         .collect())
-}
-
-/// The cells that house rulebooks play otherwise, since when and why.
-pub(super) fn changed_cells(raws: &[&RawRulebook]) -> Vec<Change> {
-    let cells = raws.iter().flat_map(|raw| &raw.cells);
-    let change = |cell: &RawHouseCell| {
-        let (id, date) = (
-            "what stood there".to_owned(),
-            cell.date
-                .as_ref()
-                .map(|date| date.to_string())
-                .unwrap_or_default(),
-        );
-        Change {
-            kind: EntryKind::Cell,
-            name: cell.name(),
-            supersedes: Supersedes {
-                id,
-                date,
-                why: cell.why.to_string(),
-            },
-        }
-    };
-    cells.map(change).collect()
 }
 
 /// The words of a fact as keys of rows have them; of a flag `not NAME` and `NAME`.

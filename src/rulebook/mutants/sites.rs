@@ -1,17 +1,19 @@
 //! Where a rulebook can be changed: its YAML is gone through, key by key.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+mod names;
+mod tables;
 
+use std::collections::BTreeSet;
+
+use super::{Edit, Mutant, Operator, TextKind, Written, texts};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::rulebook::predicate::{
     parse_predicate, parse_quantity, print_predicate, print_quantity,
 };
-use crate::rulebook::yaml::node::{Content, Key, Node, Stretch};
+use crate::rulebook::yaml::node::{Content, Node, Stretch};
 use crate::source::{Place, SourceId};
-
-use super::{Edit, Mutant, Operator, TextKind, Written, texts};
+use names::with_key;
 
 /// Keys behind which a quantity stands.
 const QUANTITIES: &[&str] = &[
@@ -247,7 +249,7 @@ impl Sites<'_> {
             of_clause(&mut inside, inner);
             match &inner.content {
                 Content::Text(text) if self.predicates.contains(&self.place(&inside)) => {
-                    self.text(&inside, "", text, None)
+                    self.text(&inside, "", text, None);
                 }
                 _ => self.walk(&inside, inner),
             }
@@ -458,216 +460,6 @@ impl Sites<'_> {
             vec![(at.steps.clone(), Content::Map(changed))],
         );
     }
-
-    /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
-    fn table(&mut self, at: &At, entry: &Node) {
-        let Some((at, rows)) = at.inside(entry, "rows") else {
-            return;
-        };
-        let entries = rows.entries();
-        for (number, pair) in entries.windows(2).enumerate() {
-            let [(first, one), (second, other)] = pair else {
-                continue;
-            };
-            let inside = of_row(&at, number, first, one);
-            for (lower, upper) in other_bounds(&first.text, &second.text) {
-                let renamed = |(key, row): &(Key, Node)| {
-                    let text: Arc<str> = match &key.text {
-                        text if *text == first.text => lower.as_str().into(),
-                        text if *text == second.text => upper.as_str().into(),
-                        text => Arc::clone(text),
-                    };
-                    (Key { at: key.at, text }, row.clone())
-                };
-                let changed = entries.iter().map(renamed).collect();
-                let words = (
-                    format!("{}, {}", first.text, second.text),
-                    format!("{lower}, {upper}"),
-                );
-                self.push(
-                    Operator::Row,
-                    &inside,
-                    words,
-                    vec![(at.steps.clone(), Content::Map(changed))],
-                );
-            }
-            let (of_first, of_second) = (without_clause(one), without_clause(other));
-            if of_first != of_second {
-                let mut changed = entries.to_vec();
-                for (number, says) in [(number, &of_second), (number + 1, &of_first)] {
-                    if let Some((_, row)) = changed.get_mut(number) {
-                        put_result(row, says);
-                    }
-                }
-                let words = (
-                    format!("{}, {}", first.text, second.text),
-                    "each says what the other does".to_owned(),
-                );
-                self.push(
-                    Operator::Row,
-                    &inside,
-                    words,
-                    vec![(at.steps.clone(), Content::Map(changed))],
-                );
-            }
-        }
-        for (number, (key, row)) in entries.iter().enumerate() {
-            if let Some(is) = row.number() {
-                self.number(&of_row(&at, number, key, row), "is", is);
-            }
-        }
-    }
-
-    /// Cells of a chart that say what the next row's say.
-    fn chart(&mut self, at: &At, entry: &Node) {
-        let Some((at, rows)) = at.inside(entry, "rows") else {
-            return;
-        };
-        for (number, pair) in rows.entries().windows(2).enumerate() {
-            let [(first, one), (second, other)] = pair else {
-                continue;
-            };
-            let (of_first, of_second) = (
-                at.key(number, &first.text, one),
-                at.key(number + 1, &second.text, other),
-            );
-            for (column, (key, cell)) in one.entries().iter().enumerate() {
-                let Some((below_at, below)) = of_second
-                    .inside(other, &key.text)
-                    .filter(|(_, below)| *below != cell)
-                else {
-                    continue;
-                };
-                let cell_at = of_first.key(column, &key.text, cell);
-                let words = (
-                    format!("{}: {}", first.text, key.text),
-                    format!("as {}", second.text),
-                );
-                let edits = vec![
-                    (cell_at.steps.clone(), below.content.clone()),
-                    (below_at.steps, cell.content.clone()),
-                ];
-                self.push(Operator::Row, &cell_at, words, edits);
-            }
-        }
-    }
-
-    /// Each other option of each ruling as the one that is chosen.
-    fn rulings(&mut self, top: &At, whole: &Node) {
-        let Some((at, rulings)) = top.inside(whole, "rulings") else {
-            return;
-        };
-        for (number, ruling) in rulings.items().iter().enumerate() {
-            let id = ruling.get("id").and_then(Node::text).unwrap_or_default();
-            let Some((at, options)) = at
-                .item(number, ruling)
-                .about(vec![id.to_owned()])
-                .inside(ruling, "options")
-            else {
-                continue;
-            };
-            let Some((first, others)) = options.entries().split_first() else {
-                continue;
-            };
-            for chosen in others {
-                let rest = options.entries().iter().filter(|option| *option != chosen);
-                let changed = std::iter::once(chosen).chain(rest).cloned().collect();
-                let words = (first.0.text.to_string(), chosen.0.text.to_string());
-                self.push(
-                    Operator::Ruling,
-                    &at,
-                    words,
-                    vec![(at.steps.clone(), Content::Map(changed))],
-                );
-            }
-        }
-    }
-
-    /// Each further phrase of an order as one of the next order.
-    fn aliases_of_orders(&mut self, top: &At, whole: &Node) {
-        let Some((at, orders)) = top.inside(whole, "orders") else {
-            return;
-        };
-        let orders = orders.items();
-        for (number, order) in orders.iter().enumerate() {
-            let number_of_next = (number + 1) % orders.len();
-            let Some(next) = orders
-                .get(number_of_next)
-                .filter(|_| number_of_next != number)
-            else {
-                continue;
-            };
-            let clause = order.get("clause").and_then(Node::text).unwrap_or_default();
-            let from = at
-                .item(number, order)
-                .about(vec![clause.to_owned()])
-                .inside(order, "phrases");
-            let to = at.item(number_of_next, next).inside(next, "phrases");
-            let name = next.get("order").and_then(Node::text).unwrap_or_default();
-            if let (Some(from), Some(to)) = (from, to) {
-                self.moved(&from, &to, name);
-            }
-        }
-    }
-
-    /// Each further phrase of a word, or of a flag, as one of the next.
-    fn aliases_of_fact(&mut self, at: &At, entry: &Node) {
-        for kind in ["words", "several", "flag"] {
-            let Some((at, words)) = at.inside(entry, kind) else {
-                continue;
-            };
-            let words = words.entries();
-            for (number, (key, phrases)) in words.iter().enumerate().filter(|_| words.len() > 1) {
-                let number_of_next = (number + 1) % words.len();
-                let Some((next, next_phrases)) = words.get(number_of_next) else {
-                    continue;
-                };
-                let from = (at.key(number, &key.text, phrases), phrases);
-                let to = (
-                    at.key(number_of_next, &next.text, next_phrases),
-                    next_phrases,
-                );
-                self.moved(&from, &to, &next.text);
-            }
-        }
-    }
-
-    fn moved(&mut self, (at, from): &(At, &Node), (to_at, to): &(At, &Node), name: &str) {
-        for (number, phrase) in from.items().iter().enumerate().skip(1) {
-            let mut less = from.items().to_vec();
-            less.remove(number);
-            let mut more = to.items().to_vec();
-            more.push(phrase.clone());
-            let was = phrase.text().unwrap_or_default().to_owned();
-            let edits = vec![
-                (at.steps.clone(), Content::List(less)),
-                (to_at.steps.clone(), Content::List(more)),
-            ];
-            self.push(
-                Operator::Alias,
-                &at.item(number, phrase),
-                (was, format!("means {name}")),
-                edits,
-            );
-        }
-    }
-}
-
-fn of_row(at: &At, number: usize, key: &Key, row: &Node) -> At {
-    let mut inside = at.key(number, &key.text, row);
-    let clause = row.get("clause").and_then(Node::text);
-    inside.about.splice(0..0, clause.map(str::to_owned));
-    inside
-}
-
-fn with_key(key: &str, content: Content, at: Stretch) -> (Key, Node) {
-    (
-        Key {
-            at,
-            text: key.into(),
-        },
-        Node { at, content },
-    )
 }
 
 fn operator_of(key: &str) -> Option<Operator> {
@@ -676,58 +468,5 @@ fn operator_of(key: &str) -> Option<Operator> {
         "target" | "number" => Some(Operator::Test),
         "is" => Some(Operator::Row),
         _ => None,
-    }
-}
-
-/// The bound between two rows one step up and one step down, where both keep a row.
-fn other_bounds(first: &str, second: &str) -> Vec<(String, String)> {
-    let ends = |key: &str| {
-        let (from, to) = key.split_once('-').unwrap_or((key, key));
-        Some((
-            from.trim().parse::<i64>().ok()?,
-            to.trim().parse::<i64>().ok()?,
-        ))
-    };
-    let (Some((low, mid)), Some((next, high))) = (ends(first), ends(second)) else {
-        return Vec::new();
-    };
-    let range = |from: i64, to: i64| {
-        if from == to {
-            from.to_string()
-        } else {
-            format!("{from}-{to}")
-        }
-    };
-    let mut all = Vec::new();
-    if low < mid {
-        all.push((range(low, mid - 1), range(next - 1, high)));
-    }
-    if next < high {
-        all.push((range(low, mid + 1), range(next + 1, high)));
-    }
-    all
-}
-
-/// What a row gives, without the clause that says so.
-fn without_clause(row: &Node) -> Content {
-    match &row.content {
-        Content::Map(entries) => Content::Map(
-            entries
-                .iter()
-                .filter(|(key, _)| &*key.text != "clause")
-                .cloned()
-                .collect(),
-        ),
-        content => content.clone(),
-    }
-}
-
-/// Puts what another row gives in the place of what a row gives.
-fn put_result(row: &mut Node, other: &Content) {
-    let clause = row.get("clause").map(|clause| clause.content.clone());
-    let at = row.at;
-    row.content = other.clone();
-    if let (Content::Map(entries), Some(clause)) = (&mut row.content, clause) {
-        entries.push(with_key("clause", clause, at));
     }
 }

@@ -211,7 +211,7 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
             Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. }
                 if fact.whose == Whose::Its =>
             {
-                found.push(fact.fact)
+                found.push(fact.fact);
             }
             Node::Flag(FactUse {
                 derived: Some(derived),
@@ -221,7 +221,7 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
                 found.extend([left, right].into_iter().filter_map(|place| match place {
                     PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
                     _ => None,
-                }))
+                }));
             }
             Node::Compare { left, right, .. } => {
                 let terms = predicate
@@ -235,7 +235,7 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
                 }));
             }
             Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => {
-                open.push(*body)
+                open.push(*body);
             }
             Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
             _ => {}

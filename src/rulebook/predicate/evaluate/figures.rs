@@ -90,7 +90,7 @@ impl<V: View> Evaluation<'_, V> {
         for term in predicate.quantity(id) {
             match &term.kind {
                 QuantityKind::OfThese { these, .. } => {
-                    these.iter().for_each(|one| self.figures(*one, found))
+                    these.iter().for_each(|one| self.figures(*one, found));
                 }
                 QuantityKind::Divided { what, by, .. } => [what, by]
                     .into_iter()
@@ -219,10 +219,10 @@ impl<V: View> Evaluation<'_, V> {
                 QuantityKind::NumberOf { over } => {
                     let view = self.view;
                     view.stated(over.domain, &mut |other| {
-                        self.missing_in(over.body, Some(other), found)
+                        self.missing_in(over.body, Some(other), found);
                     });
                     view.unstated(over.domain, &mut |other| {
-                        self.missing_in(over.body, Some(other), found)
+                        self.missing_in(over.body, Some(other), found);
                     });
                 }
                 _ => {}
@@ -247,7 +247,7 @@ impl<V: View> Evaluation<'_, V> {
                 ..
             }) => self.missing_in(Some(*derived), other, found),
             Node::Flag(fact) | Node::Member { fact, .. } | Node::Known(fact) => {
-                self.not_stated(*fact, other, found)
+                self.not_stated(*fact, other, found);
             }
             Node::Compare { left, right, .. } => [left, right]
                 .into_iter()
@@ -260,10 +260,10 @@ impl<V: View> Evaluation<'_, V> {
             Node::Quantified { domain, body, .. } => {
                 let view = self.view;
                 view.stated(*domain, &mut |other| {
-                    self.missing_in(Some(*body), Some(other), found)
+                    self.missing_in(Some(*body), Some(other), found);
                 });
                 view.unstated(*domain, &mut |other| {
-                    self.missing_in(Some(*body), Some(other), found)
+                    self.missing_in(Some(*body), Some(other), found);
                 });
             }
             _ => {}

@@ -1,21 +1,21 @@
 //! Quantities in predicates: what is added up, compared and rounded, each in its unit.
 
-use crate::diagnostics::Code;
-use crate::names::fold;
-use crate::rulebook::fact::{Counted, Fact, Measure, Value};
-use crate::source::{Span, quoted};
+mod terms;
 
 use super::super::evaluate::constant_comparison;
 use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
 use super::super::parse::{predicate_tree, quantity_tree};
 use super::super::tree::{
-    self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term, TermKind,
+    self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term,
 };
 use super::super::typed::{
     Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId,
     QuantityKind, QuantityTerm, Rounding, Whose,
 };
-use super::{Bound, Lowering, SAYS_NOTHING, bound_of};
+use super::{Lowering, SAYS_NOTHING, bound_of};
+use crate::diagnostics::Code;
+use crate::rulebook::fact::{Counted, Fact, Measure, Value};
+use crate::source::Span;
 
 /// What the options of a ruling are called by which a fraction is rounded.
 const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
@@ -33,10 +33,10 @@ impl Lowering<'_> {
         // A whole number beside one that need not be whole is one of those.
         match (left_unit, right_unit) {
             (Some(Unit::In(Measure::Number)), Some(Unit::Plain)) => {
-                (right_unit, right_range) = self.as_number(right_id, right_range)
+                (right_unit, right_range) = self.as_number(right_id, right_range);
             }
             (Some(Unit::Plain), Some(Unit::In(Measure::Number))) => {
-                (left_unit, left_range) = self.as_number(left_id, left_range)
+                (left_unit, left_range) = self.as_number(left_id, left_range);
             }
             _ => {}
         }
@@ -247,239 +247,6 @@ impl Lowering<'_> {
             up,
             down,
         })
-    }
-
-    fn term(&mut self, kind: &TermKind, span: Span) -> Option<(QuantityKind, Unit, (i64, i64))> {
-        const ANY: (i64, i64) = (0, i64::MAX);
-        match kind {
-            TermKind::Number { decimal, measure } => {
-                let measure = measure
-                    .as_deref()
-                    .and_then(Measure::from_word)
-                    .or(decimal.contains('.').then_some(Measure::Number));
-                let value = if measure.is_some() {
-                    Value::decimal(decimal)
-                } else {
-                    Value::count(decimal)
-                };
-                let Some(number) = value.and_then(Value::known) else {
-                    self.error(
-                        Code::PredicateType,
-                        span,
-                        format!("{} is no number that can be compared", quoted(decimal)),
-                        Some("a count is a whole number; a measure has a unit and at most six places".to_owned()),
-                    );
-                    return None;
-                };
-                Some((
-                    QuantityKind::Number(number),
-                    measure.map_or(Unit::Plain, Unit::In),
-                    (number, number),
-                ))
-            }
-            TermKind::Fact(owned) => {
-                let (used, fact) = self.fact_use(owned)?;
-                let measure = self.quantity_unit(owned, fact)?;
-                let derived = match &fact.figure {
-                    Some(figure) => self.figure(used, figure, measure),
-                    None => self
-                        .derivation(used, fact)
-                        .and_then(|text| quantity_tree(text).ok())
-                        .map(|tree| {
-                            self.deriving.push(used.fact);
-                            let (derived, _, _) = self.operand(&tree);
-                            self.deriving.pop();
-                            derived
-                        }),
-                };
-                // What counts in a figure may take away from it.
-                let range = if fact.figure.is_some() {
-                    (i64::MIN, i64::MAX)
-                } else {
-                    ANY
-                };
-                Some((
-                    QuantityKind::Fact {
-                        fact: used,
-                        derived,
-                    },
-                    measure,
-                    range,
-                ))
-            }
-            TermKind::OfThese { least, these } => self.of_these(*least, these),
-            TermKind::Divided { what, by, up } => Some(self.divided(what, by, *up, span)),
-            TermKind::OfTarget { fact, order } => {
-                let id = self.order(order)?;
-                let named = self
-                    .vocabulary
-                    .order(id)
-                    .is_some_and(|order| order.target.is_some());
-                if !named {
-                    self.error(
-                        Code::PredicateType,
-                        order.span,
-                        format!("`{}` names no target", order.text),
-                        None,
-                    );
-                }
-                let outer = (self.bound.replace(Bound::Unit), self.asks_its);
-                let owned = Owned {
-                    its: true,
-                    fact: fact.clone(),
-                };
-                let used = self.fact_use(&owned);
-                (self.bound, self.asks_its) = outer;
-                let (used, found) = used?;
-                let unit = self.quantity_unit(&owned, found)?;
-                Some((
-                    QuantityKind::OfTarget {
-                        order: id,
-                        fact: used,
-                    },
-                    unit,
-                    ANY,
-                ))
-            }
-            TermKind::Arc { radius, angle } => {
-                let (radius_use, radius_fact) = self.fact_use(radius)?;
-                let (angle_use, angle_fact) = self.fact_use(angle)?;
-                let length = self.quantity_unit(radius, radius_fact)?;
-                if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
-                    let message = format!("`{}` is no angle in degrees", angle_fact.name);
-                    self.error(Code::PredicateType, angle.fact.span, message, None);
-                }
-                Some((
-                    QuantityKind::Arc {
-                        radius: radius_use,
-                        angle: angle_use,
-                    },
-                    length,
-                    ANY,
-                ))
-            }
-            TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
-            TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
-            TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
-            TermKind::NumberOf { domain, body } => {
-                let over = self.over(*domain, body.as_deref(), false);
-                Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
-            }
-            TermKind::Entry(name) => {
-                let vocabulary = self.vocabulary;
-                let Some(table) = vocabulary
-                    .number_tables
-                    .iter()
-                    .find(|table| fold(&table.name) == fold(&name.text))
-                else {
-                    let known: Vec<&str> = vocabulary
-                        .number_tables
-                        .iter()
-                        .map(|table| table.name.as_str())
-                        .collect();
-                    self.unknown("table of numbers", name, &known);
-                    return None;
-                };
-                let numbers = || table.rows.iter().map(|(_, number)| *number);
-                let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-                let fact = FactUse {
-                    fact: table.fact,
-                    whose: Whose::Subject,
-                    derived: None,
-                };
-                Some((
-                    QuantityKind::Entry {
-                        fact,
-                        rows: table.rows.clone(),
-                    },
-                    Unit::Plain,
-                    range,
-                ))
-            }
-            TermKind::Areas {
-                relation,
-                to,
-                without_enemies,
-            } => {
-                let (to, place) = self.standing(to)?;
-                let relation = self.relation(relation, place)?;
-                let without_enemies = without_enemies.then_some(place);
-                Some((
-                    QuantityKind::Areas {
-                        relation,
-                        to,
-                        without_enemies,
-                    },
-                    Unit::Plain,
-                    ANY,
-                ))
-            }
-            TermKind::OrdersPlaced(names) => Some((
-                QuantityKind::OrdersPlaced(self.orders(names)),
-                Unit::Plain,
-                ANY,
-            )),
-        }
-    }
-
-    fn of_these(
-        &mut self,
-        least: bool,
-        these: &[Operand],
-    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
-        let (mut unit, mut read) = (None, Vec::new());
-        for operand in these {
-            let (id, of_this, _) = self.operand(operand);
-            if let (Some(one), Some(other)) = (unit, of_this)
-                && one != other
-            {
-                let message = format!(
-                    "{} cannot be compared with {}",
-                    unit_name(unit),
-                    unit_name(of_this)
-                );
-                self.error(Code::PredicateType, operand.span, message, None);
-            }
-            unit = unit.or(of_this);
-            read.push(id);
-        }
-        Some((
-            QuantityKind::OfThese { least, these: read },
-            unit?,
-            (i64::MIN, i64::MAX),
-        ))
-    }
-
-    fn divided(
-        &mut self,
-        what: &TermKind,
-        by: &TermKind,
-        up: bool,
-        span: Span,
-    ) -> (QuantityKind, Unit, (i64, i64)) {
-        let mut alone = |kind: &TermKind| {
-            let term = Term {
-                negative: false,
-                scale: None,
-                kind: kind.clone(),
-                span,
-            };
-            self.operand(&Operand {
-                terms: vec![term],
-                span,
-            })
-        };
-        let (what, of_what, _) = alone(what);
-        let (by, of_by, _) = alone(by);
-        if (of_what, of_by) != (Some(Unit::Plain), Some(Unit::Plain)) {
-            let message = "only counts are divided, and by counts".to_owned();
-            self.error(Code::PredicateType, span, message, None);
-        }
-        (
-            QuantityKind::Divided { what, by, up },
-            Unit::Plain,
-            (i64::MIN, i64::MAX),
-        )
     }
 
     /// What counts in a figure, where nobody states what it comes to.

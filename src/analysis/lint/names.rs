@@ -1,0 +1,229 @@
+//! Names that nothing uses: facts, orders, rulings, and options that make no difference.
+
+use std::collections::BTreeSet;
+
+use super::Linting;
+use super::named::{Named, strings};
+use crate::analysis::goals::apart;
+use crate::analysis::search::Found;
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::clause::Otherwise;
+use crate::rulebook::ruling::RulingId;
+use crate::rulebook::{Node, TextKind, Written};
+
+impl Linting<'_> {
+    /// Rulings of which two options are the same in every situation.
+    pub(super) fn rulings(&mut self) {
+        let original = self.original;
+        for raw in original
+            .tree()
+            .get("rulings")
+            .into_iter()
+            .flat_map(Node::items)
+        {
+            let Some((id, place)) = raw
+                .get("id")
+                .and_then(|id| Some((id.text()?, original.place(id.at))))
+            else {
+                continue;
+            };
+            let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) else {
+                continue;
+            };
+            let options = self
+                .rulebook
+                .vocabulary()
+                .ruling(ruling)
+                .map(|ruling| ruling.options.clone())
+                .unwrap_or_default();
+            for (later, (option, _)) in options.iter().enumerate().skip(1) {
+                let before = options.iter().take(later).enumerate();
+                let same = before
+                    .filter(|(earlier, _)| self.are_the_same(id, ruling, (*earlier, later)))
+                    .map(|(_, (name, _))| name.clone())
+                    .next();
+                if let Some(same) = same {
+                    let message = format!(
+                        "no situation tells the options `{same}` and `{option}` of {id} apart"
+                    );
+                    let help =
+                        "let a clause ask for `ruling … is …`, or take the option out".to_owned();
+                    self.warn(Code::IdleRuling, place, message, help);
+                }
+            }
+        }
+    }
+
+    fn are_the_same(&self, id: &str, ruling: RulingId, (one, other): (usize, usize)) -> bool {
+        let mut mentions = 0;
+        for written in self
+            .original
+            .written()
+            .iter()
+            .filter(|written| fold(&written.text).contains(&fold(id)))
+        {
+            mentions += 1;
+            if written.kind == TextKind::Quantity {
+                return false;
+            }
+            let Some((predicate, towards)) = self.compiled(&written.text) else {
+                return false;
+            };
+            let under = |option: usize| predicate.under(ruling, option);
+            if !matches!(
+                apart(self.rulebook, &under(one), &under(other), None, towards),
+                Found::Nowhere
+            ) {
+                return false;
+            }
+        }
+        for check in self
+            .rulebook
+            .clauses()
+            .iter()
+            .flat_map(|clause| &clause.checks)
+        {
+            if let Otherwise::ByRuling(by, outcomes) = &check.otherwise
+                && *by == ruling
+            {
+                mentions += 1;
+                if outcomes.get(one) != outcomes.get(other) {
+                    return false;
+                }
+            }
+        }
+        // Where it is named in some other way, it may decide anything.
+        let all = strings(self.original.tree())
+            .filter(|text| fold(text).contains(&fold(id)))
+            .count();
+        all <= mentions + 1
+    }
+
+    /// Facts, sets, tables and tests that nothing speaks of.
+    pub(super) fn names(&mut self) {
+        let original = self.original;
+        let tree = original.tree();
+        let named = Named::of(self.rulebook, tree);
+        let mut used: BTreeSet<usize> = BTreeSet::new();
+        for written in self.original.written() {
+            let (_, of_text) = self.facts_of(written);
+            used.extend(of_text.into_iter().map(usize::from));
+        }
+        for (number, raw) in tree
+            .get("facts")
+            .into_iter()
+            .flat_map(Node::items)
+            .enumerate()
+        {
+            let Some((name, place)) = raw
+                .get("fact")
+                .and_then(|name| Some((name.text()?, original.place(name.at))))
+            else {
+                continue;
+            };
+            let Some(id) = self
+                .rulebook
+                .vocabulary()
+                .fact_named(name)
+                .filter(|_| raw.get("no rule asks").is_none())
+            else {
+                continue;
+            };
+            if used.contains(&usize::from(id.0))
+                || named.is_named(name, &format!("facts[{number}]"))
+                || named.stated.contains(name)
+            {
+                continue;
+            }
+            let help = "let a clause ask for it, take it out, or say behind `no rule asks:` why nothing does".to_owned();
+            self.warn(
+                Code::UnusedName,
+                place,
+                format!("nothing uses the fact `{name}`"),
+                help,
+            );
+        }
+        for (section, what) in [("tables", "table"), ("charts", "chart")] {
+            for (number, raw) in tree
+                .get(section)
+                .into_iter()
+                .flat_map(Node::items)
+                .enumerate()
+            {
+                let Some((name, place)) = raw
+                    .get(what)
+                    .and_then(|name| Some((name.text()?, original.place(name.at))))
+                else {
+                    continue;
+                };
+                let path = format!("{section}[{number}]");
+                if named.is_named(name, &path) || self.is_in_text(name, &path) {
+                    continue;
+                }
+                let help = "name it where it is taken or looked up, or take it out".to_owned();
+                self.warn(
+                    Code::UnusedName,
+                    place,
+                    format!("nothing uses the {what} `{name}`"),
+                    help,
+                );
+            }
+        }
+        for (section, what) in [("sets", "set"), ("choices", "choice")] {
+            for (key, value) in tree.get(section).into_iter().flat_map(Node::entries) {
+                let name = &*key.text;
+                let path = format!("{section}.{name}");
+                let in_phrases = || {
+                    tree.get("orders")
+                        .into_iter()
+                        .flat_map(strings)
+                        .any(|text| text.contains(&format!("{{{name}}}")))
+                };
+                if named.is_named(name, &path) || self.is_in_text(name, &path) || in_phrases() {
+                    continue;
+                }
+                let help = "name it in a predicate or an order, or take it out".to_owned();
+                self.warn(
+                    Code::UnusedName,
+                    original.place(value.at),
+                    format!("nothing uses the {what} `{name}`"),
+                    help,
+                );
+            }
+        }
+    }
+
+    fn facts_of(&self, written: &Written) -> (bool, Vec<u16>) {
+        use crate::rulebook::predicate::{compile_amount, compile_amount_towards};
+        let vocabulary = self.rulebook.vocabulary();
+        match written.kind {
+            TextKind::Predicate => {
+                let asks = self
+                    .compiled(&written.text)
+                    .map(|(predicate, _)| predicate.all_facts())
+                    .unwrap_or_default();
+                (true, asks.into_iter().map(|id| id.0).collect())
+            }
+            TextKind::Quantity => {
+                let amount = compile_amount(&written.text, vocabulary)
+                    .or_else(|_| compile_amount_towards(&written.text, vocabulary));
+                (
+                    false,
+                    amount
+                        .map(|amount| amount.all_facts().into_iter().map(|id| id.0).collect())
+                        .unwrap_or_default(),
+                )
+            }
+        }
+    }
+
+    /// Whether a predicate or quantity has this name in it.
+    fn is_in_text(&self, name: &str, own: &str) -> bool {
+        let wanted = fold(name);
+        self.original
+            .written()
+            .iter()
+            .any(|written| !written.path.starts_with(own) && fold(&written.text).contains(&wanted))
+    }
+}

@@ -1,0 +1,189 @@
+//! Orders that nobody can ever be given, and the checks that are to blame.
+
+use super::{Linting, Refusing, STEPS};
+use crate::analysis::search::{Found, Goal, Search};
+use crate::analysis::situation::Situation;
+use crate::diagnostics::Code;
+use crate::names::listed;
+use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::predicate::{Asks, Missing, Outcomes, Truth, evaluate, missing_of};
+
+impl<'a> Linting<'a> {
+    /// Orders that no situation allows.
+    pub(super) fn orders(&mut self, checks: &[Refusing<'a>]) {
+        let rulebook = self.rulebook;
+        let all = rulebook
+            .vocabulary()
+            .orders()
+            .iter()
+            .zip((0_u8..).map(OrderId));
+        for (order, id) in all.filter(|(order, _)| rulebook.is_own(&order.clause)) {
+            // What says nothing of the order can be kept whatever is ordered, by leaving everything
+            // else out.
+            let asks = Asks::of(
+                checks
+                    .iter()
+                    .flat_map(|check| [&check.check.when, &check.check.require]),
+                rulebook.vocabulary(),
+            );
+            let target = if order.target.is_some() {
+                Target::Unit(0)
+            } else {
+                Target::Nobody
+            };
+            let word = order.choice.map(|_| 0);
+            let plain = Given {
+                order: id,
+                target,
+                word,
+            };
+            let bare = Given {
+                target: Target::Nobody,
+                word: None,
+                ..plain
+            };
+            let mut sets = vec![vec![plain], vec![bare]];
+            for (_, other) in rulebook
+                .vocabulary()
+                .orders()
+                .iter()
+                .zip((0_u8..).map(OrderId))
+                .filter(|(_, other)| *other != id)
+            {
+                let has_target = rulebook
+                    .vocabulary()
+                    .order(other)
+                    .is_some_and(|other| other.target.is_some());
+                let aimed = has_target.then_some(Target::Unit(0));
+                let with = |target: Target| {
+                    vec![
+                        plain,
+                        Given {
+                            order: other,
+                            target,
+                            word: None,
+                        },
+                    ]
+                };
+                sets.extend([Target::Nobody].into_iter().chain(aimed).map(with));
+            }
+            let all: Vec<&Refusing<'a>> = checks.iter().collect();
+            let mut goal = Allowed {
+                checks: &all,
+                outcomes: Outcomes::default(),
+            };
+            let found = Search::new(rulebook, &asks, STEPS * 4)
+                .among(sets)
+                .find(&mut goal);
+            if matches!(found, Found::Situation(_)) {
+                continue;
+            }
+            let place = self
+                .place_of(&order.clause)
+                .or_else(|| checks.first().map(|check| check.place));
+            let Some(place) = place else { continue };
+            match self.to_blame(id, checks) {
+                Some(ids) if ids.is_empty() => {}
+                Some(ids) => {
+                    let message = format!(
+                        "no situation allows `{}`: {} refuse{} it in each",
+                        order.name,
+                        listed(&ids, "and"),
+                        if ids.len() == 1 { "s" } else { "" }
+                    );
+                    let help = "let it leave out somebody".to_owned();
+                    self.warn(Code::ImpossibleOrder, place, message, help);
+                }
+                None => {
+                    self.open
+                        .entry(order.clause.clone())
+                        .or_insert((place, format!("{} is ordered", order.name)));
+                }
+            }
+        }
+    }
+
+    /// The one clause, or the two, that refuse an order in every situation; nobody where it is
+    /// forbidden outright.
+    fn to_blame(&self, order: OrderId, checks: &[Refusing<'a>]) -> Option<Vec<String>> {
+        let concerned: Vec<&Refusing<'a>> = checks
+            .iter()
+            .filter(|check| check.check.when.orders().has(order))
+            .collect();
+        let refuse = |some: &[&Refusing<'a>]| {
+            let mut asks = Asks::of(
+                some.iter()
+                    .flat_map(|one| [&one.check.when, &one.check.require]),
+                self.rulebook.vocabulary(),
+            );
+            asks.orders.push(OrderSet::of(order));
+            let mut goal = Allowed {
+                checks: some,
+                outcomes: Outcomes::default(),
+            };
+            matches!(
+                Search::new(self.rulebook, &asks, STEPS)
+                    .with(order)
+                    .find(&mut goal),
+                Found::Nowhere
+            )
+        };
+        if let Some(one) = concerned.iter().find(|one| refuse(&[**one])) {
+            // What is said never to be ordered is meant so.
+            return Some(if one.check.require.is_never() {
+                Vec::new()
+            } else {
+                vec![self.id(one.id)]
+            });
+        }
+        for (number, one) in concerned.iter().enumerate() {
+            for other in concerned.iter().skip(number + 1) {
+                if refuse(&[*one, *other]) {
+                    return Some(vec![self.id(one.id), self.id(other.id)]);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Nothing refuses what is ordered.
+struct Allowed<'c, 'a> {
+    checks: &'c [&'c Refusing<'a>],
+    outcomes: Outcomes,
+}
+
+impl Goal for Allowed<'_, '_> {
+    fn judge(&mut self, situation: &Situation<'_>, _is_complete: bool) -> Truth {
+        let mut worst = Truth::Yes;
+        for one in self.checks {
+            let concerns = evaluate(&one.check.when, situation, &mut self.outcomes);
+            if concerns == Truth::No {
+                continue;
+            }
+            let kept = evaluate(&one.check.require, situation, &mut self.outcomes)
+                .max(concerns.opposite());
+            if kept == Truth::No {
+                return Truth::No;
+            }
+            worst = worst.min(kept);
+        }
+        worst
+    }
+
+    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
+        let mut found = Vec::new();
+        for one in self.checks {
+            found.extend(missing_of(&one.check.when, situation));
+            if found.is_empty()
+                && evaluate(&one.check.when, situation, &mut self.outcomes) == Truth::Yes
+            {
+                found.extend(missing_of(&one.check.require, situation));
+            }
+            if !found.is_empty() {
+                break;
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,91 @@
+//! What is told of a turn: facts of units and of pairs, parts, and dice thrown by hand.
+
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::play::{TableId, TestId};
+use crate::scenario::{PairChange, UnitId};
+use crate::source::Place;
+
+/// One thing that happens in a phase.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// In which phase, by its number in the rulebook.
+    pub phase: usize,
+    /// Where the turn file says so.
+    pub place: Place,
+    /// The line that says so, in canonical form.
+    pub line: HappenedLine,
+    /// Where its line begins.
+    pub at: u32,
+    /// What happens.
+    pub what: What,
+    /// An order states it, and no line of its own does.
+    pub by_order: bool,
+}
+
+/// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it,
+/// the item.
+pub type HappenedLine = (String, Option<String>, String);
+
+impl Happened {
+    /// The units that it happens to.
+    pub fn subjects(&self) -> Vec<UnitId> {
+        match &self.what {
+            _ if self.by_order => Vec::new(),
+            What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],
+            What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
+            What::Side(..) | What::Thrown(_) => Vec::new(),
+        }
+    }
+}
+
+/// What happens.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// A fact of a unit takes on a value, and what follows from it.
+    Unit(UnitId, Vec<(FactId, Value)>),
+    /// A fact of two units takes on a value; from either side where it is the same.
+    Pair(Vec<PairChange>),
+    /// A fact of parts of a unit.
+    Parts(OfParts),
+    /// A fact of a side.
+    Side(u16, FactId, Value),
+    /// Dice thrown by hand.
+    Thrown(Thrown),
+}
+
+/// A fact of so many parts of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfParts {
+    /// The unit.
+    pub unit: UnitId,
+    /// How many.
+    pub count: u32,
+    /// What they are called.
+    pub name: String,
+    /// The fact.
+    pub fact: FactId,
+    /// Its value.
+    pub value: Value,
+}
+
+/// Dice thrown by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// By which unit.
+    pub unit: UnitId,
+    /// For what.
+    pub on: ThrownOn,
+    /// The faces.
+    pub faces: Vec<u64>,
+}
+
+/// What dice are thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ThrownOn {
+    /// A test.
+    Test(TestId),
+    /// A table that is looked up by dice.
+    Table(TableId),
+    /// Lots.
+    Lots,
+}

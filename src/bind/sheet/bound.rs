@@ -1,0 +1,100 @@
+//! What binding a sheet yields: orders, with the places where they are written, and what is drawn.
+
+use std::ops::Range;
+
+use crate::bind::happened::Happened;
+use crate::diagnostics::Finding;
+use crate::rulebook::order::Given;
+use crate::scenario::UnitId;
+use crate::source::{Place, SourceId, Span};
+
+/// An order, bound.
+#[derive(Clone, Copy, Debug)]
+pub struct BoundOrder {
+    /// The order with its target.
+    pub given: Given,
+    /// Where the sheet gives it.
+    pub span: Span,
+    /// The text in which it does.
+    pub source: SourceId,
+}
+
+/// What one unit is ordered.
+#[derive(Clone, Debug)]
+pub struct UnitOrders {
+    /// The unit's name on the sheet.
+    pub name: Span,
+    /// The unit in the scenario, if there is a scenario.
+    pub unit: Option<UnitId>,
+    /// Its orders among [`Bound::orders`].
+    pub orders: Range<usize>,
+    /// False where a part of its line could not be understood: it is not judged then.
+    pub sound: bool,
+    /// Where its line begins.
+    pub at: u32,
+    /// Where its line ends.
+    pub end: u32,
+}
+
+/// A die drawn out of a bag.
+#[derive(Clone, Copy, Debug)]
+pub struct Draw {
+    /// The phase, by its number in the rulebook.
+    pub phase: usize,
+    /// Where the turn file says so.
+    pub place: Place,
+    /// Whose die it was, where it was drawn by hand.
+    pub side: Option<u16>,
+}
+
+/// What one side orders in one phase.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// The text.
+    pub source: SourceId,
+    /// The phase, by its number in the rulebook.
+    pub phase: usize,
+    /// The side in the scenario.
+    pub side: Option<u16>,
+    /// The side's name as the sheet has it.
+    pub side_name: Option<String>,
+    /// Where the side is named, or the sheet begins.
+    pub place: Place,
+    /// What its units are ordered.
+    pub units: Vec<UnitOrders>,
+    /// Units whose names are probably meant by misspelt ones: they are not found without orders.
+    pub misspelt: Vec<UnitId>,
+    /// Its lines among those of its text.
+    pub lines: Range<usize>,
+    /// Units of it that are given nothing but answers, with what is wrong unless all of it answers
+    /// what the turn has asked.
+    pub answering: Vec<(usize, Finding)>,
+}
+
+impl Block {
+    /// Whether a place lies within its lines.
+    pub fn holds(&self, place: Place) -> bool {
+        place.source == self.source
+            && self
+                .units
+                .iter()
+                .any(|orders| orders.at <= place.span.start && place.span.start < orders.end)
+    }
+}
+
+/// All orders of a turn, by phase, side and line.
+#[derive(Debug, Default)]
+pub struct Bound {
+    /// By phase, then by side.
+    pub blocks: Vec<Block>,
+    /// What sides have answered behind their orders; their answers stand among the orders.
+    pub answers: Vec<Block>,
+    /// The orders of all units.
+    pub orders: Vec<BoundOrder>,
+    /// What happens, by phase; within a phase in the order of the files.
+    pub happened: Vec<Happened>,
+    /// Dice drawn out of a bag.
+    pub draws: Vec<Draw>,
+    /// The phases that are named, by their numbers, in the order of the files.
+    pub named_phases: Vec<usize>,
+}

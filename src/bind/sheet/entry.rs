@@ -1,0 +1,333 @@
+//! An entry of a sheet: whose it is, its orders, and the lines below that go on with it.
+
+use std::collections::HashMap;
+
+use super::{Binder, Reading, UnitOrders, UnknownUnit};
+use crate::bind::army::LineOfSide;
+use crate::diagnostics::{Code, Finding};
+use crate::names::{fold, fold_into, listed};
+use crate::scenario::UnitId;
+use crate::source::{Span, quoted, shown};
+use crate::syntax::items;
+
+impl Binder<'_> {
+    pub(super) fn entry(&mut self, reading: &mut Reading<'_>, subject: Span, list: Span) {
+        self.end_empty(reading);
+        reading.unit = None;
+        let name = reading.text.get(subject.range()).unwrap_or_default();
+        if let Some(word) = self.line_of_side(name) {
+            if self.block_ready(reading, subject) {
+                let line = LineOfSide {
+                    block: reading.block.unwrap_or_default(),
+                    at: reading.at,
+                    word,
+                    list,
+                };
+                reading.lines_of_side.push(line);
+            }
+            return;
+        }
+        if name.is_empty() {
+            let at = Span::new(subject.start as usize, subject.start as usize + 1);
+            let finding = Finding::error(
+                Code::NoUnit,
+                reading.place(at),
+                "no unit stands before the separator",
+            );
+            self.findings
+                .push(finding.help("write the unit's name first, `NAME: ORDER`"));
+            return;
+        }
+        if !self.block_ready(reading, subject) {
+            return;
+        }
+        // With a scenario it is that which declares the names.
+        if self.scenario.is_none() {
+            self.findings
+                .extend(Finding::of_hidden_letter(reading.place(subject), name));
+        }
+        let Some(block_number) = reading.block else {
+            return;
+        };
+        let side_name = self
+            .bound
+            .blocks
+            .get(block_number)
+            .and_then(|block| block.side_name.clone());
+        let unit = match self.unit(reading, subject, name, side_name.as_deref(), list) {
+            Ok(unit) => unit,
+            Err(unknown) => {
+                self.findings.push(unknown.finding);
+                if let Some(block) = self.bound.blocks.get_mut(block_number) {
+                    block.misspelt.extend(unknown.near);
+                }
+                return;
+            }
+        };
+        let place = reading.place(subject);
+        // Where units play in turn, each line is a decision of its own.
+        let first = if self.decides_by_line(reading) {
+            None
+        } else {
+            self.ordered_first(unit, name, subject)
+        };
+        if let Some(first) = first {
+            let finding = Finding::error(
+                Code::OrderedTwice,
+                place,
+                format!("{} is ordered twice", quoted(name)),
+            );
+            let finding = finding
+                .related(reading.place(first), "first here")
+                .about(Some(name), side_name.as_deref());
+            self.findings
+                .push(finding.help("keep one of them, or put all its orders on one line"));
+            self.unsound(block_number, first);
+            return;
+        }
+        let start = self.bound.orders.len();
+        let nothing = items(reading.text, list).all(Span::is_empty);
+        if nothing {
+            let finding = Finding::error(
+                Code::EmptyLine,
+                place,
+                format!("{} is given no order", quoted(name)),
+            );
+            let finding = finding.about(Some(name), side_name.as_deref());
+            let order = self
+                .rulebook
+                .vocabulary()
+                .orders()
+                .first()
+                .map(|order| order.name.as_str())
+                .unwrap_or_default();
+            let help = format!(
+                "write its orders behind the name, e.g. `{}: {order}`",
+                shown(name)
+            );
+            reading.empty = Some(finding.help(help));
+        }
+        let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
+        let orders = start..self.bound.orders.len();
+        let sound = sound && self.may_answer(reading, unit, &orders);
+        let answering = self.answers_only(reading, name, &orders).filter(|_| sound);
+        if let Some(block) = self.bound.blocks.get_mut(block_number) {
+            reading.unit = Some(block.units.len());
+            block
+                .answering
+                .extend(answering.map(|finding| (block.units.len(), finding)));
+            block.units.push(UnitOrders {
+                name: subject,
+                unit,
+                orders,
+                sound,
+                at: reading.at,
+                end: list.end,
+            });
+        }
+    }
+
+    /// Where a unit is ordered already; if it is not, it is from now on.
+    fn ordered_first(&mut self, unit: Option<UnitId>, name: &str, span: Span) -> Option<Span> {
+        match unit {
+            Some(unit) => {
+                let first = *self.ordered.entry(unit).or_insert(span);
+                (first != span).then_some(first)
+            }
+            None => {
+                fold_into(name, &mut self.folded);
+                let first = self.ordered_by_name.get(self.folded.as_str()).copied();
+                if first.is_none() {
+                    self.ordered_by_name.insert(self.folded.clone(), span);
+                }
+                first
+            }
+        }
+    }
+
+    /// A unit whose line is not understood is not also found without orders.
+    pub(super) fn cannot_judge(&mut self, reading: &mut Reading<'_>, name: &str, span: Span) {
+        reading.unit = None;
+        let side = reading.side.as_ref().map(|(_, side, _)| side.clone());
+        let Some(block) = reading.block else { return };
+        let Ok(Some(unit)) = self.unit(reading, span, name, side.as_deref(), Span::default())
+        else {
+            return;
+        };
+        if self.ordered_first(Some(unit), name, span).is_none()
+            && let Some(block) = self.bound.blocks.get_mut(block)
+        {
+            block.units.push(UnitOrders {
+                name: span,
+                unit: Some(unit),
+                orders: 0..0,
+                sound: false,
+                at: reading.at,
+                end: span.end,
+            });
+        }
+    }
+
+    /// The unit that is ordered at a place cannot be judged.
+    fn unsound(&mut self, block: usize, first: Span) {
+        let units = self
+            .bound
+            .blocks
+            .get_mut(block)
+            .into_iter()
+            .flat_map(|block| &mut block.units);
+        for orders in units.filter(|orders| orders.name == first) {
+            orders.sound = false;
+        }
+    }
+
+    /// Whether there is a block that takes orders in; on a table, a sheet must say whose it is.
+    fn block_ready(&mut self, reading: &mut Reading<'_>, at: Span) -> bool {
+        if reading.block.is_some() {
+            return true;
+        }
+        if let (Some(scenario), None) = (self.scenario, &reading.side) {
+            let names: Vec<String> = scenario
+                .sides()
+                .iter()
+                .map(|side| format!("`side: {}`", side.name))
+                .collect();
+            let finding = Finding::error(
+                Code::NoSide,
+                reading.place(at),
+                "the sheet does not say whose orders these are",
+            );
+            self.findings
+                .push(finding.help(format!("write {} above them", listed(&names, "or"))));
+            reading.passed_over = true;
+            return false;
+        }
+        self.open_block(reading, at);
+        reading.block.is_some()
+    }
+
+    /// The unit of a name that a sheet orders: one of its own side.
+    pub(crate) fn unit(
+        &mut self,
+        reading: &Reading<'_>,
+        span: Span,
+        name: &str,
+        side_name: Option<&str>,
+        list: Span,
+    ) -> Result<Option<UnitId>, Box<UnknownUnit>> {
+        let Some(scenario) = self.scenario else {
+            return Ok(None);
+        };
+        let own_side = reading.side.as_ref().and_then(|(side, _, _)| *side);
+        let is_own = |unit: &UnitId| scenario.unit(*unit).map(|unit| unit.side) == own_side;
+        let own = scenario
+            .names()
+            .of_name(name, &mut self.folded)
+            .find(is_own);
+        if own.is_some() {
+            return Ok(own);
+        }
+        let candidates =
+            scenario
+                .names()
+                .candidates(name, scenario.sides(), scenario.units(), &mut self.folded);
+        if let Some(own) = candidates.iter().copied().find(|unit| is_own(unit)) {
+            return Ok(Some(own));
+        }
+        if let [only] = candidates.as_slice()
+            && let Some(other) = scenario.unit(*only)
+            && self.answers_of_others(reading, list, other.side)
+        {
+            return Ok(Some(*only));
+        }
+        let finding = |code, message| {
+            Finding::error(code, reading.place(span), message).about(Some(name), side_name)
+        };
+        if let Some(other) = candidates.first().and_then(|unit| scenario.unit(*unit)) {
+            let other_side = scenario
+                .side(other.side)
+                .map(|side| side.name.as_str())
+                .unwrap_or_default();
+            let message = format!("{} is a unit of {}", quoted(name), quoted(other_side));
+            let finding = finding(Code::OtherSide, message);
+            let finding = finding
+                .help("a side orders its own units only; check the name, and the `side:` above it");
+            return Err(Box::new(UnknownUnit {
+                finding,
+                near: None,
+            }));
+        }
+        let whole: Vec<UnitId> = self
+            .units_with_part(name)
+            .into_iter()
+            .filter(is_own)
+            .collect();
+        if let Some(first) = whole.first() {
+            let names: Vec<String> = whole
+                .iter()
+                .map(|unit| quoted(&scenario.display_name(*unit)))
+                .collect();
+            let message = format!(
+                "{} are a part of {}, and orders are given to whole units",
+                quoted(name),
+                listed(&names, "and")
+            );
+            let finding = finding(Code::UnknownUnit, message);
+            let finding = finding.help(format!(
+                "write the order behind {}",
+                quoted(&scenario.display_name(*first))
+            ));
+            return Err(Box::new(UnknownUnit {
+                finding,
+                near: Some(*first).filter(|_| whole.len() == 1),
+            }));
+        }
+        let near: Vec<UnitId> = scenario
+            .names()
+            .near(name, scenario.units())
+            .into_iter()
+            .filter(is_own)
+            .collect();
+        let own_near: Vec<String> = near
+            .iter()
+            .filter_map(|unit| scenario.unit(*unit))
+            .map(|unit| quoted(&unit.name))
+            .collect();
+        let help = if own_near.is_empty() {
+            "write the name as the scenario declares it, or add the unit there".to_owned()
+        } else {
+            format!("did you mean {}?", listed(&own_near, "or"))
+        };
+        let finding = finding(
+            Code::UnknownUnit,
+            format!("there is no unit {}", quoted(name)),
+        );
+        let near = if let [only] = near.as_slice() {
+            Some(*only)
+        } else {
+            None
+        };
+        Err(Box::new(UnknownUnit {
+            finding: finding.label("not in the scenario").help(help),
+            near,
+        }))
+    }
+
+    /// The units that have parts of this name.
+    fn units_with_part(&mut self, name: &str) -> Vec<UnitId> {
+        let Some(scenario) = self.scenario else {
+            return Vec::new();
+        };
+        let by_name = self.units_of_parts.get_or_insert_with(|| {
+            let mut by_name: HashMap<String, Vec<UnitId>> = HashMap::new();
+            for part in scenario.parts() {
+                let units = by_name.entry(fold(&part.name)).or_default();
+                if units.last() != Some(&part.unit) {
+                    units.push(part.unit);
+                }
+            }
+            by_name
+        });
+        by_name.get(&fold(name)).cloned().unwrap_or_default()
+    }
+}

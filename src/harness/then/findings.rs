@@ -1,0 +1,352 @@
+//! Sentences about what the check finds: verdicts, clauses, places, what is to be measured.
+
+use super::{Asserts, fails};
+use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
+use crate::diagnostics::{Finding, Severity};
+use crate::harness::asserted::Asserted;
+use crate::harness::failure::Failure;
+use crate::harness::scene::Scene;
+use crate::harness::sentences::Words;
+use crate::harness::told::finding_line;
+use crate::names::{fold, listed};
+use crate::source::quoted;
+
+fn all_findings(checked: &Checked) -> Vec<String> {
+    checked.findings.iter().map(finding_line).collect()
+}
+
+/// The verdict of a unit; of one that is ordered in several phases the gravest.
+fn verdict<'c>(
+    scene: &mut Scene,
+    checked: &'c Checked,
+    words: &Words,
+    unit: &str,
+) -> Result<&'c UnitVerdict, Failure> {
+    let stage = scene.stage()?;
+    let is_it =
+        |verdict: &&UnitVerdict| stage.is_about(unit, &verdict.unit, verdict.side.as_deref());
+    let found = checked
+        .verdicts
+        .iter()
+        .filter(is_it)
+        .max_by_key(|verdict| verdict.verdict);
+    found.ok_or_else(|| {
+        fails(
+            words,
+            format!("{unit} has no verdict: no sheet is about it"),
+            all_findings(checked),
+        )
+    })
+}
+
+/// The findings on a unit.
+fn on_unit<'c>(
+    scene: &mut Scene,
+    checked: &'c Checked,
+    unit: &str,
+) -> Result<Vec<&'c Finding>, Failure> {
+    let stage = scene.stage()?;
+    let on = |finding: &&Finding| {
+        finding
+            .unit
+            .as_deref()
+            .is_some_and(|found| stage.is_about(unit, found, finding.side.as_deref()))
+    };
+    Ok(checked.findings.iter().filter(on).collect())
+}
+
+/// The findings of a clause on a unit, with all findings on it in words.
+pub(super) fn of_clause<'c>(
+    scene: &mut Scene,
+    checked: &'c Checked,
+    unit: &str,
+    clause: &str,
+) -> Result<(Vec<&'c Finding>, Vec<String>), Failure> {
+    let all = on_unit(scene, checked, unit)?;
+    let lines = all.iter().map(|finding| finding_line(finding)).collect();
+    let of = all.into_iter().filter(|finding| {
+        finding
+            .clause
+            .as_ref()
+            .is_some_and(|found| fold(&found.id) == fold(clause))
+    });
+    Ok((of.collect(), lines))
+}
+
+/// A verdict in words, with the clauses that say so.
+pub(super) fn shown(verdict: &UnitVerdict, findings: &[&Finding]) -> String {
+    let mut clauses: Vec<&str> = Vec::new();
+    for finding in findings {
+        let id = finding
+            .clause
+            .as_ref()
+            .map_or(finding.code.as_str(), |clause| clause.id.as_str());
+        if !clauses.contains(&id) {
+            clauses.push(id);
+        }
+    }
+    let is = if verdict.verdict == Verdict::NoOrder {
+        "has"
+    } else {
+        "is"
+    };
+    let by = if clauses.is_empty() {
+        String::new()
+    } else {
+        format!(" by {}", listed(&clauses, "and"))
+    };
+    format!("{} {is} {}{by}", verdict.unit, verdict.verdict.in_words())
+}
+
+fn names_verdict(scene: &mut Scene, unit: &str) -> Asserts {
+    let names = scene.stage()?.names_of(unit);
+    scene.asserted.push(Asserted::Verdict(names));
+    Ok(())
+}
+
+pub(super) fn names_clause(scene: &mut Scene, unit: &str, clause: &str) -> Asserts {
+    let names = scene.stage()?.names_of(unit);
+    scene.asserted.push(Asserted::Clause(names, fold(clause)));
+    Ok(())
+}
+
+pub(crate) fn has_the_verdict(scene: &mut Scene, words: &Words) -> Asserts {
+    let unit = words.get(0);
+    let checked = scene.checked()?;
+    let found = verdict(scene, &checked, words, unit)?;
+    let findings = on_unit(scene, &checked, unit)?;
+    if found.verdict.in_words() != words.get(1) {
+        let because = findings
+            .iter()
+            .map(|finding| finding_line(finding))
+            .collect();
+        return Err(fails(words, shown(found, &findings), because));
+    }
+    names_verdict(scene, unit)
+}
+
+pub(crate) fn has_the_verdict_by(scene: &mut Scene, words: &Words) -> Asserts {
+    let (unit, wanted, clause) = (words.get(0), words.get(1), words.get(2));
+    has_the_verdict(scene, words)?;
+    let checked = scene.checked()?;
+    let found = verdict(scene, &checked, words, unit)?;
+    let all = on_unit(scene, &checked, unit)?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
+    let severity = match wanted {
+        "refused" => Severity::Refused,
+        "to measure" => Severity::Measure,
+        _ => Severity::Warning,
+    };
+    let holds = if wanted == Verdict::Accepted.in_words() {
+        // The clause has nothing to say of the unit.
+        of.is_empty()
+    } else {
+        of.iter().any(|finding| finding.severity == severity)
+    };
+    if !holds {
+        return Err(fails(words, shown(found, &all), because));
+    }
+    names_clause(scene, unit, clause)
+}
+
+pub(crate) fn underlines(scene: &mut Scene, words: &Words) -> Asserts {
+    let (clause, underlined, unit) = (words.get(0), words.get(1), words.get(2));
+    let checked = scene.checked()?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
+    let stage = scene.stage()?;
+    let slices: Vec<String> = of
+        .iter()
+        .filter_map(|finding| finding.place)
+        .map(|place| quoted(stage.sources.slice(place)))
+        .collect();
+    let is_underlined = of
+        .iter()
+        .filter_map(|finding| finding.place)
+        .any(|place| stage.sources.slice(place) == underlined);
+    if !is_underlined {
+        let actual = if slices.is_empty() {
+            format!("{clause} says nothing of {unit}")
+        } else {
+            format!("underlined is {}", listed(&slices, "and"))
+        };
+        return Err(fails(words, actual, because));
+    }
+    names_clause(scene, unit, clause)
+}
+
+pub(crate) fn says_to_write(scene: &mut Scene, words: &Words) -> Asserts {
+    let (clause, write, unit) = (words.get(0), words.get(1), words.get(2));
+    let checked = scene.checked()?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
+    let helps: Vec<&str> = of
+        .iter()
+        .filter_map(|finding| finding.help.as_deref())
+        .collect();
+    if !helps.iter().any(|help| help.contains(write)) {
+        let actual = if helps.is_empty() {
+            format!("{clause} says nothing of {unit}")
+        } else {
+            format!("the help says: {}", helps.join("; "))
+        };
+        return Err(fails(words, actual, because));
+    }
+    names_clause(scene, unit, clause)
+}
+
+pub(crate) fn breaks_with(scene: &mut Scene, words: &Words) -> Asserts {
+    let (broader, clause, unit) = (words.get(0), words.get(1), words.get(2));
+    let checked = scene.checked()?;
+    let (of, because) = of_clause(scene, &checked, unit, clause)?;
+    let also: Vec<&String> = of
+        .iter()
+        .filter_map(|finding| finding.clause.as_ref())
+        .flat_map(|clause| &clause.also)
+        .collect();
+    if !also.iter().any(|also| fold(also) == fold(broader)) {
+        let actual = if also.is_empty() {
+            format!("nothing breaks with {clause} of {unit}")
+        } else {
+            format!("what breaks with it is {}", listed(&also, "and"))
+        };
+        return Err(fails(words, actual, because));
+    }
+    names_clause(scene, unit, clause)?;
+    names_clause(scene, unit, broader)
+}
+
+pub(crate) fn consequence(scene: &mut Scene, words: &Words) -> Asserts {
+    let (unit, clause) = (words.get(0), words.get(1));
+    let checked = scene.checked()?;
+    let found = verdict(scene, &checked, words, unit)?;
+    match &found.consequence {
+        Some((_, told)) if fold(told) == fold(clause) => {
+            let stage = scene.stage()?;
+            let all = stage.rulebook()?.clauses();
+            let readings = all
+                .iter()
+                .find(|known| fold(&known.id) == fold(clause))
+                .map(|clause| clause.readings.clone())
+                .unwrap_or_default();
+            scene.asserted.push(Asserted::Caused(
+                [told.clone()].into_iter().chain(readings).collect(),
+                Vec::new(),
+            ));
+            Ok(())
+        }
+        Some((says, told)) => Err(fails(
+            words,
+            format!("{told} says what becomes of {unit}: {says}"),
+            Vec::new(),
+        )),
+        None => Err(fails(
+            words,
+            format!("nothing is told of what becomes of {unit}"),
+            all_findings(&checked),
+        )),
+    }
+}
+
+pub(crate) fn no_consequence(scene: &mut Scene, words: &Words) -> Asserts {
+    let unit = words.get(0);
+    let checked = scene.checked()?;
+    match &verdict(scene, &checked, words, unit)?.consequence {
+        None => Ok(()),
+        Some((says, told)) => Err(fails(
+            words,
+            format!("{told} says what becomes of {unit}: {says}"),
+            Vec::new(),
+        )),
+    }
+}
+
+pub(crate) fn findings(scene: &mut Scene, words: &Words) -> Asserts {
+    let checked = scene.checked()?;
+    let expected = if words.get(0) == "no" {
+        Some(0)
+    } else {
+        words.get(0).parse().ok()
+    };
+    let found = checked.findings.len();
+    if Some(found) == expected {
+        return Ok(());
+    }
+    let actual = match found {
+        0 => "there are no findings".to_owned(),
+        1 => "there is 1 finding".to_owned(),
+        found => format!("there are {found} findings"),
+    };
+    Err(fails(words, actual, all_findings(&checked)))
+}
+
+pub(crate) fn a_finding_at(scene: &mut Scene, words: &Words) -> Asserts {
+    let (code, underlined) = (words.get(0), words.get(1));
+    let checked = scene.checked()?;
+    let stage = scene.stage()?;
+    // Some mistakes are seen only when the turn is played.
+    let of_play = if scene.plays() {
+        scene.findings_of_play().unwrap_or_default()
+    } else {
+        Vec::new()
+    };
+    let found = checked
+        .findings
+        .iter()
+        .chain(&of_play)
+        .filter(|finding| finding.code.as_str() == code);
+    let slices: Vec<&str> = found
+        .filter_map(|finding| finding.place)
+        .map(|place| stage.sources.slice(place))
+        .collect();
+    if slices.contains(&underlined) {
+        return Ok(());
+    }
+    let shown: Vec<String> = slices.iter().map(|slice| quoted(slice)).collect();
+    let actual = if shown.is_empty() {
+        format!("there is no {code}")
+    } else {
+        format!("there is {code} at {}", listed(&shown, "and"))
+    };
+    Err(fails(words, actual, all_findings(&checked)))
+}
+
+pub(crate) fn is_to_be_measured(scene: &mut Scene, words: &Words) -> Asserts {
+    let what = words.get(0);
+    let checked = scene.checked()?;
+    let named =
+        |measurement: &Measurement| format!("the {} of {}", measurement.fact, measurement.unit);
+    let is_meant =
+        |measurement: &Measurement| measurement.what == what || named(measurement) == what;
+    if checked.measurements.iter().any(is_meant) {
+        return Ok(());
+    }
+    let all: Vec<&str> = checked
+        .measurements
+        .iter()
+        .map(|measurement| measurement.what.as_str())
+        .collect();
+    let actual = if all.is_empty() {
+        "nothing is to be measured".to_owned()
+    } else {
+        format!("to be measured: {}", all.join("; "))
+    };
+    Err(fails(words, actual, all_findings(&checked)))
+}
+
+pub(crate) fn ruling_is_noted(scene: &mut Scene, words: &Words) -> Asserts {
+    let checked = scene.checked()?;
+    let wanted = format!("{} = {}", words.get(0), words.get(1));
+    // The option is followed by what it is not.
+    if checked
+        .notes
+        .iter()
+        .any(|note| note.starts_with(&format!("{wanted},")))
+    {
+        return Ok(());
+    }
+    let actual = if checked.notes.is_empty() {
+        "nothing is noted".to_owned()
+    } else {
+        format!("noted: {}", checked.notes.join("; "))
+    };
+    Err(fails(words, actual, Vec::new()))
+}

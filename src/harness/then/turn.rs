@@ -1,0 +1,212 @@
+//! Sentences about a turn: the state that it leaves, what it waits for, what stays locked.
+
+use super::findings::names_clause;
+use super::{Asserts, asserts_entry, entries_on, fails, names};
+use crate::harness::scene::Scene;
+use crate::harness::sentences::Words;
+use crate::harness::told::{entry_lines, wait_line};
+use crate::names::fold;
+use crate::referee::{Change, Entry, Settlement, Wait};
+use crate::rulebook::order::Placed;
+use crate::rulebook::predicate::{Other, View as _};
+use crate::scenario::{World, stated_of};
+
+pub(crate) fn comes_about(scene: &mut Scene, words: &Words) -> Asserts {
+    let (clause, unit) = (words.get(0), words.get(1));
+    let (entries, because) = entries_on(scene, unit)?;
+    let Some(found) = entries.iter().find(|entry| names(entry, clause)) else {
+        return Err(fails(
+            words,
+            format!("{clause} does not come about for {unit}"),
+            because,
+        ));
+    };
+    asserts_entry(scene, found);
+    names_clause(scene, unit, clause)
+}
+
+pub(crate) fn does_not_come_about(scene: &mut Scene, words: &Words) -> Asserts {
+    let (clause, unit) = (words.get(0), words.get(1));
+    let (entries, because) = entries_on(scene, unit)?;
+    if entries.iter().any(|entry| names(entry, clause)) {
+        return Err(fails(
+            words,
+            format!("{clause} comes about for {unit}"),
+            because,
+        ));
+    }
+    waits_for_nothing(scene, words, because)?;
+    names_clause(scene, unit, clause)
+}
+
+/// A phase that waits, for whomever, is forgotten: what comes about in it nobody knows. Nor does
+/// anybody know it of a dispute that waits.
+pub(super) fn waits_for_nothing(scene: &mut Scene, words: &Words, because: Vec<String>) -> Asserts {
+    let played = scene.played()?;
+    let waits = played
+        .resolution
+        .waits_for
+        .iter()
+        .any(|wait| wait.unit.is_some());
+    let settled = played.settled.as_ref().is_none_or(|settled| {
+        matches!(settled, Settlement::Taken { .. } | Settlement::NotHere(..))
+    });
+    if waits || !settled {
+        return Err(fails(
+            words,
+            "nobody knows: it waits for something",
+            because,
+        ));
+    }
+    Ok(())
+}
+
+pub(super) fn held(
+    scene: &mut Scene,
+    words: &Words,
+    unit: &str,
+    clause: &str,
+    wanted: Option<bool>,
+) -> Asserts {
+    let (entries, because) = entries_on(scene, unit)?;
+    let of_clause = |entry: &&Entry| matches!(entry, Entry::Held(_)) && names(entry, clause);
+    let all: Vec<&Entry> = entries.iter().filter(of_clause).collect();
+    // A clause of which something is broken is not kept.
+    let is_broken = |entry: &&Entry| matches!(entry, Entry::Held(held) if held.held == Some(false));
+    let broken = all
+        .iter()
+        .find(|entry| is_broken(entry))
+        .filter(|_| wanted == Some(true));
+    let Some(found) = all.iter().find(|entry| {
+        broken.is_none() && matches!(entry, Entry::Held(held) if held.held == wanted)
+    }) else {
+        let is = |entry: &&Entry| match entry {
+            Entry::Held(held) => match held.held {
+                Some(true) => format!("{unit} keeps to {clause}"),
+                Some(false) => format!("{unit} breaks {clause}"),
+                None => format!("whether {unit} keeps to {clause} is to be checked"),
+            },
+            _ => String::new(),
+        };
+        let actual = broken
+            .or(all.first())
+            .map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
+        return Err(fails(words, actual, because));
+    };
+    asserts_entry(scene, found);
+    names_clause(scene, unit, clause)
+}
+
+pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
+    let (unit, phrase) = (words.get(0), words.get(1));
+    let (entries, because) = entries_on(scene, unit)?;
+    waits_for_nothing(scene, words, because.clone())?;
+    let (stage, played) = (scene.stage()?, scene.played()?);
+    let rulebook = stage.rulebook()?;
+    let (table, number) = (&played.resolution.table, stage.unit(unit));
+    let stated = table
+        .as_ref()
+        .zip(number)
+        .and_then(|(table, number)| stated_of(phrase, rulebook, table, number));
+    let (Some(table), Some((fact, wanted, other)), Some(number)) = (table, stated, number) else {
+        return Err(fails(
+            words,
+            format!("nothing is known of {unit} afterwards"),
+            because,
+        ));
+    };
+    let Some(named) = rulebook.vocabulary().fact(fact) else {
+        return Err(fails(words, "there is no such fact", because));
+    };
+    if table.is_removed(number) {
+        return Err(fails(words, format!("{unit} has left the table"), because));
+    }
+    if let Some(other) = other {
+        let value = table.pair_value(number, other, fact);
+        if value == wanted {
+            return Ok(());
+        }
+        return Err(fails(
+            words,
+            format!(
+                "{} of {unit} towards {} is {}",
+                named.name,
+                table.display_name(other),
+                named.show(value)
+            ),
+            because,
+        ));
+    }
+    let mut value = table.value(number, named.owner, fact);
+    if value.known().is_none() && named.follows() {
+        let placed = Placed::default();
+        value = World::new(rulebook, table, None)
+            .of(number, &placed)
+            .its_fact(Other::Unit(number), fact);
+    }
+    if value != wanted {
+        return Err(fails(
+            words,
+            format!("{} of {unit} is {}", named.name, named.show(value)),
+            because,
+        ));
+    }
+    let changed = |entry: &&Entry| matches!(entry, Entry::Happened(Change { changes, .. }) if changes.iter().any(|(name, _, _)| *name == named.name));
+    if let Some(found) = entries.iter().rev().find(changed) {
+        asserts_entry(scene, found);
+    }
+    Ok(())
+}
+
+pub(crate) fn the_turn_waits(scene: &mut Scene, words: &Words) -> Asserts {
+    let line = words.get(0);
+    let played = scene.played()?;
+    let waits = &played.resolution.waits_for;
+    // Few keyboards have the three dots in one.
+    let line = line.replace("...", "…");
+    // Of a decision the line stands below the side that takes it.
+    let is_it =
+        |wait: &Wait| wait.write == line || wait.write.lines().any(|one| one.trim() == line);
+    if waits.iter().any(is_it) {
+        return Ok(());
+    }
+    let actual = if waits.is_empty() {
+        "the turn waits for nothing"
+    } else {
+        "the turn waits for something else"
+    };
+    Err(fails(words, actual, waits.iter().map(wait_line).collect()))
+}
+
+pub(crate) fn the_turn_is_over(scene: &mut Scene, words: &Words) -> Asserts {
+    let played = scene.played()?;
+    if played.resolution.next.is_some() {
+        return Ok(());
+    }
+    Err(fails(
+        words,
+        "the turn waits",
+        played.resolution.waits_for.iter().map(wait_line).collect(),
+    ))
+}
+
+pub(crate) fn the_lock(scene: &mut Scene, words: &Words) -> Asserts {
+    let (phase, clause) = (words.get(0), words.get(1));
+    let played = scene.played()?;
+    let locked = |entry: &&Entry| matches!(entry, Entry::Opened(opened) if fold(&opened.phase) == fold(phase) && names(entry, clause));
+    let Some(found) = played.entries().iter().find(locked) else {
+        let opened = entry_lines(
+            played
+                .entries()
+                .iter()
+                .filter(|entry| matches!(entry, Entry::Opened(_))),
+        );
+        return Err(fails(
+            words,
+            format!("no lock of {phase} is under {clause}"),
+            opened,
+        ));
+    };
+    asserts_entry(scene, found);
+    Ok(())
+}

@@ -1,0 +1,289 @@
+//! Effects: whom they are about, when they act, and what they do.
+
+use super::Known;
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::build::Building;
+use crate::rulebook::build::meeting::stage_named;
+use crate::rulebook::build::verbs::Verbs;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::play::{Effect, Modifier, Moment, Play, Target, TestId, Verb};
+use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
+use crate::rulebook::predicate::{Predicate, PredicateError, compile_predicate, parse_predicate};
+use crate::rulebook::yaml::effects::RawEffect;
+use crate::rulebook::yaml::raw::{RawAddedTo, RawModifier};
+use crate::rulebook::yaml::shape::Text;
+use crate::source::{Span, quoted};
+
+impl Building<'_, '_> {
+    pub(super) fn effect(
+        &mut self,
+        raw: &RawEffect,
+        clause: ClauseId,
+        play: &mut Play,
+        known: Known<'_>,
+    ) {
+        let when = self.condition(raw.when.as_ref(), known.vocabulary);
+        let says = raw
+            .says
+            .as_ref()
+            .map(|says| self.template(says, known.vocabulary));
+        let towards = raw
+            .towards
+            .as_ref()
+            .map(|text| self.about_one("unit", text, known));
+        if let Some(place) = raw.moment.place.filter(|_| raw.moment.all.is_empty()) {
+            self.error(
+                Code::RulebookShape,
+                place,
+                "no moment is named here".to_owned(),
+            );
+        }
+        let moments: Vec<Moment> = raw
+            .moment
+            .all
+            .iter()
+            .filter_map(|text| self.moment(text, play))
+            .collect();
+        let of_two = |moment: &Moment| match moment {
+            Moment::Outcome(test, _) => play
+                .test(*test)
+                .is_some_and(|test| test.towards || matches!(test.target, Target::Opposed)),
+            _ => false,
+        };
+        let is_of_two = !moments.is_empty() && moments.iter().all(of_two);
+        let verbs = Verbs {
+            when: &when,
+            towards: towards.is_some() || is_of_two,
+            play,
+            known,
+        };
+        let does: Vec<Verb> = raw
+            .does
+            .iter()
+            .filter_map(|verb| self.verb(&verbs, verb))
+            .collect();
+        self.towards_whom(raw, towards.is_some());
+        if says.is_none() && raw.does.is_empty() {
+            let finding = self.error(
+                Code::RulebookShape,
+                raw.at,
+                "this effect says and does nothing".to_owned(),
+            );
+            finding.help = Some("give it `says`, or something to `do`".to_owned());
+        }
+        if says.is_none() && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_))) {
+            let finding = self.error(
+                Code::RulebookShape,
+                raw.at,
+                "parts leave here, and nothing is told of it".to_owned(),
+            );
+            finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
+        }
+        for moment in moments {
+            let in_stage = matches!(moment, Moment::Stage(..))
+                && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_)));
+            if in_stage {
+                let message = "in a stage all comes about at once, and parts would leave one unit after the other".to_owned();
+                self.error(Code::RulebookShape, raw.at, message).help =
+                    Some("let them leave at the end of the phase".to_owned());
+            }
+            let itself = does.iter().any(|verb| matches!((verb, &moment), (Verb::Roll(test), Moment::Outcome(of, _)) if test == of));
+            if itself {
+                let finding = self.error(
+                    Code::RulebookShape,
+                    raw.at,
+                    "a test that rolls itself never ends".to_owned(),
+                );
+                finding.help =
+                    Some("give the test `rerolls`, each of which is taken once".to_owned());
+            }
+            let (when, towards, says, does) =
+                (when.clone(), towards.clone(), says.clone(), does.clone());
+            play.effects.push(Effect {
+                clause,
+                moment,
+                when,
+                towards,
+                says,
+                does,
+            });
+        }
+    }
+
+    /// A predicate about the unit and another one, or a part: one about some unit, asked of that
+    /// one alone.
+    pub(crate) fn about_one(&mut self, whom: &str, text: &Text, known: Known<'_>) -> Predicate {
+        // One that speaks of some enemy, or some friend, by itself is asked of those alone.
+        if whom == "unit"
+            && is_of_some_side(text)
+            && let Ok(predicate) = compile_predicate(text, known.vocabulary)
+        {
+            return predicate.at(text.place);
+        }
+        let of_some = format!("some {whom} where ({text})");
+        let compiled = compile_predicate(&of_some, known.vocabulary).unwrap_or_else(|errors| {
+            let before = u32::try_from(of_some.len() - text.len() - 1).unwrap_or(0);
+            let shifted = errors.into_iter().map(|error| PredicateError {
+                span: Span {
+                    start: error.span.start.saturating_sub(before),
+                    end: error.span.end.saturating_sub(before),
+                },
+                ..error
+            });
+            self.predicate_errors(text, shifted.collect());
+            Predicate::default()
+        });
+        compiled.at(text.place)
+    }
+
+    /// What changes towards another unit needs one.
+    fn towards_whom(&mut self, raw: &RawEffect, towards: bool) {
+        // What comes of a test that is taken because of another unit is about that one.
+        let of_test = raw
+            .moment
+            .all
+            .iter()
+            .all(|moment| moment.ends_with(" passed") || moment.ends_with(" failed"));
+        let needs = raw
+            .does
+            .iter()
+            .any(|verb| verb.set_of_it.is_some() || verb.add_of_it.is_some())
+            || raw
+                .says
+                .as_ref()
+                .is_some_and(|says| says.contains("{other}"));
+        let to_target = raw
+            .when
+            .as_ref()
+            .is_some_and(|when| when.contains(" is ordered"));
+        let needs = needs || (!to_target && raw.does.iter().any(|verb| verb.set_towards.is_some()));
+        if needs && !towards && !of_test {
+            let message = "it is not said towards whom this comes about".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("add `towards: PREDICATE`, about the other unit".to_owned());
+        }
+    }
+
+    /// `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE` or `TEST OUTCOME`.
+    pub(super) fn moment(&mut self, text: &Text, play: &Play) -> Option<Moment> {
+        let of_test = || {
+            // A test and an outcome may both have several words.
+            text.match_indices(' ').find_map(|(at, _)| {
+                let (test, outcome) = text.split_at_checked(at)?;
+                let id = play.test_named(test)?;
+                let outcome = play
+                    .test(id)?
+                    .outcomes
+                    .iter()
+                    .position(|known| fold(known) == fold(outcome))?;
+                Some(Moment::Outcome(id, outcome))
+            })
+        };
+        let happened = || (fold(text) == "happened").then_some(Moment::Happened);
+        let moment = moment_named(text, play).or_else(happened).or_else(of_test);
+        if moment.is_none() {
+            let finding = self.error(
+                Code::UnknownName,
+                text.place,
+                format!("a turn has no moment {}", quoted(text)),
+            );
+            finding.help = Some(
+                "write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned(),
+            );
+        }
+        moment
+    }
+
+    pub(crate) fn modifier(
+        &mut self,
+        raw: &RawModifier,
+        clause: Option<ClauseId>,
+        play: &Play,
+        known: Known<'_>,
+    ) -> Modifier {
+        let tests = if raw.tests.is_empty() {
+            play.tests().map(|(id, _)| id).collect()
+        } else {
+            self.test_list(&raw.tests, play)
+        };
+        let add = raw.add.as_ref().map(|add| self.amount(&add.0, known));
+        let when = self.condition(raw.when.as_ref(), known.vocabulary);
+        let to_target = raw.to == RawAddedTo::Target;
+        let behind_bounds = raw
+            .behind_bounds
+            .as_ref()
+            .map(|text| self.predicate(text, known.vocabulary));
+        if let Some(behind_bounds) = raw.behind_bounds.as_ref().filter(|_| !to_target) {
+            let message =
+                "bounds are those of the target, and this is added to the dice".to_owned();
+            self.error(Code::RulebookShape, behind_bounds.place, message)
+                .help = Some("add `to: target`".to_owned());
+        }
+        Modifier {
+            name: raw.name.to_string(),
+            clause,
+            tests,
+            add,
+            when,
+            to_target,
+            behind_bounds,
+        }
+    }
+
+    /// Tests from which a unit is exempt, and the clauses from whose re-rolls it is.
+    pub(super) fn exempted_from(
+        &mut self,
+        names: &[Text],
+        play: &Play,
+        known: Known<'_>,
+    ) -> (Vec<TestId>, Vec<ClauseId>) {
+        let of_reroll = |name: &Text| {
+            let clause = known.clauses.get(&fold(name)).copied()?;
+            play.tests()
+                .any(|(_, test)| test.rerolls.iter().any(|reroll| reroll.clause == clause))
+                .then_some(clause)
+        };
+        let rerolls = names.iter().filter_map(of_reroll).collect();
+        let tests = names.iter().filter(|name| of_reroll(name).is_none());
+        (
+            tests
+                .filter_map(|name| self.test_named(name, play))
+                .collect(),
+            rerolls,
+        )
+    }
+}
+
+/// `start of PHASE`, `orders of PHASE`, a stage or `end of PHASE`.
+pub(super) fn moment_named(text: &str, play: &Play) -> Option<Moment> {
+    let phase = |name: &str| {
+        play.phases
+            .iter()
+            .position(|phase| fold(&phase.name) == fold(name))
+    };
+    let start = text
+        .strip_prefix("start of ")
+        .and_then(phase)
+        .map(Moment::Start);
+    let ordered = || {
+        text.strip_prefix("orders of ")
+            .and_then(phase)
+            .map(Moment::Ordered)
+    };
+    let end = || {
+        text.strip_prefix("end of ")
+            .and_then(phase)
+            .map(Moment::End)
+    };
+    let stage = || stage_named(text, play).map(|(phase, stage)| Moment::Stage(phase, stage));
+    start.or_else(ordered).or_else(end).or_else(stage)
+}
+
+/// Whether a predicate is one about some enemy, or some other unit of the side, and nothing else.
+fn is_of_some_side(text: &str) -> bool {
+    let of_side = |over: &Over| matches!(over, Over::Some(Domain::Enemies | Domain::Friends));
+    parse_predicate(text).is_ok_and(
+        |tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if of_side(over)),
+    )
+}

@@ -1,0 +1,162 @@
+//! Changes of tables and charts: bounds, rows taken out, results put in each other's place.
+
+use std::sync::Arc;
+
+use super::{At, Sites, with_key};
+use crate::rulebook::mutants::Operator;
+use crate::rulebook::yaml::node::{Content, Key, Node};
+
+impl Sites<'_> {
+    /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
+    pub(super) fn table(&mut self, at: &At, entry: &Node) {
+        let Some((at, rows)) = at.inside(entry, "rows") else {
+            return;
+        };
+        let entries = rows.entries();
+        for (number, pair) in entries.windows(2).enumerate() {
+            let [(first, one), (second, other)] = pair else {
+                continue;
+            };
+            let inside = of_row(&at, number, first, one);
+            for (lower, upper) in other_bounds(&first.text, &second.text) {
+                let renamed = |(key, row): &(Key, Node)| {
+                    let text: Arc<str> = match &key.text {
+                        text if *text == first.text => lower.as_str().into(),
+                        text if *text == second.text => upper.as_str().into(),
+                        text => Arc::clone(text),
+                    };
+                    (Key { at: key.at, text }, row.clone())
+                };
+                let changed = entries.iter().map(renamed).collect();
+                let words = (
+                    format!("{}, {}", first.text, second.text),
+                    format!("{lower}, {upper}"),
+                );
+                self.push(
+                    Operator::Row,
+                    &inside,
+                    words,
+                    vec![(at.steps.clone(), Content::Map(changed))],
+                );
+            }
+            let (of_first, of_second) = (without_clause(one), without_clause(other));
+            if of_first != of_second {
+                let mut changed = entries.to_vec();
+                for (number, says) in [(number, &of_second), (number + 1, &of_first)] {
+                    if let Some((_, row)) = changed.get_mut(number) {
+                        put_result(row, says);
+                    }
+                }
+                let words = (
+                    format!("{}, {}", first.text, second.text),
+                    "each says what the other does".to_owned(),
+                );
+                self.push(
+                    Operator::Row,
+                    &inside,
+                    words,
+                    vec![(at.steps.clone(), Content::Map(changed))],
+                );
+            }
+        }
+        for (number, (key, row)) in entries.iter().enumerate() {
+            if let Some(is) = row.number() {
+                self.number(&of_row(&at, number, key, row), "is", is);
+            }
+        }
+    }
+
+    /// Cells of a chart that say what the next row's say.
+    pub(super) fn chart(&mut self, at: &At, entry: &Node) {
+        let Some((at, rows)) = at.inside(entry, "rows") else {
+            return;
+        };
+        for (number, pair) in rows.entries().windows(2).enumerate() {
+            let [(first, one), (second, other)] = pair else {
+                continue;
+            };
+            let (of_first, of_second) = (
+                at.key(number, &first.text, one),
+                at.key(number + 1, &second.text, other),
+            );
+            for (column, (key, cell)) in one.entries().iter().enumerate() {
+                let Some((below_at, below)) = of_second
+                    .inside(other, &key.text)
+                    .filter(|(_, below)| *below != cell)
+                else {
+                    continue;
+                };
+                let cell_at = of_first.key(column, &key.text, cell);
+                let words = (
+                    format!("{}: {}", first.text, key.text),
+                    format!("as {}", second.text),
+                );
+                let edits = vec![
+                    (cell_at.steps.clone(), below.content.clone()),
+                    (below_at.steps, cell.content.clone()),
+                ];
+                self.push(Operator::Row, &cell_at, words, edits);
+            }
+        }
+    }
+}
+
+fn of_row(at: &At, number: usize, key: &Key, row: &Node) -> At {
+    let mut inside = at.key(number, &key.text, row);
+    let clause = row.get("clause").and_then(Node::text);
+    inside.about.splice(0..0, clause.map(str::to_owned));
+    inside
+}
+
+/// The bound between two rows one step up and one step down, where both keep a row.
+fn other_bounds(first: &str, second: &str) -> Vec<(String, String)> {
+    let ends = |key: &str| {
+        let (from, to) = key.split_once('-').unwrap_or((key, key));
+        Some((
+            from.trim().parse::<i64>().ok()?,
+            to.trim().parse::<i64>().ok()?,
+        ))
+    };
+    let (Some((low, mid)), Some((next, high))) = (ends(first), ends(second)) else {
+        return Vec::new();
+    };
+    let range = |from: i64, to: i64| {
+        if from == to {
+            from.to_string()
+        } else {
+            format!("{from}-{to}")
+        }
+    };
+    let mut all = Vec::new();
+    if low < mid {
+        all.push((range(low, mid - 1), range(next - 1, high)));
+    }
+    if next < high {
+        all.push((range(low, mid + 1), range(next + 1, high)));
+    }
+    all
+}
+
+/// What a row gives, without the clause that says so.
+fn without_clause(row: &Node) -> Content {
+    match &row.content {
+        Content::Map(entries) => Content::Map(
+            entries
+                .iter()
+                .filter(|(key, _)| &*key.text != "clause")
+                .cloned()
+                .collect(),
+        ),
+        content => content.clone(),
+    }
+}
+
+/// Puts what another row gives in the place of what a row gives.
+fn put_result(row: &mut Node, other: &Content) {
+    let clause = row.get("clause").map(|clause| clause.content.clone());
+    let at = row.at;
+    row.content = other.clone();
+    if let (Content::Map(entries), Some(clause)) = (&mut row.content, clause) {
+        entries.push(with_key("clause", clause, at));
+    }
+}

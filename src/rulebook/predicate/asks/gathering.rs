@@ -1,0 +1,424 @@
+//! Gathering what predicates ask, part by part.
+
+use super::{Asked, Asks, Cuts, Held, MOST_SEVERAL};
+use crate::rulebook::fact::{FactKind, Owner};
+use crate::rulebook::order::OrderSet;
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::predicate::typed::{
+    Change, FactUse, Fraction, Gather, Node, PlaceUse, Predicate, QuantityId, QuantityKind,
+    QuantityTerm, Rounding, Whose,
+};
+use crate::rulebook::vocabulary::Vocabulary;
+
+/// A comparison as a sum that is compared with nought.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sum {
+    pub(super) constant: i64,
+    pub(super) facts: Vec<(Asked, bool)>,
+    /// Fractions, figures and whatever else is no plain sum.
+    pub(super) is_more: bool,
+    /// Numbers within it.
+    pub(super) numbers: Vec<i64>,
+    /// Units that are counted in it.
+    pub(super) counts: bool,
+    /// The numbers of a table's rows are.
+    pub(super) is_of_rows: bool,
+}
+
+pub(super) struct Gathering<'a> {
+    pub(super) asks: Asks,
+    pub(super) vocabulary: &'a Vocabulary,
+    pub(super) sums: Vec<Sum>,
+    /// Facts that follow from others are asked for by their names too.
+    pub(super) as_named: bool,
+}
+
+impl<'a> Gathering<'a> {
+    pub(super) fn new(vocabulary: &'a Vocabulary) -> Self {
+        let asks = Asks {
+            is_exact: true,
+            most_orders: 1,
+            ..Asks::default()
+        };
+        Self {
+            asks,
+            vocabulary,
+            sums: Vec::new(),
+            as_named: false,
+        }
+    }
+
+    pub(super) fn predicate(&mut self, predicate: &Predicate) {
+        for node in &predicate.nodes {
+            self.node(predicate, node);
+        }
+        for quantity in &predicate.quantities {
+            for term in &quantity.terms {
+                self.term(term);
+            }
+        }
+    }
+
+    fn held(&self, used: FactUse) -> Asked {
+        let is_part = self
+            .vocabulary
+            .fact(used.fact)
+            .is_some_and(|fact| fact.owner == Owner::Part);
+        let held = match used.whose {
+            Whose::Subject => Held::Own,
+            Whose::Its if is_part => Held::Part,
+            Whose::Its => Held::Its,
+            Whose::Pair => Held::Pair,
+        };
+        (held, used.fact)
+    }
+
+    fn fact(&mut self, used: FactUse) -> &mut Cuts {
+        let held = self.held(used);
+        self.asks.facts.entry(held).or_default()
+    }
+
+    fn place(&mut self, place: PlaceUse) {
+        match place {
+            PlaceUse::Fact(used) => self.fact(used).every_word = true,
+            PlaceUse::Chosen(order) => {
+                self.orders(OrderSet::of(order));
+                // No fact has more words, and none of them is like another.
+                let all = (0..62).map(|word| vec![word]);
+                self.asks.words.entry(order).or_default().extend(all);
+            }
+        }
+    }
+
+    fn orders(&mut self, set: OrderSet) {
+        if !self.asks.orders.contains(&set) {
+            self.asks.orders.push(set);
+        }
+    }
+
+    /// Units of a domain that make a difference: one more for each time that somebody is sought
+    /// among them.
+    fn domain(&mut self, domain: Domain, more: u32) {
+        match domain {
+            Domain::Enemies => self.asks.enemies = self.asks.enemies.saturating_add(more),
+            Domain::Friends => self.asks.friends = self.asks.friends.saturating_add(more),
+            Domain::Units => {
+                self.asks.enemies = self.asks.enemies.saturating_add(more);
+                self.asks.friends = self.asks.friends.max(1);
+            }
+            Domain::Parts => self.asks.parts = self.asks.parts.saturating_add(more),
+        }
+    }
+
+    fn node(&mut self, predicate: &Predicate, node: &Node) {
+        match node {
+            Node::Ruling { ruling, .. } => {
+                self.asks.rulings.insert(*ruling);
+            }
+            Node::SomeOrder => self.orders(OrderSet(u64::MAX)),
+            Node::OnlyOrders(set) => self.orders(*set),
+            Node::NoneRepeated { but } => {
+                self.asks.repeats = true;
+                self.orders(*but);
+            }
+            Node::Ordered {
+                orders,
+                least,
+                most,
+            } => {
+                self.orders(*orders);
+                let more = if *most < orders.len() {
+                    (*most).max(*least) + 1
+                } else {
+                    *least
+                };
+                self.asks.most_orders = self.asks.most_orders.max(more);
+            }
+            Node::Named { order } => {
+                self.orders(OrderSet::of(*order));
+                self.asks.targets.insert(*order);
+                self.asks.words.entry(*order).or_default();
+            }
+            Node::Chosen { order, words, .. } => {
+                self.orders(OrderSet::of(*order));
+                self.asks
+                    .words
+                    .entry(*order)
+                    .or_default()
+                    .push(words.clone());
+            }
+            Node::Target { order, .. } => {
+                self.orders(OrderSet::of(*order));
+                self.asks.targets.insert(*order);
+            }
+            Node::Quantified { domain, .. } => self.domain(*domain, 1),
+            Node::Known(used) => {
+                let held = self.held(*used);
+                self.asks.known.insert(held);
+                self.fact(*used);
+            }
+            Node::Member { fact, words } => self.fact(*fact).masks.push(*words),
+            Node::Flag(used) if used.derived.is_none() || self.as_named => {
+                self.fact(*used);
+            }
+            Node::Related { left, right, .. } => {
+                self.place(*left);
+                self.place(*right);
+            }
+            Node::Compare { left, right, .. } => {
+                let mut sum = Sum::default();
+                self.sum(predicate, *left, false, &mut sum);
+                self.sum(predicate, *right, true, &mut sum);
+                self.sums.push(sum);
+            }
+            Node::Flag(_) | Node::And(_) | Node::Or(_) | Node::Not(_) | Node::Constant(_) => {}
+        }
+    }
+
+    /// What a quantity asks for beside the facts that are added up in it.
+    fn term(&mut self, term: &QuantityTerm) {
+        if let Some(Fraction {
+            rounding: Some(Rounding::Ruled { ruling, .. }),
+            ..
+        }) = term.scale
+        {
+            self.asks.rulings.insert(ruling);
+        }
+        match &term.kind {
+            QuantityKind::Gathered { over, gather, .. } => {
+                self.domain(over.domain, if *gather == Gather::Sum { 2 } else { 1 });
+            }
+            QuantityKind::NumberOf { over } => self.domain(over.domain, 1),
+            QuantityKind::OfTarget { order, .. } => {
+                self.orders(OrderSet::of(*order));
+                self.asks.targets.insert(*order);
+            }
+            QuantityKind::OrdersPlaced(set) => {
+                self.asks.repeats = true;
+                self.orders(*set);
+            }
+            QuantityKind::Entry { fact, .. } => self.fact(*fact).every_word = true,
+            QuantityKind::Areas {
+                to,
+                without_enemies,
+                ..
+            } => {
+                self.place(*to);
+                if let Some(place) = without_enemies {
+                    self.asks
+                        .facts
+                        .entry((Held::Its, *place))
+                        .or_default()
+                        .every_word = true;
+                    self.domain(Domain::Enemies, 2);
+                }
+            }
+            QuantityKind::Figure { countings, .. } => {
+                for counting in countings {
+                    if let Change::Times(Fraction {
+                        rounding: Some(Rounding::Ruled { ruling, .. }),
+                        ..
+                    }) = counting.change
+                    {
+                        self.asks.rulings.insert(ruling);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds a quantity to a sum.
+    pub(super) fn sum(
+        &mut self,
+        predicate: &Predicate,
+        id: QuantityId,
+        taken_off: bool,
+        sum: &mut Sum,
+    ) {
+        for term in predicate.quantity(id) {
+            let off = term.negative != taken_off;
+            let is_whole = term
+                .scale
+                .is_none_or(|scale| scale.numerator == scale.denominator);
+            sum.is_more |= !is_whole;
+            match &term.kind {
+                QuantityKind::Number(number) => {
+                    sum.numbers.push(*number);
+                    sum.constant = sum.constant.saturating_add(if off {
+                        number.saturating_neg()
+                    } else {
+                        *number
+                    });
+                }
+                QuantityKind::Fact {
+                    derived: Some(derived),
+                    ..
+                } if !self.as_named => self.sum(predicate, *derived, off, sum),
+                QuantityKind::Fact { fact, .. } | QuantityKind::OfTarget { fact, .. } => {
+                    self.fact(*fact);
+                    let held = self.held(*fact);
+                    sum.facts.push((held, off));
+                }
+                QuantityKind::Gathered { fact, gather, .. } => {
+                    self.fact(*fact);
+                    let held = self.held(*fact);
+                    sum.facts.push((held, off));
+                    sum.is_more |= *gather == Gather::Sum;
+                }
+                QuantityKind::NumberOf { .. } | QuantityKind::OrdersPlaced(_) => sum.counts = true,
+                QuantityKind::OfThese { these, .. } => {
+                    sum.is_more = true;
+                    for one in these {
+                        self.sum(predicate, *one, off, sum);
+                    }
+                }
+                QuantityKind::Divided { what, by, .. } => {
+                    sum.is_more = true;
+                    self.sum(predicate, *what, off, sum);
+                    self.sum(predicate, *by, off, sum);
+                }
+                QuantityKind::Figure { countings, .. } => {
+                    sum.is_more = true;
+                    for counting in countings {
+                        if let Change::Add(quantity) = counting.change {
+                            self.sum(predicate, quantity, off, sum);
+                        }
+                    }
+                }
+                QuantityKind::Arc { radius, angle } => {
+                    sum.is_more = true;
+                    for fact in [radius, angle] {
+                        self.fact(*fact);
+                        let held = self.held(*fact);
+                        sum.facts.push((held, off));
+                    }
+                }
+                QuantityKind::Entry { rows, .. } => {
+                    sum.is_of_rows = true;
+                    sum.numbers.extend(rows.iter().map(|(_, number)| *number));
+                }
+                QuantityKind::Areas { .. } => {}
+            }
+        }
+    }
+
+    pub(super) fn finish(mut self) -> Asks {
+        const ROUNDS: usize = 3;
+        const MOST_POINTS: usize = 24;
+        let sums = std::mem::take(&mut self.sums);
+        for sum in &sums {
+            let is_of_many = match sum.facts.as_slice() {
+                [] | [_] => false,
+                [(one, _), (other, _)] => one == other,
+                _ => true,
+            };
+            if sum.counts {
+                let largest = sum.numbers.iter().copied().max().unwrap_or(1).clamp(0, 4);
+                let largest = u32::try_from(largest).unwrap_or(0) + 1;
+                self.asks.most_orders = self.asks.most_orders.max(largest);
+                for domain in [
+                    &mut self.asks.enemies,
+                    &mut self.asks.friends,
+                    &mut self.asks.parts,
+                ] {
+                    *domain = if *domain > 0 {
+                        (*domain).max(largest)
+                    } else {
+                        0
+                    };
+                }
+                self.asks.is_exact &= sum.facts.is_empty();
+            }
+            self.asks.is_exact &= !(sum.is_of_rows && (sum.facts.len() > 1 || sum.constant != 0));
+            self.asks.is_exact &= !is_of_many && (!sum.is_more || sum.facts.is_empty());
+            // A single number is cut where the sum is nought.
+            let cut = match sum.facts.as_slice() {
+                [(_, false)] => sum.constant.saturating_neg(),
+                _ => sum.constant,
+            };
+            for (asked, _) in &sum.facts {
+                let Some(cuts) = self.asks.facts.get_mut(asked) else {
+                    continue;
+                };
+                cuts.points
+                    .insert(if sum.facts.len() == 1 { cut } else { 0 });
+                cuts.points.insert(0);
+                if sum.is_more || sum.is_of_rows || sum.facts.len() > 1 {
+                    cuts.points.extend(sum.numbers.iter().copied());
+                }
+            }
+        }
+        for _ in 0..ROUNDS {
+            for sum in &sums {
+                let [(one, one_off), (other, other_off)] = sum.facts.as_slice() else {
+                    continue;
+                };
+                for (from, from_off, to, to_off) in [
+                    (one, one_off, other, other_off),
+                    (other, other_off, one, one_off),
+                ] {
+                    let points = self
+                        .asks
+                        .facts
+                        .get(from)
+                        .map(|cuts| cuts.points.clone())
+                        .unwrap_or_default();
+                    let Some(cuts) = self.asks.facts.get_mut(to) else {
+                        continue;
+                    };
+                    if cuts.points.len() > MOST_POINTS {
+                        continue;
+                    }
+                    for point in points {
+                        let rest = sum.constant.saturating_add(if *from_off {
+                            point.saturating_neg()
+                        } else {
+                            point
+                        });
+                        let solved = if *to_off { rest } else { rest.saturating_neg() };
+                        if solved >= 0 && cuts.points.len() <= MOST_POINTS {
+                            cuts.points.insert(solved);
+                        }
+                    }
+                }
+            }
+        }
+        // A chain of numbers needs more values than the cuts show; so does counting in two ways at
+        // once.
+        let in_pairs: Vec<Asked> = sums
+            .iter()
+            .filter(|sum| sum.facts.len() == 2)
+            .flat_map(|sum| &sum.facts)
+            .map(|(asked, _)| *asked)
+            .collect();
+        let is_chain = in_pairs
+            .iter()
+            .any(|asked| in_pairs.iter().filter(|other| *other == asked).count() > 1);
+        let counted = sums.iter().filter(|sum| sum.counts).count();
+        self.asks.is_exact &= !is_chain && counted < 2;
+        for (asked, cuts) in &self.asks.facts {
+            if let Some(FactKind::Several(words)) =
+                self.vocabulary.fact(asked.1).map(|fact| &fact.kind)
+            {
+                self.asks.is_exact &= cuts.words(words.len()).len() <= MOST_SEVERAL;
+            }
+        }
+        let too_many = self
+            .asks
+            .facts
+            .values()
+            .any(|cuts| cuts.points.len() > MOST_POINTS);
+        self.asks.is_exact &= !too_many;
+        for (asked, cuts) in &mut self.asks.facts {
+            let is_number = self
+                .vocabulary
+                .fact(asked.1)
+                .is_some_and(|fact| matches!(fact.kind, FactKind::Count | FactKind::Measure(_)));
+            if is_number && cuts.points.is_empty() {
+                cuts.points.insert(0);
+            }
+        }
+        self.asks
+    }
+}

@@ -1,0 +1,292 @@
+//! What a quantity comes to: terms, counts, sums and extremes over units.
+
+use super::range::{Gathered, Range};
+use super::{Evaluation, Other, Truth, View};
+use crate::rulebook::order::Target;
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::predicate::typed::{
+    Change, Counting, FactUse, Gather, NodeId, OverUnits, QuantityId, QuantityKind, QuantityTerm,
+};
+
+impl<V: View> Evaluation<'_, V> {
+    /// The least and the greatest outcome of a body over a domain; `None` where nobody knows who
+    /// is in it.
+    pub(super) fn extremes(
+        &mut self,
+        domain: Domain,
+        body: NodeId,
+        asks_its: bool,
+    ) -> Option<(Truth, Truth)> {
+        let mut seen = (Truth::Yes, Truth::No);
+        let view = self.view;
+        let mut note = |truth: Truth| seen = (seen.0.min(truth), seen.1.max(truth));
+        let unstated = view.stated(domain, &mut |other| note(self.truth(body, Some(other))))?;
+        if unstated > 0 {
+            let truth = self.truth(body, Some(Other::Unstated));
+            if truth == Truth::Unknown && asks_its {
+                view.unstated(domain, &mut |other| note(self.truth(body, Some(other))));
+            } else {
+                note(truth);
+            }
+        }
+        Some(seen)
+    }
+
+    pub(super) fn range(&mut self, id: QuantityId, other: Option<Other>) -> Range {
+        let predicate = self.predicate;
+        let mut sum = Range::exactly(0);
+        for term in predicate.quantity(id) {
+            let range = self.term_range(&term.kind, term.unit, other);
+            let range = term.scale.map_or(range, |scale| {
+                range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling, true))
+            });
+            sum = sum.plus(if term.negative {
+                range.negated()
+            } else {
+                range
+            });
+        }
+        sum
+    }
+
+    /// What a fact comes to that follows from others. A figure is worked out once, however often it
+    /// is asked for.
+    pub(super) fn derived(&mut self, id: QuantityId, other: Option<Other>) -> Range {
+        let is_figure = matches!(
+            self.predicate.quantity(id),
+            [QuantityTerm {
+                kind: QuantityKind::Figure { .. },
+                ..
+            }]
+        );
+        let known = self
+            .outcomes
+            .figures
+            .iter()
+            .find(|(of, at, _)| (*of, *at) == (id, other));
+        if let Some((_, _, range)) = known {
+            return *range;
+        }
+        let range = self.range(id, other);
+        if is_figure {
+            self.outcomes.figures.push((id, other, range));
+        }
+        range
+    }
+
+    /// Whether something counts in a figure that has come to so much, and what it comes to then.
+    pub(super) fn counted(
+        &mut self,
+        before: Range,
+        counting: &Counting,
+        unit: i64,
+        other: Option<Other>,
+    ) -> (Truth, Range) {
+        let truth = counting
+            .when
+            .map_or(Truth::Yes, |when| self.truth(when, other));
+        if truth == Truth::No {
+            return (truth, before);
+        }
+        let with = match counting.change {
+            Change::Add(quantity) => before.plus(self.range(quantity, other)),
+            Change::Times(fraction) => {
+                before.scaled(fraction, unit, |ruling| self.view.ruling(ruling, true))
+            }
+        };
+        let both = Range {
+            low: before.low.min(with.low),
+            high: before.high.max(with.high),
+        };
+        (truth, if truth == Truth::Yes { with } else { both })
+    }
+
+    fn term_range(&mut self, kind: &QuantityKind, term_unit: i64, other: Option<Other>) -> Range {
+        match kind {
+            QuantityKind::Number(number) => Range::exactly(*number),
+            QuantityKind::Fact { fact, derived } => {
+                match (self.value(*fact, other).known(), derived) {
+                    (Some(number), _) => Range::exactly(number),
+                    (None, Some(derived)) => self.derived(*derived, other),
+                    (None, None) => Range::ANY,
+                }
+            }
+            QuantityKind::OfTarget { order, fact } => match self.view.placed().target(*order) {
+                Target::Unit(unit) => self
+                    .value(*fact, Some(Other::Unit(unit)))
+                    .known()
+                    .map_or(Range::ANY, Range::exactly),
+                Target::Nobody | Target::Somebody => Range::ANY,
+            },
+            QuantityKind::OfThese { least, these } => {
+                let ranges: Vec<Range> = these.iter().map(|one| self.range(*one, other)).collect();
+                let of = |bound: fn(&Range) -> i64| {
+                    let bounds = ranges.iter().map(bound);
+                    if *least { bounds.min() } else { bounds.max() }.unwrap_or(0)
+                };
+                Range {
+                    low: of(|range| range.low),
+                    high: of(|range| range.high),
+                }
+            }
+            QuantityKind::Divided { what, by, up } => {
+                let (what, by) = (self.range(*what, other), self.range(*by, other));
+                what.divided(by, *up)
+            }
+            QuantityKind::Figure { figure, countings } => {
+                let mut sum = Range::exactly(0);
+                for counting in countings
+                    .iter()
+                    .filter(|counting| self.view.counts(*figure, counting.number))
+                {
+                    let (_, counted) = self.counted(sum, counting, term_unit, other);
+                    sum = counted;
+                }
+                sum
+            }
+            QuantityKind::Arc { radius, angle } => {
+                let range = |fact| {
+                    self.value(fact, other)
+                        .known()
+                        .map_or(Range::ANY, Range::exactly)
+                };
+                range(*radius).arc(range(*angle))
+            }
+            QuantityKind::Entry { fact, rows } => {
+                let value = self.value(*fact, other).known();
+                let numbers = || {
+                    rows.iter()
+                        .filter(move |(bit, _)| value.is_none_or(|value| value == *bit))
+                        .map(|(_, number)| *number)
+                };
+                numbers()
+                    .min()
+                    .zip(numbers().max())
+                    .map_or(Range::ANY, |(low, high)| Range { low, high })
+            }
+            QuantityKind::Areas {
+                relation,
+                to,
+                without_enemies,
+            } => {
+                let areas = self.lying(*relation, *to, *without_enemies, other);
+                areas.map_or(Range::ANY, |areas| {
+                    Range::exactly(i64::from(areas.count_ones()))
+                })
+            }
+            QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
+            QuantityKind::NumberOf { over } => {
+                self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {
+                    low: sum
+                        .low
+                        .saturating_add(if truth == Truth::Yes { one.times } else { 0 }),
+                    high: sum
+                        .high
+                        .saturating_add(if truth == Truth::No { 0 } else { one.times }),
+                })
+            }
+            QuantityKind::Gathered {
+                gather: Gather::Least,
+                fact,
+                over,
+            } => self.gathered(
+                *over,
+                Range::exactly(i64::MAX),
+                Some(*fact),
+                |least, truth, one| match truth {
+                    Truth::No => least,
+                    Truth::Unknown => Range {
+                        low: least.low.min(one.value.low),
+                        ..least
+                    },
+                    Truth::Yes => Range {
+                        low: least.low.min(one.value.low),
+                        high: least.high.min(one.value.high),
+                    },
+                },
+            ),
+            QuantityKind::Gathered {
+                gather: Gather::Greatest,
+                fact,
+                over,
+            } => self.gathered(
+                *over,
+                Range::exactly(0),
+                Some(*fact),
+                |greatest, truth, one| match truth {
+                    Truth::No => greatest,
+                    Truth::Unknown => Range {
+                        high: greatest.high.max(one.value.high),
+                        ..greatest
+                    },
+                    Truth::Yes => Range {
+                        low: greatest.low.max(one.value.low),
+                        high: greatest.high.max(one.value.high),
+                    },
+                },
+            ),
+            QuantityKind::Gathered {
+                gather: Gather::Sum,
+                fact,
+                over,
+            } => self.gathered(*over, Range::exactly(0), Some(*fact), |sum, truth, one| {
+                let low = sum
+                    .low
+                    .saturating_add(one.value.low.saturating_mul(one.times));
+                let high = sum
+                    .high
+                    .saturating_add(one.value.high.saturating_mul(one.times));
+                match truth {
+                    Truth::No => sum,
+                    Truth::Unknown => Range { low: sum.low, high },
+                    Truth::Yes => Range { low, high },
+                }
+            }),
+        }
+    }
+
+    /// Goes over a domain and adds up what it finds there.
+    fn gathered(
+        &mut self,
+        over: OverUnits,
+        start: Range,
+        fact: Option<FactUse>,
+        add: impl Fn(Range, Truth, Gathered) -> Range,
+    ) -> Range {
+        let mut sum = start;
+        let view = self.view;
+        // What parts add up to, nobody knows of a unit of which nobody has said what it is made up
+        // of.
+        if over.domain == Domain::Parts && fact.is_some() && !view.has_parts() {
+            return Range::ANY;
+        }
+        let mut note = |this: &mut Self, other: Other, times: i64| {
+            let truth = over
+                .body
+                .map_or(Truth::Yes, |body| this.truth(body, Some(other)));
+            let known = fact.and_then(|fact| this.value(fact, Some(other)).known());
+            let value = known.map_or(Range::ANY, Range::exactly);
+            sum = add(sum, truth, Gathered { value, times });
+        };
+        let Some(unstated) = view.stated(over.domain, &mut |other| note(self, other, 1)) else {
+            return Range::ANY;
+        };
+        if unstated > 0 {
+            // Where what is not stated rules all of them out, their own facts need not be looked
+            // at.
+            let ruled_out = over
+                .body
+                .is_some_and(|body| self.truth(body, Some(Other::Unstated)) == Truth::No);
+            if over.asks_its && !ruled_out {
+                view.unstated(over.domain, &mut |other| note(self, other, 1));
+            } else {
+                note(
+                    self,
+                    Other::Unstated,
+                    i64::try_from(unstated).unwrap_or(i64::MAX),
+                );
+            }
+        }
+        sum
+    }
+}

@@ -1,0 +1,54 @@
+//! What a predicate is asked of: the unit, the other one, and who else is on the table.
+
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::Placed;
+use crate::rulebook::predicate::tree::Domain;
+use crate::rulebook::relation::Relation;
+use crate::rulebook::ruling::RulingId;
+
+/// The unit or part at which a quantifier is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Other {
+    /// This one, by its number in the scenario.
+    Unit(u32),
+    /// This part of the ordered unit, by its number there.
+    Part(u32),
+    /// Any of the units towards which the ordered one states nothing: what is not stated of a
+    /// pair has its default, and their own facts are looked at one by one where it matters.
+    Unstated,
+}
+
+/// What a predicate is evaluated against: one unit, its orders and the table as it stands.
+pub trait View {
+    /// A fact of the ordered unit, its side or the turn.
+    fn fact(&self, fact: FactId) -> Value;
+    /// A fact of another unit or part.
+    fn its_fact(&self, other: Other, fact: FactId) -> Value;
+    /// A fact of the ordered unit towards another.
+    fn pair_fact(&self, other: Other, fact: FactId) -> Value;
+    /// The option in force; it decides something, or another one would come to the same.
+    fn ruling(&self, ruling: RulingId, decides: bool) -> u8;
+    /// The orders on the sheet.
+    fn placed(&self) -> &Placed;
+    /// Calls with every unit of a domain towards which something is stated (every part, of
+    /// parts), and says how many others there are; `None` where nobody knows.
+    fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
+    /// Calls with every unit of a domain towards which nothing is stated.
+    fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
+    /// The one unit or part that a predicate about some unit or part is asked of, where it is one
+    /// alone.
+    fn only(&self) -> Option<Other>;
+    /// Whether anybody has said what parts the unit is made up of.
+    fn has_parts(&self) -> bool;
+    /// How areas lie to one another, by the number of the relation.
+    fn relation(&self, number: u16) -> Option<&Relation>;
+    /// Whether something counts in a figure at all, by its number there: nobody has taken it out.
+    fn counts(&self, figure: FactId, number: usize) -> bool;
+    /// Whether another unit is of another side.
+    fn is_enemy(&self, other: Other) -> bool;
+    /// The areas in which enemies stand, one bit each, as the unit sees them; `None` where nobody
+    /// knows where one of them stands.
+    fn held_by_enemies(&self, place: FactId) -> Option<i64>;
+    /// How many areas each side has, of a fact that is a place.
+    fn areas(&self, place: FactId) -> usize;
+}

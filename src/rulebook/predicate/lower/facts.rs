@@ -1,0 +1,144 @@
+//! Facts in a predicate: whose they are, and what they are derived from.
+
+use super::{Bound, DEEPEST_DERIVATION, Lowering, SAYS_NOTHING};
+use crate::diagnostics::Code;
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
+use crate::rulebook::predicate::kinds::{kind_name, misplaced};
+use crate::rulebook::predicate::parse::predicate_tree;
+use crate::rulebook::predicate::tree::{Name, Owned};
+use crate::rulebook::predicate::typed::{FactUse, Node, Whose};
+
+impl<'a> Lowering<'a> {
+    pub(super) fn fact_use(&mut self, owned: &Owned) -> Option<(FactUse, &'a Fact)> {
+        let vocabulary = self.vocabulary;
+        let Some(id) = vocabulary.fact_named(&owned.fact.text) else {
+            let known: Vec<&str> = vocabulary
+                .facts
+                .iter()
+                .map(|fact| fact.name.as_str())
+                .collect();
+            self.unknown("fact", &owned.fact, &known);
+            return None;
+        };
+        let fact = vocabulary.fact(id)?;
+        let whose = match (fact.owner, owned.its, self.bound) {
+            (Owner::Pair, _, Some(Bound::Unit)) => Whose::Pair,
+            (Owner::Part, _, Some(Bound::Part))
+            | (Owner::Unit | Owner::Side, true, Some(Bound::Unit)) => Whose::Its,
+            (Owner::Unit | Owner::Side | Owner::Turn, false, _) => Whose::Subject,
+            _ => {
+                self.error(
+                    Code::PredicateType,
+                    owned.fact.span,
+                    misplaced(fact, owned.its),
+                    None,
+                );
+                return None;
+            }
+        };
+        self.asks_its |= whose == Whose::Its;
+        Some((
+            FactUse {
+                fact: id,
+                whose,
+                derived: None,
+            },
+            fact,
+        ))
+    }
+
+    /// The derivation of a fact at the place where it is used, unless it is another unit's.
+    pub(super) fn derivation(&mut self, used: FactUse, fact: &'a Fact) -> Option<&'a str> {
+        if used.whose == Whose::Its || self.is_deriving(used.fact) {
+            None
+        } else {
+            fact.derived.as_deref()
+        }
+    }
+
+    /// Whether a fact is being derived already, or derivations nest too deep: then it is left as it
+    /// is.
+    pub(super) fn is_deriving(&mut self, fact: FactId) -> bool {
+        let depth = self.deriving.iter().position(|deriving| *deriving == fact);
+        let depth = depth.or((self.deriving.len() >= DEEPEST_DERIVATION).then_some(0));
+        self.left_at = self.left_at.min(depth.unwrap_or(usize::MAX));
+        depth.is_some()
+    }
+
+    pub(super) fn flag(&mut self, owned: &Owned) -> Node {
+        let Some((mut used, fact)) = self.fact_use(owned) else {
+            return Node::Constant(false);
+        };
+        if fact.kind != FactKind::Flag {
+            let message = format!("`{}` is no yes-or-no fact", fact.name);
+            let help = match &fact.kind {
+                FactKind::Word(words) | FactKind::Several(words) => words
+                    .first()
+                    .map(|word| format!("write e.g. `{} is {word}`", fact.name)),
+                FactKind::Measure(measure) => Some(format!(
+                    "compare it, e.g. `{} is at least {}`",
+                    fact.name,
+                    measure.of("10")
+                )),
+                _ => Some(format!("compare it, e.g. `{} is at least 2`", fact.name)),
+            };
+            self.error(Code::PredicateType, owned.fact.span, message, help);
+            return Node::Constant(false);
+        }
+        if let Some(text) = self.derivation(used, fact)
+            && let Ok(tree) = predicate_tree(text)
+        {
+            self.deriving.push(used.fact);
+            used.derived = Some(self.expression(&tree));
+            self.deriving.pop();
+        }
+        Node::Flag(used)
+    }
+
+    pub(super) fn member(&mut self, owned: &Owned, words: &[Name], negated: bool) -> Node {
+        let Some((used, fact)) = self.fact_use(owned) else {
+            return Node::Constant(false);
+        };
+        let (FactKind::Word(known) | FactKind::Several(known)) = &fact.kind else {
+            let message = format!(
+                "`{}` is {}, not one of a set of words",
+                fact.name,
+                kind_name(&fact.kind)
+            );
+            let help = match fact.kind {
+                FactKind::Flag => format!("write `{0}` or `not {0}`", fact.name),
+                _ => format!(
+                    "compare it with `at least`, `at most`, `more than` or `less than`, e.g. `{} is at least 2`",
+                    fact.name
+                ),
+            };
+            self.error(Code::PredicateType, owned.fact.span, message, Some(help));
+            return Node::Constant(false);
+        };
+        let mask = self.words(known, &fact.name, words);
+        let all = (1_i64 << known.len()) - 1;
+        if matches!(fact.kind, FactKind::Word(_)) && mask == all {
+            let message = format!("`{}` is always one of these", fact.name);
+            self.error(
+                Code::PredicateConstant,
+                owned.fact.span,
+                message,
+                Some(SAYS_NOTHING.to_owned()),
+            );
+        }
+        if !negated {
+            return Node::Member {
+                fact: used,
+                words: mask,
+            };
+        }
+        let member = self.push(
+            Node::Member {
+                fact: used,
+                words: mask,
+            },
+            owned.fact.span,
+        );
+        Node::Not(member)
+    }
+}

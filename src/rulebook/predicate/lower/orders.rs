@@ -1,0 +1,204 @@
+//! Orders and rulings in a predicate: what is ordered, named, chosen, ruled.
+
+use super::{Lowering, SAYS_NOTHING};
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::fact::Value;
+use crate::rulebook::order::{OrderId, OrderSet};
+use crate::rulebook::predicate::tree::{Name, Share};
+use crate::rulebook::predicate::typed::Node;
+use crate::rulebook::ruling::{Ruling, RulingId};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::source::{Span, quoted};
+
+impl<'a> Lowering<'a> {
+    /// The ruling of a name; that there is none is an error.
+    pub(super) fn ruling_named(&mut self, id: &Name) -> Option<(RulingId, &'a Ruling)> {
+        let vocabulary = self.vocabulary;
+        let found = vocabulary
+            .ruling_named(&id.text)
+            .and_then(|number| Some((number, vocabulary.ruling(number)?)));
+        if found.is_none() {
+            let known: Vec<&str> = vocabulary
+                .rulings()
+                .iter()
+                .map(|ruling| ruling.id.as_str())
+                .collect();
+            self.unknown("ruling", id, &known);
+        }
+        found
+    }
+
+    pub(super) fn ruling(&mut self, id: &Name, options: &[Name], negated: bool) -> Node {
+        let Some((number, ruling)) = self.ruling_named(id) else {
+            return Node::Constant(false);
+        };
+        let mut mask = 0_u64;
+        for option in options {
+            match ruling.option(&option.text) {
+                Some(option) => mask |= 1 << option,
+                None => {
+                    let known: Vec<&str> = ruling
+                        .options
+                        .iter()
+                        .map(|(name, _)| name.as_str())
+                        .collect();
+                    let help = did_you_mean(&option.text, &known);
+                    let message = format!("{} has no option {}", ruling.id, quoted(&option.text));
+                    self.error(Code::PredicateName, option.span, message, help);
+                }
+            }
+        }
+        let all = (1_u64 << ruling.options.len()) - 1;
+        Node::Ruling {
+            ruling: number,
+            options: if negated { all & !mask } else { mask },
+        }
+    }
+
+    pub(super) fn orders(&mut self, names: &[Name]) -> OrderSet {
+        names.iter().fold(OrderSet::default(), |set, name| {
+            match self.vocabulary.orders_named(&name.text) {
+                Some(orders) => set.or(orders),
+                None => {
+                    let orders = self
+                        .vocabulary
+                        .orders
+                        .iter()
+                        .map(|order| order.name.as_str());
+                    let known: Vec<&str> = orders
+                        .chain(self.vocabulary.sets.iter().map(|(name, _)| name.as_str()))
+                        .collect();
+                    self.unknown("order", name, &known);
+                    set
+                }
+            }
+        })
+    }
+
+    pub(super) fn order(&mut self, name: &Name) -> Option<OrderId> {
+        let order = self.vocabulary.order_named(&name.text);
+        if order.is_none() {
+            let known: Vec<&str> = self
+                .vocabulary
+                .orders
+                .iter()
+                .map(|order| order.name.as_str())
+                .collect();
+            self.unknown("order", name, &known);
+        }
+        order
+    }
+
+    pub(super) fn ordered(&mut self, share: Share, names: &[Name], span: Span) -> Node {
+        let orders = self.orders(names);
+        let all = orders.len();
+        let (least, most) = match share {
+            Share::Any => (1, all),
+            Share::All => (all, all),
+            Share::None => (0, 0),
+            Share::Exactly(number) => (u32::from(number), u32::from(number)),
+            Share::AtLeast(number) => (u32::from(number), all),
+            Share::AtMost(number) => (0, u32::from(number)),
+        };
+        if all > 0 && (least > all || (least == 0 && most >= all)) {
+            let outcome = if least > all { "never" } else { "always" };
+            self.error(
+                Code::PredicateConstant,
+                span,
+                format!(
+                    "this {outcome} holds: it names {all} order{}",
+                    if all == 1 { "" } else { "s" }
+                ),
+                Some(SAYS_NOTHING.to_owned()),
+            );
+        }
+        Node::Ordered {
+            orders,
+            least,
+            most,
+        }
+    }
+
+    pub(super) fn named(&mut self, order: &Name, hole: &Name) -> Node {
+        let Some(id) = self.order(order) else {
+            return Node::Constant(false);
+        };
+        let vocabulary = self.vocabulary;
+        let Some(found) = vocabulary.order(id) else {
+            return Node::Constant(false);
+        };
+        let is_target = fold(&hole.text) == "target";
+        let choice = found
+            .choice
+            .and_then(|choice| vocabulary.choices.get(choice));
+        let is_choice = choice.is_some_and(|choice| fold(&choice.name) == fold(&hole.text));
+        if !(is_target && found.target.is_some() || is_choice) {
+            let message = format!("`{}` has no place for a {}", found.name, hole.text);
+            self.error(Code::PredicateName, hole.span, message, None);
+        }
+        Node::Named { order: id }
+    }
+
+    pub(super) fn chosen(
+        &mut self,
+        hole: &Name,
+        order: &Name,
+        words: &[Name],
+        negated: bool,
+    ) -> Node {
+        let Some(id) = self.order(order) else {
+            return Node::Constant(false);
+        };
+        let vocabulary = self.vocabulary;
+        let choice = vocabulary
+            .order(id)
+            .and_then(|order| order.choice)
+            .and_then(|choice| vocabulary.choices.get(choice));
+        let Some(choice) = choice.filter(|choice| fold(&choice.name) == fold(&hole.text)) else {
+            let message = format!("`{}` has no place for a {}", order.text, hole.text);
+            self.error(Code::PredicateName, hole.span, message, None);
+            return Node::Constant(false);
+        };
+        let words = self.numbers(&choice.words, &choice.name, words);
+        Node::Chosen {
+            order: id,
+            words: words
+                .into_iter()
+                .filter_map(|word| u16::try_from(word).ok())
+                .collect(),
+            negated,
+        }
+    }
+
+    /// The bits of some words of a set.
+    pub(super) fn words(&mut self, known: &[String], of: &str, words: &[Name]) -> i64 {
+        // INVARIANT: a fact of more words than bits is refused where it is built.
+        self.numbers(known, of, words)
+            .into_iter()
+            .fold(0, |mask, word| {
+                mask | Value::word(word).known().unwrap_or(0)
+            })
+    }
+
+    /// The numbers of some words of a set.
+    fn numbers(&mut self, known: &[String], of: &str, words: &[Name]) -> Vec<usize> {
+        let mut numbers = Vec::new();
+        for word in words {
+            let folded = fold(&word.text);
+            match known.iter().position(|known| fold(known) == folded) {
+                Some(number) => numbers.push(number),
+                None => {
+                    let help = did_you_mean(&word.text, known);
+                    self.error(
+                        Code::PredicateName,
+                        word.span,
+                        format!("`{of}` has no value {}", quoted(&word.text)),
+                        help,
+                    );
+                }
+            }
+        }
+        numbers
+    }
+}

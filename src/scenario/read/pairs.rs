@@ -1,0 +1,103 @@
+//! What a scenario says of one unit towards another.
+
+use super::{Reader, Stating};
+use crate::diagnostics::Code;
+use crate::rulebook::fact::Owner;
+use crate::scenario::items::Statement;
+use crate::scenario::table::UnitId;
+use crate::source::{Span, quoted};
+use crate::syntax::items;
+
+/// A `to` line, which may name a unit that is declared later.
+pub(crate) struct Toward {
+    pub(super) unit: UnitId,
+    pub(super) name: Span,
+    pub(super) stated: Stating,
+}
+
+/// A value of a pair.
+pub(crate) struct PairStatement {
+    pub unit: UnitId,
+    pub other: UnitId,
+    pub statement: Statement,
+}
+
+impl Reader<'_> {
+    pub(super) fn toward(&mut self, toward: &Toward, statements: &mut Vec<PairStatement>) {
+        let name = self.slice(toward.name);
+        self.speak_of(Some(toward.unit));
+        let scenario = &self.scenario;
+        let other = self.items.other_unit(
+            toward.unit,
+            toward.name,
+            &scenario.names,
+            &scenario.sides,
+            &scenario.units,
+        );
+        let Some(other) = other else { return };
+        let list = match toward.stated {
+            Stating::Items(list) => list,
+            Stating::Item(statement) => {
+                if !self.items.is_as_phrased(
+                    &statement,
+                    toward.unit,
+                    other,
+                    toward.name,
+                    &self.scenario.units,
+                ) {
+                    return;
+                }
+                self.push_pair(toward.unit, other, statement, statements);
+                return;
+            }
+        };
+        let mut items = items(self.items.text, list).peekable();
+        if items.peek().is_none() {
+            let finding = self.error(
+                Code::EmptyLine,
+                toward.name,
+                format!("nothing is stated towards {}", quoted(name)),
+            );
+            self.items
+                .findings
+                .push(finding.help("write e.g. `32 cm`, or `not measured`"));
+        }
+        while let Some(item) = items.next() {
+            if items
+                .next_if(|next| self.decimal_comma(Owner::Pair, item, *next))
+                .is_some()
+            {
+                continue;
+            }
+            let Some(statement) = self.statement(Owner::Pair, item) else {
+                continue;
+            };
+            self.push_pair(toward.unit, other, statement, statements);
+        }
+    }
+
+    fn push_pair(
+        &self,
+        unit: UnitId,
+        other: UnitId,
+        statement: Statement,
+        statements: &mut Vec<PairStatement>,
+    ) {
+        statements.push(PairStatement {
+            unit,
+            other,
+            statement,
+        });
+        if let Some(mirror) = self.scenario.mirror(statement.fact) {
+            let seen_from_there = Statement {
+                fact: mirror,
+                ..statement
+            };
+            statements.push(PairStatement {
+                unit: other,
+                other: unit,
+                statement: seen_from_there,
+            });
+        }
+    }
+}
