@@ -111,103 +111,97 @@ impl<'a> Linting<'a> {
 
     /// Predicates that never or always hold.
     fn texts(&mut self) {
-        for written in self
-            .original
+        let original = self.original;
+        for written in original
             .written()
             .iter()
             .filter(|written| written.kind == TextKind::Predicate)
         {
-            if matches!(fold(&written.text).as_str(), "always" | "never") {
-                continue;
+            if !matches!(fold(&written.text).as_str(), "always" | "never") {
+                self.text(written);
             }
-            let Some((predicate, towards)) = self.compiled(&written.text) else {
-                self.not_analysed(written);
-                continue;
-            };
-            if predicate.len() > MOST_PARTS {
-                self.not_analysed(written);
-                continue;
+        }
+    }
+
+    /// A predicate that never or always holds where it is asked.
+    fn text(&mut self, written: &Written) {
+        let Some((predicate, towards)) = self.compiled(&written.text) else {
+            self.not_analysed(written);
+            return;
+        };
+        if predicate.len() > MOST_PARTS {
+            self.not_analysed(written);
+            return;
+        }
+        let within = written
+            .within
+            .as_deref()
+            .and_then(|within| self.compiled(within))
+            .map(|(within, _)| within);
+        let wanted = |holds: bool| {
+            within
+                .iter()
+                .map(|within| (within, true))
+                .chain([(&predicate, holds)])
+                .collect::<Vec<_>>()
+        };
+        let ask = |wanted: Vec<(&Predicate, bool)>| {
+            if towards {
+                towards_one(self.rulebook, wanted)
+            } else {
+                holds(self.rulebook, wanted)
             }
-            let within = written
-                .within
-                .as_deref()
-                .and_then(|within| self.compiled(within))
-                .map(|(within, _)| within);
-            let wanted = |holds: bool| {
-                within
-                    .iter()
-                    .map(|within| (within, true))
-                    .chain([(&predicate, holds)])
-                    .collect::<Vec<_>>()
-            };
-            let ask = |wanted: Vec<(&Predicate, bool)>| {
-                if towards {
-                    towards_one(self.rulebook, wanted)
-                } else {
-                    holds(self.rulebook, wanted)
-                }
-            };
-            let (yes, no) = (ask(wanted(true)), ask(wanted(false)));
-            let shown = quoted(
-                &written
-                    .text
-                    .split_whitespace()
-                    .collect::<Vec<_>>()
-                    .join(" "),
-            );
-            match (yes, no) {
-                // That it can neither hold nor fail is told of where it would have to hold.
-                (Found::Nowhere, Found::Nowhere) => {}
-                // What is required and cannot be where it is asked is forbidden there; by itself it
-                // could be.
-                (Found::Nowhere, _)
-                    if written.path.ends_with(".require")
-                        && !matches!(ask(vec![(&predicate, true)]), Found::Nowhere) => {}
-                (Found::Nowhere, _) => {
-                    let example = within
-                        .is_some()
-                        .then(|| ask(wanted(false)))
-                        .and_then(shown_by)
-                        .map(|shown| format!("; e.g. {shown}"));
-                    let help = format!(
-                        "{}{}",
-                        self.why_never(&predicate),
-                        example.unwrap_or_default()
-                    );
-                    self.warn(
-                        Code::NeverHolds,
-                        written.place,
-                        format!(
-                            "{shown} can never hold{}",
-                            if within.is_some() {
-                                " where it is asked"
-                            } else {
-                                ""
-                            }
-                        ),
-                        help,
-                    );
-                }
-                (_, Found::Nowhere) => {
-                    let help =
-                        "it decides nothing: leave it out, or write what is meant".to_owned();
-                    self.warn(
-                        Code::AlwaysHolds,
-                        written.place,
-                        format!(
-                            "{shown} always holds{}",
-                            if within.is_some() {
-                                " where it is asked"
-                            } else {
-                                ""
-                            }
-                        ),
-                        help,
-                    );
-                }
-                (Found::NotAnalysed, _) | (_, Found::NotAnalysed) => self.not_analysed(written),
-                _ => {}
+        };
+        let (yes, no) = (ask(wanted(true)), ask(wanted(false)));
+        let where_asked = if within.is_some() {
+            " where it is asked"
+        } else {
+            ""
+        };
+        let shown = quoted(
+            &written
+                .text
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" "),
+        );
+        match (yes, no) {
+            // That it can neither hold nor fail is told of where it would have to hold.
+            (Found::Nowhere, Found::Nowhere) => {}
+            // What is required and cannot be where it is asked is forbidden there; by itself it
+            // could be.
+            (Found::Nowhere, _)
+                if written.path.ends_with(".require")
+                    && !matches!(ask(vec![(&predicate, true)]), Found::Nowhere) => {}
+            (Found::Nowhere, _) => {
+                let example = within
+                    .is_some()
+                    .then(|| ask(wanted(false)))
+                    .and_then(shown_by)
+                    .map(|shown| format!("; e.g. {shown}"));
+                let help = format!(
+                    "{}{}",
+                    self.why_never(&predicate),
+                    example.unwrap_or_default()
+                );
+                self.warn(
+                    Code::NeverHolds,
+                    written.place,
+                    format!("{shown} can never hold{where_asked}"),
+                    help,
+                );
             }
+            (_, Found::Nowhere) => {
+                let help = "it decides nothing: leave it out, or write what is meant".to_owned();
+                self.warn(
+                    Code::AlwaysHolds,
+                    written.place,
+                    format!("{shown} always holds{where_asked}"),
+                    help,
+                );
+            }
+            (Found::NotAnalysed, _) | (_, Found::NotAnalysed) => self.not_analysed(written),
+            _ => {}
         }
     }
 

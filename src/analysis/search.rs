@@ -174,40 +174,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Every set of orders that can make a difference, the smaller first.
     fn orders(&mut self) -> Vec<Vec<Given>> {
-        let all = (0..self.rulebook.vocabulary().orders().len())
-            .filter_map(|number| u8::try_from(number).ok())
-            .map(OrderId);
-        let mut classes: Vec<(Vec<bool>, u32)> = Vec::new();
-        let mut chosen: Vec<OrderId> = Vec::new();
-        for order in all {
-            let of_its_own =
-                self.asks.targets.contains(&order) || self.asks.words.contains_key(&order);
-            let signature: Vec<bool> = self.asks.orders.iter().map(|set| set.has(order)).collect();
-            if !signature.contains(&true)
-                && !self
-                    .asks
-                    .orders
-                    .iter()
-                    .any(|set| *set != OrderSet(u64::MAX) && !set.is_empty())
-            {
-                continue;
-            }
-            let known = classes
-                .iter_mut()
-                .find(|(known, _)| *known == signature)
-                .filter(|_| !of_its_own);
-            match known {
-                Some((_, count)) if *count < self.asks.most_orders => {
-                    *count += 1;
-                    chosen.push(order);
-                }
-                Some(_) => {}
-                None => {
-                    classes.push((signature, 1));
-                    chosen.push(order);
-                }
-            }
-        }
+        let chosen = self.chosen();
         let (most, exact) = if chosen.len() <= 5 {
             (chosen.len(), true)
         } else {
@@ -240,6 +207,13 @@ impl<'a, 'b> Search<'a, 'b> {
                 break;
             }
         }
+        let mut all = self.ways(sets);
+        all.sort_by_key(Vec::len);
+        all
+    }
+
+    /// Every set with each target and word, and with each order again where that is asked for.
+    fn ways(&mut self, sets: Vec<Vec<OrderId>>) -> Vec<Vec<Given>> {
         let mut all: Vec<Vec<Given>> = Vec::new();
         for set in sets {
             let mut ways: Vec<Vec<Given>> = vec![Vec::new()];
@@ -276,8 +250,47 @@ impl<'a, 'b> Search<'a, 'b> {
                 all.push(way);
             }
         }
-        all.sort_by_key(Vec::len);
         all
+    }
+
+    /// The orders that can make a difference: of those that none tells apart, as many as are
+    /// counted.
+    fn chosen(&self) -> Vec<OrderId> {
+        let all = (0..self.rulebook.vocabulary().orders().len())
+            .filter_map(|number| u8::try_from(number).ok())
+            .map(OrderId);
+        let mut classes: Vec<(Vec<bool>, u32)> = Vec::new();
+        let mut chosen: Vec<OrderId> = Vec::new();
+        for order in all {
+            let of_its_own =
+                self.asks.targets.contains(&order) || self.asks.words.contains_key(&order);
+            let signature: Vec<bool> = self.asks.orders.iter().map(|set| set.has(order)).collect();
+            if !signature.contains(&true)
+                && !self
+                    .asks
+                    .orders
+                    .iter()
+                    .any(|set| *set != OrderSet(u64::MAX) && !set.is_empty())
+            {
+                continue;
+            }
+            let known = classes
+                .iter_mut()
+                .find(|(known, _)| *known == signature)
+                .filter(|_| !of_its_own);
+            match known {
+                Some((_, count)) if *count < self.asks.most_orders => {
+                    *count += 1;
+                    chosen.push(order);
+                }
+                Some(_) => {}
+                None => {
+                    classes.push((signature, 1));
+                    chosen.push(order);
+                }
+            }
+        }
+        chosen
     }
 
     /// An order with each target and word that can make a difference.

@@ -149,6 +149,18 @@ impl Telling<'_> {
                 .get(value.known()?.trailing_zeros() as usize)
                 .cloned()
         });
+        let rulings = self.rulings();
+        Told {
+            scenario,
+            orders,
+            phase,
+            rulings,
+            unsaid: self.unsaid,
+        }
+    }
+
+    /// The rulings that are not the default.
+    fn rulings(&self) -> Vec<(String, String)> {
         let defaults = self.rulebook.default_rulings();
         let numbered = self
             .rulebook
@@ -158,7 +170,8 @@ impl Telling<'_> {
             .zip((0_u16..).map(crate::rulebook::ruling::RulingId));
         let other_than_default =
             numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
-        let rulings = other_than_default
+
+        other_than_default
             .map(|(ruling, id)| {
                 (
                     ruling.id.clone(),
@@ -167,14 +180,7 @@ impl Telling<'_> {
                         .to_owned(),
                 )
             })
-            .collect();
-        Told {
-            scenario,
-            orders,
-            phase,
-            rulings,
-            unsaid: self.unsaid,
-        }
+            .collect()
     }
 
     /// What is stated of somebody.

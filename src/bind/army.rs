@@ -1,8 +1,10 @@
 //! Lines of a whole side on a sheet, which give orders to units of it: `army: 2 tokens on Knights`,
 //! or with the word of an order in front, `tokens: 2 on Knights, 1 on Levy`.
 
+use super::sheet::BoundOrder;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
+use crate::scenario::UnitId;
 use crate::source::{Span, shown};
 use crate::syntax::items;
 
@@ -128,12 +130,23 @@ impl Binder<'_> {
         };
         let of_order = Span::new(item.start as usize, item.start as usize + order.len());
         let sound = ordering.order(of_order, &written, &mut orders);
-        let folded = fold(name.trim());
+        self.add_to((unit, span), line, reading.text, (orders, sound));
+    }
+
+    /// Puts orders behind those that the unit has in the block already.
+    fn add_to(
+        &mut self,
+        (unit, span): (Option<UnitId>, Span),
+        line: &LineOfSide,
+        text: &str,
+        (orders, sound): (Vec<BoundOrder>, bool),
+    ) {
+        let name = text.get(span.range()).unwrap_or_default();
+        let folded = fold(name);
         let blocks = &mut self.bound.blocks;
         let is_same = |known: &UnitOrders| match unit {
             Some(unit) => known.unit == Some(unit),
-            None => reading
-                .text
+            None => text
                 .get(known.name.range())
                 .is_some_and(|name| fold(name) == folded),
         };

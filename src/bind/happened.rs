@@ -235,10 +235,6 @@ impl<'a> Happening<'a> {
             return;
         };
         let (written, folded) = (self.slice(name), fold(self.slice(name)));
-        let place = Place {
-            source: self.items.source,
-            span: name,
-        };
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
         let there: u32 = of_unit
             .iter()
@@ -246,15 +242,7 @@ impl<'a> Happening<'a> {
             .fold(0, |sum, part| sum.saturating_add(part.count));
         let whose = self.scenario.display_name(unit);
         if there == 0 {
-            let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
-            let finding = Finding::error(
-                Code::UnknownUnit,
-                place,
-                format!("{whose} has no {}", quoted(written)),
-            );
-            let help = did_you_mean(written, &known)
-                .unwrap_or_else(|| "write the name as the scenario declares it".to_owned());
-            self.items.findings.push(finding.help(help));
+            self.no_such_part(unit, name);
             return;
         }
         let Some(number) = self
@@ -285,20 +273,7 @@ impl<'a> Happening<'a> {
                     .or_insert(0);
                 let left = there.saturating_sub(*named);
                 if number > left {
-                    let place = Place {
-                        source: self.items.source,
-                        span: count,
-                    };
-                    let message =
-                        format!("{whose} has {there} {written}, and these lines name more");
-                    let help = if left == 0 {
-                        "take this line out".to_owned()
-                    } else {
-                        format!("write a number from 1 to {left}")
-                    };
-                    self.items
-                        .findings
-                        .push(Finding::error(Code::BadValue, place, message).help(help));
+                    self.too_many((count, there, left), &whose, written);
                     return;
                 }
                 *named += number;
@@ -321,6 +296,43 @@ impl<'a> Happening<'a> {
                 );
             }
         }
+    }
+
+    /// More parts are named than the unit has.
+    fn too_many(&mut self, (count, there, left): (Span, u32, u32), whose: &str, written: &str) {
+        let place = Place {
+            source: self.items.source,
+            span: count,
+        };
+        let message = format!("{whose} has {there} {written}, and these lines name more");
+        let help = if left == 0 {
+            "take this line out".to_owned()
+        } else {
+            format!("write a number from 1 to {left}")
+        };
+        self.items
+            .findings
+            .push(Finding::error(Code::BadValue, place, message).help(help));
+    }
+
+    /// A part that the unit has not.
+    fn no_such_part(&mut self, unit: UnitId, name: Span) {
+        let written = self.slice(name);
+        let whose = self.scenario.display_name(unit);
+        let place = Place {
+            source: self.items.source,
+            span: name,
+        };
+        let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
+        let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
+        let finding = Finding::error(
+            Code::UnknownUnit,
+            place,
+            format!("{whose} has no {}", quoted(written)),
+        );
+        let help = did_you_mean(written, &known)
+            .unwrap_or_else(|| "write the name as the scenario declares it".to_owned());
+        self.items.findings.push(finding.help(help));
     }
 
     /// A line without a subject belongs to the unit above.

@@ -33,38 +33,7 @@ impl Binder<'_> {
                 return;
             }
             HeadKey::Happened => {
-                reading.happened = true;
-                reading.passed_over = false;
-                let in_a_phase = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
-                if !in_a_phase && self.rulebook.phases().len() > 1 {
-                    let finding = Finding::error(
-                        Code::MisplacedLine,
-                        reading.place(key_span),
-                        "this does not say in which phase it happened",
-                    );
-                    let first = self
-                        .rulebook
-                        .phases()
-                        .first()
-                        .map(String::as_str)
-                        .unwrap_or_default();
-                    self.findings.push(
-                        finding.help(format!("write a line such as `phase: {first}` above it")),
-                    );
-                    reading.passed_over = true;
-                }
-                if let Some(happening) = &mut reading.happening {
-                    happening.subject = None;
-                }
-                if !text.is_empty() {
-                    let finding = Finding::error(
-                        Code::BadHead,
-                        place,
-                        "nothing stands on the line of `happened:` itself",
-                    );
-                    self.findings
-                        .push(finding.help("write what happened on the lines below it"));
-                }
+                self.happened_head(reading, key_span, value);
                 return;
             }
             HeadKey::Draw => {
@@ -113,6 +82,46 @@ impl Binder<'_> {
                 }
                 self.side_head(reading, text, value);
             }
+        }
+    }
+
+    fn happened_head(&mut self, reading: &mut Reading<'_>, key_span: Span, value: Span) {
+        let place = reading.place(value);
+        reading.happened = true;
+        reading.passed_over = false;
+        let in_a_phase = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
+        if !in_a_phase && self.rulebook.phases().len() > 1 {
+            let finding = Finding::error(
+                Code::MisplacedLine,
+                reading.place(key_span),
+                "this does not say in which phase it happened",
+            );
+            let first = self
+                .rulebook
+                .phases()
+                .first()
+                .map(String::as_str)
+                .unwrap_or_default();
+            self.findings
+                .push(finding.help(format!("write a line such as `phase: {first}` above it")));
+            reading.passed_over = true;
+        }
+        if let Some(happening) = &mut reading.happening {
+            happening.subject = None;
+        }
+        if !reading
+            .text
+            .get(value.range())
+            .unwrap_or_default()
+            .is_empty()
+        {
+            let finding = Finding::error(
+                Code::BadHead,
+                place,
+                "nothing stands on the line of `happened:` itself",
+            );
+            self.findings
+                .push(finding.help("write what happened on the lines below it"));
         }
     }
 

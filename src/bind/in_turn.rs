@@ -295,21 +295,7 @@ impl Binder<'_> {
                 Some((number, unit, known.units.get(unit)?.orders.clone()))
             });
         let Some((number, unit, ordered)) = at else {
-            let at = self
-                .bound
-                .orders
-                .get(answers.orders.start)
-                .map_or(block.place, |order| Place {
-                    source: order.source,
-                    span: order.span,
-                });
-            let finding = Finding::error(
-                Code::MisplacedLine,
-                at,
-                "an answer is given for a unit that has no order".to_owned(),
-            );
-            self.findings
-                .push(finding.help("write its order first, on the sheet of its side"));
+            self.unordered(block, answers);
             return;
         };
         let given = self
@@ -360,6 +346,25 @@ impl Binder<'_> {
         {
             unit.orders = behind;
         }
+    }
+
+    /// An answer of a unit that was given no order.
+    fn unordered(&mut self, block: &Block, answers: &UnitOrders) {
+        let at = self
+            .bound
+            .orders
+            .get(answers.orders.start)
+            .map_or(block.place, |order| Place {
+                source: order.source,
+                span: order.span,
+            });
+        let finding = Finding::error(
+            Code::MisplacedLine,
+            at,
+            "an answer is given for a unit that has no order".to_owned(),
+        );
+        self.findings
+            .push(finding.help("write its order first, on the sheet of its side"));
     }
 
     /// Whether a turn may ask a unit with such orders for an answer, under the rulings in force.

@@ -107,27 +107,25 @@ impl Ordering<'_> {
         let hole_text = text.get(hole.range()).unwrap_or_default();
         if self.states(best).is_some() {
             if let Err(problem) = self.number(best, hole_text, item) {
-                let place = Place {
-                    source: self.source,
-                    span: hole.shifted(item.start as usize),
-                };
-                let finding =
-                    Finding::error(problem.code, place, problem.message).help(problem.help);
-                self.findings
-                    .push(finding.about(Some(self.unit_name), self.side_name));
+                self.problem(problem, item, hole);
             }
             return false;
         }
-        if let Err(problem) = self.target(best, text.get(hole.range()).unwrap_or_default()) {
-            let place = Place {
-                source: self.source,
-                span: hole.shifted(item.start as usize),
-            };
-            let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
-            self.findings
-                .push(finding.about(Some(self.unit_name), self.side_name));
+        if let Err(problem) = self.target(best, hole_text) {
+            self.problem(problem, item, hole);
         }
         false
+    }
+
+    /// What stands in the hole of a phrase is not what belongs there.
+    fn problem(&mut self, problem: Problem, item: Span, hole: Span) {
+        let place = Place {
+            source: self.source,
+            span: hole.shifted(item.start as usize),
+        };
+        let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
+        self.findings
+            .push(finding.about(Some(self.unit_name), self.side_name));
     }
 
     /// The count or measure that an order states.

@@ -201,13 +201,19 @@ impl<'a> Binder<'a> {
             self.bound.happened.extend(happening.happened);
         }
         self.names_its_rulebook(&reading);
+        if self.findings.len() == findings_before && !anything_happened {
+            self.orders_nothing(&reading, blocks_before);
+        }
+    }
+
+    /// A sheet with no unit at all.
+    fn orders_nothing(&mut self, reading: &Reading<'_>, blocks_before: usize) {
         let blocks = self.bound.blocks.get(blocks_before..).unwrap_or_default();
         // On a table the check tells of each unit that is given no order.
         let tells_of_each = self.scenario.is_some() && !blocks.is_empty();
         let empty = blocks.iter().all(|block| block.units.is_empty());
-        let of_a_turn =
-            anything_happened || reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
-        if empty && !of_a_turn && !tells_of_each && self.findings.len() == findings_before {
+        let of_a_turn = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
+        if empty && !of_a_turn && !tells_of_each {
             let finding = Finding::error(
                 Code::NoUnit,
                 reading.place(Span::default()),
@@ -287,17 +293,7 @@ impl<'a> Binder<'a> {
         if let Some((name, split)) =
             super::orders::missing_separator(self.rulebook, text, &mut self.folded)
         {
-            let finding = Finding::error(
-                Code::NoUnit,
-                reading.place(list),
-                "no `:` stands between the unit and its orders",
-            );
-            self.findings.push(finding.help(format!("write `{split}`")));
-            self.cannot_judge(
-                reading,
-                name,
-                Span::new(list.start as usize, list.start as usize + name.len()),
-            );
+            self.no_separator(reading, list, name, &split);
             return;
         }
         if let Some(head) = head_without_colon(text) {
@@ -319,21 +315,7 @@ impl<'a> Binder<'a> {
         });
         let target = reading.block.zip(reading.unit);
         let Some((block, number)) = target.filter(|_| known) else {
-            let message = if known {
-                "these orders belong to no unit"
-            } else {
-                "this line is no order"
-            };
-            let code = if known {
-                Code::NoUnit
-            } else {
-                Code::MisplacedLine
-            };
-            let finding = Finding::error(code, reading.place(list), message);
-            self.findings.push(
-                finding
-                    .help("a line reads like `NAME: ORDER, ORDER`; other text goes behind a `#`"),
-            );
+            self.of_nobody(reading, list, known);
             return;
         };
         let Some(orders) = self
@@ -380,6 +362,39 @@ impl<'a> Binder<'a> {
             orders.end = list.end;
             orders.sound &= sound;
         }
+    }
+
+    /// A unit and its orders with nothing between them.
+    fn no_separator(&mut self, reading: &mut Reading<'_>, list: Span, name: &str, split: &str) {
+        let finding = Finding::error(
+            Code::NoUnit,
+            reading.place(list),
+            "no `:` stands between the unit and its orders",
+        );
+        self.findings.push(finding.help(format!("write `{split}`")));
+        self.cannot_judge(
+            reading,
+            name,
+            Span::new(list.start as usize, list.start as usize + name.len()),
+        );
+    }
+
+    /// A line that goes on with the orders of no unit, or is no order at all.
+    fn of_nobody(&mut self, reading: &Reading<'_>, list: Span, known: bool) {
+        let message = if known {
+            "these orders belong to no unit"
+        } else {
+            "this line is no order"
+        };
+        let code = if known {
+            Code::NoUnit
+        } else {
+            Code::MisplacedLine
+        };
+        let finding = Finding::error(code, reading.place(list), message);
+        self.findings.push(
+            finding.help("a line reads like `NAME: ORDER, ORDER`; other text goes behind a `#`"),
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::happened::{Happened, What};
 use super::sheet::{Block, Bound, Draw, UnitOrders};
+use crate::source::SourceId;
 
 /// One step of a phase that is played in turn.
 #[derive(Clone, Debug)]
@@ -61,6 +62,33 @@ impl Bound {
                 ));
             }
         }
+        self.happened_in(phase, rank, &mut steps);
+        steps.sort_by_key(|(at, _)| *at);
+        let mut ordered: Vec<Step<'_>> = Vec::with_capacity(steps.len());
+        for (_, step) in steps {
+            match (step, ordered.last_mut()) {
+                (
+                    Step::Happened { facts, thrown },
+                    Some(
+                        Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. },
+                    ),
+                ) if facts.is_empty() => {
+                    above.extend(thrown);
+                }
+                (step, _) => ordered.push(step),
+            }
+        }
+        ordered
+    }
+
+    /// What happened in a phase, line by line; of one line the dice come first: they fell for what
+    /// stands above it.
+    fn happened_in<'b>(
+        &'b self,
+        phase: usize,
+        rank: impl Fn(SourceId) -> usize,
+        steps: &mut Vec<((usize, u32), Step<'b>)>,
+    ) {
         let happened: Vec<&Happened> = self
             .happened
             .iter()
@@ -104,21 +132,5 @@ impl Bound {
                 ));
             }
         }
-        steps.sort_by_key(|(at, _)| *at);
-        let mut ordered: Vec<Step<'_>> = Vec::with_capacity(steps.len());
-        for (_, step) in steps {
-            match (step, ordered.last_mut()) {
-                (
-                    Step::Happened { facts, thrown },
-                    Some(
-                        Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. },
-                    ),
-                ) if facts.is_empty() => {
-                    above.extend(thrown);
-                }
-                (step, _) => ordered.push(step),
-            }
-        }
-        ordered
     }
 }

@@ -54,7 +54,7 @@ pub fn main() -> ExitCode {
         Command::Verify(verify) => commands::verify::run(verify),
         Command::Seal(seal) => commands::seal::run(seal),
         Command::Open(open) => commands::open::run(open),
-        Command::Test(test) => commands::test::run(test),
+        Command::Test(test) => commands::examples::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
         Command::Mutate(mutate) => commands::mutate::run(mutate),
         Command::Show(show) => commands::show::run(show),

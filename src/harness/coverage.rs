@@ -394,60 +394,8 @@ pub fn is_legality(clause: &Clause) -> bool {
 /// What is not proved of a rulebook's own rules, in words, each with the id that it is about.
 pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
     let mut gaps = Vec::new();
-    for clause in rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
-    {
-        let proof = coverage.proof(&clause.id);
-        if is_legality(clause) {
-            // What is never allowed is never satisfied.
-            let can_hold = clause.checks.iter().any(|check| !check.require.is_never());
-            if proof.satisfied.is_empty() && can_hold {
-                gaps.push((clause.id.clone(), "no example satisfies it".to_owned()));
-            }
-            if proof.violated.is_empty() {
-                gaps.push((clause.id.clone(), "no example violates it".to_owned()));
-            }
-            let several = clause.checks.len() > 1 && !proof.violated.is_empty();
-            for (number, check) in clause.checks.iter().enumerate().filter(|_| several) {
-                if coverage.check(&clause.id, number).violated.is_empty() {
-                    gaps.push((
-                        clause.id.clone(),
-                        format!(
-                            "no example violates its requirement `{}`",
-                            one_line(check.require.text())
-                        ),
-                    ));
-                }
-            }
-        } else if proof.applied.is_empty() {
-            gaps.push((
-                clause.id.clone(),
-                "no example asserts what it brings about".to_owned(),
-            ));
-        }
-    }
-    for demand in demands(rulebook) {
-        let Some(clause) = rulebook
-            .clause(demand.clause)
-            .filter(|clause| rulebook.is_own(&clause.id))
-        else {
-            continue;
-        };
-        let proof = coverage.check(&clause.id, demand.number);
-        for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
-            if examples.is_empty() {
-                gaps.push((
-                    clause.id.clone(),
-                    format!(
-                        "no example {what} its demand `{}`",
-                        one_line(&demand.require)
-                    ),
-                ));
-            }
-        }
-    }
+    of_clauses(coverage, rulebook, &mut gaps);
+    of_demands(coverage, rulebook, &mut gaps);
     for reading in rulebook
         .readings()
         .iter()
@@ -489,6 +437,68 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
         }
     }
     gaps
+}
+
+/// What is not proved of demands: each is kept by an example, and broken by one.
+fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
+    for demand in demands(rulebook) {
+        let Some(clause) = rulebook
+            .clause(demand.clause)
+            .filter(|clause| rulebook.is_own(&clause.id))
+        else {
+            continue;
+        };
+        let proof = coverage.check(&clause.id, demand.number);
+        for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
+            if examples.is_empty() {
+                gaps.push((
+                    clause.id.clone(),
+                    format!(
+                        "no example {what} its demand `{}`",
+                        one_line(&demand.require)
+                    ),
+                ));
+            }
+        }
+    }
+}
+
+/// What is not proved of clauses.
+fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
+    for clause in rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
+    {
+        let proof = coverage.proof(&clause.id);
+        if is_legality(clause) {
+            // What is never allowed is never satisfied.
+            let can_hold = clause.checks.iter().any(|check| !check.require.is_never());
+            if proof.satisfied.is_empty() && can_hold {
+                gaps.push((clause.id.clone(), "no example satisfies it".to_owned()));
+            }
+            if proof.violated.is_empty() {
+                gaps.push((clause.id.clone(), "no example violates it".to_owned()));
+            }
+            let several = clause.checks.len() > 1 && !proof.violated.is_empty();
+            for (number, check) in clause.checks.iter().enumerate().filter(|_| several) {
+                if coverage.check(&clause.id, number).violated.is_empty() {
+                    gaps.push((
+                        clause.id.clone(),
+                        format!(
+                            "no example violates its requirement `{}`",
+                            one_line(check.require.text())
+                        ),
+                    ));
+                }
+            }
+        } else if proof.applied.is_empty() {
+            gaps.push((
+                clause.id.clone(),
+                "no example asserts what it brings about".to_owned(),
+            ));
+        }
+    }
 }
 
 /// A row of a table or a text of a chart: its number, by what it is found, and what it says.

@@ -262,31 +262,16 @@ impl Planning<'_> {
                 self.findings.extend(unknown);
             }
             self.vacuous(planned, step, rulebook);
-            let missing = match planned.sentence.needs {
-                Needs::Play if !scene.plays() => Some((
-                    "a turn",
-                    "write `When the turn reads`, or another `When` that plays something",
-                )),
-                Needs::Check if !scene.orders() => Some((
-                    "orders",
-                    "write `When SIDE orders`, or another `When` with orders",
-                )),
-                _ => None,
-            };
-            if let Some((what, help)) = missing {
-                let message = format!("this asks what came of {what}, and the example has none");
-                self.findings
-                    .push(Finding::error(Code::BadExample, step.place, message).help(help));
-            }
-            let loads = planned.sentence.kind == StepType::Given && planned.words.has(Hole::Faces);
-            if loads && !looks {
-                let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
-                self.findings.push(
-                    Finding::error(Code::BadDice, step.place, message)
-                        .help("take them out, or play what they are for"),
-                );
-            }
+            self.asks_of_nothing((planned, step), &scene, looks);
         }
+        self.unknown_tags(rulebook);
+        if self.findings.is_empty() {
+            self.unexpected(&stage, planned);
+        }
+    }
+
+    /// Tags that look like clauses and are none.
+    fn unknown_tags(&mut self, rulebook: &Rulebook) {
         for (tag, place) in self
             .example
             .tags
@@ -298,8 +283,33 @@ impl Planning<'_> {
                     .push(Finding::error(Code::UnknownTag, *place, message).help_if(help));
             }
         }
-        if self.findings.is_empty() {
-            self.unexpected(&stage, planned);
+    }
+
+    /// A step that asks what came of something that the example does not do.
+    fn asks_of_nothing(&mut self, (planned, step): (&Planned, &Step), scene: &Scene, looks: bool) {
+        let missing = match planned.sentence.needs {
+            Needs::Play if !scene.plays() => Some((
+                "a turn",
+                "write `When the turn reads`, or another `When` that plays something",
+            )),
+            Needs::Check if !scene.orders() => Some((
+                "orders",
+                "write `When SIDE orders`, or another `When` with orders",
+            )),
+            _ => None,
+        };
+        if let Some((what, help)) = missing {
+            let message = format!("this asks what came of {what}, and the example has none");
+            self.findings
+                .push(Finding::error(Code::BadExample, step.place, message).help(help));
+        }
+        let loads = planned.sentence.kind == StepType::Given && planned.words.has(Hole::Faces);
+        if loads && !looks {
+            let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
+            self.findings.push(
+                Finding::error(Code::BadDice, step.place, message)
+                    .help("take them out, or play what they are for"),
+            );
         }
     }
 

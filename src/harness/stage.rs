@@ -62,7 +62,7 @@ impl Played {
     /// The entries, in order.
     pub fn entries(&self) -> &[Entry] {
         match &self.settled {
-            Some(Settlement::Taken { entries, .. }) => entries,
+            Some(Settlement::Taken(taken)) => &taken.entries,
             _ => &self.resolution.entries,
         }
     }
@@ -309,24 +309,16 @@ impl Scene {
 
     fn play(&self, stage: &Stage) -> Result<Played, Failure> {
         let rulebook = stage.rulebook()?;
-        let Some(scenario) = &stage.scenario else {
-            return Err(Failure::new(
+        let scenario = stage.scenario.as_ref().ok_or_else(|| {
+            Failure::new(
                 "a turn",
                 "the example has no scenario, and a turn is played on one",
                 Vec::new(),
-            ));
-        };
+            )
+        })?;
         let loaded = self.loaded_dice(rulebook, stage)?;
         let witness = self.witness.as_ref();
-        let one_unit = |name: &str| {
-            stage.unit(name).ok_or_else(|| {
-                Failure::new(
-                    name,
-                    format!("there is no unit {}", quoted(name)),
-                    Vec::new(),
-                )
-            })
-        };
+        let one_unit = |name: &str| Self::unit_named(stage, name);
         let (resolution, settled) = match &self.alone {
             Some(Alone::Dispute(unit, faces)) => {
                 if let Some((of, _, _)) = self.dice.first() {
@@ -383,26 +375,39 @@ impl Scene {
                 (resolve(given), None)
             }
         };
-        if !resolution.findings.is_empty() {
-            return Ok(Played {
-                resolution,
-                settled,
-            });
-        }
-        if let Some(dice) = resolution.left_over.first() {
-            let name = scenario.display_name(dice.unit);
-            let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
-            let actual = format!(
-                "{name} has {} left over: nothing takes these dice",
-                faces.join(" ")
-            );
-            let waits = resolution.waits_for.iter().map(wait_line).collect();
-            return Err(Failure::new("all loaded dice are used", actual, waits));
+        let left =
+            Self::left_over(&resolution, scenario).filter(|_| resolution.findings.is_empty());
+        if let Some(left) = left {
+            return Err(left);
         }
         Ok(Played {
             resolution,
             settled,
         })
+    }
+
+    /// The unit of a name.
+    fn unit_named(stage: &Stage, name: &str) -> Result<UnitId, Failure> {
+        stage.unit(name).ok_or_else(|| {
+            Failure::new(
+                name,
+                format!("there is no unit {}", quoted(name)),
+                Vec::new(),
+            )
+        })
+    }
+
+    /// Dice that were loaded, and that nothing takes.
+    fn left_over(resolution: &Resolution, scenario: &Scenario) -> Option<Failure> {
+        let dice = resolution.left_over.first()?;
+        let name = scenario.display_name(dice.unit);
+        let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
+        let actual = format!(
+            "{name} has {} left over: nothing takes these dice",
+            faces.join(" ")
+        );
+        let waits = resolution.waits_for.iter().map(wait_line).collect();
+        Some(Failure::new("all loaded dice are used", actual, waits))
     }
 
     fn loaded_dice(&self, rulebook: &Rulebook, stage: &Stage) -> Result<Vec<LoadedDice>, Failure> {

@@ -267,9 +267,11 @@ pub(super) fn not_settled(scene: &mut Scene, words: &Words) -> Asserts {
             scene.asserted.push(Asserted::Caused(clauses, Vec::new()));
             Ok(())
         }
-        Some(Settlement::Taken { entries, .. }) => {
-            Err(fails(words, "the dispute is settled", entry_lines(entries)))
-        }
+        Some(Settlement::Taken(taken)) => Err(fails(
+            words,
+            "the dispute is settled",
+            entry_lines(&taken.entries),
+        )),
         Some(Settlement::Waits(waits)) => Err(fails(
             words,
             "the dispute waits",

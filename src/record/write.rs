@@ -191,7 +191,7 @@ impl Settled {
             self.thrown.clone(),
             None,
         ) {
-            crate::referee::Settlement::Taken { entries, .. } => Some(entries),
+            crate::referee::Settlement::Taken(taken) => Some(taken.entries),
             _ => None,
         }
     }

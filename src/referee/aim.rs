@@ -8,7 +8,7 @@ use crate::rulebook::play::{Bounds, DiceTest, Modifier, TableId};
 use crate::rulebook::predicate::{Outcomes, deciding_rulings};
 
 use super::entry::Added;
-use super::test::{FigureMade, Scope};
+use super::prepared::{FigureMade, Scope};
 
 /// What a target is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]

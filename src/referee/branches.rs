@@ -16,7 +16,7 @@ use crate::rulebook::predicate::{Amount, Predicate};
 use crate::scenario::{Scenario, UnitId};
 
 use super::phase::{LoadedDice, Referee};
-use super::test::{Prepared, prepare_roll};
+use super::prepared::{Prepared, prepare_roll};
 use super::turn::{Given, Resolution, resolve_until};
 
 /// The most times that a phase is carried out.

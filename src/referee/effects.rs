@@ -11,8 +11,8 @@ use crate::scenario::{PairChange, UnitId};
 
 use super::entry::{Entry, Held, Origin, Rolled};
 use super::phase::Referee;
+use super::prepared::Scope;
 use super::rolling::{Asked, Question};
-use super::test::Scope;
 
 /// Facts that changed: the fact, the value before and the value now.
 pub(super) type Changes = Vec<(String, String, String)>;

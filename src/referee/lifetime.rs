@@ -13,7 +13,7 @@ use crate::scenario::{PairChange, UnitId};
 
 use super::entry::{Change, Entry};
 use super::phase::Referee;
-use super::test::Scope;
+use super::prepared::Scope;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";

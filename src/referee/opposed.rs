@@ -3,7 +3,7 @@
 use crate::odds::{Chance, Distribution, TooMany};
 use crate::rulebook::play::{DiceTest, Passes, Target};
 
-use super::test::{Chances, Prepared};
+use super::prepared::{Chances, Prepared};
 
 /// How often each number comes up as the total of a test.
 ///

@@ -22,8 +22,8 @@ use crate::source::Place;
 
 use super::branches::Lacking;
 use super::entry::{Change, Entry, Fallen, Rolled, Wait, Waits};
+use super::prepared::Scope;
 use super::rolling::Question;
-use super::test::Scope;
 
 /// What lots are called where dice for them are thrown by hand.
 pub(super) const LOTS: &str = "lots";

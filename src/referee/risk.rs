@@ -13,7 +13,7 @@ use crate::source::Sources;
 use crate::syntax::Document;
 
 use super::aim::MadeOf;
-use super::test::{Chances, Prepared, Scope, chances, prepare};
+use super::prepared::{Chances, Prepared, Scope, chances, prepare};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]

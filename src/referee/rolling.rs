@@ -14,7 +14,7 @@ use crate::scenario::UnitId;
 
 use super::entry::{Entry, Rolled, Wait};
 use super::phase::Referee;
-use super::test::prepare_roll;
+use super::prepared::prepare_roll;
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;

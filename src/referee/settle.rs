@@ -9,7 +9,7 @@ use crate::scenario::{Scenario, UnitId};
 
 use super::entry::{Entry, Wait};
 use super::phase::{LoadedDice, Referee};
-use super::test::{Chances, chances, prepare};
+use super::prepared::{Chances, chances, prepare};
 use super::turn::Resolution;
 
 /// How a dispute ended, or why it did not.
@@ -22,18 +22,22 @@ pub enum Settlement {
     /// Something is not known.
     Waits(Vec<Wait>),
     /// The test was taken.
-    Taken {
-        /// The chances before the dice fell, if they can be counted.
-        chances: Option<Chances>,
-        /// The roll, and what came of it.
-        entries: Vec<Entry>,
-        /// Whether it was passed.
-        passed: bool,
-        /// What is allowed now, or not.
-        says: String,
-        /// The clause.
-        clause: String,
-    },
+    Taken(Taken),
+}
+
+/// A test that settles a dispute, taken.
+#[derive(Debug)]
+pub struct Taken {
+    /// The chances before the dice fell, if they can be counted.
+    pub chances: Option<Chances>,
+    /// The roll, and what came of it.
+    pub entries: Vec<Entry>,
+    /// Whether it was passed.
+    pub passed: bool,
+    /// What is allowed now, or not.
+    pub says: String,
+    /// The clause.
+    pub clause: String,
 }
 
 /// Settles a dispute over a unit. `key` is the key of the dice; `thrown` are dice thrown by hand.
@@ -109,13 +113,13 @@ fn taken(mut referee: Referee<'_>, dispute: &Dispute, unit: UnitId) -> Settlemen
     let clause = referee.clause_ids(&[dispute.clause]).join("");
     let causes = referee.causes(dispute.clause, &dispute.require, unit, &[]);
     referee.event(unit, says.clone(), Vec::new(), causes);
-    Settlement::Taken {
+    Settlement::Taken(Taken {
         chances,
         entries: referee.entries,
         passed,
         says,
         clause,
-    }
+    })
 }
 
 /// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its

@@ -182,6 +182,20 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         let _ = write!(text, "\n{}: {}\n", test.name, rolled(test, rulebook));
         let _ = writeln!(text, "its chances: `adjutant odds {}`", test.id);
     }
+    text.push_str(&of_phases(id, rulebook));
+    for table in play.tables().iter().filter(|table| {
+        (table.clause == Some(id) || table.rows.iter().any(|row| row.clause == Some(id)))
+            && !table.of_profile
+    }) {
+        let _ = write!(text, "\n{}", explain_table(table, rulebook));
+    }
+    text
+}
+
+/// The phases in which a clause has tests taken, or that it locks.
+fn of_phases(id: ClauseId, rulebook: &Rulebook) -> String {
+    let play = rulebook.play();
+    let mut text = String::new();
     for phase in play.phases() {
         for taken in phase
             .tests
@@ -202,12 +216,6 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         if phase.clauses.contains(&id) {
             let _ = write!(text, "\nlocks `{}`\n", phase.name);
         }
-    }
-    for table in play.tables().iter().filter(|table| {
-        (table.clause == Some(id) || table.rows.iter().any(|row| row.clause == Some(id)))
-            && !table.of_profile
-    }) {
-        let _ = write!(text, "\n{}", explain_table(table, rulebook));
     }
     text
 }

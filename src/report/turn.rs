@@ -68,41 +68,41 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
                 let _ = writeln!(text, " {stage}");
             }
             Entry::Rolled(rolled) => {
-                let _ = writeln!(
-                    text,
-                    "  {}: {}{}",
-                    rolled.unit,
-                    roll(rolled),
-                    bracketed(&rolled.clauses)
-                );
+                text.push_str(&line(&rolled.unit, &roll(rolled), &rolled.clauses));
             }
             Entry::Happened(change) if is_cell => {
                 let _ = writeln!(text, "    {}{}", change.what, bracketed(&change.clauses));
             }
             Entry::Happened(change) => {
-                let _ = writeln!(
-                    text,
-                    "  {}: {}{}",
-                    change.unit,
-                    change.what,
-                    bracketed(&change.clauses)
-                );
+                text.push_str(&line(&change.unit, &change.what, &change.clauses));
             }
             Entry::Held(held) => match held.held {
                 Some(true) => {}
-                Some(false) => {
-                    let _ = writeln!(
-                        text,
-                        "  {}: {}{}",
-                        held.unit,
-                        held.what,
-                        bracketed(&held.clauses)
-                    );
-                }
+                Some(false) => text.push_str(&line(&held.unit, &held.what, &held.clauses)),
                 None => to_check.push(held),
             },
         }
     }
+    text.push_str(&at_the_table(&to_check));
+    text.push_str(&waits(resolution));
+    match (&resolution.next, frame.next) {
+        (Some(_), Some(path)) => {
+            let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
+        }
+        (Some(_), None) => text.push_str("\nThe turn is over\n"),
+        (None, _) => {}
+    }
+    let _ = writeln!(text, "Head of the record: {}", frame.head);
+    text
+}
+
+fn line(unit: &str, what: &str, clauses: &[String]) -> String {
+    format!("  {unit}: {what}{}\n", bracketed(clauses))
+}
+
+/// What is held to, and nobody measured.
+fn at_the_table(to_check: &[&Held]) -> String {
+    let mut text = String::new();
     if !to_check.is_empty() {
         text.push_str("\nTo check at the table, as nobody measured it; a breach would read\n");
         for held in to_check {
@@ -115,15 +115,6 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             );
         }
     }
-    text.push_str(&waits(resolution));
-    match (&resolution.next, frame.next) {
-        (Some(_), Some(path)) => {
-            let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
-        }
-        (Some(_), None) => text.push_str("\nThe turn is over\n"),
-        (None, _) => {}
-    }
-    let _ = writeln!(text, "Head of the record: {}", frame.head);
     text
 }
 

@@ -204,15 +204,7 @@ impl<'a> Reader<'a> {
         self.end_unit();
         let name = self.slice(subject);
         if name.is_empty() {
-            let at = Span::new(subject.start as usize, subject.start as usize + 1);
-            let finding = self.error(
-                Code::NoUnit,
-                at,
-                "no unit stands before the separator".to_owned(),
-            );
-            self.items
-                .findings
-                .push(finding.help("write its name first, `NAME: FACT, FACT`"));
+            self.without_name(subject);
             return;
         }
         self.items.own = self.scenario.sides.len().wrapping_sub(1);
@@ -284,6 +276,19 @@ impl<'a> Reader<'a> {
         self.scenario.unit_values.extend_from_slice(&self.defaults);
         self.unit = Some(id);
         self.unit_items(list);
+    }
+
+    /// A separator with no name before it.
+    fn without_name(&mut self, subject: Span) {
+        let at = Span::new(subject.start as usize, subject.start as usize + 1);
+        let finding = self.error(
+            Code::NoUnit,
+            at,
+            "no unit stands before the separator".to_owned(),
+        );
+        self.items
+            .findings
+            .push(finding.help("write its name first, `NAME: FACT, FACT`"));
     }
 
     fn side_facts(&mut self, side: u16, list: Span) {

@@ -7,12 +7,17 @@
     reason = "a test that cannot go on fails"
 )]
 
+#[path = "../it/chance.rs"]
+#[expect(dead_code, reason = "the other tests choose and shuffle as well")]
+mod chance;
+
 use std::collections::BTreeMap;
 use std::pin::Pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
 use adjutant::harness::{FeatureText, SENTENCES, SHIPPED_FEATURES, Scene, Shelf, Suite};
+use chance::Chance;
 use cucumber::feature::Ext as _;
 use cucumber::gherkin::{Examples, Feature, GherkinEnv, Scenario, StepType};
 use cucumber::step::{Collection, Context};
@@ -37,19 +42,6 @@ fn texts() -> Vec<(String, String)> {
         include_str!("wrong.feature").to_owned(),
     ));
     texts
-}
-
-/// Numbers that look like chance and are the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % count.max(1)
-    }
 }
 
 /// An outline with some of its rows, each in a table of its own that keeps its place.

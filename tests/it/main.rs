@@ -8,6 +8,7 @@
 mod architecture;
 mod areas;
 mod bad_input;
+mod chance;
 mod command;
 mod corpus;
 mod coverage;

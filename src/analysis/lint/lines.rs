@@ -21,6 +21,45 @@ impl Linting<'_> {
         else {
             return;
         };
+        let mut cited = self.cited(source, last);
+        cited.sort_unstable();
+        let (mut missing, mut next): (Vec<(u32, u32)>, u32) = (Vec::new(), 1);
+        for (from, to) in cited {
+            if from > next {
+                missing.push((next, from - 1));
+            }
+            next = next.max(to.saturating_add(1));
+        }
+        if next <= last {
+            missing.push((next, last));
+        }
+        if missing.is_empty() {
+            return;
+        }
+        let place = original.place(source.at);
+        let ranges: Vec<String> = missing
+            .iter()
+            .map(|(from, to)| {
+                if from == to {
+                    from.to_string()
+                } else {
+                    format!("{from}-{to}")
+                }
+            })
+            .collect();
+        let one = matches!(missing.as_slice(), [(from, to)] if from == to);
+        let message = format!(
+            "no clause cites line{} {} of the source",
+            if one { "" } else { "s" },
+            listed(&ranges, "and")
+        );
+        let help = "cite them, or say below `needs no clause:` of `source:` why they need none, e.g. `{\"1-3\": title}`".to_owned();
+        self.warn(Code::UncitedLines, place, message, help);
+    }
+
+    /// The lines that something cites, and those that need no clause.
+    fn cited(&mut self, source: &Node, last: u32) -> Vec<(u32, u32)> {
+        let original = self.original;
         let mut cited: Vec<(u32, u32)> = Vec::new();
         for section in ["clauses", "rulings", "readings"]
             .iter()
@@ -61,39 +100,7 @@ impl Linting<'_> {
                 }
             }
         }
-        cited.sort_unstable();
-        let (mut missing, mut next): (Vec<(u32, u32)>, u32) = (Vec::new(), 1);
-        for (from, to) in cited {
-            if from > next {
-                missing.push((next, from - 1));
-            }
-            next = next.max(to.saturating_add(1));
-        }
-        if next <= last {
-            missing.push((next, last));
-        }
-        if missing.is_empty() {
-            return;
-        }
-        let place = original.place(source.at);
-        let ranges: Vec<String> = missing
-            .iter()
-            .map(|(from, to)| {
-                if from == to {
-                    from.to_string()
-                } else {
-                    format!("{from}-{to}")
-                }
-            })
-            .collect();
-        let one = matches!(missing.as_slice(), [(from, to)] if from == to);
-        let message = format!(
-            "no clause cites line{} {} of the source",
-            if one { "" } else { "s" },
-            listed(&ranges, "and")
-        );
-        let help = "cite them, or say below `needs no clause:` of `source:` why they need none, e.g. `{\"1-3\": title}`".to_owned();
-        self.warn(Code::UncitedLines, place, message, help);
+        cited
     }
 }
 

@@ -110,40 +110,7 @@ impl Linting<'_> {
             let (_, of_text) = self.facts_of(written);
             used.extend(of_text.into_iter().map(usize::from));
         }
-        for (number, raw) in tree
-            .get("facts")
-            .into_iter()
-            .flat_map(Node::items)
-            .enumerate()
-        {
-            let Some((name, place)) = raw
-                .get("fact")
-                .and_then(|name| Some((name.text()?, original.place(name.at))))
-            else {
-                continue;
-            };
-            let Some(id) = self
-                .rulebook
-                .vocabulary()
-                .fact_named(name)
-                .filter(|_| raw.get("no rule asks").is_none())
-            else {
-                continue;
-            };
-            if used.contains(&usize::from(id.0))
-                || named.is_named(name, &format!("facts[{number}]"))
-                || named.stated.contains(name)
-            {
-                continue;
-            }
-            let help = "let a clause ask for it, take it out, or say behind `no rule asks:` why nothing does".to_owned();
-            self.warn(
-                Code::UnusedName,
-                place,
-                format!("nothing uses the fact `{name}`"),
-                help,
-            );
-        }
+        self.unused_facts(&named, &used);
         for (section, what) in [("tables", "table"), ("charts", "chart")] {
             for (number, raw) in tree
                 .get(section)
@@ -191,6 +158,46 @@ impl Linting<'_> {
                     help,
                 );
             }
+        }
+    }
+
+    /// Facts that nothing speaks of.
+    fn unused_facts(&mut self, named: &Named, used: &BTreeSet<usize>) {
+        let original = self.original;
+        let tree = original.tree();
+        for (number, raw) in tree
+            .get("facts")
+            .into_iter()
+            .flat_map(Node::items)
+            .enumerate()
+        {
+            let Some((name, place)) = raw
+                .get("fact")
+                .and_then(|name| Some((name.text()?, original.place(name.at))))
+            else {
+                continue;
+            };
+            let Some(id) = self
+                .rulebook
+                .vocabulary()
+                .fact_named(name)
+                .filter(|_| raw.get("no rule asks").is_none())
+            else {
+                continue;
+            };
+            if used.contains(&usize::from(id.0))
+                || named.is_named(name, &format!("facts[{number}]"))
+                || named.stated.contains(name)
+            {
+                continue;
+            }
+            let help = "let a clause ask for it, take it out, or say behind `no rule asks:` why nothing does".to_owned();
+            self.warn(
+                Code::UnusedName,
+                place,
+                format!("nothing uses the fact `{name}`"),
+                help,
+            );
         }
     }
 

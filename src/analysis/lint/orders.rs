@@ -5,6 +5,8 @@ use crate::analysis::search::{Found, Goal, Search};
 use crate::analysis::situation::Situation;
 use crate::diagnostics::Code;
 use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Order;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
 use crate::rulebook::predicate::{Asks, Missing, Outcomes, Truth, evaluate, missing_of};
 
@@ -26,47 +28,7 @@ impl<'a> Linting<'a> {
                     .flat_map(|check| [&check.check.when, &check.check.require]),
                 rulebook.vocabulary(),
             );
-            let target = if order.target.is_some() {
-                Target::Unit(0)
-            } else {
-                Target::Nobody
-            };
-            let word = order.choice.map(|_| 0);
-            let plain = Given {
-                order: id,
-                target,
-                word,
-            };
-            let bare = Given {
-                target: Target::Nobody,
-                word: None,
-                ..plain
-            };
-            let mut sets = vec![vec![plain], vec![bare]];
-            for (_, other) in rulebook
-                .vocabulary()
-                .orders()
-                .iter()
-                .zip((0_u8..).map(OrderId))
-                .filter(|(_, other)| *other != id)
-            {
-                let has_target = rulebook
-                    .vocabulary()
-                    .order(other)
-                    .is_some_and(|other| other.target.is_some());
-                let aimed = has_target.then_some(Target::Unit(0));
-                let with = |target: Target| {
-                    vec![
-                        plain,
-                        Given {
-                            order: other,
-                            target,
-                            word: None,
-                        },
-                    ]
-                };
-                sets.extend([Target::Nobody].into_iter().chain(aimed).map(with));
-            }
+            let sets = Self::ways(order, id, rulebook);
             let all: Vec<&Refusing<'a>> = checks.iter().collect();
             let mut goal = Allowed {
                 checks: &all,
@@ -101,6 +63,52 @@ impl<'a> Linting<'a> {
                 }
             }
         }
+    }
+
+    /// An order alone, without what it may name, and with each other one.
+    fn ways(order: &Order, id: OrderId, rulebook: &Rulebook) -> Vec<Vec<Given>> {
+        let target = if order.target.is_some() {
+            Target::Unit(0)
+        } else {
+            Target::Nobody
+        };
+        let word = order.choice.map(|_| 0);
+        let plain = Given {
+            order: id,
+            target,
+            word,
+        };
+        let bare = Given {
+            target: Target::Nobody,
+            word: None,
+            ..plain
+        };
+        let mut sets = vec![vec![plain], vec![bare]];
+        for (_, other) in rulebook
+            .vocabulary()
+            .orders()
+            .iter()
+            .zip((0_u8..).map(OrderId))
+            .filter(|(_, other)| *other != id)
+        {
+            let has_target = rulebook
+                .vocabulary()
+                .order(other)
+                .is_some_and(|other| other.target.is_some());
+            let aimed = has_target.then_some(Target::Unit(0));
+            let with = |target: Target| {
+                vec![
+                    plain,
+                    Given {
+                        order: other,
+                        target,
+                        word: None,
+                    },
+                ]
+            };
+            sets.extend([Target::Nobody].into_iter().chain(aimed).map(with));
+        }
+        sets
     }
 
     /// The one clause, or the two, that refuse an order in every situation; nobody where it is

@@ -1,5 +1,6 @@
 //! An entry of a sheet: whose it is, its orders, and the lines below that go on with it.
 
+use crate::source::Place;
 use std::collections::HashMap;
 
 use super::{Binder, Reading, UnitOrders, UnknownUnit};
@@ -16,26 +17,11 @@ impl Binder<'_> {
         reading.unit = None;
         let name = reading.text.get(subject.range()).unwrap_or_default();
         if let Some(word) = self.line_of_side(name) {
-            if self.block_ready(reading, subject) {
-                let line = LineOfSide {
-                    block: reading.block.unwrap_or_default(),
-                    at: reading.at,
-                    word,
-                    list,
-                };
-                reading.lines_of_side.push(line);
-            }
+            self.below_side(reading, subject, word, list);
             return;
         }
         if name.is_empty() {
-            let at = Span::new(subject.start as usize, subject.start as usize + 1);
-            let finding = Finding::error(
-                Code::NoUnit,
-                reading.place(at),
-                "no unit stands before the separator",
-            );
-            self.findings
-                .push(finding.help("write the unit's name first, `NAME: ORDER`"));
+            self.without_name(reading, subject);
             return;
         }
         if !self.block_ready(reading, subject) {
@@ -49,11 +35,7 @@ impl Binder<'_> {
         let Some(block_number) = reading.block else {
             return;
         };
-        let side_name = self
-            .bound
-            .blocks
-            .get(block_number)
-            .and_then(|block| block.side_name.clone());
+        let side_name = self.side_of(block_number);
         let unit = match self.unit(reading, subject, name, side_name.as_deref(), list) {
             Ok(unit) => unit,
             Err(unknown) => {
@@ -72,40 +54,14 @@ impl Binder<'_> {
             self.ordered_first(unit, name, subject)
         };
         if let Some(first) = first {
-            let finding = Finding::error(
-                Code::OrderedTwice,
-                place,
-                format!("{} is ordered twice", quoted(name)),
-            );
-            let finding = finding
-                .related(reading.place(first), "first here")
-                .about(Some(name), side_name.as_deref());
-            self.findings
-                .push(finding.help("keep one of them, or put all its orders on one line"));
-            self.unsound(block_number, first);
+            self.ordered_twice(reading, block_number, (name, subject), first);
             return;
         }
         let start = self.bound.orders.len();
         let nothing = items(reading.text, list).all(Span::is_empty);
         if nothing {
-            let finding = Finding::error(
-                Code::EmptyLine,
-                place,
-                format!("{} is given no order", quoted(name)),
-            );
-            let finding = finding.about(Some(name), side_name.as_deref());
-            let order = self
-                .rulebook
-                .vocabulary()
-                .orders()
-                .first()
-                .map(|order| order.name.as_str())
-                .unwrap_or_default();
-            let help = format!(
-                "write its orders behind the name, e.g. `{}: {order}`",
-                shown(name)
-            );
-            reading.empty = Some(finding.help(help));
+            let finding = self.without_orders(place, name, side_name.as_deref());
+            reading.empty = Some(finding);
         }
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
@@ -124,6 +80,84 @@ impl Binder<'_> {
                 at: reading.at,
                 end: list.end,
             });
+        }
+    }
+
+    /// A unit with nothing behind its name.
+    fn without_orders(&self, place: Place, name: &str, side_name: Option<&str>) -> Finding {
+        let finding = Finding::error(
+            Code::EmptyLine,
+            place,
+            format!("{} is given no order", quoted(name)),
+        );
+        let finding = finding.about(Some(name), side_name);
+        let order = self
+            .rulebook
+            .vocabulary()
+            .orders()
+            .first()
+            .map(|order| order.name.as_str())
+            .unwrap_or_default();
+        let help = format!(
+            "write its orders behind the name, e.g. `{}: {order}`",
+            shown(name)
+        );
+        finding.help(help)
+    }
+
+    /// The side whose orders a block holds.
+    fn side_of(&self, block: usize) -> Option<String> {
+        self.bound
+            .blocks
+            .get(block)
+            .and_then(|block| block.side_name.clone())
+    }
+
+    /// A unit that has its orders on another line already.
+    fn ordered_twice(
+        &mut self,
+        reading: &Reading<'_>,
+        block_number: usize,
+        (name, subject): (&str, Span),
+        first: Span,
+    ) {
+        let place = reading.place(subject);
+        let side_name = self.side_of(block_number);
+        let finding = Finding::error(
+            Code::OrderedTwice,
+            place,
+            format!("{} is ordered twice", quoted(name)),
+        );
+        let finding = finding
+            .related(reading.place(first), "first here")
+            .about(Some(name), side_name.as_deref());
+        self.findings
+            .push(finding.help("keep one of them, or put all its orders on one line"));
+        self.unsound(block_number, first);
+    }
+
+    /// A separator with no name before it.
+    fn without_name(&mut self, reading: &Reading<'_>, subject: Span) {
+        let at = Span::new(subject.start as usize, subject.start as usize + 1);
+        let finding = Finding::error(
+            Code::NoUnit,
+            reading.place(at),
+            "no unit stands before the separator",
+        );
+        self.findings
+            .push(finding.help("write the unit's name first, `NAME: ORDER`"));
+    }
+
+    /// A line of the side itself: it is read once all its units are known.
+    fn below_side(&mut self, reading: &mut Reading<'_>, subject: Span, word: String, list: Span) {
+        if self.block_ready(reading, subject) {
+            let line = LineOfSide {
+                block: reading.block.unwrap_or_default(),
+                at: reading.at,
+                word,
+                list,
+            };
+            reading.lines_of_side.push(line);
         }
     }
 
@@ -282,6 +316,22 @@ impl Binder<'_> {
                 near: Some(*first).filter(|_| whole.len() == 1),
             }));
         }
+        Err(Box::new(self.unknown_unit(name, finding, is_own)))
+    }
+
+    /// A name that no unit has; `is_own` says which units are of the side that orders.
+    fn unknown_unit(
+        &self,
+        name: &str,
+        finding: impl Fn(Code, String) -> Finding,
+        is_own: impl Fn(&UnitId) -> bool,
+    ) -> UnknownUnit {
+        let Some(scenario) = self.scenario else {
+            return UnknownUnit {
+                finding: finding(Code::UnknownUnit, String::new()),
+                near: None,
+            };
+        };
         let near: Vec<UnitId> = scenario
             .names()
             .near(name, scenario.units())
@@ -307,10 +357,10 @@ impl Binder<'_> {
         } else {
             None
         };
-        Err(Box::new(UnknownUnit {
+        UnknownUnit {
             finding: finding.label("not in the scenario").help(help),
             near,
-        }))
+        }
     }
 
     /// The units that have parts of this name.

@@ -2,6 +2,7 @@
 
 pub(super) mod check;
 pub(super) mod diff;
+pub(super) mod examples;
 pub(super) mod explain;
 pub(super) mod fmt;
 pub(super) mod lint;
@@ -16,5 +17,4 @@ pub(super) mod rules;
 pub(super) mod seal;
 pub(super) mod settle;
 pub(super) mod show;
-pub(super) mod test;
 pub(super) mod verify;

@@ -12,7 +12,7 @@ use crate::report::{PhaseOdds, json_phase_odds, phase_odds};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::UnitId;
 use crate::source::quoted;
 
 use super::odds::wrong;
@@ -49,53 +49,25 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         loaded: &[],
         witness: None,
     };
-    let units: Vec<UnitId> = (0..).take(table.scenario.units().len()).collect();
-    let asked: Vec<(UnitId, FactId)> = units
-        .iter()
-        .flat_map(|unit| facts.iter().map(move |fact| (*unit, *fact)))
+    let asked: Vec<(UnitId, FactId)> = (0..)
+        .take(table.scenario.units().len())
+        .flat_map(|unit| facts.iter().map(move |fact| (unit, *fact)))
         .collect();
-    let value =
-        |table: &Scenario, (unit, fact): &(UnitId, FactId)| table.value(*unit, Owner::Unit, *fact);
     let found = branches(given, |table| {
-        asked
+        let values = asked
             .iter()
-            .map(|one| value(table, one))
-            .collect::<Vec<Value>>()
+            .map(|(unit, fact)| table.value(*unit, Owner::Unit, *fact));
+        values.collect::<Vec<Value>>()
     });
     let found = match found {
         Ok(found) => found,
-        Err(Stopped::TooMany) => {
-            let message = format!(
-                "the dice of `{}` fall in more than {MOST_BRANCHES} ways that matter",
-                phases.get(phase).map_or("", String::as_str)
-            );
-            return Err(wrong(
-                message,
-                "leave units out of the scenario that do not matter, or state what has fallen already",
-            ));
-        }
         Err(Stopped::Waits(resolution)) if !resolution.findings.is_empty() => {
             return Err(Failure::within(resolution.findings, table.sources));
         }
-        Err(Stopped::Waits(resolution)) => {
-            let whats: Vec<&str> = resolution
-                .waits_for
-                .iter()
-                .map(|wait| wait.what.as_str())
-                .collect();
-            let writes: Vec<String> = resolution
-                .waits_for
-                .iter()
-                .map(|wait| {
-                    format!(
-                        "`{}`",
-                        wait.write.split_whitespace().collect::<Vec<_>>().join(" ")
-                    )
-                })
-                .collect();
-            return Err(wrong(
-                format!("the chances depend on {}", listed(&whats, "and")),
-                format!("write {}", writes.join(", ")),
+        Err(stopped) => {
+            return Err(without_chances(
+                stopped,
+                phases.get(phase).map_or("", String::as_str),
             ));
         }
     };
@@ -125,6 +97,41 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         PlainFormat::Json => print_json(json_phase_odds(&odds))?,
     }
     Ok(Ending::Fine)
+}
+
+/// Why nobody can tell the chances.
+fn without_chances(stopped: Stopped, phase: &str) -> Failure {
+    match stopped {
+        Stopped::TooMany => {
+            let message =
+                format!("the dice of `{phase}` fall in more than {MOST_BRANCHES} ways that matter");
+            wrong(
+                message,
+                "leave units out of the scenario that do not matter, or state what has fallen already",
+            )
+        }
+        Stopped::Waits(resolution) => {
+            let whats: Vec<&str> = resolution
+                .waits_for
+                .iter()
+                .map(|wait| wait.what.as_str())
+                .collect();
+            let writes: Vec<String> = resolution
+                .waits_for
+                .iter()
+                .map(|wait| {
+                    format!(
+                        "`{}`",
+                        wait.write.split_whitespace().collect::<Vec<_>>().join(" ")
+                    )
+                })
+                .collect();
+            wrong(
+                format!("the chances depend on {}", listed(&whats, "and")),
+                format!("write {}", writes.join(", ")),
+            )
+        }
+    }
 }
 
 /// The facts whose chances are told.

@@ -1,5 +1,6 @@
 //! `adjutant resolve`
 
+use crate::record::Conflict;
 use std::path::Path;
 
 use crate::check::changed_rulings;
@@ -65,28 +66,11 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     ) {
         Ok(record) => record,
         Err(conflict) => {
-            let path = arguments
-                .record
-                .as_deref()
-                .map(|path| path.display().to_string())
-                .unwrap_or_default();
-            let (what, help) = if conflict.of_inputs {
-                (
-                    "it was begun with another rulebook, scenario or rulings",
-                    "name another file, or give the inputs of this record",
-                )
-            } else {
-                (
-                    "what was decided, thrown or rolled before it is not the same any more",
-                    "what a lock has closed is not changed: give the files as they were, and add to them",
-                )
-            };
-            let message = format!(
-                "{path}: entry {} of the record says otherwise: {what}",
-                conflict.entry
+            return refused(
+                &[differs(arguments, &conflict)],
+                &table.sources,
+                arguments.format,
             );
-            let finding = Finding::without_place(Code::RecordDiffers, message).help(help);
-            return refused(&[finding], &table.sources, arguments.format);
         }
     };
     let named = arguments
@@ -98,6 +82,51 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         .next
         .as_ref()
         .map(|next| Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)));
+    write(arguments, &record, next.as_deref())?;
+    tell(
+        arguments,
+        &table,
+        &resolution,
+        (&record, practice),
+        next.as_deref(),
+    )
+}
+
+/// Tells what came of the turn.
+fn tell(
+    arguments: &ResolveArguments,
+    table: &Table,
+    resolution: &Resolution,
+    (record, practice): (&Record, bool),
+    next: Option<&str>,
+) -> Ended {
+    let written = arguments.next.as_deref().filter(|_| next.is_some());
+    let written = written.map(|path| path.display().to_string());
+    match arguments.format {
+        PlainFormat::Human => {
+            let head = record.head();
+            let frame = Frame {
+                turn: table.scenario.turn(),
+                notes: &notes(table),
+                practice,
+                head: &head,
+                next: written.as_deref(),
+            };
+            if !resolution.warnings.is_empty() {
+                print_findings(&resolution.warnings, &table.sources)?;
+            }
+            print(&turn(resolution, &table.rulebook, frame))?;
+        }
+        PlainFormat::Json => {
+            let turn = json_turn(resolution, record, next, &table.sources);
+            print_json(turn)?;
+        }
+    }
+    Ok(Ending::Fine)
+}
+
+/// Writes the record and the next scenario, where they were asked for.
+fn write(arguments: &ResolveArguments, record: &Record, next: Option<&str>) -> Result<(), Failure> {
     let text = record.text();
     let of_record = arguments.record.as_deref().map(|path| Output {
         path,
@@ -107,7 +136,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let of_next = arguments
         .next
         .as_deref()
-        .zip(next.as_deref())
+        .zip(next)
         .map(|(path, text)| Output {
             path,
             text,
@@ -116,32 +145,39 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     writing::write(
         &of_record.into_iter().chain(of_next).collect::<Vec<_>>(),
         arguments.force,
-    )?;
-    match arguments.format {
-        PlainFormat::Human => {
-            let written = arguments.next.as_deref().filter(|_| next.is_some());
-            let written = written.map(|path| path.display().to_string());
-            let mut notes = changed_rulings(&table.rulebook, table.scenario.rulings());
-            notes.extend(table.scenario.notes().iter().cloned());
-            let head = record.head();
-            let frame = Frame {
-                turn: table.scenario.turn(),
-                notes: &notes,
-                practice,
-                head: &head,
-                next: written.as_deref(),
-            };
-            if !resolution.warnings.is_empty() {
-                print_findings(&resolution.warnings, &table.sources)?;
-            }
-            print(&turn(&resolution, &table.rulebook, frame))?;
-        }
-        PlainFormat::Json => {
-            let turn = json_turn(&resolution, &record, next.as_deref(), &table.sources);
-            print_json(turn)?;
-        }
-    }
-    Ok(Ending::Fine)
+    )
+}
+
+/// What the table plays otherwise, and what its scenario says of itself.
+fn notes(table: &Table) -> Vec<String> {
+    let mut notes = changed_rulings(&table.rulebook, table.scenario.rulings());
+    notes.extend(table.scenario.notes().iter().cloned());
+    notes
+}
+
+/// The standing record says otherwise.
+fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
+    let path = arguments
+        .record
+        .as_deref()
+        .map(|path| path.display().to_string())
+        .unwrap_or_default();
+    let (what, help) = if conflict.of_inputs {
+        (
+            "it was begun with another rulebook, scenario or rulings",
+            "name another file, or give the inputs of this record",
+        )
+    } else {
+        (
+            "what was decided, thrown or rolled before it is not the same any more",
+            "what a lock has closed is not changed: give the files as they were, and add to them",
+        )
+    };
+    let message = format!(
+        "{path}: entry {} of the record says otherwise: {what}",
+        conflict.entry
+    );
+    Finding::without_place(Code::RecordDiffers, message).help(help)
 }
 
 /// The rulebook as the scenario names it.

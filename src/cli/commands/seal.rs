@@ -1,5 +1,6 @@
 //! `adjutant seal`
 
+use crate::source::SourceId;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
@@ -75,38 +76,8 @@ fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
             Finding::without_place(Code::BadValue, message).help(help),
         ));
     }
-    // What is sealed is one side's orders for one lock, and nothing else.
-    let strange = document.lines.iter().find(|line| match line.kind {
-        LineKind::Head {
-            key: HeadKey::Happened,
-            ..
-        } => true,
-        LineKind::Head {
-            key: HeadKey::Phase,
-            value,
-            ..
-        } => fold(table.sources.get(source).slice(value)) != fold(&lock),
-        LineKind::Head {
-            key: HeadKey::Side,
-            value,
-            ..
-        } => fold(table.sources.get(source).slice(value)) != fold(&side),
-        _ => false,
-    });
-    if let Some(line) = strange {
-        let place = Place {
-            source,
-            span: line.span,
-        };
-        let finding = Finding::error(
-            Code::MisplacedLine,
-            place,
-            format!("a sealed sheet holds the orders of {side} for `{lock}` alone"),
-        );
-        return Err(Failure::within(
-            vec![finding.help("take this out of the sheet, and seal the rest")],
-            table.sources,
-        ));
+    if let Some(finding) = strange(&document, &table, source, (&lock, &side)) {
+        return Err(Failure::within(vec![finding], table.sources));
     }
     let seal = Seal {
         kind: SealKind::Sheet,
@@ -127,6 +98,42 @@ fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
         &arguments.opening,
         arguments.record.as_deref(),
     )
+}
+
+/// What is sealed is one side's orders for one lock, and nothing else.
+fn strange(
+    document: &Document,
+    table: &Table,
+    source: SourceId,
+    (lock, side): (&str, &str),
+) -> Option<Finding> {
+    let line = document.lines.iter().find(|line| match line.kind {
+        LineKind::Head {
+            key: HeadKey::Happened,
+            ..
+        } => true,
+        LineKind::Head {
+            key: HeadKey::Phase,
+            value,
+            ..
+        } => fold(table.sources.get(source).slice(value)) != fold(lock),
+        LineKind::Head {
+            key: HeadKey::Side,
+            value,
+            ..
+        } => fold(table.sources.get(source).slice(value)) != fold(side),
+        _ => false,
+    })?;
+    let place = Place {
+        source,
+        span: line.span,
+    };
+    let finding = Finding::error(
+        Code::MisplacedLine,
+        place,
+        format!("a sealed sheet holds the orders of {side} for `{lock}` alone"),
+    );
+    Some(finding.help("take this out of the sheet, and seal the rest"))
 }
 
 fn seal_shares(arguments: &SealSharesArguments) -> Ended {

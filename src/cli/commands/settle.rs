@@ -1,5 +1,8 @@
 //! `adjutant settle`
 
+use crate::dice::Key;
+use crate::referee::Taken;
+use crate::scenario::UnitId;
 use serde_json::{Value, json};
 
 use crate::cli::arguments::{PlainFormat, SettleArguments};
@@ -80,69 +83,78 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                 help,
             )
         }
-        Settlement::Taken {
-            chances,
-            entries,
-            passed,
-            says,
-            clause,
-        } => {
-            let name = table
-                .scenario
-                .unit(unit)
-                .map(|unit| unit.name.clone())
-                .unwrap_or_default();
-            let side = table
-                .scenario
-                .unit(unit)
-                .and_then(|unit| table.scenario.side(unit.side))
-                .map(|side| side.name.clone());
-            let question = json!({
-                "unit": name,
-                "side": side,
-                "question": arguments.question,
-                "key": key.map(|key| key.to_string()),
-                "practice": arguments.key.passphrase.is_some(),
-                "thrown": thrown,
-            });
-            let Value::Object(question) = question else {
-                return Ok(Ending::Fine);
-            };
-            let record = dispute(&begin(&table.header()), question, &entries);
-            if let Some(path) = &arguments.record {
-                writing::write(
-                    &[Output {
-                        path,
-                        text: &record.text(),
-                        made: Made::Record,
-                    }],
-                    arguments.force,
-                )?;
-            }
-            match arguments.format {
-                PlainFormat::Human => {
-                    let practice = arguments.key.passphrase.is_some();
-                    print(&settlement(
-                        &arguments.question,
-                        &table.scenario.display_name(unit),
-                        chances.as_ref(),
-                        &entries,
-                        (passed, &says, &clause),
-                        practice,
-                        &record.head(),
-                    ))?;
-                }
-                PlainFormat::Json => print_json(json_settlement(
-                    &arguments.question,
-                    chances.as_ref(),
-                    passed,
-                    &says,
-                    &record,
-                ))?,
-            }
-            Ok(Ending::Fine)
-        }
+        Settlement::Taken(taken) => report(arguments, &table, (unit, key, thrown), &taken),
     }
+}
+
+/// Writes the record, and tells what came of it.
+fn report(
+    arguments: &SettleArguments,
+    table: &Table,
+    (unit, key, thrown): (UnitId, Option<Key>, Vec<u64>),
+    taken: &Taken,
+) -> Ended {
+    let Taken {
+        chances,
+        entries,
+        passed,
+        says,
+        clause,
+    } = taken;
+    let name = table
+        .scenario
+        .unit(unit)
+        .map(|unit| unit.name.clone())
+        .unwrap_or_default();
+    let side = table
+        .scenario
+        .unit(unit)
+        .and_then(|unit| table.scenario.side(unit.side))
+        .map(|side| side.name.clone());
+    let question = json!({
+        "unit": name,
+        "side": side,
+        "question": arguments.question,
+        "key": key.map(|key| key.to_string()),
+        "practice": arguments.key.passphrase.is_some(),
+        "thrown": thrown,
+    });
+    let Value::Object(question) = question else {
+        return Ok(Ending::Fine);
+    };
+    let record = dispute(&begin(&table.header()), question, entries);
+    if let Some(path) = &arguments.record {
+        writing::write(
+            &[Output {
+                path,
+                text: &record.text(),
+                made: Made::Record,
+            }],
+            arguments.force,
+        )?;
+    }
+    match arguments.format {
+        PlainFormat::Human => {
+            let practice = arguments.key.passphrase.is_some();
+            print(&settlement(
+                &arguments.question,
+                &table.scenario.display_name(unit),
+                chances.as_ref(),
+                entries,
+                (*passed, says, clause),
+                practice,
+                &record.head(),
+            ))?;
+        }
+        PlainFormat::Json => print_json(json_settlement(
+            &arguments.question,
+            chances.as_ref(),
+            *passed,
+            says,
+            &record,
+        ))?,
+    }
+    Ok(Ending::Fine)
 }
 
 /// Dice thrown by hand: as many as the test takes, and faces that they have.

@@ -47,19 +47,7 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         "  other clauses, applied                             {}",
         of_kind(false)
     );
-    let demands: Vec<bool> = demands(rulebook)
-        .into_iter()
-        .filter_map(|demand| {
-            Some((
-                rulebook
-                    .clause(demand.clause)
-                    .filter(|clause| rulebook.is_own(&clause.id))?,
-                demand.number,
-            ))
-        })
-        .map(|(clause, number)| coverage.check(&clause.id, number))
-        .map(|proof| !proof.satisfied.is_empty() && !proof.violated.is_empty())
-        .collect();
+    let demands = proved_demands(coverage, rulebook);
     if !demands.is_empty() {
         let _ = writeln!(
             text,
@@ -97,18 +85,48 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         "  rows of tables, used                               {}",
         used(&rows)
     );
-    let parts: Vec<bool> = rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| rulebook.is_own(&clause.id))
-        .flat_map(|clause| coverage.atoms(rulebook, &clause.id))
-        .map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty())
-        .collect();
+    let parts = parts_seen(coverage, rulebook);
     let _ = writeln!(
         text,
         "  parts of predicates, both true and false           {}",
         used(&parts)
     );
+    text.push_str(&prose(rulebook));
+    text.push_str(&gap_lines(&open));
+    text
+}
+
+/// The parts of a rulebook's own predicates: whether each was both true and false.
+fn parts_seen(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
+    rulebook
+        .clauses()
+        .iter()
+        .filter(|clause| rulebook.is_own(&clause.id))
+        .flat_map(|clause| coverage.atoms(rulebook, &clause.id))
+        .map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty())
+        .collect()
+}
+
+/// The demands of a rulebook of its own: whether each is proved.
+fn proved_demands(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
+    demands(rulebook)
+        .into_iter()
+        .filter_map(|demand| {
+            Some((
+                rulebook
+                    .clause(demand.clause)
+                    .filter(|clause| rulebook.is_own(&clause.id))?,
+                demand.number,
+            ))
+        })
+        .map(|(clause, number)| coverage.check(&clause.id, number))
+        .map(|proof| !proof.satisfied.is_empty() && !proof.violated.is_empty())
+        .collect()
+}
+
+/// The clauses that are carried as prose.
+fn prose(rulebook: &Rulebook) -> String {
+    let mut text = String::new();
     let prose: Vec<_> = rulebook
         .clauses()
         .iter()
@@ -125,7 +143,6 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
             );
         }
     }
-    text.push_str(&gap_lines(&open));
     text
 }
 

@@ -48,9 +48,10 @@ pub(super) fn waits_for_nothing(scene: &mut Scene, words: &Words, because: Vec<S
         .waits_for
         .iter()
         .any(|wait| wait.unit.is_some());
-    let settled = played.settled.as_ref().is_none_or(|settled| {
-        matches!(settled, Settlement::Taken { .. } | Settlement::NotHere(..))
-    });
+    let settled = played
+        .settled
+        .as_ref()
+        .is_none_or(|settled| matches!(settled, Settlement::Taken(_) | Settlement::NotHere(..)));
     if waits || !settled {
         return Err(fails(
             words,

@@ -1,5 +1,7 @@
 //! Effects in words: when they act, and what they do.
 
+use crate::rulebook::play::TestId;
+use crate::rulebook::predicate::Predicate;
 use std::fmt::Write as _;
 
 use super::in_words;
@@ -101,42 +103,15 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::TakeOut(set) => format!("{} are taken out of its orders", orders(*set)),
         Verb::Adopt => "what it reacts with becomes its order".to_owned(),
         Verb::LookUp(table) => {
-            format!(
-                "the table `{}` is looked up",
-                rulebook
-                    .play()
-                    .table(*table)
-                    .map(|table| table.name.as_str())
-                    .unwrap_or_default()
-            )
+            let table = rulebook.play().table(*table);
+            looked_up("table", table.map(|table| table.name.as_str()))
         }
-        Verb::Roll(test) => format!(
-            "a {} is taken",
-            rulebook
-                .play()
-                .test(*test)
-                .map(|test| test.name.as_str())
-                .unwrap_or_default()
-        ),
+        Verb::Roll(test) => format!("a {} is taken", test_name(*test, rulebook)),
         Verb::Throw {
             test,
             fact: id,
             takes,
-        } => {
-            let test = rulebook.play().test(*test);
-            let dice = test
-                .map(|test| format!("{} ({})", test.dice, test.name))
-                .unwrap_or_default();
-            format!(
-                "{dice} {} {}",
-                if *takes {
-                    "are taken from"
-                } else {
-                    "are added to"
-                },
-                fact(*id, rulebook)
-            )
-        }
+        } => thrown_words(*test, *id, *takes, rulebook),
         Verb::CallFor(set, chooser) => {
             let who = match chooser {
                 Chooser::Owner => "its side",
@@ -163,22 +138,46 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
         Verb::Remove => "it leaves the table".to_owned(),
         Verb::Consult(chart) => {
-            format!(
-                "the chart `{}` is looked up",
-                rulebook
-                    .play()
-                    .chart(*chart)
-                    .map(|chart| chart.name.as_str())
-                    .unwrap_or_default()
-            )
+            let chart = rulebook.play().chart(*chart);
+            looked_up("chart", chart.map(|chart| chart.name.as_str()))
         }
-        Verb::RemoveParts(gone) => {
-            let text = in_words(gone);
-            let text = text.strip_prefix("some part where ").unwrap_or(&text);
-            format!(
-                "parts of it of which {} leave the table",
-                text.trim_matches(['(', ')'])
-            )
-        }
+        Verb::RemoveParts(gone) => parts_gone(gone),
     }
+}
+
+fn parts_gone(gone: &Predicate) -> String {
+    let text = in_words(gone);
+    let text = text.strip_prefix("some part where ").unwrap_or(&text);
+    format!(
+        "parts of it of which {} leave the table",
+        text.trim_matches(['(', ')'])
+    )
+}
+
+fn thrown_words(test: TestId, id: FactId, takes: bool, rulebook: &Rulebook) -> String {
+    let test = rulebook.play().test(test);
+    let dice = test
+        .map(|test| format!("{} ({})", test.dice, test.name))
+        .unwrap_or_default();
+    format!(
+        "{dice} {} {}",
+        if takes {
+            "are taken from"
+        } else {
+            "are added to"
+        },
+        fact(id, rulebook)
+    )
+}
+
+fn test_name(id: TestId, rulebook: &Rulebook) -> &str {
+    rulebook
+        .play()
+        .test(id)
+        .map(|test| test.name.as_str())
+        .unwrap_or_default()
+}
+
+fn looked_up(what: &str, name: Option<&str>) -> String {
+    format!("the {what} `{}` is looked up", name.unwrap_or_default())
 }

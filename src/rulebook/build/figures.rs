@@ -1,5 +1,6 @@
 //! Figures: facts that are what clauses count in them, each with its name and its clause.
 
+use crate::rulebook::yaml::raw::RawCounted;
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
@@ -65,76 +66,76 @@ impl Building<'_, '_> {
         }
         for entry in &lists.clauses.entries {
             for raw in &entry.raw.counts {
-                let found = vocabulary
-                    .fact_named(&raw.figure)
-                    .and_then(|id| vocabulary.fact(id));
-                let Some(fact) = found.filter(|fact| fact.figure.is_some()) else {
-                    let known: Vec<&str> = vocabulary
-                        .facts
-                        .iter()
-                        .filter(|fact| fact.figure.is_some())
-                        .map(|fact| fact.name.as_str())
-                        .collect();
-                    let help = did_you_mean(&raw.figure, &known);
-                    self.error(
-                        Code::UnknownFact,
-                        raw.figure.place,
-                        format!("there is no figure {}", quoted(&raw.figure)),
-                    )
-                    .help = help;
-                    continue;
+                self.counted(raw, vocabulary);
+            }
+        }
+    }
+
+    /// What a clause counts in a figure.
+    fn counted(&mut self, raw: &RawCounted, vocabulary: &Vocabulary) {
+        let found = vocabulary
+            .fact_named(&raw.figure)
+            .and_then(|id| vocabulary.fact(id));
+        let Some(fact) = found.filter(|fact| fact.figure.is_some()) else {
+            let known: Vec<&str> = vocabulary
+                .facts
+                .iter()
+                .filter(|fact| fact.figure.is_some())
+                .map(|fact| fact.name.as_str())
+                .collect();
+            let help = did_you_mean(&raw.figure, &known);
+            self.error(
+                Code::UnknownFact,
+                raw.figure.place,
+                format!("there is no figure {}", quoted(&raw.figure)),
+            )
+            .help = help;
+            return;
+        };
+        if let Some(when) = &raw.when
+            && let Err(errors) = check_condition(fact, when, vocabulary)
+        {
+            self.predicate_errors(when, errors);
+        }
+        match (&raw.add, &raw.times) {
+            (Some(add), None) => {
+                let add = &add.0;
+                if let Err(errors) = check_derivation(fact, add, vocabulary) {
+                    self.predicate_errors(add, errors);
+                }
+            }
+            (None, Some(times)) => {
+                let counted = Counted {
+                    times: Some(times.to_string()),
+                    ..Counted::default()
                 };
-                if let Some(when) = &raw.when
-                    && let Err(errors) = check_condition(fact, when, vocabulary)
-                {
-                    self.predicate_errors(when, errors);
+                let read = counted
+                    .times_one()
+                    .and_then(|text| parse_quantity(&text).ok());
+                let scale = read
+                    .as_ref()
+                    .and_then(|read| read.terms.first())
+                    .and_then(|term| term.scale.as_ref());
+                let is_whole = matches!(fact.kind, FactKind::Count);
+                if scale.is_none_or(|scale| {
+                    scale.denominator == 0
+                        || is_whole && scale.rounding.is_none() && scale.denominator > 1
+                }) {
+                    let message =
+                        format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
+                    let help = if is_whole {
+                        "write e.g. `1/2 rounded up`"
+                    } else {
+                        "write e.g. `1/4`"
+                    };
+                    self.error(Code::BadValue, times.place, message).help = Some(help.to_owned());
                 }
-                match (&raw.add, &raw.times) {
-                    (Some(add), None) => {
-                        let add = &add.0;
-                        if let Err(errors) = check_derivation(fact, add, vocabulary) {
-                            self.predicate_errors(add, errors);
-                        }
-                    }
-                    (None, Some(times)) => {
-                        let counted = Counted {
-                            times: Some(times.to_string()),
-                            ..Counted::default()
-                        };
-                        let read = counted
-                            .times_one()
-                            .and_then(|text| parse_quantity(&text).ok());
-                        let scale = read
-                            .as_ref()
-                            .and_then(|read| read.terms.first())
-                            .and_then(|term| term.scale.as_ref());
-                        let is_whole = matches!(fact.kind, FactKind::Count);
-                        if scale.is_none_or(|scale| {
-                            scale.denominator == 0
-                                || is_whole && scale.rounding.is_none() && scale.denominator > 1
-                        }) {
-                            let message = format!(
-                                "{} is no fraction of {}",
-                                quoted(times),
-                                quoted(&fact.name)
-                            );
-                            let help = if is_whole {
-                                "write e.g. `1/2 rounded up`"
-                            } else {
-                                "write e.g. `1/4`"
-                            };
-                            self.error(Code::BadValue, times.place, message).help =
-                                Some(help.to_owned());
-                        }
-                    }
-                    _ => {
-                        let message =
-                            "what counts here either is added, or is a fraction that is left"
-                                .to_owned();
-                        let finding = self.error(Code::RulebookShape, raw.at, message);
-                        finding.help = Some("write `add`, or `times`".to_owned());
-                    }
-                }
+            }
+            _ => {
+                let message =
+                    "what counts here either is added, or is a fraction that is left".to_owned();
+                let finding = self.error(Code::RulebookShape, raw.at, message);
+                finding.help = Some("write `add`, or `times`".to_owned());
             }
         }
     }

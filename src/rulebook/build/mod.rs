@@ -4,7 +4,7 @@
 mod carried;
 mod charts;
 mod clauses;
-mod dice_tests;
+mod dice;
 mod facts;
 mod figures;
 mod layers;

@@ -26,61 +26,20 @@ pub(super) struct Verbs<'v> {
 impl Building<'_, '_> {
     pub(super) fn verb(&mut self, verbs_of: &Verbs<'_>, raw: &RawVerb) -> Option<Verb> {
         let Verbs {
-            when,
             towards,
             play,
             known,
+            ..
         } = *verbs_of;
         let nothing = Text::missing(raw.at);
         let mut verbs = Vec::new();
-        if let Some(items) = &raw.set {
-            let owner_of = |item: &str| match known
-                .facts
-                .table(Owner::Unit)
-                .find(item, &mut String::new())
-            {
-                None if known
-                    .facts
-                    .table(Owner::Side)
-                    .find(item, &mut String::new())
-                    .is_some() =>
-                {
-                    Owner::Side
-                }
-                _ => Owner::Unit,
-            };
-            let parts = items.split(',').map(str::trim);
-            let statements =
-                parts.filter_map(|item| self.statement(items.place, item, owner_of(item), known));
-            verbs.push(Some(Verb::Set(statements.collect())));
-        }
-        if let Some(item) = &raw.set_of_target {
-            let statement = self.statement(item.place, item, Owner::Pair, known);
-            verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
-        }
-        if let Some(item) = &raw.set_towards {
-            let statement = self.statement(item.place, item, Owner::Pair, known);
-            verbs.push(statement.map(|statement| Verb::SetTowards(when.orders(), statement)));
-        }
-        if let Some(item) = &raw.set_of_it {
-            let statement = self.statement(item.place, item, Owner::Pair, known);
-            verbs.push(statement.map(Verb::SetOfIt));
-        }
-        if let Some(fact) = &raw.clear {
-            verbs.push(self.fact_named(fact, known).map(Verb::Clear));
-        }
+        self.settings(verbs_of, raw, &mut verbs);
         self.additions(verbs_of, raw, &mut verbs);
         if let Some(orders) = &raw.orders {
             verbs.push(Some(Verb::Replace(self.orders_listed(orders, known))));
         }
         if let Some(orders) = &raw.take_out {
-            let set = orders.iter().fold(OrderSet::default(), |set, order| {
-                let found = known.vocabulary.orders_named(order);
-                if found.is_none() {
-                    self.unknown_order(order, known.vocabulary);
-                }
-                set.or(found.unwrap_or_default())
-            });
+            let set = self.orders_under(orders, known);
             verbs.push(Some(Verb::TakeOut(set)));
         }
         if let Some(table) = &raw.look_up {
@@ -140,6 +99,58 @@ impl Building<'_, '_> {
             );
         }
         verbs.pop().flatten()
+    }
+
+    /// The orders of a list of names, sets among them.
+    fn orders_under(&mut self, orders: &[Text], known: Known<'_>) -> OrderSet {
+        orders.iter().fold(OrderSet::default(), |set, order| {
+            let found = known.vocabulary.orders_named(order);
+            if found.is_none() {
+                self.unknown_order(order, known.vocabulary);
+            }
+            set.or(found.unwrap_or_default())
+        })
+    }
+
+    /// What becomes of facts: of the unit, of its target, of the other one.
+    fn settings(&mut self, of: &Verbs<'_>, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
+        let Verbs { when, known, .. } = *of;
+        if let Some(items) = &raw.set {
+            let owner_of = |item: &str| match known
+                .facts
+                .table(Owner::Unit)
+                .find(item, &mut String::new())
+            {
+                None if known
+                    .facts
+                    .table(Owner::Side)
+                    .find(item, &mut String::new())
+                    .is_some() =>
+                {
+                    Owner::Side
+                }
+                _ => Owner::Unit,
+            };
+            let parts = items.split(',').map(str::trim);
+            let statements =
+                parts.filter_map(|item| self.statement(items.place, item, owner_of(item), known));
+            verbs.push(Some(Verb::Set(statements.collect())));
+        }
+        if let Some(item) = &raw.set_of_target {
+            let statement = self.statement(item.place, item, Owner::Pair, known);
+            verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
+        }
+        if let Some(item) = &raw.set_towards {
+            let statement = self.statement(item.place, item, Owner::Pair, known);
+            verbs.push(statement.map(|statement| Verb::SetTowards(when.orders(), statement)));
+        }
+        if let Some(item) = &raw.set_of_it {
+            let statement = self.statement(item.place, item, Owner::Pair, known);
+            verbs.push(statement.map(Verb::SetOfIt));
+        }
+        if let Some(fact) = &raw.clear {
+            verbs.push(self.fact_named(fact, known).map(Verb::Clear));
+        }
     }
 
     /// What is added to a fact of the unit, or of the other one.

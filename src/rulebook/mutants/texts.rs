@@ -4,10 +4,11 @@
 
 use crate::names::fold;
 use crate::rulebook::predicate::tree::{
-    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Rounding, Scale, Term,
+    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Owned, Rounding, Scale, Term,
     TermKind,
 };
 use crate::rulebook::vocabulary::Vocabulary;
+use crate::source::Span;
 
 use super::Operator;
 
@@ -87,68 +88,37 @@ impl Texts<'_> {
                 id,
                 options,
                 negated,
-            } => {
-                let ruling = self
-                    .vocabulary
-                    .ruling_named(&id.text)
-                    .and_then(|id| self.vocabulary.ruling(id));
-                let known: Vec<String> = ruling
-                    .into_iter()
-                    .flat_map(|ruling| &ruling.options)
-                    .map(|(name, _)| name.clone())
-                    .collect();
-                within(neighbours(options, &known), |options| {
-                    kind(ExpressionKind::Ruling {
-                        id: id.clone(),
-                        options,
-                        negated: *negated,
-                    })
+            } => within(neighbours(options, &self.options(id)), |options| {
+                kind(ExpressionKind::Ruling {
+                    id: id.clone(),
+                    options,
+                    negated: *negated,
                 })
-            }
+            }),
             ExpressionKind::Chosen {
                 hole,
                 order,
                 words,
                 negated,
-            } => {
-                let order_of = self
-                    .vocabulary
-                    .order_named(&order.text)
-                    .and_then(|id| self.vocabulary.order(id));
-                let choice =
-                    order_of.and_then(|order| self.vocabulary.choices().get(order.choice?));
-                let known: Vec<String> = choice
-                    .map(|choice| choice.words.clone())
-                    .unwrap_or_default();
-                within(neighbours(words, &known), |words| {
-                    kind(ExpressionKind::Chosen {
-                        hole: hole.clone(),
-                        order: order.clone(),
-                        words,
-                        negated: *negated,
-                    })
+            } => within(neighbours(words, &self.choices(order)), |words| {
+                kind(ExpressionKind::Chosen {
+                    hole: hole.clone(),
+                    order: order.clone(),
+                    words,
+                    negated: *negated,
                 })
-            }
+            }),
             ExpressionKind::Member {
                 fact,
                 words,
                 negated,
-            } => {
-                let of_fact = self
-                    .vocabulary
-                    .fact_named(&fact.fact.text)
-                    .and_then(|id| self.vocabulary.fact(id));
-                let known = of_fact
-                    .map(|fact| fact.kind.value_words())
-                    .unwrap_or_default();
-                within(neighbours(words, &known), |words| {
-                    kind(ExpressionKind::Member {
-                        fact: fact.clone(),
-                        words,
-                        negated: *negated,
-                    })
+            } => within(neighbours(words, &self.words_of(fact)), |words| {
+                kind(ExpressionKind::Member {
+                    fact: fact.clone(),
+                    words,
+                    negated: *negated,
                 })
-            }
+            }),
             ExpressionKind::Quantified { over, body } => within(self.part(body), |body| {
                 kind(ExpressionKind::Quantified {
                     over: over.clone(),
@@ -159,33 +129,73 @@ impl Texts<'_> {
                 left,
                 comparison,
                 right,
-            } => {
-                let put = |left: Operand, comparison, right: Operand| {
-                    kind(ExpressionKind::Compare {
-                        left,
-                        comparison,
-                        right,
-                    })
-                };
-                let others = other_comparisons(*comparison).into_iter();
-                let mut all: Changed<Expression> = others
-                    .map(|other| {
-                        (
-                            Operator::Comparison,
-                            put(left.clone(), other, right.clone()),
-                        )
-                    })
-                    .collect();
-                all.extend(within(self.operand(left), |left| {
-                    put(left, *comparison, right.clone())
-                }));
-                all.extend(within(self.operand(right), |right| {
-                    put(left.clone(), *comparison, right)
-                }));
-                all
-            }
+            } => within(self.compared(left, *comparison, right), kind),
             _ => Vec::new(),
         }
+    }
+
+    /// Another comparison, and either side changed.
+    fn compared(
+        &self,
+        left: &Operand,
+        comparison: Comparison,
+        right: &Operand,
+    ) -> Changed<ExpressionKind> {
+        let put = |left: Operand, comparison, right: Operand| ExpressionKind::Compare {
+            left,
+            comparison,
+            right,
+        };
+        let others = other_comparisons(comparison).into_iter();
+        let mut all: Changed<ExpressionKind> = others
+            .map(|other| {
+                (
+                    Operator::Comparison,
+                    put(left.clone(), other, right.clone()),
+                )
+            })
+            .collect();
+        all.extend(within(self.operand(left), |left| {
+            put(left, comparison, right.clone())
+        }));
+        all.extend(within(self.operand(right), |right| {
+            put(left.clone(), comparison, right)
+        }));
+        all
+    }
+
+    /// The options that a ruling has.
+    fn options(&self, id: &Name) -> Vec<String> {
+        let ruling = self
+            .vocabulary
+            .ruling_named(&id.text)
+            .and_then(|id| self.vocabulary.ruling(id));
+        ruling
+            .into_iter()
+            .flat_map(|ruling| &ruling.options)
+            .map(|(name, _)| name.clone())
+            .collect()
+    }
+
+    /// The words that an order can be chosen with.
+    fn choices(&self, order: &Name) -> Vec<String> {
+        let order = self
+            .vocabulary
+            .order_named(&order.text)
+            .and_then(|id| self.vocabulary.order(id));
+        let choice = order.and_then(|order| self.vocabulary.choices().get(order.choice?));
+        choice
+            .map(|choice| choice.words.clone())
+            .unwrap_or_default()
+    }
+
+    /// The words that a fact can be.
+    fn words_of(&self, fact: &Owned) -> Vec<String> {
+        let fact = self
+            .vocabulary
+            .fact_named(&fact.fact.text)
+            .and_then(|id| self.vocabulary.fact(id));
+        fact.map(|fact| fact.kind.value_words()).unwrap_or_default()
     }
 
     /// A part changed within, or negated.
@@ -304,35 +314,7 @@ impl Texts<'_> {
                 all
             }
             TermKind::Divided { what, by, up } => {
-                let whole = |inner: &TermKind| Term {
-                    negative: false,
-                    scale: None,
-                    kind: inner.clone(),
-                    span: whole.span,
-                };
-                let mut all = within(self.term(&whole(what)), |what| {
-                    kind(TermKind::Divided {
-                        what: Box::new(what.kind),
-                        by: by.clone(),
-                        up: *up,
-                    })
-                });
-                all.extend(within(self.term(&whole(by)), |by| {
-                    kind(TermKind::Divided {
-                        what: what.clone(),
-                        by: Box::new(by.kind),
-                        up: *up,
-                    })
-                }));
-                all.push((
-                    Operator::Constant,
-                    kind(TermKind::Divided {
-                        what: what.clone(),
-                        by: by.clone(),
-                        up: !up,
-                    }),
-                ));
-                all
+                within(self.divided(what, by, *up, whole.span), kind)
             }
             _ => Vec::new(),
         };
@@ -345,6 +327,35 @@ impl Texts<'_> {
                 },
             ));
         }
+        all
+    }
+
+    /// A quotient: either term changed, or rounded the other way.
+    fn divided(&self, what: &TermKind, by: &TermKind, up: bool, span: Span) -> Changed<TermKind> {
+        let whole = |inner: &TermKind| Term {
+            negative: false,
+            scale: None,
+            kind: inner.clone(),
+            span,
+        };
+        let mut all = within(self.term(&whole(what)), |what| TermKind::Divided {
+            what: Box::new(what.kind),
+            by: Box::new(by.clone()),
+            up,
+        });
+        all.extend(within(self.term(&whole(by)), |by| TermKind::Divided {
+            what: Box::new(what.clone()),
+            by: Box::new(by.kind),
+            up,
+        }));
+        all.push((
+            Operator::Constant,
+            TermKind::Divided {
+                what: Box::new(what.clone()),
+                by: Box::new(by.clone()),
+                up: !up,
+            },
+        ));
         all
     }
 

@@ -211,21 +211,7 @@ impl<V: View> Evaluation<'_, V> {
                 domain,
                 body,
                 asks_its,
-            } => match self.view.only().filter(|_| id == predicate.root()) {
-                // A predicate about some enemy is none about a friend.
-                Some(only @ Other::Unit(_))
-                    if *domain == Domain::Enemies && !self.view.is_enemy(only) =>
-                {
-                    Truth::No
-                }
-                Some(only @ Other::Unit(_))
-                    if *domain == Domain::Friends && self.view.is_enemy(only) =>
-                {
-                    Truth::No
-                }
-                Some(only) => self.truth(*body, Some(only)),
-                None => self.quantified(*quantifier, *domain, *body, *asks_its),
-            },
+            } => self.of_some(id, *quantifier, *domain, (*body, *asks_its)),
             Node::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
@@ -258,20 +244,55 @@ impl<V: View> Evaluation<'_, V> {
                 left,
                 relation,
                 right,
-            } => match (self.standing(*left, other), self.standing(*right, other)) {
-                (Some(from), Some(to)) => Truth::of(match relation {
-                    Some(relation) => self
-                        .view
-                        .relation(*relation)
-                        .is_some_and(|relation| relation.holds(from, to)),
-                    None => from == to,
-                }),
-                _ if self.names_no_area(*left) || self.names_no_area(*right) => Truth::No,
-                _ => Truth::Unknown,
-            },
+            } => self.related((*left, *right), *relation, other),
         };
         self.note(id, truth);
         truth
+    }
+
+    /// Whether one place lies to another as a relation says; the same place where it is none.
+    fn related(
+        &self,
+        (left, right): (PlaceUse, PlaceUse),
+        relation: Option<u16>,
+        other: Option<Other>,
+    ) -> Truth {
+        match (self.standing(left, other), self.standing(right, other)) {
+            (Some(from), Some(to)) => Truth::of(match relation {
+                Some(relation) => self
+                    .view
+                    .relation(relation)
+                    .is_some_and(|relation| relation.holds(from, to)),
+                None => from == to,
+            }),
+            _ if self.names_no_area(left) || self.names_no_area(right) => Truth::No,
+            _ => Truth::Unknown,
+        }
+    }
+
+    /// Whether some, no or every unit of a domain is so; of one alone where only that one is asked.
+    fn of_some(
+        &mut self,
+        id: NodeId,
+        quantifier: Quantifier,
+        domain: Domain,
+        (body, asks_its): (NodeId, bool),
+    ) -> Truth {
+        match self.view.only().filter(|_| id == self.predicate.root()) {
+            // A predicate about some enemy is none about a friend.
+            Some(only @ Other::Unit(_))
+                if domain == Domain::Enemies && !self.view.is_enemy(only) =>
+            {
+                Truth::No
+            }
+            Some(only @ Other::Unit(_))
+                if domain == Domain::Friends && self.view.is_enemy(only) =>
+            {
+                Truth::No
+            }
+            Some(only) => self.truth(body, Some(only)),
+            None => self.quantified(quantifier, domain, body, asks_its),
+        }
     }
 
     /// Whether all parts hold, or at least one does: `decided` is how a single part decides the

@@ -6,6 +6,7 @@ use crate::names::{fold, listed};
 use crate::rulebook::build::Building;
 use crate::rulebook::build::play::Known;
 use crate::rulebook::change::{Change, EntryKind, Supersedes};
+use crate::rulebook::chart::Chart;
 use crate::rulebook::chart::{Cell, ChartId, Column};
 use crate::rulebook::fact::Fact;
 use crate::rulebook::play::Play;
@@ -13,6 +14,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::{RawCells, RawHouseCell};
 use crate::rulebook::yaml::raw::RawRulebook;
 use crate::rulebook::yaml::shape::At;
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 impl Building<'_, '_> {
@@ -81,39 +83,8 @@ impl Building<'_, '_> {
             self.error(Code::UnknownName, raw.row.place, message);
             return None;
         }
-        let Some(row) = row else {
-            let keys: Vec<&str> = chart
-                .rows
-                .iter()
-                .filter(|row| row.never.is_none())
-                .map(|row| row.key.as_str())
-                .collect();
-            let help = did_you_mean(&raw.row, &keys)
-                .unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
-            let message = format!("the chart `{}` has no row {}", chart.name, quoted(&raw.row));
-            self.error(Code::UnknownName, raw.row.place, message).help = Some(help);
-            return None;
-        };
-        let Some(column) = chart
-            .columns
-            .iter()
-            .position(|column| fold(&column.name) == fold(&raw.column))
-        else {
-            let names: Vec<&str> = chart
-                .columns
-                .iter()
-                .map(|column| column.name.as_str())
-                .collect();
-            let help = did_you_mean(&raw.column, &names)
-                .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-            self.error(
-                Code::UnknownName,
-                raw.column.place,
-                format!("there is no column {}", quoted(&raw.column)),
-            )
-            .help = Some(help);
-            return None;
-        };
+        let row = row.or_else(|| self.no_such_row(&chart, &raw.row))?;
+        let column = self.column_of(&chart, &raw.column)?;
         let texts = self.texts(&raw.cell, chart.columns.get(column), known);
         let cell = play
             .charts
@@ -123,6 +94,45 @@ impl Building<'_, '_> {
             *cell = texts;
         }
         Some((id, row, column))
+    }
+
+    /// There is no row of this name; the help says which there are.
+    fn no_such_row(&mut self, chart: &Chart, name: &Text) -> Option<usize> {
+        let keys: Vec<&str> = chart
+            .rows
+            .iter()
+            .filter(|row| row.never.is_none())
+            .map(|row| row.key.as_str())
+            .collect();
+        let help = did_you_mean(name, &keys)
+            .unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
+        let message = format!("the chart `{}` has no row {}", chart.name, quoted(name));
+        self.error(Code::UnknownName, name.place, message).help = Some(help);
+        None
+    }
+
+    /// The column of a name.
+    fn column_of(&mut self, chart: &Chart, name: &Text) -> Option<usize> {
+        let column = chart
+            .columns
+            .iter()
+            .position(|column| fold(&column.name) == fold(name));
+        if column.is_none() {
+            let names: Vec<&str> = chart
+                .columns
+                .iter()
+                .map(|column| column.name.as_str())
+                .collect();
+            let help = did_you_mean(name, &names)
+                .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
+            self.error(
+                Code::UnknownName,
+                name.place,
+                format!("there is no column {}", quoted(name)),
+            )
+            .help = Some(help);
+        }
+        column
     }
 
     /// The texts of a cell.

@@ -81,23 +81,7 @@ impl Building<'_, '_> {
             finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
         }
         for moment in moments {
-            let in_stage = matches!(moment, Moment::Stage(..))
-                && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_)));
-            if in_stage {
-                let message = "in a stage all comes about at once, and parts would leave one unit after the other".to_owned();
-                self.error(Code::RulebookShape, raw.at, message).help =
-                    Some("let them leave at the end of the phase".to_owned());
-            }
-            let itself = does.iter().any(|verb| matches!((verb, &moment), (Verb::Roll(test), Moment::Outcome(of, _)) if test == of));
-            if itself {
-                let finding = self.error(
-                    Code::RulebookShape,
-                    raw.at,
-                    "a test that rolls itself never ends".to_owned(),
-                );
-                finding.help =
-                    Some("give the test `rerolls`, each of which is taken once".to_owned());
-            }
+            self.comes_to_an_end(raw, &moment, &does);
             let (when, towards, says, does) =
                 (when.clone(), towards.clone(), says.clone(), does.clone());
             play.effects.push(Effect {
@@ -108,6 +92,26 @@ impl Building<'_, '_> {
                 says,
                 does,
             });
+        }
+    }
+
+    /// What would never end, or not come about all at once.
+    fn comes_to_an_end(&mut self, raw: &RawEffect, moment: &Moment, does: &[Verb]) {
+        let in_stage = matches!(moment, Moment::Stage(..))
+            && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_)));
+        if in_stage {
+            let message = "in a stage all comes about at once, and parts would leave one unit after the other".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("let them leave at the end of the phase".to_owned());
+        }
+        let itself = does.iter().any(|verb| matches!((verb, moment), (Verb::Roll(test), Moment::Outcome(of, _)) if test == of));
+        if itself {
+            let finding = self.error(
+                Code::RulebookShape,
+                raw.at,
+                "a test that rolls itself never ends".to_owned(),
+            );
+            finding.help = Some("give the test `rerolls`, each of which is taken once".to_owned());
         }
     }
 

@@ -33,6 +33,9 @@ pub(super) struct Gathering<'a> {
     pub(super) as_named: bool,
 }
 
+/// Of more values than these of one number a search would take too long.
+const MOST_POINTS: usize = 24;
+
 impl<'a> Gathering<'a> {
     pub(super) fn new(vocabulary: &'a Vocabulary) -> Self {
         let asks = Asks {
@@ -304,86 +307,11 @@ impl<'a> Gathering<'a> {
     }
 
     pub(super) fn finish(mut self) -> Asks {
-        const ROUNDS: usize = 3;
-        const MOST_POINTS: usize = 24;
         let sums = std::mem::take(&mut self.sums);
         for sum in &sums {
-            let is_of_many = match sum.facts.as_slice() {
-                [] | [_] => false,
-                [(one, _), (other, _)] => one == other,
-                _ => true,
-            };
-            if sum.counts {
-                let largest = sum.numbers.iter().copied().max().unwrap_or(1).clamp(0, 4);
-                let largest = u32::try_from(largest).unwrap_or(0) + 1;
-                self.asks.most_orders = self.asks.most_orders.max(largest);
-                for domain in [
-                    &mut self.asks.enemies,
-                    &mut self.asks.friends,
-                    &mut self.asks.parts,
-                ] {
-                    *domain = if *domain > 0 {
-                        (*domain).max(largest)
-                    } else {
-                        0
-                    };
-                }
-                self.asks.is_exact &= sum.facts.is_empty();
-            }
-            self.asks.is_exact &= !(sum.is_of_rows && (sum.facts.len() > 1 || sum.constant != 0));
-            self.asks.is_exact &= !is_of_many && (!sum.is_more || sum.facts.is_empty());
-            // A single number is cut where the sum is nought.
-            let cut = match sum.facts.as_slice() {
-                [(_, false)] => sum.constant.saturating_neg(),
-                _ => sum.constant,
-            };
-            for (asked, _) in &sum.facts {
-                let Some(cuts) = self.asks.facts.get_mut(asked) else {
-                    continue;
-                };
-                cuts.points
-                    .insert(if sum.facts.len() == 1 { cut } else { 0 });
-                cuts.points.insert(0);
-                if sum.is_more || sum.is_of_rows || sum.facts.len() > 1 {
-                    cuts.points.extend(sum.numbers.iter().copied());
-                }
-            }
+            self.cut(sum);
         }
-        for _ in 0..ROUNDS {
-            for sum in &sums {
-                let [(one, one_off), (other, other_off)] = sum.facts.as_slice() else {
-                    continue;
-                };
-                for (from, from_off, to, to_off) in [
-                    (one, one_off, other, other_off),
-                    (other, other_off, one, one_off),
-                ] {
-                    let points = self
-                        .asks
-                        .facts
-                        .get(from)
-                        .map(|cuts| cuts.points.clone())
-                        .unwrap_or_default();
-                    let Some(cuts) = self.asks.facts.get_mut(to) else {
-                        continue;
-                    };
-                    if cuts.points.len() > MOST_POINTS {
-                        continue;
-                    }
-                    for point in points {
-                        let rest = sum.constant.saturating_add(if *from_off {
-                            point.saturating_neg()
-                        } else {
-                            point
-                        });
-                        let solved = if *to_off { rest } else { rest.saturating_neg() };
-                        if solved >= 0 && cuts.points.len() <= MOST_POINTS {
-                            cuts.points.insert(solved);
-                        }
-                    }
-                }
-            }
-        }
+        self.solve(&sums);
         // A chain of numbers needs more values than the cuts show; so does counting in two ways at
         // once.
         let in_pairs: Vec<Asked> = sums
@@ -420,5 +348,90 @@ impl<'a> Gathering<'a> {
             }
         }
         self.asks
+    }
+
+    /// What a number must be for a sum to turn at the cuts of its other one.
+    fn solve(&mut self, sums: &[Sum]) {
+        const ROUNDS: usize = 3;
+
+        for _ in 0..ROUNDS {
+            for sum in sums {
+                let [(one, one_off), (other, other_off)] = sum.facts.as_slice() else {
+                    continue;
+                };
+                for (from, from_off, to, to_off) in [
+                    (one, one_off, other, other_off),
+                    (other, other_off, one, one_off),
+                ] {
+                    let points = self
+                        .asks
+                        .facts
+                        .get(from)
+                        .map(|cuts| cuts.points.clone())
+                        .unwrap_or_default();
+                    let Some(cuts) = self.asks.facts.get_mut(to) else {
+                        continue;
+                    };
+                    if cuts.points.len() > MOST_POINTS {
+                        continue;
+                    }
+                    for point in points {
+                        let rest = sum.constant.saturating_add(if *from_off {
+                            point.saturating_neg()
+                        } else {
+                            point
+                        });
+                        let solved = if *to_off { rest } else { rest.saturating_neg() };
+                        if solved >= 0 && cuts.points.len() <= MOST_POINTS {
+                            cuts.points.insert(solved);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Cuts the numbers of a sum where it changes what is decided.
+    fn cut(&mut self, sum: &Sum) {
+        let is_of_many = match sum.facts.as_slice() {
+            [] | [_] => false,
+            [(one, _), (other, _)] => one == other,
+            _ => true,
+        };
+        if sum.counts {
+            let largest = sum.numbers.iter().copied().max().unwrap_or(1).clamp(0, 4);
+            let largest = u32::try_from(largest).unwrap_or(0) + 1;
+            self.asks.most_orders = self.asks.most_orders.max(largest);
+            for domain in [
+                &mut self.asks.enemies,
+                &mut self.asks.friends,
+                &mut self.asks.parts,
+            ] {
+                *domain = if *domain > 0 {
+                    (*domain).max(largest)
+                } else {
+                    0
+                };
+            }
+            self.asks.is_exact &= sum.facts.is_empty();
+        }
+        self.asks.is_exact &= !(sum.is_of_rows && (sum.facts.len() > 1 || sum.constant != 0));
+        self.asks.is_exact &= !is_of_many && (!sum.is_more || sum.facts.is_empty());
+        // A single number is cut where the sum is nought.
+        let cut = match sum.facts.as_slice() {
+            [(_, false)] => sum.constant.saturating_neg(),
+            _ => sum.constant,
+        };
+        for (asked, _) in &sum.facts {
+            let Some(cuts) = self.asks.facts.get_mut(asked) else {
+                continue;
+            };
+            cuts.points
+                .insert(if sum.facts.len() == 1 { cut } else { 0 });
+            cuts.points.insert(0);
+            if sum.is_more || sum.is_of_rows || sum.facts.len() > 1 {
+                cuts.points.extend(sum.numbers.iter().copied());
+            }
+        }
     }
 }

@@ -90,7 +90,9 @@ impl<V: View> Evaluation<'_, V> {
         for term in predicate.quantity(id) {
             match &term.kind {
                 QuantityKind::OfThese { these, .. } => {
-                    these.iter().for_each(|one| self.figures(*one, found));
+                    for one in these {
+                        self.figures(*one, found);
+                    }
                 }
                 QuantityKind::Divided { what, by, .. } => [what, by]
                     .into_iter()

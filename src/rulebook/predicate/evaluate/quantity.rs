@@ -118,17 +118,7 @@ impl<V: View> Evaluation<'_, V> {
                     .map_or(Range::ANY, Range::exactly),
                 Target::Nobody | Target::Somebody => Range::ANY,
             },
-            QuantityKind::OfThese { least, these } => {
-                let ranges: Vec<Range> = these.iter().map(|one| self.range(*one, other)).collect();
-                let of = |bound: fn(&Range) -> i64| {
-                    let bounds = ranges.iter().map(bound);
-                    if *least { bounds.min() } else { bounds.max() }.unwrap_or(0)
-                };
-                Range {
-                    low: of(|range| range.low),
-                    high: of(|range| range.high),
-                }
-            }
+            QuantityKind::OfThese { least, these } => self.of_these(*least, these, other),
             QuantityKind::Divided { what, by, up } => {
                 let (what, by) = (self.range(*what, other), self.range(*by, other));
                 what.divided(by, *up)
@@ -152,18 +142,7 @@ impl<V: View> Evaluation<'_, V> {
                 };
                 range(*radius).arc(range(*angle))
             }
-            QuantityKind::Entry { fact, rows } => {
-                let value = self.value(*fact, other).known();
-                let numbers = || {
-                    rows.iter()
-                        .filter(move |(bit, _)| value.is_none_or(|value| value == *bit))
-                        .map(|(_, number)| *number)
-                };
-                numbers()
-                    .min()
-                    .zip(numbers().max())
-                    .map_or(Range::ANY, |(low, high)| Range { low, high })
-            }
+            QuantityKind::Entry { fact, rows } => self.entry(*fact, rows, other),
             QuantityKind::Areas {
                 relation,
                 to,
@@ -185,14 +164,46 @@ impl<V: View> Evaluation<'_, V> {
                         .saturating_add(if truth == Truth::No { 0 } else { one.times }),
                 })
             }
-            QuantityKind::Gathered {
-                gather: Gather::Least,
-                fact,
+            QuantityKind::Gathered { gather, fact, over } => {
+                self.extreme_or_sum(*gather, *fact, *over)
+            }
+        }
+    }
+
+    /// What a table has for a fact.
+    fn entry(&self, fact: FactUse, rows: &[(i64, i64)], other: Option<Other>) -> Range {
+        let value = self.value(fact, other).known();
+        let numbers = || {
+            rows.iter()
+                .filter(move |(bit, _)| value.is_none_or(|value| value == *bit))
+                .map(|(_, number)| *number)
+        };
+        numbers()
+            .min()
+            .zip(numbers().max())
+            .map_or(Range::ANY, |(low, high)| Range { low, high })
+    }
+
+    /// The least or the greatest of quantities.
+    fn of_these(&mut self, least: bool, these: &[QuantityId], other: Option<Other>) -> Range {
+        let ranges: Vec<Range> = these.iter().map(|one| self.range(*one, other)).collect();
+        let of = |bound: fn(&Range) -> i64| {
+            let bounds = ranges.iter().map(bound);
+            if least { bounds.min() } else { bounds.max() }.unwrap_or(0)
+        };
+        Range {
+            low: of(|range| range.low),
+            high: of(|range| range.high),
+        }
+    }
+
+    /// The least, the greatest or the sum of a fact over units.
+    fn extreme_or_sum(&mut self, gather: Gather, fact: FactUse, over: OverUnits) -> Range {
+        match gather {
+            Gather::Least => self.gathered(
                 over,
-            } => self.gathered(
-                *over,
                 Range::exactly(i64::MAX),
-                Some(*fact),
+                Some(fact),
                 |least, truth, one| match truth {
                     Truth::No => least,
                     Truth::Unknown => Range {
@@ -205,14 +216,10 @@ impl<V: View> Evaluation<'_, V> {
                     },
                 },
             ),
-            QuantityKind::Gathered {
-                gather: Gather::Greatest,
-                fact,
+            Gather::Greatest => self.gathered(
                 over,
-            } => self.gathered(
-                *over,
                 Range::exactly(0),
-                Some(*fact),
+                Some(fact),
                 |greatest, truth, one| match truth {
                     Truth::No => greatest,
                     Truth::Unknown => Range {
@@ -225,11 +232,7 @@ impl<V: View> Evaluation<'_, V> {
                     },
                 },
             ),
-            QuantityKind::Gathered {
-                gather: Gather::Sum,
-                fact,
-                over,
-            } => self.gathered(*over, Range::exactly(0), Some(*fact), |sum, truth, one| {
+            Gather::Sum => self.gathered(over, Range::exactly(0), Some(fact), |sum, truth, one| {
                 let low = sum
                     .low
                     .saturating_add(one.value.low.saturating_mul(one.times));

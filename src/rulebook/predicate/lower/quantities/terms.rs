@@ -6,9 +6,12 @@ use crate::rulebook::fact::{Measure, Value};
 use crate::rulebook::predicate::kinds::{Unit, unit_name, unit_of};
 use crate::rulebook::predicate::lower::{Bound, Lowering};
 use crate::rulebook::predicate::parse::quantity_tree;
-use crate::rulebook::predicate::tree::{Operand, Owned, Term, TermKind};
+use crate::rulebook::predicate::tree::{Name, Operand, Owned, Term, TermKind};
 use crate::rulebook::predicate::typed::{FactUse, Gather, QuantityKind, Whose};
 use crate::source::{Span, quoted};
+
+/// A number of which nothing more is known: it is not below nought.
+const ANY: (i64, i64) = (0, i64::MAX);
 
 impl Lowering<'_> {
     pub(super) fn term(
@@ -16,114 +19,13 @@ impl Lowering<'_> {
         kind: &TermKind,
         span: Span,
     ) -> Option<(QuantityKind, Unit, (i64, i64))> {
-        const ANY: (i64, i64) = (0, i64::MAX);
         match kind {
-            TermKind::Number { decimal, measure } => {
-                let measure = measure
-                    .as_deref()
-                    .and_then(Measure::from_word)
-                    .or(decimal.contains('.').then_some(Measure::Number));
-                let value = if measure.is_some() {
-                    Value::decimal(decimal)
-                } else {
-                    Value::count(decimal)
-                };
-                let Some(number) = value.and_then(Value::known) else {
-                    self.error(
-                        Code::PredicateType,
-                        span,
-                        format!("{} is no number that can be compared", quoted(decimal)),
-                        Some("a count is a whole number; a measure has a unit and at most six places".to_owned()),
-                    );
-                    return None;
-                };
-                Some((
-                    QuantityKind::Number(number),
-                    measure.map_or(Unit::Plain, Unit::In),
-                    (number, number),
-                ))
-            }
-            TermKind::Fact(owned) => {
-                let (used, fact) = self.fact_use(owned)?;
-                let measure = self.quantity_unit(owned, fact)?;
-                let derived = match &fact.figure {
-                    Some(figure) => self.figure(used, figure, measure),
-                    None => self
-                        .derivation(used, fact)
-                        .and_then(|text| quantity_tree(text).ok())
-                        .map(|tree| {
-                            self.deriving.push(used.fact);
-                            let (derived, _, _) = self.operand(&tree);
-                            self.deriving.pop();
-                            derived
-                        }),
-                };
-                // What counts in a figure may take away from it.
-                let range = if fact.figure.is_some() {
-                    (i64::MIN, i64::MAX)
-                } else {
-                    ANY
-                };
-                Some((
-                    QuantityKind::Fact {
-                        fact: used,
-                        derived,
-                    },
-                    measure,
-                    range,
-                ))
-            }
+            TermKind::Number { decimal, measure } => self.number(decimal, measure.as_deref(), span),
+            TermKind::Fact(owned) => self.fact_or_figure(owned),
             TermKind::OfThese { least, these } => self.of_these(*least, these),
             TermKind::Divided { what, by, up } => Some(self.divided(what, by, *up, span)),
-            TermKind::OfTarget { fact, order } => {
-                let id = self.order(order)?;
-                let named = self
-                    .vocabulary
-                    .order(id)
-                    .is_some_and(|order| order.target.is_some());
-                if !named {
-                    self.error(
-                        Code::PredicateType,
-                        order.span,
-                        format!("`{}` names no target", order.text),
-                        None,
-                    );
-                }
-                let outer = (self.bound.replace(Bound::Unit), self.asks_its);
-                let owned = Owned {
-                    its: true,
-                    fact: fact.clone(),
-                };
-                let used = self.fact_use(&owned);
-                (self.bound, self.asks_its) = outer;
-                let (used, found) = used?;
-                let unit = self.quantity_unit(&owned, found)?;
-                Some((
-                    QuantityKind::OfTarget {
-                        order: id,
-                        fact: used,
-                    },
-                    unit,
-                    ANY,
-                ))
-            }
-            TermKind::Arc { radius, angle } => {
-                let (radius_use, radius_fact) = self.fact_use(radius)?;
-                let (angle_use, angle_fact) = self.fact_use(angle)?;
-                let length = self.quantity_unit(radius, radius_fact)?;
-                if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
-                    let message = format!("`{}` is no angle in degrees", angle_fact.name);
-                    self.error(Code::PredicateType, angle.fact.span, message, None);
-                }
-                Some((
-                    QuantityKind::Arc {
-                        radius: radius_use,
-                        angle: angle_use,
-                    },
-                    length,
-                    ANY,
-                ))
-            }
+            TermKind::OfTarget { fact, order } => self.of_target(fact, order),
+            TermKind::Arc { radius, angle } => self.arc(radius, angle),
             TermKind::Least(aggregate) => self.gathered(Gather::Least, aggregate),
             TermKind::Greatest(aggregate) => self.gathered(Gather::Greatest, aggregate),
             TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
@@ -131,37 +33,7 @@ impl Lowering<'_> {
                 let over = self.over(*domain, body.as_deref(), false);
                 Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
             }
-            TermKind::Entry(name) => {
-                let vocabulary = self.vocabulary;
-                let Some(table) = vocabulary
-                    .number_tables
-                    .iter()
-                    .find(|table| fold(&table.name) == fold(&name.text))
-                else {
-                    let known: Vec<&str> = vocabulary
-                        .number_tables
-                        .iter()
-                        .map(|table| table.name.as_str())
-                        .collect();
-                    self.unknown("table of numbers", name, &known);
-                    return None;
-                };
-                let numbers = || table.rows.iter().map(|(_, number)| *number);
-                let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-                let fact = FactUse {
-                    fact: table.fact,
-                    whose: Whose::Subject,
-                    derived: None,
-                };
-                Some((
-                    QuantityKind::Entry {
-                        fact,
-                        rows: table.rows.clone(),
-                    },
-                    Unit::Plain,
-                    range,
-                ))
-            }
+            TermKind::Entry(name) => self.entry(name),
             TermKind::Areas {
                 relation,
                 to,
@@ -186,6 +58,158 @@ impl Lowering<'_> {
                 ANY,
             )),
         }
+    }
+
+    /// The number that a table has for the unit.
+    fn entry(&mut self, name: &Name) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let vocabulary = self.vocabulary;
+        let Some(table) = vocabulary
+            .number_tables
+            .iter()
+            .find(|table| fold(&table.name) == fold(&name.text))
+        else {
+            let known: Vec<&str> = vocabulary
+                .number_tables
+                .iter()
+                .map(|table| table.name.as_str())
+                .collect();
+            self.unknown("table of numbers", name, &known);
+            return None;
+        };
+        let numbers = || table.rows.iter().map(|(_, number)| *number);
+        let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+        let fact = FactUse {
+            fact: table.fact,
+            whose: Whose::Subject,
+            derived: None,
+        };
+        Some((
+            QuantityKind::Entry {
+                fact,
+                rows: table.rows.clone(),
+            },
+            Unit::Plain,
+            range,
+        ))
+    }
+
+    /// The way along an arc.
+    fn arc(&mut self, radius: &Owned, angle: &Owned) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let (radius_use, radius_fact) = self.fact_use(radius)?;
+        let (angle_use, angle_fact) = self.fact_use(angle)?;
+        let length = self.quantity_unit(radius, radius_fact)?;
+        if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
+            let message = format!("`{}` is no angle in degrees", angle_fact.name);
+            self.error(Code::PredicateType, angle.fact.span, message, None);
+        }
+        Some((
+            QuantityKind::Arc {
+                radius: radius_use,
+                angle: angle_use,
+            },
+            length,
+            ANY,
+        ))
+    }
+
+    /// A fact of the unit that an order names.
+    fn of_target(&mut self, fact: &Name, order: &Name) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let id = self.order(order)?;
+        let named = self
+            .vocabulary
+            .order(id)
+            .is_some_and(|order| order.target.is_some());
+        if !named {
+            self.error(
+                Code::PredicateType,
+                order.span,
+                format!("`{}` names no target", order.text),
+                None,
+            );
+        }
+        let outer = (self.bound.replace(Bound::Unit), self.asks_its);
+        let owned = Owned {
+            its: true,
+            fact: fact.clone(),
+        };
+        let used = self.fact_use(&owned);
+        (self.bound, self.asks_its) = outer;
+        let (used, found) = used?;
+        let unit = self.quantity_unit(&owned, found)?;
+        Some((
+            QuantityKind::OfTarget {
+                order: id,
+                fact: used,
+            },
+            unit,
+            ANY,
+        ))
+    }
+
+    /// A fact of somebody, and what it comes to where nobody states it.
+    fn fact_or_figure(&mut self, owned: &Owned) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let (used, fact) = self.fact_use(owned)?;
+        let measure = self.quantity_unit(owned, fact)?;
+        let derived = match &fact.figure {
+            Some(figure) => self.figure(used, figure, measure),
+            None => self
+                .derivation(used, fact)
+                .and_then(|text| quantity_tree(text).ok())
+                .map(|tree| {
+                    self.deriving.push(used.fact);
+                    let (derived, _, _) = self.operand(&tree);
+                    self.deriving.pop();
+                    derived
+                }),
+        };
+        // What counts in a figure may take away from it.
+        let range = if fact.figure.is_some() {
+            (i64::MIN, i64::MAX)
+        } else {
+            ANY
+        };
+        Some((
+            QuantityKind::Fact {
+                fact: used,
+                derived,
+            },
+            measure,
+            range,
+        ))
+    }
+
+    /// A number as it is written.
+    fn number(
+        &mut self,
+        decimal: &str,
+        measure: Option<&str>,
+        span: Span,
+    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
+        let measure = measure
+            .and_then(Measure::from_word)
+            .or(decimal.contains('.').then_some(Measure::Number));
+        let value = if measure.is_some() {
+            Value::decimal(decimal)
+        } else {
+            Value::count(decimal)
+        };
+        let Some(number) = value.and_then(Value::known) else {
+            self.error(
+                Code::PredicateType,
+                span,
+                format!("{} is no number that can be compared", quoted(decimal)),
+                Some(
+                    "a count is a whole number; a measure has a unit and at most six places"
+                        .to_owned(),
+                ),
+            );
+            return None;
+        };
+        Some((
+            QuantityKind::Number(number),
+            measure.map_or(Unit::Plain, Unit::In),
+            (number, number),
+        ))
     }
 
     fn of_these(

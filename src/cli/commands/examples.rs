@@ -1,4 +1,4 @@
-//! `adjutant test`
+//! `adjutant test`: runs examples, and says which fail and what they prove.
 
 use std::io::IsTerminal;
 use std::rc::Rc;

@@ -76,24 +76,62 @@ impl Building<'_, '_> {
         );
         let mut clauses = like.map(|like| like.clauses.clone()).unwrap_or_default();
         clauses.extend(self.clause_list(&raw.clauses, known));
-        let bounds = match &raw.bounds {
-            Some(raw) => {
-                let clause = self.clause_named(&raw.clause, known);
-                if raw.least > raw.most {
-                    let message = format!("nothing lies between {} and {}", raw.least, raw.most);
-                    self.error(Code::BadValue, raw.at, message).help =
-                        Some("let `least` be no more than `most`".to_owned());
-                }
-                Some(Bounds {
-                    least: raw.least,
-                    most: raw.most,
-                    clause,
-                })
-            }
-            None => like.and_then(|like| like.bounds),
-        };
+        let bounds = self.bounds(raw, like, known);
         let mut passing = like.map(|like| like.passing.clone()).unwrap_or_default();
         let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
+        self.naturals(
+            raw,
+            dice,
+            (&mut outcomes, &mut passing, &mut naturals),
+            known,
+        );
+        let rerolls = self.rerolls(entry, like, &outcomes, known);
+        let because_of = raw
+            .because_of
+            .as_ref()
+            .and_then(|name| self.fact_named(name, known));
+        let number = self.number_of_dice(entry, like, dice, towards, known);
+        let keeps = raw
+            .keeps
+            .as_ref()
+            .and_then(|name| self.fact_named(name, known));
+        let each = raw
+            .each
+            .map(|each| each.value)
+            .or_else(|| like.map(|like| like.each))
+            .unwrap_or(false);
+        let has_more = !naturals.is_empty() || !rerolls.is_empty() || dice.plus() != 0;
+        if each {
+            self.each_counts(raw, &target, has_more);
+        }
+        DiceTest {
+            because_of,
+            number,
+            each,
+            towards,
+            keeps,
+            id: raw.test.to_string(),
+            name: raw.name.to_string(),
+            dice,
+            target,
+            passes: passes.unwrap_or(Passes::AtMost),
+            bounds,
+            clauses,
+            naturals,
+            rerolls,
+            outcomes,
+            passing,
+        }
+    }
+
+    /// Faces that decide by themselves, each with the outcome that it brings.
+    fn naturals(
+        &mut self,
+        raw: &RawTest,
+        dice: Dice,
+        (outcomes, passing, naturals): (&mut Vec<String>, &mut Vec<usize>, &mut Vec<Natural>),
+        known: Known<'_>,
+    ) {
         for natural in &raw.natural {
             let outcome = outcomes
                 .iter()
@@ -123,24 +161,12 @@ impl Building<'_, '_> {
                 clause,
             });
         }
-        let rerolls = self.rerolls(entry, like, &outcomes, known);
-        let because_of = raw
-            .because_of
-            .as_ref()
-            .and_then(|name| self.fact_named(name, known));
-        let number = self.number_of_dice(entry, like, dice, towards, known);
-        let keeps = raw
-            .keeps
-            .as_ref()
-            .and_then(|name| self.fact_named(name, known));
-        let each = raw
-            .each
-            .map(|each| each.value)
-            .or_else(|| like.map(|like| like.each))
-            .unwrap_or(false);
+    }
+
+    /// Where each die counts by itself, only a number can be asked for.
+    fn each_counts(&mut self, raw: &RawTest, target: &Target, has_more: bool) {
         let is_compared = matches!(target, Target::Amount(_) | Target::Table(_));
-        let has_more = !naturals.is_empty() || !rerolls.is_empty() || dice.plus() != 0;
-        if each && (!is_compared || has_more) {
+        if !is_compared || has_more {
             let message =
                 "where each die counts by itself, it is compared with a number, and nothing else"
                     .to_owned();
@@ -153,23 +179,30 @@ impl Building<'_, '_> {
                 "give it a `target`, and no `natural`, no `rerolls` and plain dice".to_owned(),
             );
         }
-        DiceTest {
-            because_of,
-            number,
-            each,
-            towards,
-            keeps,
-            id: raw.test.to_string(),
-            name: raw.name.to_string(),
-            dice,
-            target,
-            passes: passes.unwrap_or(Passes::AtMost),
-            bounds,
-            clauses,
-            naturals,
-            rerolls,
-            outcomes,
-            passing,
+    }
+
+    /// The least and the most that a test can come to.
+    fn bounds(
+        &mut self,
+        raw: &RawTest,
+        like: Option<&DiceTest>,
+        known: Known<'_>,
+    ) -> Option<Bounds> {
+        match &raw.bounds {
+            Some(raw) => {
+                let clause = self.clause_named(&raw.clause, known);
+                if raw.least > raw.most {
+                    let message = format!("nothing lies between {} and {}", raw.least, raw.most);
+                    self.error(Code::BadValue, raw.at, message).help =
+                        Some("let `least` be no more than `most`".to_owned());
+                }
+                Some(Bounds {
+                    least: raw.least,
+                    most: raw.most,
+                    clause,
+                })
+            }
+            None => like.and_then(|like| like.bounds),
         }
     }
 
