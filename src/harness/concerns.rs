@@ -78,7 +78,7 @@ fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), Failu
 /// counts.
 pub fn conditions(rulebook: &Rulebook, clause: &str) -> Vec<Predicate> {
     let is_it = |id: &str| fold(id) == fold(clause);
-    let own = predicates(rulebook)
+    let own = predicates(&rulebook.rules())
         .into_iter()
         .filter(|(id, part, predicate)| {
             let says_something = !predicate.is_constant();

@@ -16,7 +16,7 @@ use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
 use crate::rulebook::ruling::RulingId;
 
 use super::asserted::Asserted;
-use super::registry::{Part, Registry, demands, predicates};
+use super::registry::{Part, Registry, own_demands, predicates};
 use super::shelf::{Loaded, Shelf};
 use super::stage::Stage;
 use super::suite::Ran;
@@ -137,23 +137,19 @@ impl Coverage {
             .unwrap_or_default()
     }
 
-    /// The parts of a clause's predicates, each with its text and the examples of its truths.
-    pub fn atoms(&self, rulebook: &Rulebook, id: &str) -> Vec<(Part, String, Truths)> {
-        let mut atoms = Vec::new();
-        for (clause, part, predicate) in predicates(rulebook) {
-            if rulebook
-                .clause(clause)
-                .is_none_or(|clause| fold(&clause.id) != fold(id))
-            {
+    /// The parts of each clause's predicates by the folded id of the clause, each with its text and
+    /// the examples of its truths.
+    pub fn atoms(&self, rulebook: &Rulebook) -> BTreeMap<String, Vec<(String, Truths)>> {
+        let mut atoms: BTreeMap<String, Vec<(String, Truths)>> = BTreeMap::new();
+        for (clause, part, predicate) in predicates(&rulebook.rules()) {
+            let Some(id) = rulebook.clause(clause).map(|clause| fold(&clause.id)) else {
                 continue;
-            }
+            };
+            let of_clause = atoms.entry(id.clone()).or_default();
             for (number, node) in predicate.atoms().into_iter().enumerate() {
-                let truths = self
-                    .atoms
-                    .get(&(fold(id), part, number))
-                    .cloned()
-                    .unwrap_or_default();
-                atoms.push((part, predicate.text_of(node).to_owned(), truths));
+                let truths = self.atoms.get(&(id.clone(), part, number));
+                let truths = truths.cloned().unwrap_or_default();
+                of_clause.push((predicate.text_of(node).to_owned(), truths));
             }
         }
         atoms
@@ -441,21 +437,15 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
 
 /// What is not proved of demands: each is kept by an example, and broken by one.
 fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
-    for demand in demands(rulebook) {
-        let Some(clause) = rulebook
-            .clause(demand.clause)
-            .filter(|clause| rulebook.is_own(&clause.id))
-        else {
-            continue;
-        };
-        let proof = coverage.check(&clause.id, demand.number);
+    for (clause, number, require) in own_demands(rulebook) {
+        let proof = coverage.check(&clause.id, number);
         for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
             if examples.is_empty() {
                 gaps.push((
                     clause.id.clone(),
                     format!(
                         "no example {what} its demand `{}`",
-                        one_line(&demand.require)
+                        one_line(require.text())
                     ),
                 ));
             }
@@ -465,10 +455,9 @@ fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, 
 
 /// What is not proved of clauses.
 fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
-    for clause in rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
+    for (clause, _) in rulebook
+        .clauses_carried()
+        .filter(|(clause, carried)| *carried != Carried::Prose && rulebook.is_own(&clause.id))
     {
         let proof = coverage.proof(&clause.id);
         if is_legality(clause) {

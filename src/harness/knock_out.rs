@@ -29,10 +29,9 @@ pub fn knock_out(
     passed: &[usize],
 ) -> Vec<Knocked> {
     let clauses = rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| clause.carried != Carried::Prose && rulebook.is_own(&clause.id))
-        .map(|clause| clause.id.clone());
+        .clauses_carried()
+        .filter(|(clause, carried)| *carried != Carried::Prose && rulebook.is_own(&clause.id))
+        .map(|(clause, _)| clause.id.clone());
     let readings = rulebook
         .readings()
         .iter()

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::ClauseId;
+use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::predicate::Predicate;
-use crate::rulebook::rules::{Hook, Role, RuleId};
+use crate::rulebook::rules::{Hook, Role, Rule};
 use crate::source::Place;
 
 /// What a predicate is for in its clause.
@@ -22,22 +22,18 @@ pub enum Part {
 
 /// All predicates of a rulebook that belong to a clause, in its order, each with what it is for.
 /// What is written once and acts in several places is one.
-pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
+pub fn predicates<'r>(rules: &[Rule<'r>]) -> Vec<(ClauseId, Part, &'r Predicate)> {
     let mut others: BTreeMap<ClauseId, usize> = BTreeMap::new();
-    let demands = demands(rulebook);
     let (mut all, mut seen) = (Vec::new(), BTreeSet::new());
-    for rule in rulebook.rules() {
+    for rule in rules {
         let Some(clause) = rule.clause() else {
             continue;
         };
         let number = match &rule.hook {
-            Hook::Check(number) => Some(*number),
-            _ => demands
-                .iter()
-                .find(|demand| demand.rule == rule.id)
-                .map(|demand| demand.number),
+            Hook::Check(number) | Hook::Demand(_, number, _) => Some(*number),
+            _ => None,
         };
-        for (role, predicate) in rule.predicates {
+        for (role, predicate) in &rule.predicates {
             if predicate.place().is_some_and(|place| !seen.insert(place)) {
                 continue;
             }
@@ -50,47 +46,27 @@ pub fn predicates(rulebook: &Rulebook) -> Vec<(ClauseId, Part, &Predicate)> {
                     Part::Other(*count - 1)
                 }
             };
-            all.push((clause, part, predicate));
+            all.push((clause, part, *predicate));
         }
     }
     all
 }
 
-/// A demand of a clause: what must have come about at the end of a phase.
-#[derive(Debug)]
-pub struct NumberedDemand {
-    rule: RuleId,
-    /// Its clause.
-    pub clause: ClauseId,
-    /// Its number behind the checks of the clause.
-    pub number: usize,
-    /// What it requires.
-    pub require: String,
-}
-
-/// All demands of a rulebook.
-pub fn demands(rulebook: &Rulebook) -> Vec<NumberedDemand> {
-    let mut all: Vec<NumberedDemand> = Vec::new();
-    for rule in rulebook
-        .rules()
-        .into_iter()
-        .filter(|rule| matches!(rule.hook, Hook::Demand(_)))
-    {
-        let (Some(clause), Some((_, require))) = (rule.clause(), rule.predicates.last()) else {
-            continue;
+/// The demands of a rulebook's own clauses: the clause, the number behind its checks, and what is
+/// required.
+pub fn own_demands(rulebook: &Rulebook) -> Vec<(&Clause, usize, &Predicate)> {
+    let rules = rulebook.rules().into_iter();
+    let demands = rules.filter_map(|rule| {
+        let Hook::Demand(_, number, _) = rule.hook else {
+            return None;
         };
-        let checks = rulebook
-            .clause(clause)
-            .map_or(0, |clause| clause.checks.len());
-        let number = checks + all.iter().filter(|demand| demand.clause == clause).count();
-        all.push(NumberedDemand {
-            rule: rule.id,
-            clause,
-            number,
-            require: require.text().to_owned(),
-        });
-    }
-    all
+        let clause = rulebook.clause(rule.clause()?)?;
+        let (_, require) = rule.predicates.last()?;
+        Some((clause, number, *require))
+    });
+    demands
+        .filter(|(clause, _, _)| rulebook.is_own(&clause.id))
+        .collect()
 }
 
 /// The predicates of a rulebook by where they are written.
@@ -102,11 +78,12 @@ pub struct Registry {
 impl Registry {
     /// The predicates of a rulebook.
     pub fn of(rulebook: &Rulebook) -> Self {
-        let placed = predicates(rulebook)
-            .into_iter()
-            .filter_map(|(clause, part, predicate)| {
-                Some((predicate.place()?, (clause, part, predicate.clone())))
-            });
+        let placed =
+            predicates(&rulebook.rules())
+                .into_iter()
+                .filter_map(|(clause, part, predicate)| {
+                    Some((predicate.place()?, (clause, part, predicate.clone())))
+                });
         Self {
             by_place: placed.collect(),
         }

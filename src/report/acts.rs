@@ -52,9 +52,10 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         Hook::Order(_)
         | Hook::Check(_)
         | Hook::Consequence
-        | Hook::Effect(_)
-        | Hook::Demand(_)
-        | Hook::Exemption
+        | Hook::Compound(_)
+        | Hook::Effect(..)
+        | Hook::Demand(..)
+        | Hook::Exemption(_)
         | Hook::Test(_)
         | Hook::Bounds(_)
         | Hook::Natural(..)

@@ -90,15 +90,14 @@ fn one(finding: &Finding, sources: &Sources) -> Value {
 /// The clauses, rulings and readings of a rulebook.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
     let clauses: Vec<Value> = rulebook
-        .clauses()
-        .iter()
-        .map(|clause| {
+        .clauses_carried()
+        .map(|(clause, carried)| {
             json!({
                 "id": clause.id,
                 "kind": clause.kind.as_str(),
                 "cite": {"source": clause.cite.document, "lines": clause.cite.lines},
                 "says": clause.says,
-                "carried": clause.carried.as_str(),
+                "carried": carried.as_str(),
                 "supersedes": supersedes(EntryKind::Clause, &clause.id, rulebook),
             })
         })

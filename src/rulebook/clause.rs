@@ -33,8 +33,6 @@ pub struct Clause {
     pub checks: Vec<Check>,
     /// What becomes of a unit with a certain verdict.
     pub consequence: Option<Consequence>,
-    /// How it is carried.
-    pub carried: Carried,
     /// Why it is carried as prose, where it is.
     pub prose: Option<String>,
 }
@@ -101,19 +99,19 @@ impl ClauseKind {
     }
 }
 
-/// How a clause is carried by the software.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a clause is carried by the software: where several things do, by the first of these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Carried {
     /// By predicates, or by the orders that name it.
     Predicate,
     /// By a test of dice, who takes it and what counts in it.
     Test,
-    /// By a table.
-    Table,
     /// By what becomes of a unit.
     Effect,
     /// By the course of the turn.
     Sequence,
+    /// By a table.
+    Table,
     /// Not at all: it is printed.
     Prose,
 }

@@ -3,6 +3,7 @@
 
 pub mod agreement;
 mod build;
+mod carried;
 pub mod change;
 pub mod chart;
 pub mod clause;

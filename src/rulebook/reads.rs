@@ -100,8 +100,8 @@ fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
                 .is_some_and(|check| check.otherwise == Otherwise::Always(Outcome::Contradiction));
             if of_table { Vec::new() } else { anywhere }
         }
-        Hook::Taken(phase, _) | Hook::Bag(phase) => vec![Some(BTreeSet::from([*phase]))],
-        Hook::Effect(moment) | Hook::Demand(moment) => {
+        Hook::Taken(phase, ..) | Hook::Bag(phase) => vec![Some(BTreeSet::from([*phase]))],
+        Hook::Effect(_, moment) | Hook::Demand(_, _, moment) => {
             let when = rule
                 .predicates
                 .iter()
@@ -109,7 +109,7 @@ fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
                 .map(|(_, when)| *when);
             vec![phases_of(
                 moment,
-                when.filter(|_| matches!(rule.hook, Hook::Effect(_))),
+                when.filter(|_| matches!(rule.hook, Hook::Effect(..))),
                 play,
             )]
         }

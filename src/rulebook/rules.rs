@@ -24,17 +24,20 @@ pub enum Hook {
     Check(usize),
     /// What becomes of a unit that breaks a check.
     Consequence,
+    /// Several orders that one phrase gives, by the number of its meaning.
+    Compound(usize),
     /// Something that comes about.
-    Effect(Moment),
-    /// What must have come about at the end of a phase.
-    Demand(Moment),
+    Effect(usize, Moment),
+    /// What must have come about at the end of a phase: which demand it is, and its number behind
+    /// the checks of its clause.
+    Demand(usize, usize, Moment),
     /// A modifier of tests.
     Modifier(usize),
     /// An exemption from tests.
-    Exemption,
+    Exemption(usize),
     /// How a phase is locked, by its number.
     Locked(usize),
-    /// A test that units take in a phase.
+    /// A test that units take in a phase, by its number.
     Taken(usize, TestId),
     /// A bag of dice, by its phase.
     Bag(usize),
@@ -71,7 +74,7 @@ pub enum Hook {
     /// How a dispute is settled.
     Dispute,
     /// What ends a fact.
-    Ends(FactId),
+    Ends(usize),
 }
 
 /// What a predicate is for in its rule.
@@ -202,6 +205,15 @@ impl<'r> Rules<'r> {
             // An order that no phrase gives any more is none.
             if meant.contains(&number) {
                 self.add(Hook::Order(number), rulebook.clause_named(&order.clause));
+            }
+        }
+        for (number, meaning) in rulebook.orders().meanings.iter().enumerate() {
+            if let Some(clause) = meaning
+                .clause
+                .as_ref()
+                .filter(|_| !meaning.orders.is_empty())
+            {
+                self.add(Hook::Compound(number), rulebook.clause_named(clause));
             }
         }
     }
@@ -343,8 +355,9 @@ impl<'r> Rules<'r> {
     }
 
     fn effects(&mut self) {
-        for effect in self.rulebook.play().effects() {
-            let rule = self.add(Hook::Effect(effect.moment.clone()), [effect.clause]);
+        for (at, effect) in self.rulebook.play().effects().iter().enumerate() {
+            let hook = Hook::Effect(at, effect.moment.clone());
+            let rule = self.add(hook, [effect.clause]);
             rule.predicates.push((Role::When, &effect.when));
             rule.predicates.extend(
                 effect
@@ -377,8 +390,14 @@ impl<'r> Rules<'r> {
                 }
             }
         }
-        for demand in self.rulebook.play().demands() {
-            let rule = self.add(Hook::Demand(demand.moment.clone()), [demand.clause]);
+        let demands = self.rulebook.play().demands();
+        for (at, demand) in demands.iter().enumerate() {
+            let clause = self.rulebook.clause(demand.clause);
+            let before = demands.iter().take(at);
+            let number = clause.map_or(0, |clause| clause.checks.len())
+                + before.filter(|one| one.clause == demand.clause).count();
+            let hook = Hook::Demand(at, number, demand.moment.clone());
+            let rule = self.add(hook, [demand.clause]);
             rule.predicates = vec![(Role::When, &demand.when), (Role::Require, &demand.require)];
             rule.says.push(&demand.says);
         }
@@ -386,8 +405,8 @@ impl<'r> Rules<'r> {
 
     fn others(&mut self) {
         let play = self.rulebook.play();
-        for exemption in play.exemptions() {
-            self.add(Hook::Exemption, [exemption.clause])
+        for (at, exemption) in play.exemptions().iter().enumerate() {
+            self.add(Hook::Exemption(at), [exemption.clause])
                 .predicates
                 .push((Role::When, &exemption.when));
         }
@@ -396,8 +415,8 @@ impl<'r> Rules<'r> {
             rule.predicates.push((Role::Require, &dispute.require));
             rule.says.push(&dispute.refusal);
         }
-        for ends in play.ends_where() {
-            self.add(Hook::Ends(ends.fact), None)
+        for (at, ends) in play.ends_where().iter().enumerate() {
+            self.add(Hook::Ends(at), None)
                 .predicates
                 .push((Role::When, &ends.when));
         }

@@ -139,6 +139,8 @@ pub struct OrderMeaning {
     pub orders: Vec<OrderId>,
     /// The word chosen in the first of them.
     pub word: Option<u16>,
+    /// The id of its own clause, of a compound.
+    pub clause: Option<String>,
 }
 
 /// All phrases of orders.

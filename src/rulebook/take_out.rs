@@ -1,13 +1,12 @@
 //! What a rulebook would be without one of its clauses: for those who ask whether any example
-//! notices.
+//! notices. What a clause does, the list of rules says.
 
 use crate::names::fold;
 
 use super::Rulebook;
 use super::clause::ClauseId;
-use super::fact::FactId;
-use super::order::OrderSet;
-use super::play::{Play, Target, TestId, Verb};
+use super::play::{Play, Row, TableId, Target, TestId, Verb};
+use super::rules::Hook;
 use super::ruling::RulingId;
 
 impl Rulebook {
@@ -22,8 +21,6 @@ impl Rulebook {
     /// stays known. A clause that only says what orders there are loses those orders. Says whether
     /// there was something to take out.
     pub fn take_out(&mut self, id: &str) -> bool {
-        // What stands in `play` is built before clauses lose their parts.
-        self.play();
         let is_meant = |known: &String| fold(known) == fold(id);
         let meant: Vec<ClauseId> = (0_u16..)
             .map(ClauseId)
@@ -31,204 +28,213 @@ impl Rulebook {
             .filter(|(_, clause)| is_meant(&clause.id) || clause.readings.iter().any(is_meant))
             .map(|(number, _)| number)
             .collect();
-        let mut changed = false;
-        for clause in meant {
-            changed |= self.take_out_clause(clause);
+        let rules = self.rules().into_iter();
+        let rules: Vec<(ClauseId, Hook)> = rules
+            .filter_map(|rule| {
+                let clause = meant.iter().find(|meant| rule.clauses.contains(meant))?;
+                Some((*clause, rule.hook))
+            })
+            .collect();
+        let gives_orders = |hook: &Hook| matches!(hook, Hook::Order(_) | Hook::Compound(_));
+        let only_orders = rules.iter().all(|(_, hook)| gives_orders(hook));
+        // The last first, so that the numbers of those before it still hold.
+        for (clause, hook) in rules.iter().rev() {
+            if only_orders || !gives_orders(hook) {
+                self.remove(hook, *clause);
+            }
         }
-        changed
+        !rules.is_empty()
     }
 
-    fn take_out_clause(&mut self, id: ClauseId) -> bool {
-        let Some(clause) = self.clauses.get_mut(usize::from(id.0)) else {
-            return false;
-        };
-        let mut changed = !clause.checks.is_empty() || clause.consequence.is_some();
-        clause.checks.clear();
-        clause.consequence = None;
-        let named = clause.id.clone();
-        for relation in &mut self.vocabulary.relations {
-            let before = relation.pairs.len();
-            relation
-                .pairs
-                .retain(|pair| fold(&pair.clause) != fold(&named));
-            changed |= relation.pairs.len() != before;
-        }
-        if let Some(play) = self.play.get_mut() {
-            changed |= play.take_out(id);
-        }
-        let mut counted = false;
-        for (fact, number) in self.vocabulary.facts.iter().zip((0_u16..).map(FactId)) {
-            for (place, one) in fact.figure.iter().flatten().enumerate() {
-                if fold(&one.clause) == fold(&named) {
-                    self.no_longer_counted.insert((number, place));
-                    counted = true;
+    /// Removes a rule of a clause.
+    fn remove(&mut self, hook: &Hook, id: ClauseId) {
+        let clause = self.clauses.get_mut(usize::from(id.0));
+        match hook {
+            Hook::Order(order) => {
+                for meaning in &mut self.orders.meanings {
+                    meaning.orders.retain(|given| given != order);
+                }
+            }
+            Hook::Compound(number) => {
+                if let Some(meaning) = self.orders.meanings.get_mut(*number) {
+                    meaning.orders.clear();
+                }
+            }
+            Hook::Check(number) => {
+                if let Some(clause) = clause {
+                    out(&mut clause.checks, *number);
+                }
+            }
+            Hook::Consequence => {
+                if let Some(clause) = clause {
+                    clause.consequence = None;
+                }
+                if let Some(play) = self.play.get_mut() {
+                    play.consequences.retain(|(of, _)| *of != id);
+                }
+            }
+            Hook::Counted(figure, number) => {
+                self.no_longer_counted.insert((*figure, *number));
+            }
+            Hook::Related(relation, pair) => {
+                if let Some(relation) = self.vocabulary.relations.get_mut(*relation) {
+                    out(&mut relation.pairs, *pair);
+                }
+            }
+            _ => {
+                if let Some(play) = self.play.get_mut() {
+                    play.remove(hook, id);
                 }
             }
         }
-        changed |= counted;
-        changed || self.take_out_orders(&named)
     }
+}
 
-    /// Takes out the orders of a clause: their phrases order nothing.
-    fn take_out_orders(&mut self, clause: &str) -> bool {
-        let of_clause = self
-            .vocabulary
-            .orders
-            .iter()
-            .zip(0_u8..)
-            .filter(|(order, _)| fold(&order.clause) == fold(clause));
-        let orders = of_clause.fold(OrderSet::default(), |orders, (_, number)| {
-            orders.with(super::order::OrderId(number))
-        });
-        let mut changed = false;
-        for meaning in &mut self.orders.meanings {
-            let before = meaning.orders.len();
-            meaning.orders.retain(|order| !orders.has(*order));
-            changed |= meaning.orders.len() != before;
-        }
-        changed
+/// Takes one out of a list, if it is there.
+fn out<T>(list: &mut Vec<T>, number: usize) {
+    if number < list.len() {
+        list.remove(number);
     }
 }
 
 impl Play {
-    fn take_out(&mut self, clause: ClauseId) -> bool {
-        let mut changed = false;
-        let mut dropped = |before: usize, now: usize| changed |= before != now;
-        let before = self.effects.len();
-        self.effects.retain(|effect| effect.clause != clause);
-        dropped(before, self.effects.len());
-        let before = self.demands.len();
-        self.demands.retain(|demand| demand.clause != clause);
-        dropped(before, self.demands.len());
-        let before = self.exemptions.len();
-        self.exemptions
-            .retain(|exemption| exemption.clause != clause);
-        dropped(before, self.exemptions.len());
-        let before = self.consequences.len();
-        self.consequences.retain(|(of, _)| *of != clause);
-        dropped(before, self.consequences.len());
-        // Profiles point at modifiers by number, so that a modifier stays and counts in no test.
-        for modifier in self
-            .modifiers
-            .iter_mut()
-            .filter(|modifier| modifier.clause == Some(clause))
-        {
-            dropped(modifier.tests.len(), 0);
-            modifier.tests.clear();
-        }
-        let tables: Vec<usize> = (0..self.tables.len())
-            .filter(|number| {
-                self.tables
-                    .get(*number)
-                    .is_some_and(|table| table.clause == Some(clause))
-            })
-            .collect();
-        let is_out = |table: super::play::TableId| tables.contains(&usize::from(table.0));
-        // Of a table whose rows have clauses of their own, the row says nothing any more.
-        for row in self
-            .tables
-            .iter_mut()
-            .flat_map(|table| &mut table.rows)
-            .filter(|row| row.clause == Some(clause))
-        {
-            *row = super::play::Row {
-                from: row.from,
-                to: row.to,
-                ..super::play::Row::default()
-            };
-            dropped(1, 0);
-        }
-        // A chart says nothing any more where the clause did, be it in a cell, a row or at all.
-        for chart in &mut self.charts {
-            if chart.clause == clause {
-                dropped(chart.rows.len(), 0);
-                chart.rows.clear();
-                chart.as_one = None;
-            }
-            for row in &mut chart.rows {
-                dropped(
-                    usize::from(row.never.take_if(|never| *never == clause).is_some()),
-                    0,
-                );
-                for cell in &mut row.cells {
-                    let before = cell.len();
-                    cell.retain(|one| one.clause != Some(clause));
-                    dropped(before, cell.len());
+    fn remove(&mut self, hook: &Hook, clause: ClauseId) {
+        match hook {
+            Hook::Order(_)
+            | Hook::Compound(_)
+            | Hook::Check(_)
+            | Hook::Consequence
+            | Hook::Counted(..)
+            | Hook::Related(..) => {}
+            Hook::Effect(at, _) => out(&mut self.effects, *at),
+            Hook::Demand(at, ..) => out(&mut self.demands, *at),
+            Hook::Exemption(at) => out(&mut self.exemptions, *at),
+            Hook::Ends(at) => out(&mut self.ends_where, *at),
+            // Profiles point at modifiers by number, so that a modifier stays and counts in no test.
+            Hook::Modifier(number) => {
+                if let Some(modifier) = self.modifiers.get_mut(*number) {
+                    modifier.tests.clear();
                 }
             }
+            Hook::Locked(phase) | Hook::Taken(phase, ..) | Hook::Bag(phase) => {
+                self.remove_of_phase(*phase, hook, clause);
+            }
+            Hook::Test(test) => self.no_longer_taken(*test),
+            Hook::Bounds(test) | Hook::Natural(test, _) | Hook::Reroll(test, _) => {
+                self.remove_of_test(*test, hook);
+            }
+            Hook::Row(table, number) => self.remove_row(*table, *number, clause),
+            Hook::Never(chart, ..) | Hook::Cell(chart, ..) | Hook::AsOne(chart) => {
+                self.remove_of_chart(usize::from(chart.0), hook);
+            }
+            Hook::Charge | Hook::Protection | Hook::Move(_) | Hook::GoesFirst | Hook::Contest => {
+                self.remove_of_meeting(hook, clause);
+            }
+            Hook::Dispute => self.dispute = None,
         }
-        let mut not_taken = Vec::new();
-        for (number, test) in (0_u16..).map(TestId).zip(&mut self.tests) {
-            if test.bounds.is_some_and(|bounds| bounds.clause == clause) {
-                test.bounds = None;
-                dropped(1, 0);
-            }
-            let before = test.naturals.len() + test.rerolls.len();
-            test.naturals.retain(|natural| natural.clause != clause);
-            test.rerolls.retain(|reroll| reroll.clause != clause);
-            dropped(before, test.naturals.len() + test.rerolls.len());
-            let no_table = matches!(test.target, Target::Table(table) if is_out(table));
-            if no_table || test.clauses.contains(&clause) {
-                not_taken.push(number);
-            }
+    }
+
+    fn remove_of_phase(&mut self, phase: usize, hook: &Hook, clause: ClauseId) {
+        let Some(phase) = self.phases.get_mut(phase) else {
+            return;
+        };
+        match hook {
+            Hook::Locked(_) => phase.clauses.retain(|of| *of != clause),
+            Hook::Taken(_, test) => phase
+                .tests
+                .retain(|taken| taken.test != *test || !taken.clauses.contains(&clause)),
+            _ => phase.bag = None,
         }
-        for phase in &mut self.phases {
-            if phase
-                .bag
-                .as_ref()
-                .is_some_and(|bag| bag.clauses.contains(&clause))
-            {
-                phase.bag = None;
-                dropped(1, 0);
+    }
+
+    fn remove_of_test(&mut self, test: TestId, hook: &Hook) {
+        let Some(test) = self.tests.get_mut(usize::from(test.0)) else {
+            return;
+        };
+        match hook {
+            Hook::Natural(_, at) => out(&mut test.naturals, *at),
+            Hook::Reroll(_, at) => out(&mut test.rerolls, *at),
+            _ => test.bounds = None,
+        }
+    }
+
+    fn remove_of_chart(&mut self, chart: usize, hook: &Hook) {
+        let Some(chart) = self.charts.get_mut(chart) else {
+            return;
+        };
+        match hook {
+            Hook::Never(_, row) => {
+                if let Some(row) = chart.rows.get_mut(*row) {
+                    row.never = None;
+                }
             }
-            let before = phase.clauses.len() + phase.tests.len();
-            phase.clauses.retain(|of| *of != clause);
-            phase.tests.retain(|taken| {
-                !taken.clauses.contains(&clause) && !not_taken.contains(&taken.test)
-            });
-            dropped(before, phase.clauses.len() + phase.tests.len());
+            Hook::Cell(_, row, column, at) => {
+                let row = chart.rows.get_mut(*row);
+                if let Some(cell) = row.and_then(|row| row.cells.get_mut(*column)) {
+                    out(cell, *at);
+                }
+            }
+            _ => chart.as_one = None,
+        }
+    }
+
+    fn remove_of_meeting(&mut self, hook: &Hook, clause: ClauseId) {
+        let Some(meeting) = &mut self.meeting else {
+            return;
+        };
+        match hook {
+            Hook::Charge => meeting.charge.clauses.retain(|of| *of != clause),
+            Hook::Protection => meeting.protection = None,
+            Hook::Move(at) => out(&mut meeting.moves, *at),
+            Hook::GoesFirst => meeting.goes_first = None,
+            _ => meeting.contest = None,
+        }
+    }
+
+    /// A row with a clause of its own says nothing any more; without the clause of its table nobody
+    /// looks the table up.
+    fn remove_row(&mut self, table: TableId, number: usize, clause: ClauseId) {
+        let row = self
+            .tables
+            .get_mut(usize::from(table.0))
+            .and_then(|table| table.rows.get_mut(number));
+        if let Some(row) = row.filter(|row| row.clause == Some(clause)) {
+            *row = Row {
+                from: row.from,
+                to: row.to,
+                ..Row::default()
+            };
+            return;
         }
         for effect in &mut self.effects {
-            let before = effect.does.len();
-            effect.does.retain(|verb| match verb {
-                Verb::Roll(test) | Verb::Throw { test, .. } => !not_taken.contains(test),
-                Verb::LookUp(table) => !is_out(*table),
-                _ => true,
-            });
-            dropped(before, effect.does.len());
+            let looks_up = |verb: &Verb| matches!(verb, Verb::LookUp(of) if *of == table);
+            effect.does.retain(|verb| !looks_up(verb));
+        }
+        let by_table = |target: &Target| matches!(target, Target::Table(of) if *of == table);
+        let tests: Vec<TestId> = self
+            .tests()
+            .filter(|(_, test)| by_table(&test.target))
+            .map(|(id, _)| id)
+            .collect();
+        for test in tests {
+            self.no_longer_taken(test);
+        }
+    }
+
+    /// Nobody takes a test: not in a phase, not because of an effect, not where units meet or a
+    /// dispute is settled.
+    fn no_longer_taken(&mut self, id: TestId) {
+        for phase in &mut self.phases {
+            phase.tests.retain(|taken| taken.test != id);
+        }
+        for effect in &mut self.effects {
+            effect.does.retain(
+                |verb| !matches!(verb, Verb::Roll(test) | Verb::Throw { test, .. } if *test == id),
+            );
         }
         if let Some(meeting) = &mut self.meeting {
-            let before = meeting.moves.len() + meeting.charge.clauses.len();
-            meeting.moves.retain(|one| one.clause != clause);
-            meeting.charge.clauses.retain(|of| *of != clause);
-            dropped(before, meeting.moves.len() + meeting.charge.clauses.len());
-            let out = meeting
-                .protection
-                .take_if(|protection| protection.clause == clause)
-                .is_some();
-            let out = out
-                | meeting
-                    .goes_first
-                    .take_if(|first| first.clause == clause)
-                    .is_some();
-            let of_test = |contest: &super::meeting::Contest| {
-                contest.clause == clause || not_taken.contains(&contest.test)
-            };
-            let out = out
-                | meeting
-                    .contest
-                    .take_if(|contest| of_test(contest))
-                    .is_some();
-            dropped(usize::from(out), 0);
+            meeting.contest.take_if(|contest| contest.test == id);
         }
-        if self
-            .dispute
-            .as_ref()
-            .is_some_and(|dispute| dispute.clause == clause || not_taken.contains(&dispute.test))
-        {
-            self.dispute = None;
-            dropped(1, 0);
-        }
-        changed
+        self.dispute.take_if(|dispute| dispute.test == id);
     }
 }

@@ -6,7 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, one_line, rows_of};
 use crate::harness::knock_out::Knocked;
-use crate::harness::registry::demands;
+use crate::harness::registry::own_demands;
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 
@@ -29,12 +30,12 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
     let open = gaps(coverage, rulebook);
     let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
     let of_kind = |legality: bool| {
-        let clauses = rulebook.clauses().iter().filter(move |clause| {
-            clause.carried != Carried::Prose
+        let clauses = rulebook.clauses_carried().filter(|(clause, carried)| {
+            *carried != Carried::Prose
                 && is_legality(clause) == legality
                 && rulebook.is_own(&clause.id)
         });
-        let all: Vec<&str> = clauses.map(|clause| clause.id.as_str()).collect();
+        let all: Vec<&str> = clauses.map(|(clause, _)| clause.id.as_str()).collect();
         share(all.iter().filter(|id| !is_open(id)).count(), all.len())
     };
     let _ = writeln!(
@@ -98,28 +99,19 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
 
 /// The parts of a rulebook's own predicates: whether each was both true and false.
 fn parts_seen(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
-    rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| rulebook.is_own(&clause.id))
-        .flat_map(|clause| coverage.atoms(rulebook, &clause.id))
-        .map(|(_, _, truths)| !truths.yes.is_empty() && !truths.no.is_empty())
+    let mut atoms = coverage.atoms(rulebook);
+    atoms.retain(|id, _| rulebook.is_own(id));
+    let truths = atoms.values().flatten().map(|(_, truths)| truths);
+    truths
+        .map(|truths| !truths.yes.is_empty() && !truths.no.is_empty())
         .collect()
 }
 
 /// The demands of a rulebook of its own: whether each is proved.
 fn proved_demands(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
-    demands(rulebook)
+    own_demands(rulebook)
         .into_iter()
-        .filter_map(|demand| {
-            Some((
-                rulebook
-                    .clause(demand.clause)
-                    .filter(|clause| rulebook.is_own(&clause.id))?,
-                demand.number,
-            ))
-        })
-        .map(|(clause, number)| coverage.check(&clause.id, number))
+        .map(|(clause, number, _)| coverage.check(&clause.id, number))
         .map(|proof| !proof.satisfied.is_empty() && !proof.violated.is_empty())
         .collect()
 }
@@ -128,9 +120,9 @@ fn proved_demands(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
 fn prose(rulebook: &Rulebook) -> String {
     let mut text = String::new();
     let prose: Vec<_> = rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| clause.carried == Carried::Prose && rulebook.is_own(&clause.id))
+        .clauses_carried()
+        .filter(|(clause, carried)| *carried == Carried::Prose && rulebook.is_own(&clause.id))
+        .map(|(clause, _)| clause)
         .collect();
     if !prose.is_empty() {
         text.push_str("Carried as prose, with nothing to prove:\n");
@@ -266,7 +258,11 @@ pub fn why(
             listed(&format!("row `{row}` used"), &coverage.row(table, number));
         }
     }
-    for (_, atom, truths) in coverage.atoms(rulebook, id) {
+    for (atom, truths) in coverage
+        .atoms(rulebook)
+        .remove(&fold(id))
+        .unwrap_or_default()
+    {
         let counts = [
             ("true", &truths.yes),
             ("false", &truths.no),
@@ -341,19 +337,20 @@ pub fn json_coverage(
         )
     };
     let mut all = Vec::new();
-    for clause in rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| rulebook.is_own(&clause.id))
+    let mut atoms = coverage.atoms(rulebook);
+    for (clause, carried) in rulebook
+        .clauses_carried()
+        .filter(|(clause, _)| rulebook.is_own(&clause.id))
     {
         let proof = coverage.proof(&clause.id);
-        let parts: Vec<Value> = coverage
-            .atoms(rulebook, &clause.id)
+        let parts: Vec<Value> = atoms
+            .remove(&fold(&clause.id))
+            .unwrap_or_default()
             .into_iter()
-            .map(|(_, text, truths)| json!({"part": text, "true": truths.yes.len(), "false": truths.no.len(), "unknown": truths.unknown.len()}))
+            .map(|(text, truths)| json!({"part": text, "true": truths.yes.len(), "false": truths.no.len(), "unknown": truths.unknown.len()}))
             .collect();
         all.push(json!({
-            "id": clause.id, "kind": clause.kind.as_str(), "carried": clause.carried.as_str(),
+            "id": clause.id, "kind": clause.kind.as_str(), "carried": carried.as_str(),
             "satisfied": proof.satisfied.len(), "violated": proof.violated.len(), "applied": proof.applied.len(),
             "options": {}, "parts": parts, "prose": clause.prose, "knocked_out": noticed(&clause.id),
         }));

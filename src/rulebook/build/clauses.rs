@@ -21,7 +21,6 @@ use crate::rulebook::yaml::shape::{self, Text, Word};
 use crate::source::{Place, quoted};
 
 use super::Building;
-use super::carried::Carriers;
 use super::layers::Entry;
 
 impl Building<'_, '_> {
@@ -136,12 +135,11 @@ impl Building<'_, '_> {
                 .iter()
                 .map(|entry| entry.name.as_str()),
         );
-        let carriers = self.carriers();
         let mut clauses: Vec<Clause> = lists
             .clauses
             .entries
             .iter()
-            .map(|entry| self.clause(entry, &ids, &carriers, vocabulary))
+            .map(|entry| self.clause(entry, &ids, vocabulary))
             .collect();
         close_refinements(&mut clauses);
         self.orders_have_clauses(&ids);
@@ -169,7 +167,6 @@ impl Building<'_, '_> {
         &mut self,
         entry: &Entry<'_, RawClause>,
         ids: &HashMap<String, ClauseId>,
-        carriers: &Carriers,
         vocabulary: &Vocabulary,
     ) -> Clause {
         let raw = entry.raw;
@@ -205,7 +202,6 @@ impl Building<'_, '_> {
             settles: raw.settles,
             checks,
             consequence,
-            carried: self.carried(entry, carriers),
             prose: raw.prose.as_ref().map(Text::to_string),
         }
     }

@@ -1,7 +1,6 @@
 //! From the raw form of a rulebook, and of those it extends, to the rulebook: every name looked
 //! up, every predicate typed. All mistakes are found at once.
 
-mod carried;
 mod charts;
 mod clauses;
 mod dice;
@@ -27,7 +26,7 @@ use crate::rulebook::predicate::PredicateError;
 use crate::rulebook::ruling::Asked;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
-use crate::source::{Place, SourceId, Sources, Span};
+use crate::source::{Place, SourceId, Sources, Span, quoted};
 
 use super::yaml::phases::RawPhase;
 use super::yaml::raw::RawRulebook;
@@ -45,6 +44,7 @@ pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, V
         sources,
         layers_shipped,
         layers: Vec::new(),
+        clauses: Vec::new(),
         findings: Vec::new(),
     };
     for layer in layers {
@@ -64,6 +64,7 @@ pub(super) fn build_changed(
         sources,
         layers_shipped: false,
         layers: Vec::new(),
+        clauses: Vec::new(),
         findings: Vec::new(),
     };
     let mut changed = Some(changed);
@@ -90,6 +91,7 @@ fn finished(mut builder: Builder<'_>, layers: &[Layer]) -> (Option<Rulebook>, Ve
         .find(|(layer, _)| !layer.shipped)
         .map(|(_, read)| read.raw.rulebook.key);
     let rulebook = builder.rulebook();
+    builder.carries_all(&rulebook);
     let findings = at_home(builder.findings, layers, house);
     (findings.is_empty().then_some(rulebook), findings)
 }
@@ -140,6 +142,8 @@ struct Builder<'a> {
     sources: &'a Sources,
     layers_shipped: bool,
     layers: Vec<RawLayer>,
+    /// Where the clauses have their ids.
+    clauses: Vec<Place>,
     findings: Vec<Finding>,
 }
 
@@ -161,6 +165,22 @@ impl Builder<'_> {
         }
     }
 
+    /// Every clause is carried by something, or says why it is not. What is known to be sound is
+    /// not looked at.
+    fn carries_all(&mut self, rulebook: &Rulebook) {
+        if self.layers_shipped || !self.findings.is_empty() {
+            return;
+        }
+        for (id, clause) in rulebook.carried_by_nothing() {
+            let Some(place) = self.clauses.get(usize::from(id.0)).copied() else {
+                continue;
+            };
+            let message = format!("nothing carries {}", quoted(&clause.id));
+            let finding = Finding::error(Code::RulebookShape, place, message);
+            self.findings.push(finding.help("give it `checks`, `effects`, `demands` or a `consequence`, name it in an order, a test, a table or a phase, or say in `prose` why it has none"));
+        }
+    }
+
     fn rulebook(&mut self) -> Rulebook {
         let layers = std::mem::take(&mut self.layers);
         let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
@@ -179,6 +199,8 @@ impl Builder<'_> {
         building.check_profiles(&facts);
         building.named();
         let clauses = building.clauses(&vocabulary);
+        let places = building.lists.clauses.entries.iter();
+        let places = places.map(|entry| entry.name.place).collect();
         let readings = building.readings();
         let ordered = ordered_phases(&raws);
         let sheet_phase = sheet_phase(&ordered);
@@ -214,6 +236,7 @@ impl Builder<'_> {
             .map(|layer| self.sources.get(layer.source).name().to_owned())
             .collect();
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
+        self.clauses = places;
         let later = if is_sound { layers } else { Vec::new() };
         let asked = Arc::new(Asked::of(vocabulary.rulings.len()));
         Rulebook {

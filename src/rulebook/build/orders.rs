@@ -108,6 +108,7 @@ impl<'a> Building<'a, '_> {
             orders.meanings.push(OrderMeaning {
                 orders: vec![OrderId(number)],
                 word: None,
+                clause: None,
             });
         }
         for layer in 0..self.raws.len() {
@@ -255,6 +256,7 @@ impl<'a> Building<'a, '_> {
                     orders.meanings.push(OrderMeaning {
                         orders: vec![phrased.id],
                         word: Some(word),
+                        clause: None,
                     });
                     phrased.with_word.push((word, meaning));
                     self.remember(written.phrase, meaning);
@@ -306,6 +308,11 @@ impl<'a> Building<'a, '_> {
         orders.meanings.push(OrderMeaning {
             orders: together,
             word: None,
+            clause: entry
+                .raw
+                .clause
+                .as_ref()
+                .map(|clause| self.lists.clauses.now(clause).to_owned()),
         });
         let phrase = &entry.raw.phrase;
         self.remember(phrase, meaning);

@@ -42,9 +42,15 @@ pub(super) fn mutants(
         .flat_map(|rule| &rule.predicates)
         .filter_map(|(_, predicate)| predicate.place())
         .collect();
+    let carried = rulebook.clauses_carried();
+    let carried = carried
+        .filter(|(_, carried)| *carried != Carried::Prose)
+        .map(|(clause, _)| clause.id.as_str())
+        .collect();
     let mut sites = Sites {
         source,
         rulebook,
+        carried,
         predicates,
         found: Vec::new(),
         written: Vec::new(),
@@ -161,6 +167,8 @@ impl At {
 struct Sites<'a> {
     source: SourceId,
     rulebook: &'a Rulebook,
+    /// The clauses that something carries.
+    carried: BTreeSet<&'a str>,
     /// Where rules have their predicates.
     predicates: BTreeSet<Place>,
     found: Vec<Mutant>,
@@ -410,12 +418,7 @@ impl Sites<'_> {
         else {
             return;
         };
-        let of_rulebook = self
-            .rulebook
-            .clauses()
-            .iter()
-            .find(|clause| clause.id == id);
-        if of_rulebook.is_none_or(|clause| clause.carried == Carried::Prose) {
+        if !self.carried.contains(id) {
             return;
         }
         self.found.push(Mutant {

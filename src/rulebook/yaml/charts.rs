@@ -46,23 +46,7 @@ shape! {
     }
 }
 
-impl RawChart {
-    /// The clauses that it names.
-    pub fn clauses(&self) -> impl Iterator<Item = &Text> {
-        let of_rows = self.rows.values().flat_map(|row| match row {
-            RawChartRow::Never(never) => vec![never],
-            RawChartRow::Cells(cells) => cells.values().flat_map(|cells| cells.clauses()).collect(),
-        });
-        std::iter::once(&self.clause).chain(of_rows)
-    }
-}
-
 impl RawHouseCell {
-    /// The clauses that it names.
-    pub fn clauses(&self) -> Vec<&Text> {
-        self.cell.clauses()
-    }
-
     /// Which cell it is, e.g. `order effects: marching, war engine: firepower`.
     pub fn name(&self) -> String {
         format!("{}: {}: {}", self.chart, self.row, self.column)
@@ -133,19 +117,6 @@ pub enum RawCells {
     Text(Text),
     One(RawCell),
     Several(Vec<RawCell>),
-}
-
-impl RawCells {
-    fn clauses(&self) -> Vec<&Text> {
-        match self {
-            Self::Text(_) => Vec::new(),
-            Self::One(cell) => cell.clause.iter().collect(),
-            Self::Several(cells) => cells
-                .iter()
-                .filter_map(|cell| cell.clause.as_ref())
-                .collect(),
-        }
-    }
 }
 
 impl Read for RawCells {

@@ -1,0 +1,75 @@
+//! How each clause is carried by the software: by what the list of rules has of it.
+
+use super::Rulebook;
+use super::clause::{Carried, Clause, ClauseId, ClauseKind};
+use super::rules::Hook;
+
+impl Rulebook {
+    /// How each clause is carried, in the order of the clauses.
+    pub fn carried(&self) -> Vec<Carried> {
+        let mut carried = vec![Carried::Prose; self.clauses.len()];
+        for rule in self.rules() {
+            for id in &rule.clauses {
+                let number = usize::from(id.0);
+                if let (Some(carried), Some(clause)) =
+                    (carried.get_mut(number), self.clauses.get(number))
+                {
+                    *carried = (*carried).min(by(&rule.hook, clause));
+                }
+            }
+        }
+        carried
+    }
+
+    /// The clauses that something carries, and those that are prose, each with how.
+    pub fn clauses_carried(&self) -> impl Iterator<Item = (&Clause, Carried)> {
+        self.clauses.iter().zip(self.carried())
+    }
+
+    /// The clauses that nothing carries, that name no order, and that do not say why.
+    pub(super) fn carried_by_nothing(&self) -> Vec<(ClauseId, &Clause)> {
+        let named: Vec<_> = self
+            .rules()
+            .into_iter()
+            .flat_map(|rule| rule.clauses)
+            .collect();
+        let numbered = (0_u16..).map(ClauseId).zip(&self.clauses);
+        numbered
+            .filter(|(id, clause)| clause.prose.is_none() && !named.contains(id))
+            .collect()
+    }
+}
+
+/// What carries a clause that has such a rule.
+fn by(hook: &Hook, clause: &Clause) -> Carried {
+    match hook {
+        Hook::Check(_) => Carried::Predicate,
+        // A clause of another kind that names an order says what it is, and no more.
+        Hook::Order(_) | Hook::Compound(_) if clause.kind == ClauseKind::Order => {
+            Carried::Predicate
+        }
+        Hook::Order(_) | Hook::Compound(_) => Carried::Prose,
+        Hook::Modifier(_)
+        | Hook::Exemption(_)
+        | Hook::Test(_)
+        | Hook::Bounds(_)
+        | Hook::Natural(..)
+        | Hook::Reroll(..)
+        | Hook::Dispute => Carried::Test,
+        Hook::Consequence | Hook::Effect(..) | Hook::Demand(..) | Hook::Ends(_) => Carried::Effect,
+        Hook::Locked(_)
+        | Hook::Taken(..)
+        | Hook::Bag(_)
+        | Hook::Charge
+        | Hook::Protection
+        | Hook::Move(_)
+        | Hook::GoesFirst
+        | Hook::Contest => Carried::Sequence,
+        Hook::Row(..)
+        | Hook::Never(..)
+        | Hook::Cell(..)
+        | Hook::AsOne(_)
+        | Hook::Counted(..)
+        | Hook::Related(..) => Carried::Table,
+    }
+}
