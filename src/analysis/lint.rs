@@ -9,6 +9,8 @@ mod names;
 mod orders;
 mod pairs;
 
+use crate::rulebook::predicate::compile_of_one;
+use crate::rulebook::predicate::tree::Domain;
 use std::collections::BTreeMap;
 
 use super::goals::holds;
@@ -288,11 +290,13 @@ impl<'a> Linting<'a> {
 /// A predicate as it is evaluated, and whether that is towards another unit. What speaks of another
 /// unit, or of a part, without saying so is asked of one after the other.
 pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bool)> {
-    let of = |text: &str| compile_predicate(text, rulebook.vocabulary()).ok();
-    let alone = of(text).map(|predicate| (predicate, false));
-    let towards = || of(&format!("some unit where ({text})")).map(|predicate| (predicate, true));
-    let of_part = || of(&format!("some part where ({text})")).map(|predicate| (predicate, false));
-    alone.or_else(towards).or_else(of_part)
+    let vocabulary = rulebook.vocabulary();
+    let alone = compile_predicate(text, vocabulary).map(|predicate| (predicate, false));
+    let of_one = |domain| compile_of_one(domain, text, vocabulary);
+    let towards = || of_one(Domain::Units).map(|predicate| (predicate, true));
+    let of_part = || of_one(Domain::Parts).map(|predicate| (predicate, false));
+    let compiled = alone.or_else(|_| towards()).or_else(|_| of_part());
+    compiled.ok()
 }
 
 fn shown_by(found: Found<'_>) -> Option<String> {

@@ -217,17 +217,14 @@ impl Asking<'_> {
     /// Whether a pair's fact is only asked for because another fact, asked for too, follows from
     /// it.
     fn follows_for(&self, facts: &[FactId], fact: &Fact) -> bool {
+        let rulebook = self.world.rulebook;
+        let is_it = |id: &FactId| {
+            let named = rulebook.vocabulary().fact(*id);
+            named.is_some_and(|named| named.name == fact.name)
+        };
+        let mut derivations = facts.iter().filter_map(|id| rulebook.derivation(*id));
         fact.owner == Owner::Pair
-            && facts
-                .iter()
-                .filter_map(|id| self.world.rulebook.vocabulary().fact(*id))
-                .any(|other| {
-                    other.owner == Owner::Unit
-                        && other
-                            .derived
-                            .as_deref()
-                            .is_some_and(|derived| derived.contains(&fact.name))
-                })
+            && derivations.any(|derivation| derivation.facts().iter().any(is_it))
     }
 
     /// What is to be found out, e.g. `whether Dragon is in the air`.

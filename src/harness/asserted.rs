@@ -10,10 +10,10 @@ pub enum Asserted {
     Verdict(Vec<String>),
     /// A clause in what is said of a unit.
     Clause(Vec<String>, String),
-    /// Something that came about, with the clauses, rulings and readings that caused it, and the
-    /// rows It is asked whom this clause concerns.
+    /// It is asked whom this clause concerns.
     Asked(String),
-    /// and cells that it comes from.
+    /// Something that came about, with the clauses, rulings and readings that caused it, and the
+    /// rows, cells and rules of figures that it comes from.
     Caused(Vec<String>, Vec<Origin>),
 }
 
@@ -28,11 +28,7 @@ impl Asserted {
                     .filter_map(|added| added.clause.clone());
                 Self::Caused(
                     rolled.clauses.iter().cloned().chain(modifiers).collect(),
-                    rolled
-                        .row
-                        .map(|(table, row)| Origin::Row(table, row))
-                        .into_iter()
-                        .collect(),
+                    rolled.from.clone(),
                 )
             }
             Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.from.clone()),

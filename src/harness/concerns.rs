@@ -5,7 +5,7 @@ use crate::check::ordered;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Outcomes, Predicate, Truth, compile_predicate, evaluate};
+use crate::rulebook::predicate::{Outcomes, Predicate, Truth, evaluate};
 use crate::scenario::World;
 use crate::source::quoted;
 
@@ -86,17 +86,5 @@ pub fn conditions(rulebook: &Rulebook, clause: &str) -> Vec<Predicate> {
                 && !matches!(part, Part::Require(_))
                 && says_something
         });
-    let mut all: Vec<Predicate> = own.map(|(_, _, predicate)| predicate.clone()).collect();
-    let vocabulary = rulebook.vocabulary();
-    for counted in vocabulary
-        .facts()
-        .iter()
-        .flat_map(|fact| fact.figure.iter().flatten())
-        .filter(|counted| is_it(&counted.clause))
-    {
-        let Some(when) = &counted.when else { continue };
-        let towards = || compile_predicate(&format!("some unit where ({when})"), vocabulary);
-        all.extend(compile_predicate(when, vocabulary).or_else(|_| towards()));
-    }
-    all
+    own.map(|(_, _, predicate)| predicate.clone()).collect()
 }

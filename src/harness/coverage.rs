@@ -3,6 +3,8 @@
 //! the unit, or the clause; any other clause is *applied* where an example asserts something that
 //! names it among its causes.
 
+use crate::rulebook::fact::{Counted, FactId};
+use crate::rulebook::predicate::AsWritten;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -202,6 +204,31 @@ impl Noting<'_> {
         })
     }
 
+    /// Whether the example asserts something that a clause brought about.
+    fn is_caused_by(&self, clause: &str) -> bool {
+        self.asserted.iter().any(|asserted| match asserted {
+            Asserted::Caused(clauses, _) => clauses.iter().any(|id| id == clause),
+            Asserted::Verdict(_) | Asserted::Clause(..) | Asserted::Asked(_) => false,
+        })
+    }
+
+    /// What counted in figures that were asked for is shown by what came of it.
+    fn counted(&mut self, counted: &[(FactId, usize)]) {
+        for (figure, number) in counted {
+            self.row(Origin::Counted(*figure, *number));
+        }
+    }
+
+    fn row(&mut self, origin: Origin) {
+        let row = row_of(self.rulebook, origin);
+        if let Some((table, row)) = row.filter(|(table, _)| !self.is_of_the_example(table)) {
+            add(
+                self.coverage.rows.entry((fold(table), row)).or_default(),
+                self.number,
+            );
+        }
+    }
+
     fn evaluations(&mut self, witnessed: &[Witnessed], registry: &Registry) {
         let mut when = BTreeMap::new();
         // Of the checks of a clause that concern a unit, the worst decides.
@@ -210,6 +237,9 @@ impl Noting<'_> {
             let Some((id, part, predicate)) = registry.find(seen.predicate) else {
                 continue;
             };
+            if !seen.is_of(predicate) {
+                continue;
+            }
             let Some(clause) = self.rulebook.clause(id) else {
                 continue;
             };
@@ -220,7 +250,14 @@ impl Noting<'_> {
                 self.coverage.touched.entry(fold(&clause.id)).or_default(),
                 self.number,
             );
-            if !self.names(&seen.unit, &clause.id) {
+            let names = self.names(&seen.unit, &clause.id);
+            let is_asserted = names || self.is_caused_by(&clause.id);
+            if is_asserted {
+                self.counted(&seen.counted);
+            }
+            // What a clause brings about is asserted by what came of it, and no verdict.
+            let counts = names || (matches!(part, Part::Other(_)) && is_asserted);
+            if !counts {
                 continue;
             }
             self.atoms(clause, part, predicate, seen);
@@ -369,14 +406,7 @@ impl Noting<'_> {
                 }
             }
             for origin in from {
-                let row = row_of(self.rulebook, *origin);
-                if let Some((table, row)) = row.filter(|(table, _)| !self.is_of_the_example(table))
-                {
-                    add(
-                        self.coverage.rows.entry((fold(table), row)).or_default(),
-                        self.number,
-                    );
-                }
+                self.row(*origin);
             }
         }
     }
@@ -493,7 +523,7 @@ fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, 
 /// A row of a table or a text of a chart: its number, by what it is found, and what it says.
 type ShownRow = (usize, String, String);
 
-/// The rows of each table and the texts of each chart, by its name.
+/// The rows of each table, the texts of each chart and what counts in each figure, by its name.
 pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
     let tables = rulebook.play().tables().iter().map(|table| {
         let rows = table.rows.iter().enumerate();
@@ -530,13 +560,31 @@ pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
         }
         (chart.name.as_str(), cells)
     });
-    tables.chain(charts).collect()
+    let figures = rulebook.vocabulary().facts().iter().filter_map(|fact| {
+        let counted = fact.figure.as_ref()?.iter().enumerate();
+        let rows = counted.map(|(number, counted)| (number, counted.name.clone(), said(counted)));
+        Some((fact.name.as_str(), rows.collect()))
+    });
+    tables.chain(charts).chain(figures).collect()
 }
 
-/// The table or chart of an origin, and the number of the row or cell there.
+/// What counts, and where.
+fn said(counted: &Counted) -> String {
+    let much = (counted.add.as_ref().map(AsWritten::text))
+        .or(counted.times.as_ref().map(AsWritten::text))
+        .unwrap_or_default();
+    let when = counted.when.as_ref();
+    let when = when.map(|when| format!(", where {}", one_line(when.text())));
+    format!("{much}{}", when.unwrap_or_default())
+}
+
+/// The table, chart or figure of an origin, and the number of the row or cell there.
 fn row_of(rulebook: &Rulebook, origin: Origin) -> Option<(&str, usize)> {
     match origin {
         Origin::Row(table, row) => Some((&rulebook.play().table(table)?.name, row)),
+        Origin::Counted(figure, number) => {
+            Some((&rulebook.vocabulary().fact(figure)?.name, number))
+        }
         Origin::Cell {
             chart,
             row,

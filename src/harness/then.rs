@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::sentences::Words;
 use super::told::{entry_lines, wait_line};
 use crate::names::fold;
-use crate::referee::{Entry, Origin, Scope, Settlement, chances, prepare};
+use crate::referee::{Entry, Scope, Settlement, chances, prepare};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::Outcomes;
 use crate::scenario::World;
@@ -337,10 +337,9 @@ pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
         .modifiers
         .iter()
         .filter_map(|added| added.clause.clone());
-    let row = prepared.row.map(|(table, row)| Origin::Row(table, row));
     scene.asserted.push(Asserted::Caused(
         named.chain(added).collect(),
-        row.into_iter().collect(),
+        prepared.from,
     ));
     Ok(())
 }

@@ -84,7 +84,11 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
     let modifiers: Vec<Value> = rolled
         .modifiers
         .iter()
-        .map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause}))
+        .map(
+            |Added {
+                 name, add, clause, ..
+             }| json!({"name": name, "add": add, "clause": clause}),
+        )
         .collect();
     let mut fields = map(json!({
         "label": rolled.label,
@@ -109,7 +113,11 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
     {
         let added: Vec<Value> = added
             .iter()
-            .map(|Added { name, add, clause }| json!({"name": name, "add": add, "clause": clause}))
+            .map(
+                |Added {
+                     name, add, clause, ..
+                 }| json!({"name": name, "add": add, "clause": clause}),
+            )
             .collect();
         fields.insert("made_of".to_owned(), json!({"base": base, "added": added, "bounds": bounds, "bounded_behind": bounded_behind}));
     }

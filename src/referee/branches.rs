@@ -2,6 +2,7 @@
 //! phase once for each, and the chances of what it comes to are added up. Throws that come to the
 //! same are gone through once.
 
+use crate::rulebook::rules::Hook;
 use std::collections::BTreeMap;
 
 use num_bigint::BigUint;
@@ -255,22 +256,14 @@ fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
             return None;
         }
     }
-    let in_figures = rulebook
-        .vocabulary()
-        .facts()
-        .iter()
-        .flat_map(|fact| fact.figure.iter().flatten());
-    let names = [name_of(kept)?, name_of(kept_back)?];
-    let mut texts = in_figures
-        .flat_map(|counted| [counted.when.as_deref(), counted.add.as_deref()])
-        .flatten();
-    let derived = rulebook
-        .vocabulary()
-        .facts()
-        .iter()
-        .filter_map(|fact| fact.derived.as_deref());
-    let asks = |text: &str| names.iter().any(|name| text.contains(name));
-    (!texts.any(asks) && !derived.into_iter().any(asks)).then_some(back)
+    // Neither is asked for by a figure, or by what follows from other facts.
+    let rules = rulebook.rules().into_iter();
+    let in_figures = rules
+        .filter(|rule| matches!(rule.hook, Hook::Counted(..)))
+        .flat_map(|rule| rule.facts());
+    let derived = rulebook.derivations().iter();
+    let mut asked = in_figures.chain(derived.flat_map(|(_, derivation)| derivation.facts()));
+    (!asked.any(is_either)).then_some(back)
 }
 
 /// Throws of a test by what they come to: by their total where that is kept, else by the outcome.

@@ -507,6 +507,8 @@ impl Referee<'_> {
             .iter()
             .filter_map(|added| added.clause.clone())
             .collect();
+        self.counted
+            .extend(made.added.iter().filter_map(|added| added.from));
         for clause in clauses {
             let readings = self
                 .rulebook
@@ -627,7 +629,7 @@ impl Referee<'_> {
                 self.entries.push(Entry::Rolled(Rolled {
                     outcome,
                     clauses,
-                    row: Some((id, number)),
+                    from: vec![Origin::Row(id, number)],
                     ..fallen
                 }));
                 row.clone()

@@ -1,5 +1,6 @@
 //! What the referee has to tell, entry by entry.
 
+use crate::rulebook::fact::FactId;
 use indexmap::IndexSet;
 
 use super::aim::MadeOf;
@@ -66,8 +67,8 @@ pub struct Rolled {
     pub outcome: String,
     /// The clauses that say so.
     pub clauses: Vec<String>,
-    /// The row of a table that decided it, by its number.
-    pub row: Option<(TableId, usize)>,
+    /// From which row of a table and which rules of a figure it comes.
+    pub from: Vec<Origin>,
 }
 
 /// Dice as they fell: their label, their faces, and whether they were thrown by hand.
@@ -95,7 +96,7 @@ impl Rolled {
             made_of: None,
             outcome: String::new(),
             clauses: Vec::new(),
-            row: None,
+            from: Vec::new(),
         }
     }
 }
@@ -109,6 +110,8 @@ pub struct Added {
     pub add: i64,
     /// The clause that says so; a profile's own modifiers have none.
     pub clause: Option<String>,
+    /// Of what counts in a figure, which it is.
+    pub from: Option<Origin>,
 }
 
 /// Something that came about.
@@ -128,11 +131,13 @@ pub struct Change {
     pub from: Vec<Origin>,
 }
 
-/// Where in a rulebook's tables and charts something stands.
+/// Where in a rulebook's tables, charts and figures something stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A row of a table, by its number.
     Row(TableId, usize),
+    /// What counts in a figure, by its number there.
+    Counted(FactId, usize),
     /// A text in a cell of a chart.
     Cell {
         /// The chart.

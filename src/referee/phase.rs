@@ -1,6 +1,7 @@
 //! The referee's hands within one phase: rolls, waits and entries. What is done in which order
 //! stands in `turn.rs`, what an effect does in `effects.rs`.
 
+use super::entry::Origin;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
@@ -65,6 +66,8 @@ pub(super) struct Referee<'a> {
     /// How often each label's purpose has been rolled for.
     pub attempts: BTreeMap<String, u32>,
     pub entries: Vec<Entry>,
+    /// What counts in the figures that are told next.
+    pub counted: Vec<Origin>,
     pub waits: Waits,
     /// Facts of pairs that change at the end of a moment.
     pub pairs: Vec<PairChange>,
@@ -151,6 +154,7 @@ impl<'a> Referee<'a> {
             loaded: BTreeMap::new(),
             attempts: BTreeMap::new(),
             entries: Vec::new(),
+            counted: Vec::new(),
             waits: Waits::default(),
             pairs: Vec::new(),
             used_key: false,
@@ -508,7 +512,7 @@ impl<'a> Referee<'a> {
             what,
             changes,
             clauses,
-            from: Vec::new(),
+            from: std::mem::take(&mut self.counted),
         }));
     }
 

@@ -1,6 +1,7 @@
 //! A dice test: what is rolled, what is added, what it is compared with, and what comes of it. The
 //! same definition rolls a test and counts its chances.
 
+use super::entry::Origin;
 use std::fmt;
 
 use num_bigint::BigUint;
@@ -102,6 +103,7 @@ impl<'a> Scope<'a> {
                         name: counted.name.clone(),
                         add: *add,
                         clause: Some(counted.clause.clone()),
+                        from: Some(Origin::Counted(figure.fact, *number)),
                     })
                 });
                 let rulings = figure
@@ -247,8 +249,8 @@ pub struct Prepared<'a> {
     pub target: i64,
     /// What the target is made of, where it is more than one figure.
     pub made_of: Option<Box<MadeOf>>,
-    /// The row of the table that says so, where one does.
-    pub row: Option<(TableId, usize)>,
+    /// The row of a table, or the rules of a figure, that say so.
+    pub from: Vec<Origin>,
     /// Clauses, rulings and readings that have a say in the target.
     pub causes: Vec<String>,
     /// After which outcomes it is rolled again, with the clause that says so: once for each clause.
@@ -491,11 +493,16 @@ pub(super) fn prepare_roll<'r>(
         Target::Amount(quantity) => scope.figures(quantity, outcomes),
         _ => Vec::new(),
     };
+    let mut from: Vec<Origin> = row
+        .map(|(table, row)| Origin::Row(table, row))
+        .into_iter()
+        .collect();
     let mut of_target = Aim::of(base, test, row, scope);
     if let [made] = made.as_slice()
         && made.total == base
     {
         of_target.begin_with(made);
+        from.extend(made.added.iter().filter_map(|added| added.from));
     }
     for (modifier, add) in modifiers_of(scope).filter(|(modifier, _)| modifier.tests.contains(&id))
     {
@@ -513,6 +520,7 @@ pub(super) fn prepare_roll<'r>(
                     name: modifier.name.clone(),
                     add,
                     clause: clause_id(scope, modifier.clause),
+                    from: None,
                 };
                 if !modifier.to_target {
                     modifiers.push(added);
@@ -535,7 +543,7 @@ pub(super) fn prepare_roll<'r>(
         modifiers,
         target,
         made_of,
-        row,
+        from,
         causes,
         rerolls: Vec::new(),
     })

@@ -268,7 +268,7 @@ impl Referee<'_> {
             modifiers: prepared.modifiers,
             outcome: told,
             clauses: causes,
-            row: prepared.row,
+            from: prepared.from,
             ..fallen
         }));
         Some(outcome)

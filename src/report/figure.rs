@@ -62,14 +62,14 @@ pub fn of_clause(clause: &str, rulebook: &Rulebook) -> String {
 /// `+ 1`, `- 2`, `× 1/4`
 fn amount(counted: &Counted) -> String {
     match (&counted.add, &counted.times) {
-        (Some(add), _) => match add
-            .strip_prefix("0 - ")
-            .or_else(|| add.strip_prefix("0 in - "))
-        {
-            Some(taken) => format!("- {taken}"),
-            None => format!("+ {add}"),
-        },
-        (None, Some(times)) => format!("× {times}"),
+        (Some(add), _) => {
+            let add = add.text();
+            let taken_off = add
+                .strip_prefix("0 - ")
+                .or_else(|| add.strip_prefix("0 in - "));
+            taken_off.map_or_else(|| format!("+ {add}"), |taken| format!("- {taken}"))
+        }
+        (None, Some(times)) => format!("× {}", times.text()),
         (None, None) => String::new(),
     }
 }
@@ -81,7 +81,7 @@ fn only_when(counted: &Counted) -> String {
         .map(|when| {
             format!(
                 " when {}",
-                when.split_whitespace().collect::<Vec<_>>().join(" ")
+                when.text().split_whitespace().collect::<Vec<_>>().join(" ")
             )
         })
         .unwrap_or_default()

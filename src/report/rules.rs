@@ -477,7 +477,7 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
         );
     }
     if let Some(derived) = &fact.derived {
-        let _ = writeln!(text, "follows from other facts: {derived}");
+        let _ = writeln!(text, "follows from other facts: {}", derived.text());
     }
     if let Some(mirror) = fact
         .mirror

@@ -222,7 +222,10 @@ pub fn entry_line(entry: &Entry) -> String {
 fn roll(rolled: &Rolled) -> String {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
-    for Added { name, add, clause } in &rolled.modifiers {
+    for Added {
+        name, add, clause, ..
+    } in &rolled.modifiers
+    {
         let sign = if *add < 0 { '-' } else { '+' };
         let clause = clause
             .as_ref()
@@ -394,7 +397,10 @@ pub fn settlement(
                 ""
             };
             let _ = writeln!(text, "  {:<8} {}{by_hand}", rolled.dice, faces.join(" "));
-            for Added { name, add, clause } in &rolled.modifiers {
+            for Added {
+                name, add, clause, ..
+            } in &rolled.modifiers
+            {
                 let clause = clause
                     .as_ref()
                     .map(|clause| format!(" [{clause}]"))

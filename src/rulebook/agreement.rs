@@ -2,8 +2,12 @@
 //! so where one of them is stated all the same.
 
 use super::Rulebook;
-use super::fact::{Fact, FactId, FactKind, Owner};
-use super::predicate::{Amount, Predicate, compile_amount, compile_predicate};
+use super::fact::{Counted, Derived, Fact, FactId, Owner};
+use super::predicate::tree::Domain;
+use super::predicate::{
+    Amount, Predicate, agreement, amount_of_fact, compile_amount, compile_amount_towards,
+    compile_of_one, compile_predicate,
+};
 
 /// How a fact of a unit follows from others.
 #[derive(Clone, Debug)]
@@ -14,65 +18,124 @@ pub enum Derivation {
     Number(Amount),
 }
 
+/// A rule of a figure: where something counts in it, and what is added.
+#[derive(Clone, Debug, Default)]
+pub(super) struct CountedRule {
+    pub(super) when: Option<Predicate>,
+    pub(super) add: Option<Amount>,
+}
+
+impl Derivation {
+    /// All facts that it asks for.
+    pub fn facts(&self) -> Vec<FactId> {
+        match self {
+            Self::Flag(predicate) => predicate.all_facts().into_iter().collect(),
+            Self::Number(amount) => amount.all_facts().into_iter().collect(),
+        }
+    }
+}
+
 impl Rulebook {
+    fn numbered_facts(&self) -> impl Iterator<Item = (FactId, &Fact)> {
+        (0_u16..).map(FactId).zip(self.vocabulary.facts())
+    }
+
+    /// Each fact that follows from others, and how; what is of pairs, seen from one of them.
+    pub fn derivations(&self) -> &[(FactId, Derivation)] {
+        self.derivations.get_or_init(|| {
+            let facts = self.numbered_facts();
+            facts
+                .filter_map(|(id, fact)| Some((id, self.derived(id, fact)?)))
+                .collect()
+        })
+    }
+
     /// How a fact of a unit follows from others, if it does. Put together once, when it is asked of
     /// a unit that is not the one which a predicate is about.
     pub fn derivation(&self, id: FactId) -> Option<&Derivation> {
-        let all = self.derivations.get_or_init(|| {
-            let facts = (0_u16..).map(FactId).zip(self.vocabulary.facts());
-            facts
-                .filter_map(|(id, fact)| Some((id, self.derived(fact)?)))
-                .collect()
-        });
-        all.iter()
-            .find(|(fact, _)| *fact == id)
-            .map(|(_, derivation)| derivation)
+        self.vocabulary
+            .fact(id)
+            .filter(|fact| fact.owner == Owner::Unit)?;
+        let all = self.derivations();
+        let number = all.binary_search_by_key(&id, |(fact, _)| *fact).ok()?;
+        all.get(number).map(|(_, derivation)| derivation)
     }
 
-    fn derived(&self, fact: &Fact) -> Option<Derivation> {
-        // A figure is what counts in it, and named so.
-        let named = fact.figure.as_ref().map(|_| format!("\"{}\"", fact.name));
-        let text = fact
-            .derived
-            .clone()
-            .or(named)
-            .filter(|_| fact.owner == Owner::Unit)?;
-        match fact.kind {
-            FactKind::Flag => compile_predicate(&text, &self.vocabulary)
+    fn derived(&self, id: FactId, fact: &Fact) -> Option<Derivation> {
+        let vocabulary = &self.vocabulary;
+        let towards = fact.owner == Owner::Pair;
+        match &fact.derived {
+            Some(Derived::Flag(predicate)) if towards => {
+                compile_of_one(Domain::Units, predicate.text(), vocabulary)
+                    .ok()
+                    .map(Derivation::Flag)
+            }
+            Some(Derived::Flag(predicate)) => compile_predicate(predicate.text(), vocabulary)
                 .ok()
                 .map(Derivation::Flag),
-            _ => compile_amount(&text, &self.vocabulary)
+            Some(Derived::Number(quantity)) if towards => {
+                compile_amount_towards(quantity.text(), vocabulary)
+                    .ok()
+                    .map(Derivation::Number)
+            }
+            Some(Derived::Number(quantity)) => compile_amount(quantity.text(), vocabulary)
                 .ok()
                 .map(Derivation::Number),
+            // A figure is what counts in it.
+            None => {
+                fact.figure.as_ref()?;
+                amount_of_fact(id, vocabulary).map(Derivation::Number)
+            }
         }
+    }
+
+    /// What counts in a figure, by its number there.
+    pub(super) fn counted(&self, figure: FactId, number: usize) -> Option<&CountedRule> {
+        let all = self.counted.get_or_init(|| {
+            let facts = self.vocabulary.facts().iter();
+            facts
+                .map(|fact| {
+                    let counted = fact.figure.iter().flatten();
+                    counted.map(|one| self.counted_rule(fact, one)).collect()
+                })
+                .collect()
+        });
+        all.get(usize::from(figure.0))?.get(number)
+    }
+
+    fn counted_rule(&self, figure: &Fact, counted: &Counted) -> CountedRule {
+        let vocabulary = &self.vocabulary;
+        let towards = figure.owner == Owner::Pair;
+        let when = counted.when.as_ref().and_then(|when| {
+            let compiled = if towards {
+                compile_of_one(Domain::Units, when.text(), vocabulary)
+            } else {
+                compile_predicate(when.text(), vocabulary)
+            };
+            compiled.ok().map(|predicate| predicate.at(when.place()))
+        });
+        let add = counted.add.as_ref().and_then(|add| {
+            let compiled = if towards {
+                compile_amount_towards(add.text(), vocabulary)
+            } else {
+                compile_amount(add.text(), vocabulary)
+            };
+            compiled.ok().map(|amount| amount.at(add.place()))
+        });
+        CountedRule { when, add }
     }
 
     /// For each fact that follows from others, that it is as it follows. Put together once, when a
     /// scenario states such a fact.
     pub fn agreements(&self) -> &[(FactId, Predicate)] {
         self.agreements.get_or_init(|| {
-            let facts = (0_u16..).map(FactId).zip(self.vocabulary.facts());
+            let facts = self.numbered_facts();
             facts
-                .filter_map(|(id, fact)| Some((id, self.agreement(fact)?)))
+                .filter_map(|(id, fact)| {
+                    let derived = fact.derived.as_ref()?;
+                    Some((id, agreement(fact, derived, &self.vocabulary).ok()?))
+                })
                 .collect()
         })
-    }
-
-    /// That a fact is as it follows from others, as a predicate.
-    fn agreement(&self, fact: &Fact) -> Option<Predicate> {
-        let derived = fact.derived.as_deref()?;
-        let name = &fact.name;
-        let text = match fact.kind {
-            FactKind::Flag => {
-                format!("(\"{name}\" and ({derived})) or (not \"{name}\" and not ({derived}))")
-            }
-            _ => format!("{derived} >= \"{name}\" and {derived} <= \"{name}\""),
-        };
-        let text = if fact.owner == Owner::Pair {
-            format!("every unit where ({text})")
-        } else {
-            text
-        };
-        compile_predicate(&text, &self.vocabulary).ok()
     }
 }

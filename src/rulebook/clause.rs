@@ -108,10 +108,10 @@ pub enum Carried {
     Test,
     /// By what becomes of a unit.
     Effect,
-    /// By the course of the turn.
-    Sequence,
     /// By a table.
     Table,
+    /// By the course of the turn.
+    Sequence,
     /// Not at all: it is printed.
     Prose,
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::predicate::AsWritten;
+use super::predicate::tree::{Expression, Operand, Scale};
 use crate::names::fold;
 
 /// The number of a fact within its rulebook.
@@ -263,9 +265,8 @@ pub struct Fact {
     /// Its words are areas as the unit sees them: first those of its own side, then as many of the
     /// enemy's.
     pub is_place: bool,
-    /// How it follows from other facts where nobody states it: the text of a predicate (flags) or
-    /// of a quantity (counts and measures).
-    pub derived: Option<String>,
+    /// How it follows from other facts where nobody states it.
+    pub derived: Option<Derived>,
     /// What clauses count in it, in the order of the rulebook, if it is a figure.
     pub figure: Option<Vec<Counted>>,
     /// How a scenario states it, e.g. `charge range {measure}`: the first phrase of each value.
@@ -279,22 +280,30 @@ pub struct Counted {
     pub name: String,
     /// The id of the clause.
     pub clause: String,
-    /// Where it counts: the text of a predicate.
-    pub when: Option<String>,
-    /// What is added: the text of a quantity.
-    pub add: Option<String>,
+    /// Where it counts.
+    pub when: Option<AsWritten<Expression>>,
+    /// What is added.
+    pub add: Option<AsWritten<Operand>>,
     /// The fraction that is left, e.g. `1/4`, or `1/2 rounded up`.
-    pub times: Option<String>,
+    pub times: Option<AsWritten<Scale>>,
 }
 
-impl Counted {
-    /// The text of a quantity with the fraction that is left.
-    pub(crate) fn times_one(&self) -> Option<String> {
-        let (ratio, rounding) = self
-            .times
-            .as_deref()
-            .map(|times| times.split_once(' ').unwrap_or((times, "")))?;
-        Some(format!("{ratio} times 1 {rounding}"))
+/// How a fact follows from others.
+#[derive(Clone, Debug)]
+pub enum Derived {
+    /// A flag: where this holds.
+    Flag(AsWritten<Expression>),
+    /// A count or measure: as much as this.
+    Number(AsWritten<Operand>),
+}
+
+impl Derived {
+    /// What it follows from, as it is written.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Flag(predicate) => predicate.text(),
+            Self::Number(quantity) => quantity.text(),
+        }
     }
 }
 

@@ -25,7 +25,7 @@ pub mod template;
 pub mod vocabulary;
 mod yaml;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::Finding;
@@ -64,6 +64,8 @@ pub struct Rulebook {
     facts: Facts,
     orders: Orders,
     clauses: Vec<Clause>,
+    /// The numbers of clauses by their folded ids, and by those that they have superseded.
+    clause_numbers: HashMap<String, ClauseId>,
     readings: Vec<Reading>,
     profiles: Vec<Profile>,
     /// What stands in the place of something earlier.
@@ -78,6 +80,7 @@ pub struct Rulebook {
     /// extends no other.
     own: Option<BTreeSet<String>>,
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
+    counted: OnceLock<Vec<Vec<agreement::CountedRule>>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<reads::ReadIn>>,
     /// Which rulings have been asked for.
@@ -181,12 +184,7 @@ impl Rulebook {
 
     /// The number of the clause of an id, or of one that took its place.
     pub fn clause_named(&self, id: &str) -> Option<ClauseId> {
-        let folded = fold(self.id_now(id));
-        let number = self
-            .clauses
-            .iter()
-            .position(|clause| fold(&clause.id) == folded)?;
-        u16::try_from(number).ok().map(ClauseId)
+        self.clause_numbers.get(&fold(id)).copied()
     }
 
     /// All readings, in the rulebook's order.

@@ -60,24 +60,7 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
             read(rule.facts(), &phases);
         }
     }
-    // Texts of figures are compiled where they are asked for: whatever they may name counts as
-    // read.
-    let texts = vocabulary
-        .facts()
-        .iter()
-        .flat_map(|fact| fact.figure.iter().flatten());
-    let texts: Vec<&str> = texts
-        .flat_map(|counted| {
-            counted
-                .when
-                .as_deref()
-                .into_iter()
-                .chain(counted.add.as_deref())
-        })
-        .collect();
     let numbered = || vocabulary.facts().iter().zip((0_u16..).map(FactId));
-    let named = numbered().filter(|(fact, _)| texts.iter().any(|text| text.contains(&fact.name)));
-    read(named.map(|(_, id)| id).collect(), &None);
     if rulebook.play().meeting().is_some() {
         read(numbered().map(|(_, id)| id).collect(), &None);
     }

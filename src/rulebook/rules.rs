@@ -312,10 +312,16 @@ impl<'r> Rules<'r> {
                 .enumerate()
                 .filter(|(number, _)| self.rulebook.counts(id, *number))
             {
-                self.add(
+                let rulebook = self.rulebook;
+                let rule = self.add(
                     Hook::Counted(id, number),
-                    self.rulebook.clause_named(&counted.clause),
+                    rulebook.clause_named(&counted.clause),
                 );
+                if let Some(counted) = rulebook.counted(id, number) {
+                    let when = counted.when.as_ref().map(|when| (Role::When, when));
+                    rule.predicates.extend(when);
+                    rule.amounts.extend(&counted.add);
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 mod pairs;
 mod units;
 
+use crate::rulebook::fact::Derived;
 use std::sync::OnceLock;
 
 use super::derived::contradicted;
@@ -344,7 +345,7 @@ impl<'a> Reader<'a> {
             let help = format!(
                 "`{}` follows from them: {}",
                 fact.name,
-                fact.derived.as_deref().unwrap_or_default()
+                fact.derived.as_ref().map_or("", Derived::text)
             );
             let finding = self.error(Code::Contradiction, span, message);
             self.items.findings.push(finding.help(help));

@@ -42,11 +42,7 @@ pub(super) fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "when    {}", in_words(&effect.when));
     }
     if let Some(towards) = &effect.towards {
-        let pair = in_words(towards)
-            .trim_start_matches("some unit where ")
-            .trim_start_matches("some unit is ")
-            .to_owned();
-        let _ = writeln!(text, "towards each unit where {pair}");
+        let _ = writeln!(text, "towards each unit where {}", in_words(towards));
     }
     let does: Vec<String> = effect
         .does
@@ -146,12 +142,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
 }
 
 fn parts_gone(gone: &Predicate) -> String {
-    let text = in_words(gone);
-    let text = text.strip_prefix("some part where ").unwrap_or(&text);
-    format!(
-        "parts of it of which {} leave the table",
-        text.trim_matches(['(', ')'])
-    )
+    format!("parts of it of which {} leave the table", in_words(gone))
 }
 
 fn thrown_words(test: TestId, id: FactId, takes: bool, rulebook: &Rulebook) -> String {

@@ -126,7 +126,11 @@ impl Building<'_, '_> {
         }
     }
 
-    pub(super) fn clauses(&mut self, vocabulary: &Vocabulary) -> Vec<Clause> {
+    /// All clauses, and their numbers by their ids.
+    pub(super) fn clauses(
+        &mut self,
+        vocabulary: &Vocabulary,
+    ) -> (Vec<Clause>, HashMap<String, ClauseId>) {
         let lists = Rc::clone(&self.lists);
         let ids = self.clause_ids(
             lists
@@ -143,7 +147,7 @@ impl Building<'_, '_> {
             .collect();
         close_refinements(&mut clauses);
         self.orders_have_clauses(&ids);
-        clauses
+        (clauses, ids)
     }
 
     /// The numbers of clauses by their ids, and by those that they have superseded.

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
+use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
 use crate::rulebook::phrase::Part;
-use crate::rulebook::predicate::check_derivation;
+use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawFact;
@@ -49,7 +50,7 @@ impl<'a> Building<'a, '_> {
                     .then_some(id),
                 lasts: entry.raw.lasts,
                 is_place: entry.raw.place.is_some(),
-                derived: entry.raw.derived.as_ref().map(Text::to_string),
+                derived: None,
                 figure: entry
                     .raw
                     .figure
@@ -61,6 +62,7 @@ impl<'a> Building<'a, '_> {
             };
             fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
             fact.alone = self.default_value(entry, &fact.kind, entry.raw.alone.as_ref());
+            fact.derived = derived(&fact.kind, entry.raw.derived.as_ref());
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
@@ -421,6 +423,15 @@ impl<'a> Building<'a, '_> {
                 self.predicate_errors(text, errors);
             }
         }
+    }
+}
+
+/// How a fact follows from others; mistakes in it are told once all facts are known.
+fn derived(kind: &FactKind, text: Option<&Text>) -> Option<Derived> {
+    let text = text?;
+    match kind {
+        FactKind::Flag => AsWritten::predicate(text, text.place).map(Derived::Flag),
+        _ => AsWritten::quantity(text, text.place).map(Derived::Number),
     }
 }
 

@@ -6,10 +6,9 @@ use std::rc::Rc;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Counted, FactKind};
-use crate::rulebook::predicate::{check_condition, check_derivation, parse_quantity};
+use crate::rulebook::predicate::{AsWritten, check_condition, check_derivation, check_fraction};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawClause;
-use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
@@ -27,9 +26,18 @@ pub(super) fn counted_in(clauses: &Merged<'_, RawClause>, figure: &str) -> Vec<C
         .map(|(entry, raw)| Counted {
             name: raw.name.to_string(),
             clause: entry.raw.id.to_string(),
-            when: raw.when.as_ref().map(Text::to_string),
-            add: raw.add.as_ref().map(|add| add.0.to_string()),
-            times: raw.times.as_ref().map(Text::to_string),
+            when: raw
+                .when
+                .as_ref()
+                .and_then(|when| AsWritten::predicate(when, when.place)),
+            add: raw
+                .add
+                .as_ref()
+                .and_then(|add| AsWritten::quantity(&add.0, add.0.place)),
+            times: raw
+                .times
+                .as_ref()
+                .and_then(|times| AsWritten::fraction(times, times.place)),
         });
     counted.collect()
 }
@@ -105,30 +113,8 @@ impl Building<'_, '_> {
                 }
             }
             (None, Some(times)) => {
-                let counted = Counted {
-                    times: Some(times.to_string()),
-                    ..Counted::default()
-                };
-                let read = counted
-                    .times_one()
-                    .and_then(|text| parse_quantity(&text).ok());
-                let scale = read
-                    .as_ref()
-                    .and_then(|read| read.terms.first())
-                    .and_then(|term| term.scale.as_ref());
-                let is_whole = matches!(fact.kind, FactKind::Count);
-                if scale.is_none_or(|scale| {
-                    scale.denominator == 0
-                        || is_whole && scale.rounding.is_none() && scale.denominator > 1
-                }) {
-                    let message =
-                        format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
-                    let help = if is_whole {
-                        "write e.g. `1/2 rounded up`"
-                    } else {
-                        "write e.g. `1/4`"
-                    };
-                    self.error(Code::BadValue, times.place, message).help = Some(help.to_owned());
+                if let Err(errors) = check_fraction(fact, times, vocabulary) {
+                    self.predicate_errors(times, errors);
                 }
             }
             _ => {

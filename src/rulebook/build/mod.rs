@@ -168,7 +168,7 @@ impl Builder<'_> {
     /// Every clause is carried by something, or says why it is not. What is known to be sound is
     /// not looked at.
     fn carries_all(&mut self, rulebook: &Rulebook) {
-        if self.layers_shipped || !self.findings.is_empty() {
+        if self.layers_shipped {
             return;
         }
         for (id, clause) in rulebook.carried_by_nothing() {
@@ -198,7 +198,7 @@ impl Builder<'_> {
         building.figures(&vocabulary);
         building.check_profiles(&facts);
         building.named();
-        let clauses = building.clauses(&vocabulary);
+        let (clauses, clause_numbers) = building.clauses(&vocabulary);
         let places = building.lists.clauses.entries.iter();
         let places = places.map(|entry| entry.name.place).collect();
         let readings = building.readings();
@@ -248,6 +248,7 @@ impl Builder<'_> {
             facts,
             orders,
             clauses,
+            clause_numbers,
             readings,
             profiles,
             changes,
@@ -256,6 +257,7 @@ impl Builder<'_> {
             play,
             own,
             agreements: OnceLock::new(),
+            counted: OnceLock::new(),
             derivations: OnceLock::new(),
             read_in: OnceLock::new(),
             asked,

@@ -4,6 +4,7 @@
 mod effects;
 mod named;
 
+use crate::rulebook::predicate::tree::Domain;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -222,7 +223,7 @@ impl Building<'_, '_> {
         }
         let owner = known.vocabulary.fact(id).map(|fact| fact.owner);
         let when = match owner {
-            Some(Owner::Pair) => self.about_one("unit", text, known),
+            Some(Owner::Pair) => self.about_one(Domain::Units, text, known),
             Some(Owner::Unit) => self.predicate(text, known.vocabulary),
             _ => {
                 let message = format!("{} is no phase and no moment", quoted(text));

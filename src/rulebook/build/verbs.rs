@@ -4,6 +4,7 @@ use crate::diagnostics::Code;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderSet};
 use crate::rulebook::play::{Play, TestId, Verb};
+use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::yaml::effects::RawVerb;
 use crate::rulebook::yaml::shape::Text;
@@ -87,7 +88,11 @@ impl Building<'_, '_> {
             verbs.push(Some(Verb::Remove));
         }
         if let Some(gone) = &raw.remove_parts {
-            verbs.push(Some(Verb::RemoveParts(self.about_one("part", gone, known))));
+            verbs.push(Some(Verb::RemoveParts(self.about_one(
+                Domain::Parts,
+                gone,
+                known,
+            ))));
         }
         if verbs.len() != 1 {
             let message = "an effect does one thing at a time".to_owned();

@@ -122,6 +122,9 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
         outcomes,
     }
     .range(amount.root?, view.only());
+    if let Some(witness) = &outcomes.witness {
+        witness.note_counted(&amount.parts, &outcomes.truths);
+    }
     (range.low == range.high).then_some(range.low)
 }
 

@@ -2,6 +2,7 @@
 //! between things that can be compared and can come out either way.
 
 mod areas;
+mod derived;
 mod facts;
 mod orders;
 mod quantities;
@@ -9,13 +10,15 @@ mod quantities;
 use std::collections::HashMap;
 
 use super::kinds::{Unit, unit_name, unit_of};
-use super::parse::{SyntaxError, predicate_tree, quantity_tree};
-use super::tree::{Domain, Expression, ExpressionKind, Name, Over};
+use super::parse::{SyntaxError, parse_fraction, predicate_tree, quantity_tree};
+use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over};
 use super::typed::{Amount, Node, NodeId, Predicate, Quantifier, QuantityId};
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
+
+pub use derived::{agreement, amount_of_fact};
 
 /// Facts derive from facts at most this deep.
 const DEEPEST_DERIVATION: usize = 8;
@@ -61,6 +64,40 @@ pub fn compile_predicate(
     lowering.finish()
 }
 
+/// Reads and types a predicate about one unit of a domain, or one part, that is asked of that one
+/// alone.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn compile_of_one(
+    domain: Domain,
+    text: &str,
+    vocabulary: &Vocabulary,
+) -> Result<Predicate, Vec<PredicateError>> {
+    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+    let mut lowering = Lowering::new(text, vocabulary);
+    let node = lowering.quantified(&Over::Some(domain), &tree);
+    lowering.push(node, tree.span);
+    lowering.finish()
+}
+
+/// Reads and types the fraction of a figure that is left.
+///
+/// # Errors
+/// Everything that is wrong with it.
+pub fn check_fraction(
+    fact: &Fact,
+    text: &str,
+    vocabulary: &Vocabulary,
+) -> Result<(), Vec<PredicateError>> {
+    let scale = parse_fraction(text).map_err(|error| vec![error.into()])?;
+    let mut lowering = Lowering::new(text, vocabulary);
+    if let Some(unit) = unit_of(&fact.kind) {
+        lowering.fraction(&scale, Span::new(0, text.len()), unit);
+    }
+    lowering.finish().map(|_| ())
+}
+
 /// Reads and types a quantity of a unit.
 ///
 /// # Errors
@@ -88,7 +125,11 @@ fn amount_within(
     let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.bound = bound;
-    let (root, unit, _) = lowering.operand(&tree);
+    amount_of(lowering, &tree)
+}
+
+fn amount_of(mut lowering: Lowering<'_>, tree: &Operand) -> Result<Amount, Vec<PredicateError>> {
+    let (root, unit, _) = lowering.operand(tree);
     let measure = match unit {
         Some(Unit::In(measure)) => Some(measure),
         Some(Unit::Plain) | None => None,

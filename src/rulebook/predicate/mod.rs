@@ -11,6 +11,7 @@ mod reasons;
 pub mod tree;
 mod typed;
 mod witness;
+mod written;
 
 pub use asks::{Asked, Asks, Cuts, Held};
 pub use evaluate::{
@@ -18,8 +19,8 @@ pub use evaluate::{
     missing_of, related_clauses,
 };
 pub use lower::{
-    PredicateError, check_condition, check_derivation, compile_amount, compile_amount_towards,
-    compile_predicate,
+    PredicateError, agreement, amount_of_fact, check_condition, check_derivation, check_fraction,
+    compile_amount, compile_amount_towards, compile_of_one, compile_predicate,
 };
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
@@ -29,3 +30,4 @@ pub use reasons::{
 };
 pub use typed::{Amount, NodeId, Predicate};
 pub use witness::{Witness, Witnessed, turning_rulings};
+pub use written::AsWritten;

@@ -2,9 +2,11 @@
 
 mod quantity;
 
+use super::tree::Scale;
+use crate::source::quoted;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use pest::Parser;
 use pest::iterators::Pair;
@@ -54,10 +56,37 @@ pub fn parse_quantity(text: &str) -> Result<Operand, SyntaxError> {
     operand(pair).ok_or_else(|| unreadable(text))
 }
 
+/// Reads a fraction, e.g. `1/2 rounded up`.
+///
+/// # Errors
+/// As [`parse_predicate`].
+pub(super) fn parse_fraction(text: &str) -> Result<Scale, SyntaxError> {
+    refuse_excess(text)?;
+    let pairs = PredicateGrammar::parse(Rule::fraction, text).map_err(|_| SyntaxError {
+        span: Span::new(0, text.len()),
+        message: format!("{} is no fraction", quoted(text)),
+        help: "write e.g. `1/4`, or `1/2 rounded up`".to_owned(),
+    })?;
+    let (mut ratio, mut rounding) = (None, None);
+    for pair in pairs {
+        match pair.as_rule() {
+            Rule::ratio => ratio = quantity::ratio(pair),
+            Rule::rounding => rounding = quantity::rounding(pair),
+            _ => {}
+        }
+    }
+    let (numerator, denominator) = ratio.ok_or_else(|| unreadable(text))?;
+    Ok(Scale {
+        numerator,
+        denominator,
+        rounding,
+    })
+}
+
 /// How many texts of each kind are kept with their trees.
 const KEPT: usize = 16_384;
 
-type Kept<T> = RefCell<HashMap<String, Result<Rc<T>, SyntaxError>>>;
+type Kept<T> = RefCell<HashMap<String, Result<Arc<T>, SyntaxError>>>;
 
 thread_local! {
     static PREDICATES: Kept<Expression> = RefCell::default();
@@ -69,7 +98,7 @@ thread_local! {
 ///
 /// # Errors
 /// As [`parse_predicate`].
-pub(super) fn predicate_tree(text: &str) -> Result<Rc<Expression>, SyntaxError> {
+pub(super) fn predicate_tree(text: &str) -> Result<Arc<Expression>, SyntaxError> {
     PREDICATES.with(|kept| kept_tree(kept, text, parse_predicate))
 }
 
@@ -77,7 +106,7 @@ pub(super) fn predicate_tree(text: &str) -> Result<Rc<Expression>, SyntaxError> 
 ///
 /// # Errors
 /// As [`parse_quantity`].
-pub(super) fn quantity_tree(text: &str) -> Result<Rc<Operand>, SyntaxError> {
+pub(super) fn quantity_tree(text: &str) -> Result<Arc<Operand>, SyntaxError> {
     QUANTITIES.with(|kept| kept_tree(kept, text, parse_quantity))
 }
 
@@ -85,11 +114,11 @@ fn kept_tree<T>(
     kept: &Kept<T>,
     text: &str,
     parse: fn(&str) -> Result<T, SyntaxError>,
-) -> Result<Rc<T>, SyntaxError> {
+) -> Result<Arc<T>, SyntaxError> {
     if let Some(tree) = kept.borrow().get(text) {
         return tree.clone();
     }
-    let tree = parse(text).map(Rc::new);
+    let tree = parse(text).map(Arc::new);
     let mut kept = kept.borrow_mut();
     if kept.len() >= KEPT {
         kept.clear();

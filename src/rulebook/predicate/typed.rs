@@ -1,5 +1,7 @@
 //! A predicate whose names are resolved: what is evaluated.
 
+use std::ops::Range;
+
 use crate::rulebook::fact::{FactId, Measure};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::RulingId;
@@ -27,6 +29,28 @@ pub struct Predicate {
 }
 
 impl Predicate {
+    /// What counts in its figures.
+    pub(super) fn countings(&self) -> impl Iterator<Item = (FactId, &Counting)> {
+        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
+        terms.flat_map(|term| {
+            let (figure, countings) = match &term.kind {
+                QuantityKind::Figure { figure, countings } => (*figure, countings.as_slice()),
+                _ => (FactId(0), [].as_slice()),
+            };
+            countings.iter().map(move |counting| (figure, counting))
+        })
+    }
+
+    /// The conditions by which its figures count: where each is written, and which parts of this
+    /// predicate it is.
+    pub(super) fn counted_by(&self) -> impl Iterator<Item = (Place, Range<usize>)> {
+        self.countings().filter_map(|(_, counting)| {
+            let (place, first) = counting.written?;
+            let last = usize::from(counting.when?.0);
+            Some((place, usize::from(first.0)..last + 1))
+        })
+    }
+
     /// The same, written at a place of a rulebook.
     #[must_use]
     pub(crate) fn at(self, place: Place) -> Self {
@@ -521,6 +545,8 @@ pub(super) struct Counting {
     pub(super) number: usize,
     /// Where it does; everywhere, where nothing is said.
     pub(super) when: Option<NodeId>,
+    /// Where that is written, and its first part.
+    pub(super) written: Option<(Place, NodeId)>,
     pub(super) change: Change,
 }
 

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::evaluate::Truth;
 use super::typed::{Node, NodeId, Predicate};
+use crate::rulebook::fact::FactId;
 use crate::rulebook::ruling::RulingId;
 use crate::source::Place;
 
@@ -17,9 +18,18 @@ pub struct Witnessed {
     /// The predicate, by where it is written.
     pub predicate: Place,
     truths: Box<[Truth]>,
+    /// What counted in the figures that it asked for, by the figure and its number there.
+    pub counted: Box<[(FactId, usize)]>,
 }
 
 impl Witnessed {
+    /// Whether it is all of this predicate that was evaluated: what counts in a figure may have been
+    /// worked out in part before. The quantifier of one about some unit is none of it.
+    pub fn is_of(&self, predicate: &Predicate) -> bool {
+        let parts = predicate.len();
+        self.truths.len() == parts || self.truths.len() + 1 == parts
+    }
+
     /// How the whole predicate came out.
     pub fn truth(&self) -> Truth {
         self.truths.last().copied().unwrap_or(Truth::Unknown)
@@ -80,6 +90,16 @@ pub(super) fn turning(
     found
 }
 
+/// What counts in the figures that a predicate asks for.
+fn parts_counted(predicate: &Predicate, truths: &[Truth]) -> Vec<(FactId, usize)> {
+    let holds = |node: NodeId| truths.get(usize::from(node.0)) == Some(&Truth::Yes);
+    let counted = predicate.countings();
+    counted
+        .filter(|(_, counting)| counting.when.is_none_or(holds))
+        .map(|(figure, counting)| (figure, counting.number))
+        .collect()
+}
+
 /// Notes every evaluation; clones note into the same list.
 #[derive(Clone, Debug, Default)]
 pub struct Witness {
@@ -97,16 +117,30 @@ impl Witness {
         }
     }
 
+    /// Notes how a predicate came out, and what its figures count by. What no rulebook writes is
+    /// nothing to prove.
     pub(super) fn note(&self, predicate: &Predicate, truths: &[Truth]) {
-        // What no rulebook writes is nothing to prove.
-        let Some(place) = predicate.place() else {
-            return;
-        };
+        self.note_counted(predicate, truths);
+        if let Some(place) = predicate.place() {
+            self.note_at(place, truths, parts_counted(predicate, truths));
+        }
+    }
+
+    /// Notes by which conditions the figures of a predicate or quantity count.
+    pub(super) fn note_counted(&self, parts: &Predicate, truths: &[Truth]) {
+        for (place, range) in parts.counted_by() {
+            let truths = truths.get(range).unwrap_or_default();
+            self.note_at(place, truths, Vec::new());
+        }
+    }
+
+    fn note_at(&self, place: Place, truths: &[Truth], counted: Vec<(FactId, usize)>) {
         if let (Ok(mut noted), Ok(unit)) = (self.noted.try_borrow_mut(), self.unit.try_borrow()) {
             noted.push(Witnessed {
                 unit: unit.clone(),
                 predicate: place,
                 truths: truths.into(),
+                counted: counted.into(),
             });
         }
     }

@@ -8,12 +8,13 @@ use crate::rulebook::build::meeting::stage_named;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, Target, TestId, Verb};
+use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
-use crate::rulebook::predicate::{Predicate, PredicateError, compile_predicate, parse_predicate};
+use crate::rulebook::predicate::{Predicate, compile_predicate, parse_predicate};
 use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::raw::{RawAddedTo, RawModifier};
 use crate::rulebook::yaml::shape::Text;
-use crate::source::{Span, quoted};
+use crate::source::quoted;
 
 impl Building<'_, '_> {
     pub(super) fn effect(
@@ -31,7 +32,7 @@ impl Building<'_, '_> {
         let towards = raw
             .towards
             .as_ref()
-            .map(|text| self.about_one("unit", text, known));
+            .map(|text| self.about_one(Domain::Units, text, known));
         if let Some(place) = raw.moment.place.filter(|_| raw.moment.all.is_empty()) {
             self.error(
                 Code::RulebookShape,
@@ -115,27 +116,16 @@ impl Building<'_, '_> {
         }
     }
 
-    /// A predicate about the unit and another one, or a part: one about some unit, asked of that
-    /// one alone.
-    pub(crate) fn about_one(&mut self, whom: &str, text: &Text, known: Known<'_>) -> Predicate {
+    /// A predicate about the unit and another one, or a part, asked of that one alone.
+    pub(crate) fn about_one(&mut self, of: Domain, text: &Text, known: Known<'_>) -> Predicate {
         // One that speaks of some enemy, or some friend, by itself is asked of those alone.
-        if whom == "unit"
-            && is_of_some_side(text)
-            && let Ok(predicate) = compile_predicate(text, known.vocabulary)
-        {
-            return predicate.at(text.place);
-        }
-        let of_some = format!("some {whom} where ({text})");
-        let compiled = compile_predicate(&of_some, known.vocabulary).unwrap_or_else(|errors| {
-            let before = u32::try_from(of_some.len() - text.len() - 1).unwrap_or(0);
-            let shifted = errors.into_iter().map(|error| PredicateError {
-                span: Span {
-                    start: error.span.start.saturating_sub(before),
-                    end: error.span.end.saturating_sub(before),
-                },
-                ..error
-            });
-            self.predicate_errors(text, shifted.collect());
+        let compiled = if of == Domain::Units && is_of_some_side(text) {
+            compile_predicate(text, known.vocabulary)
+        } else {
+            compile_of_one(of, text, known.vocabulary)
+        };
+        let compiled = compiled.unwrap_or_else(|errors| {
+            self.predicate_errors(text, errors);
             Predicate::default()
         });
         compiled.at(text.place)

@@ -2,9 +2,9 @@
 
 use super::{Bound, DEEPEST_DERIVATION, Lowering, SAYS_NOTHING};
 use crate::diagnostics::Code;
+use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::predicate::kinds::{kind_name, misplaced};
-use crate::rulebook::predicate::parse::predicate_tree;
 use crate::rulebook::predicate::tree::{Name, Owned};
 use crate::rulebook::predicate::typed::{FactUse, Node, Whose};
 
@@ -48,11 +48,11 @@ impl<'a> Lowering<'a> {
     }
 
     /// The derivation of a fact at the place where it is used, unless it is another unit's.
-    pub(super) fn derivation(&mut self, used: FactUse, fact: &'a Fact) -> Option<&'a str> {
+    pub(super) fn derivation(&mut self, used: FactUse, fact: &'a Fact) -> Option<&'a Derived> {
         if used.whose == Whose::Its || self.is_deriving(used.fact) {
             None
         } else {
-            fact.derived.as_deref()
+            fact.derived.as_ref()
         }
     }
 
@@ -85,11 +85,9 @@ impl<'a> Lowering<'a> {
             self.error(Code::PredicateType, owned.fact.span, message, help);
             return Node::Constant(false);
         }
-        if let Some(text) = self.derivation(used, fact)
-            && let Ok(tree) = predicate_tree(text)
-        {
+        if let Some(Derived::Flag(predicate)) = self.derivation(used, fact) {
             self.deriving.push(used.fact);
-            used.derived = Some(self.expression(&tree));
+            used.derived = Some(self.expression(predicate.tree()));
             self.deriving.pop();
         }
         Node::Flag(used)

@@ -4,10 +4,8 @@ mod terms;
 
 use super::super::evaluate::constant_comparison;
 use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
-use super::super::parse::{predicate_tree, quantity_tree};
-use super::super::tree::{
-    self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned, Term,
-};
+use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned};
+use super::super::typed::NodeId;
 use super::super::typed::{
     Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId,
     QuantityKind, QuantityTerm, Rounding, Whose,
@@ -128,7 +126,10 @@ impl Lowering<'_> {
             } else {
                 Value::UNIT
             };
-            let scale = self.fraction(term, term_unit);
+            let scale = term
+                .scale
+                .as_ref()
+                .map(|scale| self.fraction(scale, term.span, term_unit));
             terms.push(QuantityTerm {
                 negative: term.negative,
                 scale,
@@ -171,20 +172,20 @@ impl Lowering<'_> {
     }
 
     /// A fraction, which must be one that can be counted with.
-    fn fraction(&mut self, term: &Term, unit: Unit) -> Option<Fraction> {
+    pub(super) fn fraction(&mut self, scale: &tree::Scale, span: Span, unit: Unit) -> Fraction {
         const LARGEST: u32 = 1_000_000;
         let tree::Scale {
             numerator,
             denominator,
             ref rounding,
-        } = *term.scale.as_ref()?;
+        } = *scale;
         if denominator == 0 || denominator > LARGEST || numerator > LARGEST {
             let help = Some(format!(
                 "write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"
             ));
             self.error(
                 Code::PredicateType,
-                term.span,
+                span,
                 "this is no fraction".to_owned(),
                 help,
             );
@@ -216,16 +217,16 @@ impl Lowering<'_> {
             let help = Some(help.to_owned());
             self.error(
                 Code::PredicateType,
-                term.span,
+                span,
                 "a fraction of a count is rounded one way or the other".to_owned(),
                 help,
             );
         }
-        Some(Fraction {
+        Fraction {
             numerator,
             denominator,
             rounding,
-        })
+        }
     }
 
     /// `rounded as ruling e41k.ruling.halving`: a ruling whose options say how.
@@ -265,25 +266,23 @@ impl Lowering<'_> {
         self.deriving.push(used.fact);
         let mut countings = Vec::with_capacity(figure.len());
         for (number, counted) in figure.iter().enumerate() {
+            let first = NodeId(u16::try_from(self.predicate.nodes.len()).unwrap_or(u16::MAX));
+            let written = counted.when.as_ref().map(|when| (when.place(), first));
             let when = counted
                 .when
-                .as_deref()
-                .and_then(|text| predicate_tree(text).ok())
-                .map(|tree| self.expression(&tree));
+                .as_ref()
+                .map(|when| self.expression(when.tree()));
             let times = counted
-                .times_one()
-                .and_then(|text| quantity_tree(&text).ok());
-            let times = times
-                .and_then(|tree| self.fraction(tree.terms.first()?, unit))
+                .times
+                .as_ref()
+                .map(|times| self.fraction(times.tree(), Span::default(), unit))
                 .map(Change::Times);
-            let add = counted
-                .add
-                .as_deref()
-                .and_then(|text| quantity_tree(text).ok());
-            let change = times.or_else(|| add.map(|tree| Change::Add(self.operand(&tree).0)));
+            let add = counted.add.as_ref();
+            let change = times.or_else(|| add.map(|add| Change::Add(self.operand(add.tree()).0)));
             countings.extend(change.map(|change| Counting {
                 number,
                 when,
+                written,
                 change,
             }));
         }

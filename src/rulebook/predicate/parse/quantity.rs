@@ -22,24 +22,34 @@ pub(super) fn operand(pair: Pair<'_, Rule>) -> Option<Operand> {
     Some(Operand { terms, span: place })
 }
 
+/// `1/2`, or `2`
+pub(super) fn ratio(pair: Pair<'_, Rule>) -> Option<(u32, u32)> {
+    let mut parts = pair
+        .into_inner()
+        .map(|digits| digits.as_str().parse::<u32>().ok());
+    Some((parts.next()??, parts.next().unwrap_or(Some(1))?))
+}
+
+/// `up`, `down`, or as a ruling says
+pub(super) fn rounding(pair: Pair<'_, Rule>) -> Option<Rounding> {
+    let way = pair.into_inner().next()?;
+    Some(match way.as_rule() {
+        Rule::up => Rounding::Up,
+        Rule::down => Rounding::Down,
+        _ => Rounding::Ruling(plain_name(&way.into_inner().next()?)),
+    })
+}
+
 fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
     let (mut ratio, mut kind, mut rounding, mut divisor) = (None, None, None, None);
     for inner in pair.clone().into_inner() {
         match inner.as_rule() {
             Rule::divided => divisor = Some(term_kind(inner.into_inner().next()?)?),
             Rule::ratio => {
-                let mut parts = inner
-                    .into_inner()
-                    .map(|digits| digits.as_str().parse::<u32>().ok());
-                ratio = Some((parts.next()??, parts.next().unwrap_or(Some(1))?));
+                ratio = Some(self::ratio(inner)?);
             }
             Rule::rounding => {
-                let way = inner.into_inner().next()?;
-                rounding = Some(match way.as_rule() {
-                    Rule::up => Rounding::Up,
-                    Rule::down => Rounding::Down,
-                    _ => Rounding::Ruling(plain_name(&way.into_inner().next()?)),
-                });
+                rounding = Some(self::rounding(inner)?);
             }
             _ => kind = Some(term_kind(inner)?),
         }

@@ -2,10 +2,10 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
+use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Measure, Value};
 use crate::rulebook::predicate::kinds::{Unit, unit_name, unit_of};
 use crate::rulebook::predicate::lower::{Bound, Lowering};
-use crate::rulebook::predicate::parse::quantity_tree;
 use crate::rulebook::predicate::tree::{Name, Operand, Owned, Term, TermKind};
 use crate::rulebook::predicate::typed::{FactUse, Gather, QuantityKind, Whose};
 use crate::source::{Span, quoted};
@@ -152,15 +152,15 @@ impl Lowering<'_> {
         let measure = self.quantity_unit(owned, fact)?;
         let derived = match &fact.figure {
             Some(figure) => self.figure(used, figure, measure),
-            None => self
-                .derivation(used, fact)
-                .and_then(|text| quantity_tree(text).ok())
-                .map(|tree| {
+            None => match self.derivation(used, fact) {
+                Some(Derived::Number(quantity)) => {
                     self.deriving.push(used.fact);
-                    let (derived, _, _) = self.operand(&tree);
+                    let (derived, _, _) = self.operand(quantity.tree());
                     self.deriving.pop();
-                    derived
-                }),
+                    Some(derived)
+                }
+                _ => None,
+            },
         };
         // What counts in a figure may take away from it.
         let range = if fact.figure.is_some() {
