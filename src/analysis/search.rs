@@ -270,7 +270,7 @@ impl<'a, 'b> Search<'a, 'b> {
                     .asks
                     .orders
                     .iter()
-                    .any(|set| *set != OrderSet(u64::MAX) && !set.is_empty())
+                    .any(|set| *set != OrderSet::ALL && !set.is_empty())
             {
                 continue;
             }

@@ -2,6 +2,7 @@
 //! predicates ask for it. Predicates are evaluated in it by the very evaluation that judges sheets
 //! and takes turns.
 
+use crate::rulebook::words::WordSet;
 use std::collections::BTreeMap;
 
 use crate::rulebook::Rulebook;
@@ -175,16 +176,13 @@ impl View for Situation<'_> {
         }
     }
 
-    fn held_by_enemies(&self, place: FactId) -> Option<i64> {
+    fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
         let areas = self.areas(place);
-        let mut held = 0_i64;
+        let mut held = WordSet::default();
         for (number, is_enemy) in (0_u32..).zip(self.others.as_ref()?) {
             if *is_enemy {
-                let word = self.its_fact(Other::Unit(number), place).known()?;
-                let seen = seen_across(word.trailing_zeros() as usize, areas);
-                held |= 1_i64
-                    .checked_shl(u32::try_from(seen).unwrap_or(u32::MAX))
-                    .unwrap_or(0);
+                let word = self.its_fact(Other::Unit(number), place).word_number()?;
+                held = held.or(&WordSet::of(seen_across(word, areas)));
             }
         }
         Some(held)

@@ -143,12 +143,8 @@ impl Telling<'_> {
         let phase = stated(self.situation).find(|(slot, _)| {
             slot.1 == (Held::Own, FactId(0)) && !self.rulebook.phases().is_empty()
         });
-        let phase = phase.and_then(|(_, value)| {
-            self.rulebook
-                .phases()
-                .get(value.known()?.trailing_zeros() as usize)
-                .cloned()
-        });
+        let phase =
+            phase.and_then(|(_, value)| self.rulebook.phases().get(value.word_number()?).cloned());
         let rulings = self.rulings();
         Told {
             scenario,
@@ -269,10 +265,10 @@ fn phrase(rulebook: &Rulebook, id: FactId, fact: &Fact, value: Value) -> Option<
         FactKind::Flag | FactKind::Word(_) => {
             Some(vec![plain(rulebook.facts().phrase_of(id, value)?)?])
         }
-        FactKind::Several(words) => {
-            let bits = value.known()?;
-            let chosen = (0..words.len()).filter(|word| bits >> word & 1 == 1);
+        FactKind::Several(_) => {
+            let chosen = value.word_set()?;
             chosen
+                .iter()
                 .map(|word| plain(rulebook.facts().phrase_of(id, Value::word(word))?))
                 .collect()
         }

@@ -8,6 +8,7 @@ use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{
     Outcomes, Reason, Truth, View, Witness, blamed, evaluate, reasons,
 };
+use crate::rulebook::words::WordSet;
 use crate::scenario::UnitView;
 
 /// A requirement of a clause that does not hold, or may not.
@@ -41,8 +42,8 @@ struct Prepared<'r> {
     clause: ClauseId,
     number: usize,
     check: &'r Check,
-    /// The phases that it is about, one bit each; none where it is about all.
-    phases: Option<i64>,
+    /// The phases that it is about; none where it is about all.
+    phases: Option<&'r WordSet>,
 }
 
 /// What evaluations write to, used again for every unit.
@@ -200,7 +201,7 @@ impl Prepared<'_> {
     fn is_of_phase(&self, phase: Option<usize>) -> bool {
         self.phases
             .zip(phase)
-            .is_none_or(|(phases, phase)| phases >> phase & 1 == 1)
+            .is_none_or(|(phases, phase)| phases.has(phase))
     }
 
     fn violation(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Option<Violation> {

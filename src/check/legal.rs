@@ -2,6 +2,7 @@
 //! a fact after the other is tried with a value of each of its cells, everything else as it is on
 //! the table.
 
+use crate::rulebook::words::WordSet;
 use std::collections::BTreeSet;
 
 use crate::bind::bind;
@@ -653,7 +654,7 @@ impl<V: View> View for Changed<'_, V> {
         self.view.is_enemy(other)
     }
 
-    fn held_by_enemies(&self, place: FactId) -> Option<i64> {
+    fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
         self.view.held_by_enemies(place)
     }
 

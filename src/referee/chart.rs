@@ -164,18 +164,18 @@ impl Referee<'_> {
         let mut values = Vec::with_capacity(chart.by.len());
         for (number, id) in chart.by.iter().enumerate() {
             if chart.of_parts == Some(number) {
-                values.push(i64::MAX);
+                values.push(None);
                 continue;
             }
             let fact = self.rulebook.vocabulary().fact(*id)?;
-            let Some(value) = self.table.value(unit, fact.owner, *id).known() else {
+            let Some(word) = number_of(&fact.kind, self.table.value(unit, fact.owner, *id)) else {
                 let asked = self.scope(unit, given).0.asking().fact(*id);
                 self.wait(asked.into_iter().collect());
                 return None;
             };
-            values.push(bits(&fact.kind, value));
+            values.push(Some(word));
         }
-        let row_of = |values: &[i64]| chart.rows.iter().position(|row| row.is_of(values));
+        let row_of = |values: &[Option<usize>]| chart.rows.iter().position(|row| row.is_of(values));
         let of_unit: Vec<usize> = chart
             .rows
             .iter()
@@ -192,7 +192,7 @@ impl Referee<'_> {
             return Some(of_unit.first().map(group).into_iter().collect());
         };
         let fact = chart.by.get(of_parts).copied()?;
-        let mut words: Vec<(i64, Vec<String>)> = Vec::new();
+        let mut words: Vec<(usize, Vec<String>)> = Vec::new();
         for (word, name) in self.words_of_parts(unit, fact)? {
             match words.iter_mut().find(|(known, _)| *known == word) {
                 Some((_, names)) => names.push(name),
@@ -209,9 +209,9 @@ impl Referee<'_> {
             }
             self.deciding(&as_one.when, unit, given, None, &mut rulings);
         }
-        let group = |(word, parts): (i64, Vec<String>)| {
+        let group = |(word, parts): (usize, Vec<String>)| {
             if let Some(value) = values.get_mut(of_parts) {
-                *value = word;
+                *value = Some(word);
             }
             row_of(&values).map(|row| Group {
                 parts,
@@ -224,7 +224,7 @@ impl Referee<'_> {
 
     /// What each part of a unit is, and its name with how many there are; `None` where the turn has
     /// to wait.
-    fn words_of_parts(&mut self, unit: UnitId, id: FactId) -> Option<Vec<(i64, String)>> {
+    fn words_of_parts(&mut self, unit: UnitId, id: FactId) -> Option<Vec<(usize, String)>> {
         let fact = self.rulebook.vocabulary().fact(id)?;
         let parts: Vec<_> = self
             .table
@@ -236,8 +236,8 @@ impl Referee<'_> {
         let mut words = Vec::new();
         let mut missing = Vec::new();
         for part in &parts {
-            match self.table.value_of_part(part, id).known() {
-                Some(value) => words.push((bits(&fact.kind, value), part.to_string())),
+            match number_of(&fact.kind, self.table.value_of_part(part, id)) {
+                Some(word) => words.push((word, part.to_string())),
                 None => missing.push((
                     format!("the {} of {part} of {name}", fact.name),
                     part.to_string(),
@@ -321,10 +321,10 @@ impl Referee<'_> {
     }
 }
 
-/// A value as charts have it, one bit each; of a flag 1 is no and 2 is yes.
-fn bits(kind: &FactKind, value: i64) -> i64 {
+/// The number of a word as charts have it; of a flag the first is no and the second yes.
+fn number_of(kind: &FactKind, value: Value) -> Option<usize> {
     match kind {
-        FactKind::Flag => 1 << value.clamp(0, 1),
-        _ => value,
+        FactKind::Flag => value.known().map(|flag| usize::from(flag != 0)),
+        _ => value.word_number(),
     }
 }

@@ -10,7 +10,7 @@ use crate::rulebook::meeting::{Contest, Destination, GoesFirst, Meeting, Move, P
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::play::{Statement, TableBy};
 use crate::rulebook::predicate::Predicate;
-use crate::rulebook::relation::{seen_across, word_of};
+use crate::rulebook::relation::seen_across;
 use crate::scenario::{PairChange, UnitId};
 
 use super::effects::Changes;
@@ -367,7 +367,7 @@ impl Referee<'_> {
         for unit in self.units() {
             let value = self.table.value(unit, Owner::Unit, meeting.place);
             self.table.set(unit, Owner::Unit, meeting.came_from, value);
-            let word = value.known().and_then(word_of);
+            let word = value.word_number();
             if let Some(stands) = ground.stands.get_mut(unit as usize) {
                 *stands = word.map(|word| self.seen_by_first(unit, word, ground.areas));
             }

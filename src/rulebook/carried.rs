@@ -7,18 +7,21 @@ use super::rules::Hook;
 impl Rulebook {
     /// How each clause is carried, in the order of the clauses.
     pub fn carried(&self) -> Vec<Carried> {
-        let mut carried = vec![Carried::Prose; self.clauses.len()];
+        let mut carried = vec![(u8::MAX, Carried::Prose); self.clauses.len()];
         for rule in self.rules() {
             for id in &rule.clauses {
                 let number = usize::from(id.0);
                 if let (Some(carried), Some(clause)) =
                     (carried.get_mut(number), self.clauses.get(number))
                 {
-                    *carried = (*carried).min(by(&rule.hook, clause));
+                    let by = by(&rule.hook, clause);
+                    if by.0 < carried.0 {
+                        *carried = by;
+                    }
                 }
             }
         }
-        carried
+        carried.into_iter().map(|(_, carried)| carried).collect()
     }
 
     /// The clauses that something carries, and those that are prose, each with how.
@@ -40,23 +43,26 @@ impl Rulebook {
     }
 }
 
-/// What carries a clause that has such a rule.
-fn by(hook: &Hook, clause: &Clause) -> Carried {
+/// What carries a clause that has such a rule; where it has several, the one with the least number
+/// does.
+fn by(hook: &Hook, clause: &Clause) -> (u8, Carried) {
     match hook {
-        Hook::Check(_) => Carried::Predicate,
+        Hook::Check(_) => (0, Carried::Predicate),
         // A clause of another kind that names an order says what it is, and no more.
         Hook::Order(_) | Hook::Compound(_) if clause.kind == ClauseKind::Order => {
-            Carried::Predicate
+            (0, Carried::Predicate)
         }
-        Hook::Order(_) | Hook::Compound(_) => Carried::Prose,
+        Hook::Order(_) | Hook::Compound(_) => (9, Carried::Prose),
         Hook::Modifier(_)
         | Hook::Exemption(_)
         | Hook::Test(_)
         | Hook::Bounds(_)
         | Hook::Natural(..)
         | Hook::Reroll(..)
-        | Hook::Dispute => Carried::Test,
-        Hook::Consequence | Hook::Effect(..) | Hook::Demand(..) | Hook::Ends(_) => Carried::Effect,
+        | Hook::Dispute => (1, Carried::Test),
+        Hook::Consequence | Hook::Effect(..) | Hook::Demand(..) | Hook::Ends(_) => {
+            (2, Carried::Effect)
+        }
         Hook::Locked(_)
         | Hook::Taken(..)
         | Hook::Bag(_)
@@ -64,12 +70,10 @@ fn by(hook: &Hook, clause: &Clause) -> Carried {
         | Hook::Protection
         | Hook::Move(_)
         | Hook::GoesFirst
-        | Hook::Contest => Carried::Sequence,
-        Hook::Row(..)
-        | Hook::Never(..)
-        | Hook::Cell(..)
-        | Hook::AsOne(_)
-        | Hook::Counted(..)
-        | Hook::Related(..) => Carried::Table,
+        | Hook::Contest => (4, Carried::Sequence),
+        Hook::Counted(..) => (3, Carried::Table),
+        Hook::Row(..) | Hook::Never(..) | Hook::Cell(..) | Hook::AsOne(_) | Hook::Related(..) => {
+            (5, Carried::Table)
+        }
     }
 }

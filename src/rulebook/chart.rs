@@ -5,6 +5,7 @@ use super::clause::ClauseId;
 use super::fact::FactId;
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
+use super::words::WordSet;
 
 /// The number of a chart within its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,8 +50,8 @@ impl Chart {
 pub struct AsOne {
     /// Where they do.
     pub when: Predicate,
-    /// The bit of the word that stands for parts of several words.
-    pub mixed: i64,
+    /// The number of the word that stands for parts of several words.
+    pub mixed: usize,
 }
 
 /// A column of a chart.
@@ -67,9 +68,9 @@ pub struct Column {
 pub struct ChartRow {
     /// As it is written, e.g. `marching, not war engine`.
     pub key: String,
-    /// For each fact of the chart, the values of which it speaks, one bit each; of a flag 1 is no
-    /// and 2 is yes.
-    pub values: Vec<i64>,
+    /// For each fact of the chart, the words of which it speaks; of a flag the first is no and the
+    /// second yes.
+    pub values: Vec<WordSet>,
     /// The clause that says that there is no such thing.
     pub never: Option<ClauseId>,
     /// For each column what stands there: the first of which `when` holds.
@@ -77,14 +78,14 @@ pub struct ChartRow {
 }
 
 impl ChartRow {
-    /// Whether the row speaks of these values, one for each fact.
-    pub fn is_of(&self, values: &[i64]) -> bool {
+    /// Whether the row speaks of these words, one for each fact; where there is none, of any.
+    pub fn is_of(&self, values: &[Option<usize>]) -> bool {
         self.values.len() == values.len()
             && self
                 .values
                 .iter()
                 .zip(values)
-                .all(|(known, value)| known & value != 0)
+                .all(|(known, word)| word.is_none_or(|word| known.has(word)))
     }
 }
 

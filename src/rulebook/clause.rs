@@ -99,8 +99,8 @@ impl ClauseKind {
     }
 }
 
-/// How a clause is carried by the software: where several things do, by the first of these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// How a clause is carried by the software.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carried {
     /// By predicates, or by the orders that name it.
     Predicate,

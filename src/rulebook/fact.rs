@@ -1,9 +1,13 @@
 //! Facts: what can be so of a unit, and the values it can have.
 
 use std::fmt;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
+use indexmap::IndexSet;
 
 use super::predicate::AsWritten;
 use super::predicate::tree::{Expression, Operand, Scale};
+use super::words::WordSet;
 use crate::names::fold;
 
 /// The number of a fact within its rulebook.
@@ -159,7 +163,11 @@ impl FactKind {
     }
 }
 
-/// The value of a fact: a flag as 0 or 1, words as one bit each, a count as it is, a measure in
+/// Sets of words that are too large for a value, each once. A value must be small and easily copied:
+/// a table holds one for each fact of each unit.
+static SETS: LazyLock<RwLock<IndexSet<WordSet>>> = LazyLock::new(RwLock::default);
+
+/// The value of a fact: a flag as 0 or 1, words as a set of them, a count as it is, a measure in
 /// millionths of its unit. Which of them it is, the fact says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(i64);
@@ -170,6 +178,11 @@ impl Value {
     /// The largest number that a count or measure (in millionths) may be.
     pub const LARGEST: i64 = 1_000_000_000_000_000;
 
+    /// Sets of words with numbers below this are kept in the value itself, one bit each.
+    const IN_PLACE: usize = 62;
+    /// The bit of a set of words that is kept apart: the rest is its number there.
+    const APART: i64 = 1 << Self::IN_PLACE;
+
     /// Millionths in one unit of a measure.
     pub(crate) const UNIT: i64 = 1_000_000;
 
@@ -178,12 +191,52 @@ impl Value {
         Self(i64::from(yes))
     }
 
-    /// The word of this number in its set.
+    /// The word of this number.
     pub fn word(index: usize) -> Self {
-        Self(1 << index.min(62))
+        Self::words(&WordSet::of(index))
     }
 
-    /// A raw number: bits of words, a count, or millionths of a measure.
+    /// Several words.
+    pub fn words(words: &WordSet) -> Self {
+        match words.bits() {
+            (bits, false) if bits < 1 << Self::IN_PLACE => {
+                Self(i64::try_from(bits).unwrap_or_default())
+            }
+            _ => {
+                let mut sets = SETS.write().unwrap_or_else(PoisonError::into_inner);
+                let (number, _) = sets.insert_full(words.clone());
+                Self(Self::APART | i64::try_from(number).unwrap_or_default())
+            }
+        }
+    }
+
+    /// The words, or `None` where it is unknown.
+    pub fn word_set(self) -> Option<WordSet> {
+        let raw = self.known()?;
+        if raw & Self::APART == 0 {
+            return Some(WordSet::of_bits(u64::try_from(raw).unwrap_or_default()));
+        }
+        let sets = SETS.read().unwrap_or_else(PoisonError::into_inner);
+        let number = usize::try_from(raw & !Self::APART).ok()?;
+        sets.get_index(number).cloned()
+    }
+
+    /// The number of the word, or of the first of several.
+    pub fn word_number(self) -> Option<usize> {
+        self.word_set()?.iter().next()
+    }
+
+    /// Whether it is one of these words, or has one of them; `None` where it is unknown.
+    pub fn is_one_of(self, words: &WordSet) -> Option<bool> {
+        let raw = self.known()?;
+        if raw & Self::APART == 0 {
+            let (bits, _) = words.bits();
+            return Some(u64::try_from(raw).unwrap_or_default() & bits != 0);
+        }
+        Some(self.word_set()?.meets(words))
+    }
+
+    /// A raw number: of a set of words, a count, or millionths of a measure.
     pub(crate) fn raw(number: i64) -> Self {
         Self(number)
     }
@@ -198,7 +251,8 @@ impl Value {
         if self == Self::UNKNOWN {
             other
         } else {
-            Self(self.0 | other.0)
+            let sets = self.word_set().zip(other.word_set());
+            sets.map_or(self, |(one, other)| Self::words(&one.or(&other)))
         }
     }
 
@@ -321,14 +375,9 @@ impl Fact {
         match &self.kind {
             FactKind::Flag => if number == 0 { "no" } else { "yes" }.to_owned(),
             FactKind::Word(words) | FactKind::Several(words) => {
-                let chosen = words
-                    .iter()
-                    .enumerate()
-                    .filter(|(index, _)| number >> index & 1 == 1);
-                chosen
-                    .map(|(_, word)| word.as_str())
-                    .collect::<Vec<_>>()
-                    .join(", ")
+                let chosen = value.word_set().unwrap_or_default();
+                let chosen = chosen.iter().filter_map(|number| words.get(number));
+                chosen.map(String::as_str).collect::<Vec<_>>().join(", ")
             }
             FactKind::Count => number.to_string(),
             FactKind::Measure(measure) => measure.of(&show_millionths(number)),

@@ -23,6 +23,7 @@ pub mod stating;
 mod take_out;
 pub mod template;
 pub mod vocabulary;
+pub mod words;
 mod yaml;
 
 use std::collections::{BTreeSet, HashMap};

@@ -91,17 +91,31 @@ impl TargetKind {
     }
 }
 
-/// A set of orders, one bit each; a rulebook has at most 64.
+/// A set of orders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct OrderSet(pub(crate) u64);
+pub struct OrderSet([u64; Self::CAPACITY / 64]);
 
 impl OrderSet {
     /// How many orders a rulebook may have.
-    pub const CAPACITY: usize = 64;
+    pub const CAPACITY: usize = 256;
+    /// All orders.
+    pub const ALL: Self = Self([u64::MAX; Self::CAPACITY / 64]);
 
     /// The set of one order.
     pub fn of(order: OrderId) -> Self {
-        Self(1_u64.checked_shl(u32::from(order.0)).unwrap_or(0))
+        let mut set = Self::default();
+        if let Some(part) = set.0.get_mut(usize::from(order.0 / 64)) {
+            *part = 1 << (order.0 % 64);
+        }
+        set
+    }
+
+    fn joined(self, other: Self, join: fn(u64, u64) -> u64) -> Self {
+        let mut parts = self.0;
+        for (part, other) in parts.iter_mut().zip(other.0) {
+            *part = join(*part, other);
+        }
+        Self(parts)
     }
 
     /// The set with an order added.
@@ -113,34 +127,35 @@ impl OrderSet {
     /// Orders in either set.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        self.joined(other, |one, other| one | other)
     }
 
     /// Orders in both sets.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        self.joined(other, |one, other| one & other)
     }
 
     /// Orders of this set that are not in the other.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        self.joined(other, |one, other| one & !other)
     }
 
     /// Whether the order is in the set.
     pub fn has(self, order: OrderId) -> bool {
-        self.0 & Self::of(order).0 != 0
+        let part = self.0.get(usize::from(order.0 / 64));
+        part.is_some_and(|part| part >> (order.0 % 64) & 1 == 1)
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self == Self::default()
     }
 
     /// How many there are.
     pub fn len(self) -> u32 {
-        self.0.count_ones()
+        self.0.iter().map(|part| part.count_ones()).sum()
     }
 }
 

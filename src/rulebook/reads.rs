@@ -124,13 +124,8 @@ fn phases_of(moment: &Moment, when: Option<&Predicate>, play: &Play) -> ReadIn {
         Moment::Happened => {
             // The phase is the first fact of a rulebook that has phases.
             let words = when?.needs_word_of(FactId(0))?;
-            let numbered = (0..play.phases().len()).zip(0_u32..);
-            Some(
-                numbered
-                    .filter(|(_, bit)| words.checked_shr(*bit).unwrap_or(0) & 1 == 1)
-                    .map(|(phase, _)| phase)
-                    .collect(),
-            )
+            let phases = 0..play.phases().len();
+            Some(phases.filter(|phase| words.has(*phase)).collect())
         }
     }
 }

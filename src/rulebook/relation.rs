@@ -48,8 +48,3 @@ pub fn seen_across(word: usize, areas: usize) -> usize {
         word - areas
     }
 }
-
-/// The number of the word of a value.
-pub fn word_of(value: i64) -> Option<usize> {
-    (value > 0).then(|| value.trailing_zeros() as usize)
-}

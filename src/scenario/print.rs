@@ -220,11 +220,9 @@ impl Printer<'_> {
         let phrase = |value: Value| facts.phrase_of(id, value).map(|phrase| filled(phrase, ""));
         match &fact.kind {
             FactKind::Flag | FactKind::Word(_) => items.extend(phrase(value)),
-            FactKind::Several(words) => {
-                let set = (0..words.len())
-                    .map(Value::word)
-                    .filter(|word| word.known().is_some_and(|bit| number & bit != 0));
-                items.extend(set.filter_map(phrase));
+            FactKind::Several(_) => {
+                let set = value.word_set().unwrap_or_default();
+                items.extend(set.iter().map(Value::word).filter_map(phrase));
             }
             FactKind::Count => items.extend(
                 fact.examples

@@ -1,5 +1,6 @@
 //! The table: units and their facts in slots, so that asking for one is one look-up.
 
+use crate::rulebook::words::WordSet;
 use std::sync::OnceLock;
 
 use crate::rulebook::Rulebook;
@@ -179,13 +180,13 @@ pub struct Scenario {
     pub(super) places: Vec<FactId>,
     /// Which areas each side holds, by places: worked out once it is asked for, until somebody
     /// moves.
-    pub(super) held: OnceLock<Vec<Vec<Option<i64>>>>,
+    pub(super) held: OnceLock<Vec<Vec<Option<WordSet>>>>,
 }
 
 impl Scenario {
     /// The areas in which units of a side stand, one bit each, as that side sees them; `None` where
     /// nobody knows where one of them stands.
-    pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<i64> {
+    pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<WordSet> {
         let all = self.held.get_or_init(|| {
             self.places
                 .iter()
@@ -193,14 +194,16 @@ impl Scenario {
                 .collect()
         });
         let number = self.places.iter().position(|known| *known == place)?;
-        all.get(number)?.get(usize::from(side)).copied().flatten()
+        all.get(number)?.get(usize::from(side)).cloned().flatten()
     }
 
-    fn held_by_all(&self, place: FactId) -> Vec<Option<i64>> {
-        let of_unit = |unit: UnitId| self.value(unit, Owner::Unit, place).known();
+    fn held_by_all(&self, place: FactId) -> Vec<Option<WordSet>> {
+        let of_unit = |unit: UnitId| self.value(unit, Owner::Unit, place).word_set();
         let held = |side: &Side| {
             let mut units = side.unit_ids().filter(|unit| !self.is_removed(*unit));
-            units.try_fold(0_i64, |held, unit| Some(held | of_unit(unit)?))
+            units.try_fold(WordSet::default(), |held, unit| {
+                Some(held.or(&of_unit(unit)?))
+            })
         };
         self.sides.iter().map(held).collect()
     }

@@ -7,7 +7,9 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
 use crate::rulebook::relation::Relation;
+use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::words::WordSet;
 
 use super::table::{Scenario, UnitId};
 
@@ -257,7 +259,7 @@ impl View for UnitView<'_> {
         }
     }
 
-    fn held_by_enemies(&self, place: FactId) -> Option<i64> {
+    fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
         let (scenario, unit) = self.on_table?;
         let own = scenario.unit(unit)?.side;
         let others = (0_u16..)
@@ -265,11 +267,10 @@ impl View for UnitView<'_> {
             .filter(|side| *side != own);
         let held = others
             .map(|side| scenario.held_by(side, place))
-            .try_fold(0_i64, |held, of_side| Some(held | of_side?))?;
+            .try_fold(WordSet::default(), |held, of_side| Some(held.or(&of_side?)))?;
         // What is its own to the one side is the enemy's to the other.
-        let areas = u32::try_from(self.areas(place)).unwrap_or(0);
-        let own_areas = (1_i64.checked_shl(areas).unwrap_or(0)).wrapping_sub(1);
-        Some((held & own_areas) << areas | (held >> areas) & own_areas)
+        let areas = self.areas(place);
+        Some(held.iter().map(|area| seen_across(area, areas)).collect())
     }
 
     fn areas(&self, place: FactId) -> usize {

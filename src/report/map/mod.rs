@@ -7,7 +7,7 @@ mod text;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactKind, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, Target};
-use crate::rulebook::relation::{seen_across, word_of};
+use crate::rulebook::relation::seen_across;
 use crate::rulebook::vocabulary::Map;
 use crate::scenario::{Scenario, UnitId};
 
@@ -208,11 +208,8 @@ impl Drawing<'_> {
 
     /// Where a unit stands, as the first side sees it.
     fn stands(&self, unit: UnitId) -> Option<usize> {
-        let word = word_of(
-            self.scenario
-                .value(unit, Owner::Unit, self.map.place)
-                .known()?,
-        )?;
+        let place = self.scenario.value(unit, Owner::Unit, self.map.place);
+        let word = place.word_number()?;
         Some(self.seen_by_first(unit, word))
     }
 

@@ -3,6 +3,7 @@
 
 mod house;
 
+use crate::rulebook::words::WordSet;
 use std::rc::Rc;
 
 use super::Building;
@@ -11,7 +12,7 @@ use super::play::Known;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow};
@@ -142,10 +143,7 @@ impl Building<'_, '_> {
 
     fn as_one(&mut self, raw: &RawAsOne, words: &[String], known: Known<'_>) -> Option<AsOne> {
         let when = self.predicate(&raw.when, known.vocabulary);
-        let found = words
-            .iter()
-            .position(|word| fold(word) == fold(&raw.mixed))
-            .and_then(|index| Value::word(index).known());
+        let found = words.iter().position(|word| fold(word) == fold(&raw.mixed));
         if found.is_none() {
             let message = format!(
                 "{} is no word of a fact of parts that decides here",
@@ -198,7 +196,7 @@ impl Building<'_, '_> {
 
     /// `marching, not war engine`: what the row says of each fact; of one that it does not name,
     /// anything.
-    fn row_values(&mut self, key: &Text, facts: &[&Fact]) -> Option<Vec<i64>> {
+    fn row_values(&mut self, key: &Text, facts: &[&Fact]) -> Option<Vec<WordSet>> {
         match values_of_key(key, facts) {
             Ok(values) => Some(values),
             Err((item, message)) => {
@@ -373,7 +371,7 @@ impl Building<'_, '_> {
             for (fact, count) in facts.iter().zip(&counts).rev() {
                 let word = rest % count.max(&1);
                 rest /= count.max(&1);
-                values.insert(0, 1_i64 << word);
+                values.insert(0, Some(word));
                 words.insert(0, words_of(fact).get(word).cloned().unwrap_or_default());
             }
             match rows.iter().filter(|row| row.is_of(&values)).count() {
@@ -418,8 +416,8 @@ impl Building<'_, '_> {
 }
 
 /// What a row's key says of each fact, or the item that says nothing and why.
-fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String)> {
-    let mut values: Vec<Option<i64>> = vec![None; facts.len()];
+fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<WordSet>, (String, String)> {
+    let mut values: Vec<Option<usize>> = vec![None; facts.len()];
     for item in key.split(',').map(str::trim) {
         // Two facts may have a word in common: the first that has no word yet is meant.
         let of_fact = |(number, fact): (usize, &&Fact)| Some((number, value_of(fact, item)?));
@@ -449,7 +447,10 @@ fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<i64>, (String, String
     Ok(values
         .into_iter()
         .zip(facts)
-        .map(|(value, fact)| value.unwrap_or_else(|| all_values(fact)))
+        .map(|(word, fact)| {
+            let all = || WordSet::all(words_of(fact).len());
+            word.map_or_else(all, WordSet::of)
+        })
         .collect())
 }
 
@@ -461,15 +462,8 @@ fn words_of(fact: &Fact) -> Vec<String> {
     }
 }
 
-fn value_of(fact: &Fact, item: &str) -> Option<i64> {
-    let index = words_of(fact)
+fn value_of(fact: &Fact, item: &str) -> Option<usize> {
+    words_of(fact)
         .iter()
-        .position(|word| fold(word) == fold(item))?;
-    Value::word(index).known()
-}
-
-fn all_values(fact: &Fact) -> i64 {
-    (0..words_of(fact).len()).fold(0, |all, index| {
-        all | Value::word(index).known().unwrap_or(0)
-    })
+        .position(|word| fold(word) == fold(item))
 }

@@ -17,8 +17,8 @@ use crate::source::quoted;
 use super::layers::Entry;
 use super::{Building, figures, places};
 
-/// How many words a set of words may have: one bit each.
-const MOST_WORDS: usize = 62;
+/// How many words a fact may have.
+const MOST_WORDS: usize = u16::MAX as usize;
 
 impl<'a> Building<'a, '_> {
     pub(super) fn facts(&mut self, vocabulary: &mut Vocabulary) -> Facts {

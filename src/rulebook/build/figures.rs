@@ -113,8 +113,15 @@ impl Building<'_, '_> {
                 }
             }
             (None, Some(times)) => {
-                if let Err(errors) = check_fraction(fact, times, vocabulary) {
-                    self.predicate_errors(times, errors);
+                if check_fraction(fact, times, vocabulary).is_err() {
+                    let message =
+                        format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
+                    let help = if matches!(fact.kind, FactKind::Count) {
+                        "write e.g. `1/2 rounded up`"
+                    } else {
+                        "write e.g. `1/4`"
+                    };
+                    self.error(Code::BadValue, times.place, message).help = Some(help.to_owned());
                 }
             }
             _ => {

@@ -3,6 +3,7 @@
 
 mod gathering;
 
+use crate::rulebook::words::WordSet;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::typed::{Amount, Predicate};
@@ -31,8 +32,8 @@ pub type Asked = (Held, FactId);
 /// Where a fact is cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cuts {
-    /// Sets of words that are told apart, one bit each.
-    masks: Vec<i64>,
+    /// Sets of words that are told apart.
+    masks: Vec<WordSet>,
     /// Whether every word is told from every other.
     every_word: bool,
     /// Numbers at which something may change.
@@ -170,7 +171,7 @@ impl Asks {
                         .iter()
                         .enumerate()
                         .filter(|(number, _)| chosen >> number & 1 == 1);
-                    Value::raw(bits.fold(0, |bits, (_, word)| bits | 1 << word))
+                    Value::words(&bits.map(|(_, word)| *word).collect())
                 });
                 several.collect()
             }
@@ -209,7 +210,7 @@ impl Cuts {
         let signature = |word: usize| {
             self.masks
                 .iter()
-                .map(|mask| mask >> word & 1 == 1)
+                .map(|mask| mask.has(word))
                 .collect::<Vec<bool>>()
         };
         let mut seen = BTreeSet::new();

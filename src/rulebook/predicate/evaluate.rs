@@ -13,8 +13,9 @@ use super::typed::{
 use super::witness::Witness;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Target;
-use crate::rulebook::relation::{seen_across, word_of};
+use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::RulingId;
+use crate::rulebook::words::WordSet;
 use range::{Range, compare};
 
 pub use view::{Other, View};
@@ -225,10 +226,10 @@ impl<V: View> Evaluation<'_, V> {
                 Truth::Unknown
             }
             Node::Known(fact) => Truth::of(self.value(*fact, other).known().is_some()),
-            Node::Member { fact, words } => match self.value(*fact, other).known() {
-                Some(value) => Truth::of(value & words != 0),
-                None => Truth::Unknown,
-            },
+            Node::Member { fact, words } => self
+                .value(*fact, other)
+                .is_one_of(words)
+                .map_or(Truth::Unknown, Truth::of),
             Node::Compare {
                 left,
                 comparison,
@@ -342,7 +343,7 @@ impl<V: View> Evaluation<'_, V> {
         match place {
             PlaceUse::Chosen(order) => self.view.placed().word(order).map(usize::from),
             PlaceUse::Fact(fact) => {
-                let word = word_of(self.value(fact, other).known()?)?;
+                let word = self.value(fact, other).word_number()?;
                 let is_across = fact.whose == Whose::Its
                     && other.is_some_and(|other| self.view.is_enemy(other));
                 Some(if is_across {
@@ -358,15 +359,14 @@ impl<V: View> Evaluation<'_, V> {
         matches!(place, PlaceUse::Chosen(order) if self.view.placed().word(order).is_none())
     }
 
-    /// The areas that lie so to a place, one bit each, between those that certainly do and those
-    /// that may.
+    /// The areas that lie so to a place.
     fn lying(
         &self,
         relation: u16,
         to: PlaceUse,
         without_enemies: Option<FactId>,
         other: Option<Other>,
-    ) -> Option<i64> {
+    ) -> Option<WordSet> {
         let to = self.standing(to, other)?;
         let pairs = self
             .view
@@ -374,12 +374,12 @@ impl<V: View> Evaluation<'_, V> {
             .pairs
             .iter()
             .filter(|pair| pair.to == to);
-        let areas = pairs.fold(0_i64, |areas, pair| areas | 1 << pair.from.min(62));
+        let areas: WordSet = pairs.map(|pair| pair.from).collect();
         let held = match without_enemies {
             Some(place) => self.view.held_by_enemies(place)?,
-            None => 0,
+            None => WordSet::default(),
         };
-        Some(areas & !held)
+        Some(areas.without(&held))
     }
 
     fn value(&self, fact: FactUse, other: Option<Other>) -> Value {

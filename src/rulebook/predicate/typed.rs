@@ -1,5 +1,6 @@
 //! A predicate whose names are resolved: what is evaluated.
 
+use crate::rulebook::words::WordSet;
 use std::ops::Range;
 
 use crate::rulebook::fact::{FactId, Measure};
@@ -237,12 +238,12 @@ impl Predicate {
         }
     }
 
-    /// The words (one bit each) of which a fact must have one for the predicate to be anything but
-    /// false; `None` where it can hold with any. A check skips the phases that it is not about.
-    pub fn needs_word_of(&self, wanted: FactId) -> Option<i64> {
+    /// The words of which a fact must have one for the predicate to be anything but false; `None`
+    /// where it can hold with any. A check skips the phases that it is not about.
+    pub fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
         let of = |id: NodeId| match self.node(id) {
             Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => {
-                Some(*words)
+                Some(words)
             }
             _ => None,
         };
@@ -415,10 +416,10 @@ pub(super) enum Node {
         body: NodeId,
     },
     Known(FactUse),
-    /// The words for which it is true, one bit each.
+    /// The words for which it is true.
     Member {
         fact: FactUse,
-        words: i64,
+        words: WordSet,
     },
     Compare {
         left: QuantityId,

@@ -86,8 +86,11 @@ impl<'a> Gathering<'a> {
             PlaceUse::Fact(used) => self.fact(used).every_word = true,
             PlaceUse::Chosen(order) => {
                 self.orders(OrderSet::of(order));
-                // No fact has more words, and none of them is like another.
-                let all = (0..62).map(|word| vec![word]);
+                // None of them is like another.
+                let choice = self.vocabulary.order(order).and_then(|order| order.choice);
+                let choice = choice.and_then(|choice| self.vocabulary.choices().get(choice));
+                let words = choice.map_or(0, |choice| choice.words.len());
+                let all = (0_u16..).take(words).map(|word| vec![word]);
                 self.asks.words.entry(order).or_default().extend(all);
             }
         }
@@ -118,7 +121,7 @@ impl<'a> Gathering<'a> {
             Node::Ruling { ruling, .. } => {
                 self.asks.rulings.insert(*ruling);
             }
-            Node::SomeOrder => self.orders(OrderSet(u64::MAX)),
+            Node::SomeOrder => self.orders(OrderSet::ALL),
             Node::OnlyOrders(set) => self.orders(*set),
             Node::NoneRepeated { but } => {
                 self.asks.repeats = true;
@@ -160,7 +163,7 @@ impl<'a> Gathering<'a> {
                 self.asks.known.insert(held);
                 self.fact(*used);
             }
-            Node::Member { fact, words } => self.fact(*fact).masks.push(*words),
+            Node::Member { fact, words } => self.fact(*fact).masks.push(words.clone()),
             Node::Flag(used) if used.derived.is_none() || self.as_named => {
                 self.fact(*used);
             }

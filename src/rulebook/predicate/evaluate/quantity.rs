@@ -149,9 +149,8 @@ impl<V: View> Evaluation<'_, V> {
                 without_enemies,
             } => {
                 let areas = self.lying(*relation, *to, *without_enemies, other);
-                areas.map_or(Range::ANY, |areas| {
-                    Range::exactly(i64::from(areas.count_ones()))
-                })
+                let count = areas.and_then(|areas| i64::try_from(areas.len()).ok());
+                count.map_or(Range::ANY, Range::exactly)
             }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => {

@@ -5,6 +5,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::relation::Relation;
 use crate::rulebook::ruling::RulingId;
+use crate::rulebook::words::WordSet;
 
 /// The unit or part at which a quantifier is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +49,7 @@ pub trait View {
     fn is_enemy(&self, other: Other) -> bool;
     /// The areas in which enemies stand, one bit each, as the unit sees them; `None` where nobody
     /// knows where one of them stands.
-    fn held_by_enemies(&self, place: FactId) -> Option<i64>;
+    fn held_by_enemies(&self, place: FactId) -> Option<WordSet>;
     /// How many areas each side has, of a fact that is a place.
     fn areas(&self, place: FactId) -> usize;
 }

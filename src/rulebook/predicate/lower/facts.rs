@@ -7,6 +7,7 @@ use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::predicate::kinds::{kind_name, misplaced};
 use crate::rulebook::predicate::tree::{Name, Owned};
 use crate::rulebook::predicate::typed::{FactUse, Node, Whose};
+use crate::rulebook::words::WordSet;
 
 impl<'a> Lowering<'a> {
     pub(super) fn fact_use(&mut self, owned: &Owned) -> Option<(FactUse, &'a Fact)> {
@@ -114,8 +115,7 @@ impl<'a> Lowering<'a> {
             return Node::Constant(false);
         };
         let mask = self.words(known, &fact.name, words);
-        let all = (1_i64 << known.len()) - 1;
-        if matches!(fact.kind, FactKind::Word(_)) && mask == all {
+        if matches!(fact.kind, FactKind::Word(_)) && mask == WordSet::all(known.len()) {
             let message = format!("`{}` is always one of these", fact.name);
             self.error(
                 Code::PredicateConstant,

@@ -3,12 +3,12 @@
 use super::{Lowering, SAYS_NOTHING};
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::Value;
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::predicate::tree::{Name, Share};
 use crate::rulebook::predicate::typed::Node;
 use crate::rulebook::ruling::{Ruling, RulingId};
 use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::words::WordSet;
 use crate::source::{Span, quoted};
 
 impl<'a> Lowering<'a> {
@@ -171,14 +171,9 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The bits of some words of a set.
-    pub(super) fn words(&mut self, known: &[String], of: &str, words: &[Name]) -> i64 {
-        // INVARIANT: a fact of more words than bits is refused where it is built.
-        self.numbers(known, of, words)
-            .into_iter()
-            .fold(0, |mask, word| {
-                mask | Value::word(word).known().unwrap_or(0)
-            })
+    /// Some words of a fact.
+    pub(super) fn words(&mut self, known: &[String], of: &str, words: &[Name]) -> WordSet {
+        self.numbers(known, of, words).into_iter().collect()
     }
 
     /// The numbers of some words of a set.
