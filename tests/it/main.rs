@@ -5,6 +5,7 @@
     reason = "a test that cannot go on fails"
 )]
 
+mod added_hooks;
 mod architecture;
 mod areas;
 mod bad_input;
@@ -24,6 +25,7 @@ mod house_changes;
 mod house_rules;
 mod in_turn;
 mod lifetimes;
+mod many_words;
 mod map;
 mod messages;
 mod pools;

@@ -1,0 +1,272 @@
+//! A rule that is added to a toy game, in each place where a predicate can stand, is found by all
+//! who go over rules.
+
+use adjutant::analysis::sense;
+use adjutant::harness::Coverage;
+use adjutant::report::explain;
+use adjutant::rulebook::clause::Carried;
+use adjutant::rulebook::{Layer, Original, Rulebook};
+use adjutant::source::{Source, Sources};
+
+/// The toy game; what is added stands where the name of its place does.
+const TOY: &str = r#"rulebook: toy
+title: a toy
+phases:
+  - {phase: orders, orders: true}
+  - phase: play
+    in PHASE
+  - {phase: end of turn}
+facts:
+  - {fact: brave, of: unit, says: it is brave, flag: {yes: [brave], no: [timid]}, otherwise: no}
+  - {fact: kind, of: unit, says: what it is, words: {foot: [foot], horse: [horse]}, otherwise: foot}
+  - {fact: men, of: unit, says: its men, count: true, phrases: ["{count} men"], otherwise: 3}
+  - {fact: strength, of: unit, says: how strong it is, count: true, figure: true}
+  - {fact: armed, of: part, says: it is armed, words: {bow: [bow], club: [club]}}
+  - {fact: near, of: pair, says: it is near, flag: {yes: [near], no: [far]}, otherwise: no}
+orders:
+  - {order: March, clause: toy.march, phrases: [march]}
+tests:
+  - test: toy.test
+    name: test of nerve
+    dice: D6
+    target: men
+    passes: at most
+    clauses: [toy.test]
+    in TEST
+charts:
+  - chart: arms
+    clause: toy.arms
+    by: [armed]
+    in CHART
+    columns: [does]
+    rows:
+      bow: {does: in CELL}
+      club: {does: hits}
+clauses:
+  - {id: toy.march, kind: order, says: Go.}
+  - {id: toy.test, kind: test, says: Be brave.}
+  - {id: toy.arms, kind: table, says: What arms do.}
+  - id: toy.strong
+    kind: table
+    says: Men are strong.
+    counts: [{in: strength, as: men, add: men}]
+    effects: [{moment: start of play, says: is strong, do: [{figure: by, is: strength}, {roll: toy.test}, {look up: arms}]}]
+  - id: toy.new
+    kind: legality
+    says: New.
+    in CLAUSE
+"#;
+
+/// The kind of hook, the place of what is added, and what is.
+const ADDED: &[(&str, &str, &str)] = &[
+    (
+        "Check",
+        "CLAUSE",
+        "checks: [{when: IT, require: March is ordered, otherwise: refused, message: march, write: march}]",
+    ),
+    (
+        "Check",
+        "CLAUSE",
+        "checks: [{when: March is ordered, require: IT, otherwise: refused, message: no, write: no}]",
+    ),
+    (
+        "Consequence",
+        "CLAUSE",
+        "consequence: {verdict: no order, when: IT, says: goes wrong}",
+    ),
+    (
+        "Effect",
+        "CLAUSE",
+        "effects: [{moment: end of play, when: IT, says: so it is}]",
+    ),
+    (
+        "Effect",
+        "CLAUSE",
+        "effects: [{moment: end of play, towards: IT, says: so it is}]",
+    ),
+    (
+        "Effect",
+        "CLAUSE",
+        "effects: [{moment: end of play, says: leaves, do: [{remove parts: IT}]}]",
+    ),
+    (
+        "Demand",
+        "CLAUSE",
+        "demands: [{moment: end of play, when: IT, require: kind is foot, says: no}]",
+    ),
+    (
+        "Demand",
+        "CLAUSE",
+        "demands: [{moment: end of play, when: kind is foot, require: IT, says: no}]",
+    ),
+    (
+        "Modifier",
+        "CLAUSE",
+        "modifier: {name: new, tests: [toy.test], add: 1, when: IT}",
+    ),
+    (
+        "Exemption",
+        "CLAUSE",
+        "exempts: {from: [toy.test], when: IT}",
+    ),
+    (
+        "Dispute",
+        "CLAUSE",
+        "dispute: {test: toy.test, require: IT, refusal: no, passed: yes, failed: no}",
+    ),
+    (
+        "Counted",
+        "CLAUSE",
+        "counts: [{in: strength, as: new, add: 1, when: IT}]",
+    ),
+    (
+        "Taken",
+        "PHASE",
+        "tests: [{take: toy.test, when: IT, clauses: [toy.new]}]",
+    ),
+    (
+        "Reroll",
+        "TEST",
+        "rerolls: [{after: failed, when: IT, clause: toy.new}]",
+    ),
+    (
+        "Cell",
+        "CELL",
+        "[{when: IT, says: shoots, clause: toy.new}, {says: waits}]",
+    ),
+];
+
+struct Read {
+    rulebook: Rulebook,
+    original: Original,
+    sources: Sources,
+}
+
+fn with(place: &str, added: &str) -> Read {
+    let mut text = TOY.replace(
+        "does: in CELL",
+        if place == "CELL" {
+            "does: in CELL"
+        } else {
+            "does: shoots"
+        },
+    );
+    if place != "CLAUSE" && added.is_empty() {
+        text = text.replace("in CLAUSE", "prose: nothing yet");
+    }
+    text = text.replace(&format!("in {place}"), added);
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("in "));
+    let text = lines.collect::<Vec<_>>().join("\n") + "\n";
+    let mut sources = Sources::default();
+    let layers = [Layer {
+        source: sources.add(Source::new("toy.yaml", text.as_str())),
+        shipped: false,
+    }];
+    let (rulebook, findings) = Rulebook::load(&layers, &sources);
+    let told: Vec<&str> = findings.iter().map(|one| one.message.as_str()).collect();
+    assert!(findings.is_empty(), "{added}: {told:?}");
+    let rulebook = rulebook.unwrap();
+    let original = Original::read(&layers, &sources, &rulebook).unwrap();
+    Read {
+        rulebook,
+        original,
+        sources,
+    }
+}
+
+/// The hooks of a rulebook with their clause and what they ask.
+fn rules(read: &Read) -> Vec<(String, String)> {
+    let rules = read.rulebook.rules().into_iter();
+    rules
+        .flat_map(|rule| {
+            let kind = format!("{:?}", rule.hook);
+            let kind = kind.split(['(', ' ']).next().unwrap().to_owned();
+            let asked = rule.predicates.into_iter();
+            asked.map(move |(_, predicate)| (kind.clone(), predicate.text().to_owned()))
+        })
+        .collect()
+}
+
+#[test]
+fn whoever_goes_over_rules_finds_a_new_one() {
+    let it = "brave and men is at least 2";
+    for (kind, place, added) in ADDED {
+        let it = if added.contains("remove parts") {
+            "armed is bow"
+        } else {
+            it
+        };
+        let new = (*kind, it);
+        let read = with(place, &added.replace("IT", it));
+        let shown = format!("{kind}: {added}");
+        let is_new = |(kind, text): &(String, String)| (kind.as_str(), text.as_str()) == new;
+        assert!(
+            rules(&read).iter().any(is_new),
+            "{shown}: {:?}",
+            rules(&read)
+        );
+        // Coverage counts its parts.
+        let atoms = Coverage::default().atoms(&read.rulebook);
+        let parts = atoms.get("toy.new").cloned().unwrap_or_default();
+        let part = it.split(" and ").next().unwrap();
+        assert!(
+            parts.iter().any(|(text, _)| text.contains(part)),
+            "{shown}: {parts:?}"
+        );
+        // `rules` says that something carries its clause.
+        let mut carried = read.rulebook.clauses_carried();
+        let is_carried = carried.any(|(clause, by)| clause.id == "toy.new" && by != Carried::Prose);
+        assert!(is_carried, "{shown}");
+        // `explain` tells it.
+        let told = explain("toy.new", &read.rulebook, &read.rulebook.default_rulings()).unwrap();
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(it), "{shown}: {told}");
+        // It is changed by mutants.
+        let found = read.rulebook.rules().into_iter().find_map(|rule| {
+            let asked = rule.predicates.into_iter();
+            asked
+                .map(|(_, one)| one)
+                .find(|one| one.text() == it)?
+                .place()
+        });
+        let mutants = read.original.mutants();
+        assert!(
+            mutants.iter().any(|mutant| Some(mutant.place) == found),
+            "{shown}"
+        );
+        // Knocked out, it is gone.
+        let mut without = read.rulebook.clone();
+        assert!(without.take_out("toy.new"), "{shown}");
+        let without = Read {
+            rulebook: without,
+            ..with(place, &added.replace("IT", it))
+        };
+        assert!(!rules(&without).iter().any(is_new), "{shown}");
+    }
+}
+
+#[test]
+fn lint_looks_at_a_new_rule() {
+    for (kind, place, added) in ADDED {
+        // A unit may have no parts, so that nothing always holds of some part.
+        let (text, code) = if added.contains("remove parts") {
+            ("armed is bow and armed is not bow", "never-holds")
+        } else {
+            ("brave or not brave", "always-holds")
+        };
+        let read = with(place, &added.replace("IT", text));
+        let findings = sense(&read.rulebook, &read.original).findings;
+        let found = findings.iter().any(|finding| {
+            let of_it = |place: adjutant::source::Place| {
+                read.sources
+                    .get(place.source)
+                    .slice(place.span)
+                    .contains(text)
+            };
+            finding.code.as_str() == code && finding.place.is_some_and(of_it)
+        });
+        assert!(found, "{kind}: {added}: {findings:#?}");
+    }
+}
