@@ -119,7 +119,11 @@ impl View for Situation<'_> {
         self.of_other(other, Held::Pair, fact)
     }
 
-    fn ruling(&self, ruling: RulingId, _: bool) -> u8 {
+    fn ruling(&self, ruling: RulingId) -> u8 {
+        self.rulings.shown(ruling)
+    }
+
+    fn idle_ruling(&self, ruling: RulingId) -> u8 {
         self.rulings.shown(ruling)
     }
 

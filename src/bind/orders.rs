@@ -6,9 +6,9 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::order::{Given, Target, TargetKind};
 use crate::rulebook::phrase::Found;
-use crate::scenario::{Scenario, UnitId, number_of, seen_alone, seen_from};
+use crate::scenario::{Scenario, UnitId, number_of, of_nothing, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
-use crate::syntax::{is_one_more_gap, items};
+use crate::syntax::items;
 
 use super::happened::{Happened, What};
 use super::sheet::BoundOrder;
@@ -50,18 +50,12 @@ impl Ordering<'_> {
     /// Binds one order, whose text is that of a place, or begins like it.
     pub fn order(&mut self, item: Span, text: &str, orders: &mut Vec<BoundOrder>) -> bool {
         if text.is_empty() {
-            if is_one_more_gap(self.text, item) {
-                return true;
-            }
-            let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
             let place = Place {
                 source: self.source,
-                span: at,
+                span: item,
             };
-            let finding =
-                Finding::warning(Code::EmptyItem, place, "nothing stands between two commas");
-            self.findings
-                .push(finding.help("take a comma out, or write the order that is missing"));
+            let finding = of_nothing(self.text, place, "the order that is missing");
+            self.findings.extend(finding);
             return true;
         }
         let mut found = self.rulebook.orders().table().find_all(text, self.folded);

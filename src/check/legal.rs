@@ -594,8 +594,12 @@ impl<V: View> View for Changed<'_, V> {
         }
     }
 
-    fn ruling(&self, ruling: RulingId, decides: bool) -> u8 {
-        self.view.ruling(ruling, decides)
+    fn ruling(&self, ruling: RulingId) -> u8 {
+        self.view.ruling(ruling)
+    }
+
+    fn idle_ruling(&self, ruling: RulingId) -> u8 {
+        self.view.idle_ruling(ruling)
     }
 
     fn placed(&self) -> &Placed {

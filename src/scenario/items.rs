@@ -157,17 +157,8 @@ impl<'a> Items<'a> {
     pub fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
         let text = self.slice(item);
         if text.is_empty() {
-            if is_one_more_gap(self.text, item) {
-                return None;
-            }
-            let at = Span::new((item.start as usize).saturating_sub(1), item.start as usize);
-            let finding = Finding::warning(
-                Code::EmptyItem,
-                self.place(at),
-                "nothing stands between two commas",
-            );
-            self.findings
-                .push(finding.help("take a comma out, or write what is missing"));
+            let finding = of_nothing(self.text, self.place(item), "what is missing");
+            self.findings.extend(finding);
             return None;
         }
         let rulebook = self.rulebook;
@@ -412,4 +403,18 @@ fn is_part_without_colon(text: &str) -> bool {
         .next()
         .is_some_and(|count| count.parse::<u32>().is_ok())
         && words.next().is_some()
+}
+
+/// The warning of an item with nothing in it; several commas that stand together have one.
+pub fn of_nothing(text: &str, item: Place, missing: &str) -> Option<Finding> {
+    if is_one_more_gap(text, item.span) {
+        return None;
+    }
+    let start = item.span.start as usize;
+    let place = Place {
+        span: Span::new(start.saturating_sub(1), start),
+        ..item
+    };
+    let finding = Finding::warning(Code::EmptyItem, place, "nothing stands between two commas");
+    Some(finding.help(format!("take a comma out, or write {missing}")))
 }

@@ -194,12 +194,12 @@ impl View for UnitView<'_> {
         }
     }
 
-    fn ruling(&self, ruling: RulingId, decides: bool) -> u8 {
-        if decides {
-            self.rulings.get(ruling)
-        } else {
-            self.rulings.shown(ruling)
-        }
+    fn ruling(&self, ruling: RulingId) -> u8 {
+        self.rulings.get(ruling)
+    }
+
+    fn idle_ruling(&self, ruling: RulingId) -> u8 {
+        self.rulings.shown(ruling)
     }
 
     fn placed(&self) -> &Placed {

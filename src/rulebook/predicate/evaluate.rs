@@ -329,7 +329,12 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     fn ruled(&self, ruling: RulingId, options: u64, decides: bool) -> Truth {
-        Truth::of(options >> self.view.ruling(ruling, decides) & 1 == 1)
+        let option = if decides {
+            self.view.ruling(ruling)
+        } else {
+            self.view.idle_ruling(ruling)
+        };
+        Truth::of(options >> option & 1 == 1)
     }
 
     fn note(&mut self, id: NodeId, truth: Truth) {

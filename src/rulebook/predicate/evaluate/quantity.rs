@@ -38,7 +38,7 @@ impl<V: View> Evaluation<'_, V> {
         for term in predicate.quantity(id) {
             let range = self.term_range(&term.kind, term.unit, other);
             let range = term.scale.map_or(range, |scale| {
-                range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling, true))
+                range.scaled(scale, term.unit, |ruling| self.view.ruling(ruling))
             });
             sum = sum.plus(if term.negative {
                 range.negated()
@@ -91,7 +91,7 @@ impl<V: View> Evaluation<'_, V> {
         let with = match counting.change {
             Change::Add(quantity) => before.plus(self.range(quantity, other)),
             Change::Times(fraction) => {
-                before.scaled(fraction, unit, |ruling| self.view.ruling(ruling, true))
+                before.scaled(fraction, unit, |ruling| self.view.ruling(ruling))
             }
         };
         let both = Range {

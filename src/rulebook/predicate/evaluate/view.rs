@@ -27,8 +27,10 @@ pub trait View {
     fn its_fact(&self, other: Other, fact: FactId) -> Value;
     /// A fact of the ordered unit towards another.
     fn pair_fact(&self, other: Other, fact: FactId) -> Value;
-    /// The option in force; it decides something, or another one would come to the same.
-    fn ruling(&self, ruling: RulingId, decides: bool) -> u8;
+    /// The option in force, where it decides something.
+    fn ruling(&self, ruling: RulingId) -> u8;
+    /// The option in force, where another one would come to the same.
+    fn idle_ruling(&self, ruling: RulingId) -> u8;
     /// The orders on the sheet.
     fn placed(&self) -> &Placed;
     /// Calls with every unit of a domain towards which something is stated (every part, of
