@@ -1,10 +1,12 @@
-//! Reads the shipped rulebooks' YAML once, when the program is built, and keeps their trees: half
-//! of a short run was the YAML parsers'. Lists the features that are shipped with them.
+//! Reads the shipped rulebooks once, when the program is built, and keeps the trees of their YAML
+//! and of their predicates: half of a short run was the parsers'. Lists the features that are
+//! shipped with them.
 #![allow(
     clippy::expect_used,
     reason = "a rulebook that is no YAML must stop the build"
 )]
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -12,9 +14,43 @@ use std::path::{Path, PathBuf};
 #[path = "src/rulebook/yaml/node.rs"]
 mod node;
 
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "the library uses more of it than the build does"
+)]
+#[path = "src/source/mod.rs"]
+mod source;
+
+#[allow(
+    dead_code,
+    unfulfilled_lint_expectations,
+    reason = "these are the library's own modules"
+)]
+#[path = "src/rulebook"]
+mod rulebook {
+    #[path = "predicate"]
+    pub mod predicate {
+        pub mod parse;
+        pub mod tree;
+    }
+}
+
+use rulebook::predicate::parse::{parse_predicate, parse_quantity};
+
 fn main() {
     println!("cargo::rerun-if-changed=rulebooks");
-    println!("cargo::rerun-if-changed=src/rulebook/yaml/node.rs");
+    for source in [
+        "source",
+        "rulebook/yaml/node.rs",
+        "rulebook/predicate/parse.rs",
+        "rulebook/predicate/parse",
+        "rulebook/predicate/tree.rs",
+    ] {
+        println!("cargo::rerun-if-changed=src/{source}");
+    }
+    println!("cargo::rerun-if-changed=grammar/predicate.pest");
+    let mut texts = BTreeSet::new();
     let target = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo says where to write"));
     let files = std::fs::read_dir("rulebooks").expect("there is a folder of rulebooks");
     for path in files
@@ -23,11 +59,46 @@ fn main() {
     {
         let text = std::fs::read_to_string(&path).expect("a rulebook can be read");
         let tree = node::read(&text).expect("a shipped rulebook is YAML");
+        texts_of(&tree, &mut texts);
         let bytes = postcard::to_allocvec(&tree).expect("a tree can be written");
         let name = Path::new(path.file_stem().expect("it has a name")).with_extension("tree");
         std::fs::write(target.join(name), bytes).expect("it can be written");
     }
+    predicates(&texts, &target);
     features(&target);
+}
+
+/// All texts of a tree.
+fn texts_of(node: &node::Node, texts: &mut BTreeSet<String>) {
+    texts.extend(node.text().map(str::to_owned));
+    let entries = node.entries().iter().map(|(_, value)| value);
+    for inner in entries.chain(node.items()) {
+        texts_of(inner, texts);
+    }
+}
+
+/// The trees of the texts that can be read as predicates, and of those that can be read as
+/// quantities, whatever they are in the rulebook.
+fn predicates(texts: &BTreeSet<String>, target: &Path) {
+    let mut written = String::new();
+    let mut list = |name: &str, tree: &dyn Fn(&str) -> Option<Vec<u8>>| {
+        writeln!(written, "const {name}: Shipped = &[").expect("a text can be written to");
+        for (text, bytes) in texts.iter().filter_map(|text| Some((text, tree(text)?))) {
+            let bytes = bytes.escape_ascii();
+            writeln!(written, "    ({text:?}, b\"{bytes}\"),").expect("a text can be written to");
+        }
+        written.push_str("];\n");
+    };
+    let bytes = "a tree can be written";
+    list("PREDICATES", &|text| {
+        let tree = parse_predicate(text).ok()?;
+        Some(postcard::to_allocvec(&tree).expect(bytes))
+    });
+    list("QUANTITIES", &|text| {
+        let tree = parse_quantity(text).ok()?;
+        Some(postcard::to_allocvec(&tree).expect(bytes))
+    });
+    std::fs::write(target.join("predicates.rs"), written).expect("it can be written");
 }
 
 /// Lists all features, by the folder of their game.

@@ -1,9 +1,13 @@
 //! Spans and positions.
 
+use serde::{Deserialize, Serialize};
+
 use super::SourceId;
 
 /// A stretch of a text in bytes, end excluded. Texts are at most 4 GiB (see [`super::Source`]).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,

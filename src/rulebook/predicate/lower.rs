@@ -9,8 +9,9 @@ mod quantities;
 
 use std::collections::HashMap;
 
+use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{Unit, unit_name, unit_of};
-use super::parse::{SyntaxError, parse_fraction, predicate_tree, quantity_tree};
+use super::parse::{SyntaxError, parse_fraction};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over};
 use super::typed::{Amount, Node, NodeId, Predicate, Quantifier, QuantityId};
 use crate::diagnostics::Code;

@@ -3,6 +3,7 @@
 
 mod asks;
 mod evaluate;
+mod kept;
 mod kinds;
 mod lower;
 mod parse;

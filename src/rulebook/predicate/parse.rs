@@ -1,12 +1,10 @@
-//! From the text of a predicate to its tree.
+//! From the text of a predicate to its tree. `build.rs` reads the predicates of the shipped
+//! rulebooks by this module, so that it uses nothing of the crate but `source` and the tree.
 
 mod quantity;
 
 use super::tree::Scale;
 use crate::source::quoted;
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::sync::Arc;
 
 use pest::Parser;
 use pest::iterators::Pair;
@@ -81,50 +79,6 @@ pub(super) fn parse_fraction(text: &str) -> Result<Scale, SyntaxError> {
         denominator,
         rounding,
     })
-}
-
-/// How many texts of each kind are kept with their trees.
-const KEPT: usize = 16_384;
-
-type Kept<T> = RefCell<HashMap<String, Result<Arc<T>, SyntaxError>>>;
-
-thread_local! {
-    static PREDICATES: Kept<Expression> = RefCell::default();
-    static QUANTITIES: Kept<Operand> = RefCell::default();
-}
-
-/// The tree of a predicate. One that stands in many places, or in many rulebooks that are alike, is
-/// read once.
-///
-/// # Errors
-/// As [`parse_predicate`].
-pub(super) fn predicate_tree(text: &str) -> Result<Arc<Expression>, SyntaxError> {
-    PREDICATES.with(|kept| kept_tree(kept, text, parse_predicate))
-}
-
-/// The tree of a quantity, read once in the same way.
-///
-/// # Errors
-/// As [`parse_quantity`].
-pub(super) fn quantity_tree(text: &str) -> Result<Arc<Operand>, SyntaxError> {
-    QUANTITIES.with(|kept| kept_tree(kept, text, parse_quantity))
-}
-
-fn kept_tree<T>(
-    kept: &Kept<T>,
-    text: &str,
-    parse: fn(&str) -> Result<T, SyntaxError>,
-) -> Result<Arc<T>, SyntaxError> {
-    if let Some(tree) = kept.borrow().get(text) {
-        return tree.clone();
-    }
-    let tree = parse(text).map(Arc::new);
-    let mut kept = kept.borrow_mut();
-    if kept.len() >= KEPT {
-        kept.clear();
-    }
-    kept.insert(text.to_owned(), tree.clone());
-    tree
 }
 
 fn read(rule: Rule, text: &str) -> Result<Pair<'_, Rule>, SyntaxError> {

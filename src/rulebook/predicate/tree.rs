@@ -1,9 +1,11 @@
 //! The tree of a predicate as written: names are still names.
 
+use serde::{Deserialize, Serialize};
+
 use crate::source::Span;
 
 /// A name with its place in the predicate's text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Name {
     /// The name, blanks folded.
     pub text: String,
@@ -12,7 +14,7 @@ pub struct Name {
 }
 
 /// A predicate, e.g. `formation is column and nearest enemy > 50 cm`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expression {
     /// What it says.
     pub kind: ExpressionKind,
@@ -21,7 +23,7 @@ pub struct Expression {
 }
 
 /// The forms of a predicate.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum ExpressionKind {
     /// `a and b and c`
@@ -83,7 +85,7 @@ pub enum ExpressionKind {
 }
 
 /// Where somebody stands, or is ordered to go.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum Standing {
     /// `area`, `its area`
@@ -93,7 +95,7 @@ pub enum Standing {
 }
 
 /// How many of some orders.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Share {
     /// The only one named, or any of several.
     Any,
@@ -110,7 +112,7 @@ pub enum Share {
 }
 
 /// Over what a quantifier goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Over {
     /// `some enemy`
     Some(Domain),
@@ -123,7 +125,7 @@ pub enum Over {
 }
 
 /// Units that a quantifier goes over, as seen from the unit that is ordered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Domain {
     /// Units of other sides.
     Enemies,
@@ -136,7 +138,7 @@ pub enum Domain {
 }
 
 /// A fact and whose it is: the ordered unit's, or with `its` that of the unit a quantifier is at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owned {
     /// Written with `its`.
     pub its: bool,
@@ -145,7 +147,7 @@ pub struct Owned {
 }
 
 /// How two quantities compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Comparison {
     /// `is`
     Equal,
@@ -162,7 +164,7 @@ pub enum Comparison {
 }
 
 /// A quantity, e.g. `charge range + 5 cm`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Operand {
     /// The parts that are added, or taken off where negative.
     pub terms: Vec<Term>,
@@ -171,7 +173,7 @@ pub struct Operand {
 }
 
 /// A part of a quantity.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
     /// Taken off rather than added.
     pub negative: bool,
@@ -184,7 +186,7 @@ pub struct Term {
 }
 
 /// A fraction of a quantity.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scale {
     /// 0 to 1,000,000.
     pub numerator: u32,
@@ -196,7 +198,7 @@ pub struct Scale {
 }
 
 /// Which way a fraction is rounded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rounding {
     /// `rounded up`
     Up,
@@ -207,7 +209,7 @@ pub enum Rounding {
 }
 
 /// The forms of a part of a quantity.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum TermKind {
     /// `50 cm`: the number as written, and its unit.
@@ -254,7 +256,7 @@ pub enum TermKind {
 }
 
 /// A fact gathered over units.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aggregate {
     /// The fact.
     pub fact: Owned,

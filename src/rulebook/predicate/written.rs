@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use super::parse::{parse_fraction, predicate_tree, quantity_tree};
+use super::kept::{predicate_tree, quantity_tree};
+use super::parse::parse_fraction;
 use super::tree::{Expression, Operand, Scale};
 use crate::source::Place;
 
