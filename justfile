@@ -7,6 +7,7 @@ default:
 # Formatting, lints and the library without the program
 check:
     cargo fmt --check
+    python3 tests/sizes.py --limits --most 3
     cargo clippy --all-targets --locked -- -D warnings
     cargo check --lib --no-default-features --locked
 

@@ -631,7 +631,10 @@ impl<V: View> View for Changed<'_, V> {
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
         self.view.unstated(domain, &mut |other| {
-            let is_tried = matches!((self.tried, other), (Missing::Towards(unit, _), Other::Unit(of)) if unit == of);
+            let is_tried = match (self.tried, other) {
+                (Missing::Towards(unit, _), Other::Unit(of)) => unit == of,
+                _ => false,
+            };
             if !is_tried {
                 visit(other);
             }

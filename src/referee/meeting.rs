@@ -438,7 +438,8 @@ impl Referee<'_> {
                     .iter()
                     .find(|given| given.order == meeting.charge.order)
                     .map(|given| given.target);
-                let is_it = |target: &UnitId| matches!(named, Some(Target::Unit(named)) if named == *target);
+                let is_it =
+                    |target: &UnitId| named.is_some_and(|named| named == Target::Unit(*target));
                 targets.sort_by_key(|target| !is_it(target));
                 (!targets.is_empty()).then_some(Goal::Units(targets))
             }

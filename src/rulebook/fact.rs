@@ -163,8 +163,8 @@ impl FactKind {
     }
 }
 
-/// Sets of words that are too large for a value, each once. A value must be small and easily copied:
-/// a table holds one for each fact of each unit.
+/// Sets of words that are too large for a value, each once. A value must be small and easily
+/// copied: a table holds one for each fact of each unit.
 static SETS: LazyLock<RwLock<IndexSet<WordSet>>> = LazyLock::new(RwLock::default);
 
 /// The value of a fact: a flag as 0 or 1, words as a set of them, a count as it is, a measure in

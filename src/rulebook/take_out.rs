@@ -110,7 +110,8 @@ impl Play {
             Hook::Demand(at, ..) => out(&mut self.demands, *at),
             Hook::Exemption(at) => out(&mut self.exemptions, *at),
             Hook::Ends(at) => out(&mut self.ends_where, *at),
-            // Profiles point at modifiers by number, so that a modifier stays and counts in no test.
+            // Profiles point at modifiers by number, so that a modifier stays and counts in no
+            // test.
             Hook::Modifier(number) => {
                 if let Some(modifier) = self.modifiers.get_mut(*number) {
                     modifier.tests.clear();

@@ -320,7 +320,10 @@ fn hold_back(resolution: &mut Resolution, missing: &[(String, String)], phases: 
     else {
         return;
     };
-    let is_held = |entry: &Entry| matches!(entry, Entry::Opened(opened) if place(&opened.phase).is_some_and(|phase| phase >= held));
+    let is_held = |entry: &Entry| match entry {
+        Entry::Opened(opened) => place(&opened.phase).is_some_and(|phase| phase >= held),
+        _ => false,
+    };
     if let Some(at) = resolution.entries.iter().position(is_held) {
         resolution.entries.truncate(at);
     }

@@ -152,7 +152,12 @@ pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
             because,
         ));
     }
-    let changed = |entry: &&Entry| matches!(entry, Entry::Happened(Change { changes, .. }) if changes.iter().any(|(name, _, _)| *name == named.name));
+    let changed = |entry: &&Entry| match entry {
+        Entry::Happened(Change { changes, .. }) => {
+            changes.iter().any(|(name, _, _)| *name == named.name)
+        }
+        _ => false,
+    };
     if let Some(found) = entries.iter().rev().find(changed) {
         asserts_entry(scene, found);
     }
@@ -194,7 +199,10 @@ pub(crate) fn the_turn_is_over(scene: &mut Scene, words: &Words) -> Asserts {
 pub(crate) fn the_lock(scene: &mut Scene, words: &Words) -> Asserts {
     let (phase, clause) = (words.get(0), words.get(1));
     let played = scene.played()?;
-    let locked = |entry: &&Entry| matches!(entry, Entry::Opened(opened) if fold(&opened.phase) == fold(phase) && names(entry, clause));
+    let locked = |entry: &&Entry| match entry {
+        Entry::Opened(opened) => fold(&opened.phase) == fold(phase) && names(entry, clause),
+        _ => false,
+    };
     let Some(found) = played.entries().iter().find(locked) else {
         let opened = entry_lines(
             played

@@ -1,5 +1,5 @@
-//! Trees of predicates and quantities that were read before: those of the shipped rulebooks when the
-//! program was built, any other when it was first asked for.
+//! Trees of predicates and quantities that were read before: those of the shipped rulebooks when
+//! the program was built, any other when it was first asked for.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

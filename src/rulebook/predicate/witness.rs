@@ -23,8 +23,8 @@ pub struct Witnessed {
 }
 
 impl Witnessed {
-    /// Whether it is all of this predicate that was evaluated: what counts in a figure may have been
-    /// worked out in part before. The quantifier of one about some unit is none of it.
+    /// Whether it is all of this predicate that was evaluated: what counts in a figure may have
+    /// been worked out in part before. The quantifier of one about some unit is none of it.
     pub fn is_of(&self, predicate: &Predicate) -> bool {
         let parts = predicate.len();
         self.truths.len() == parts || self.truths.len() + 1 == parts

@@ -11,3 +11,4 @@ mod scenario;
 mod source;
 mod syntax;
 mod three_valued;
+mod words;

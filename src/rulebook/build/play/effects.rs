@@ -105,7 +105,10 @@ impl Building<'_, '_> {
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("let them leave at the end of the phase".to_owned());
         }
-        let itself = does.iter().any(|verb| matches!((verb, moment), (Verb::Roll(test), Moment::Outcome(of, _)) if test == of));
+        let itself = does.iter().any(|verb| match (verb, moment) {
+            (Verb::Roll(test), Moment::Outcome(of, _)) => test == of,
+            _ => false,
+        });
         if itself {
             let finding = self.error(
                 Code::RulebookShape,
