@@ -445,7 +445,7 @@ impl<'a, 'b> Search<'a, 'b> {
         for company in self.companies(situation) {
             for parts in parts.clone() {
                 let mut situation = situation.clone();
-                for (number, _) in (0_u8..).zip(&company) {
+                for (number, _) in (0..=u8::MAX).zip(&company) {
                     let of_others = self
                         .asks
                         .facts
@@ -455,7 +455,7 @@ impl<'a, 'b> Search<'a, 'b> {
                         .facts
                         .extend(of_others.map(|asked| ((number, *asked), State::Open)));
                 }
-                for number in (0_u8..).take(parts as usize) {
+                for number in (0..=u8::MAX).take(parts as usize) {
                     let of_parts = self
                         .asks
                         .facts

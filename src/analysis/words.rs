@@ -94,7 +94,7 @@ impl Telling<'_> {
         let own_army = self.items(0, Held::Own, Owner::Side);
         let mut armies = [own_army, Vec::new()];
         let mut unit = line(UNIT, &self.items(0, Held::Own, Owner::Unit));
-        for (number, is_enemy) in (0_u8..).zip(others) {
+        for (number, is_enemy) in (0..=u8::MAX).zip(others) {
             let name = other(number);
             let towards = self.items(number, Held::Pair, Owner::Pair);
             if !towards.is_empty() {
@@ -163,7 +163,7 @@ impl Telling<'_> {
             .vocabulary()
             .rulings()
             .iter()
-            .zip((0_u16..).map(crate::rulebook::ruling::RulingId));
+            .zip((0..=u16::MAX).map(crate::rulebook::ruling::RulingId));
         let other_than_default =
             numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
 

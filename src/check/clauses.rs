@@ -72,7 +72,7 @@ impl Scratch {
 
 impl<'r> Checks<'r> {
     pub fn of(rulebook: &'r Rulebook) -> Self {
-        let clauses = rulebook.clauses().iter().zip(0_u16..);
+        let clauses = rulebook.clauses().iter().zip(0..=u16::MAX);
         let has_phases = !rulebook.phases().is_empty();
         let checks: Vec<Prepared<'r>> = clauses
             .flat_map(|(clause, number)| {
@@ -97,7 +97,7 @@ impl<'r> Checks<'r> {
             .iter()
             .map(|prepared| prepared.check.when.needs_one_of())
             .collect();
-        let orders = (0_u8..)
+        let orders = (0..=u8::MAX)
             .zip(rulebook.vocabulary().orders())
             .map(|(order, _)| OrderId(order));
         Self {
@@ -118,7 +118,7 @@ impl<'r> Checks<'r> {
     /// The checks that can matter for some orders, one bit each, in the rulebook's order.
     fn matter(&self, orders: OrderSet, bits: &mut Vec<u64>) {
         bits.clone_from(&self.always);
-        for (order, of_order) in (0_u8..).zip(&self.by_order) {
+        for (order, of_order) in (0..=u8::MAX).zip(&self.by_order) {
             if orders.has(OrderId(order)) {
                 bits.iter_mut()
                     .zip(of_order)

@@ -397,7 +397,7 @@ fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
 
 /// The rulings in force that are not the default, in words.
 pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
-    let all = rulebook.vocabulary().rulings().iter().zip(0_u16..);
+    let all = rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX);
     let changed = all.filter_map(|(ruling, number)| {
         let option = usize::from(rulings.shown(RulingId(number)));
         (option != 0).then(|| {

@@ -12,29 +12,44 @@ pub enum Asserted {
     Clause(Vec<String>, String),
     /// It is asked whom this clause concerns.
     Asked(String),
-    /// Something that came about, with the clauses, rulings and readings that caused it, and the
-    /// rows, cells and rules of figures that it comes from.
-    Caused(Vec<String>, Vec<Origin>),
+    /// Something that came about.
+    Caused(Caused),
+}
+
+/// Something that came about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Caused {
+    /// The unit of which it did, as reports name it.
+    pub unit: Option<String>,
+    /// The clauses, rulings and readings that caused it.
+    pub clauses: Vec<String>,
+    /// The rows, cells and lines of figures that it comes from.
+    pub from: Vec<Origin>,
 }
 
 impl Asserted {
     /// An entry of the referee.
     pub fn entry(entry: &Entry) -> Self {
-        match entry {
+        let (unit, clauses, from) = match entry {
             Entry::Rolled(rolled) => {
-                let modifiers = rolled
-                    .modifiers
-                    .iter()
-                    .filter_map(|added| added.clause.clone());
-                Self::Caused(
-                    rolled.clauses.iter().cloned().chain(modifiers).collect(),
-                    rolled.from.clone(),
-                )
+                let modifiers = rolled.modifiers.iter();
+                let modifiers = modifiers.filter_map(|added| added.clause.clone());
+                let clauses = rolled.clauses.iter().cloned().chain(modifiers).collect();
+                (Some(&rolled.unit), clauses, rolled.from.clone())
             }
-            Entry::Happened(change) => Self::Caused(change.clauses.clone(), change.from.clone()),
-            Entry::Held(held) => Self::Caused(held.clauses.clone(), Vec::new()),
-            Entry::Stage(_) => Self::Caused(Vec::new(), Vec::new()),
-            Entry::Opened(opened) => Self::Caused(opened.clauses.clone(), Vec::new()),
-        }
+            Entry::Happened(change) => (
+                Some(&change.unit),
+                change.clauses.clone(),
+                change.from.clone(),
+            ),
+            Entry::Held(held) => (Some(&held.unit), held.clauses.clone(), Vec::new()),
+            Entry::Stage(_) => (None, Vec::new(), Vec::new()),
+            Entry::Opened(opened) => (None, opened.clauses.clone(), Vec::new()),
+        };
+        Self::Caused(Caused {
+            unit: unit.cloned(),
+            clauses,
+            from,
+        })
     }
 }

@@ -3,25 +3,26 @@
 //! the unit, or the clause; any other clause is *applied* where an example asserts something that
 //! names it among its causes.
 
-use crate::rulebook::fact::{Counted, FactId};
-use crate::rulebook::predicate::AsWritten;
+mod rows;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use crate::names::fold;
-use crate::referee::Origin;
-use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
-use crate::rulebook::fact::Value;
-use crate::rulebook::play::{Row, Table, TableBy};
-use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
-use crate::rulebook::ruling::RulingId;
-
-use super::asserted::Asserted;
+use super::asserted::{Asserted, Caused};
 use super::registry::{Part, Registry, own_demands, predicates};
 use super::shelf::{Loaded, Shelf};
 use super::stage::Stage;
 use super::suite::Ran;
+use crate::names::fold;
+use crate::referee::Origin;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
+use crate::rulebook::fact::FactId;
+use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
+use crate::rulebook::ruling::RulingId;
+use rows::row_key;
+
+pub use rows::{ShownRow, own_rows, rows_of};
 
 /// Numbers of examples in a run, in rising order.
 pub type Examples = Vec<usize>;
@@ -57,7 +58,7 @@ pub struct Coverage {
     checks: BTreeMap<(String, usize), Proof>,
     atoms: BTreeMap<(String, Part, usize), Truths>,
     /// By the name of a table and the number of a row.
-    rows: BTreeMap<(String, usize), Examples>,
+    rows: BTreeMap<String, Examples>,
     /// By the folded id of a ruling and the number of an option.
     options: BTreeMap<(String, usize), Examples>,
     /// The examples in which a clause is evaluated at all, by its folded id.
@@ -131,12 +132,9 @@ impl Coverage {
             .unwrap_or_default()
     }
 
-    /// The examples in which a row of a table decides what is asserted.
-    pub fn row(&self, table: &str, row: usize) -> Examples {
-        self.rows
-            .get(&(fold(table), row))
-            .cloned()
-            .unwrap_or_default()
+    /// The examples that show a row of a table, a text of a chart or a line of a figure.
+    pub fn row(&self, row: &ShownRow) -> Examples {
+        self.rows.get(&row.key).cloned().unwrap_or_default()
     }
 
     /// The parts of each clause's predicates by the folded id of the clause, each with its text and
@@ -204,10 +202,16 @@ impl Noting<'_> {
         })
     }
 
-    /// Whether the example asserts something that a clause brought about.
-    fn is_caused_by(&self, clause: &str) -> bool {
+    /// Whether the example asserts something that a clause brought about of a unit.
+    fn is_caused_by(&self, unit: &str, clause: &str) -> bool {
         self.asserted.iter().any(|asserted| match asserted {
-            Asserted::Caused(clauses, _) => clauses.iter().any(|id| id == clause),
+            Asserted::Caused(caused) => {
+                let is_of_it = caused
+                    .unit
+                    .as_ref()
+                    .is_some_and(|of| fold(of) == fold(unit));
+                is_of_it && caused.clauses.iter().any(|id| id == clause)
+            }
             Asserted::Verdict(_) | Asserted::Clause(..) | Asserted::Asked(_) => false,
         })
     }
@@ -220,12 +224,9 @@ impl Noting<'_> {
     }
 
     fn row(&mut self, origin: Origin) {
-        let row = row_of(self.rulebook, origin);
-        if let Some((table, row)) = row.filter(|(table, _)| !self.is_of_the_example(table)) {
-            add(
-                self.coverage.rows.entry((fold(table), row)).or_default(),
-                self.number,
-            );
+        let row = row_key(self.rulebook, origin);
+        if let Some((key, _)) = row.filter(|(_, of)| !self.is_of_the_example(of)) {
+            add(self.coverage.rows.entry(key).or_default(), self.number);
         }
     }
 
@@ -251,7 +252,7 @@ impl Noting<'_> {
                 self.number,
             );
             let names = self.names(&seen.unit, &clause.id);
-            let is_asserted = names || self.is_caused_by(&clause.id);
+            let is_asserted = names || self.is_caused_by(&seen.unit, &clause.id);
             if is_asserted {
                 self.counted(&seen.counted);
             }
@@ -370,7 +371,7 @@ impl Noting<'_> {
                     self.number,
                 );
             }
-            let Asserted::Caused(clauses, from) = asserted else {
+            let Asserted::Caused(Caused { clauses, from, .. }) = asserted else {
                 continue;
             };
             let own: Vec<&String> = clauses
@@ -449,15 +450,12 @@ pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
             }
         }
     }
-    for (table, rows) in rows_of(rulebook)
-        .into_iter()
-        .filter(|(table, _)| rulebook.is_own(table))
-    {
-        for (number, row, text) in rows {
-            if coverage.row(table, number).is_empty() {
+    for (table, rows) in own_rows(rulebook) {
+        for row in rows {
+            if coverage.row(&row).is_empty() {
                 gaps.push((
                     table.to_owned(),
-                    format!("no example shows its row `{row}: {text}`"),
+                    format!("no example shows its row `{}: {}`", row.name, row.says),
                 ));
             }
         }
@@ -517,96 +515,6 @@ fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, 
                 "no example asserts what it brings about".to_owned(),
             ));
         }
-    }
-}
-
-/// A row of a table or a text of a chart: its number, by what it is found, and what it says.
-type ShownRow = (usize, String, String);
-
-/// The rows of each table, the texts of each chart and what counts in each figure, by its name.
-pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
-    let tables = rulebook.play().tables().iter().map(|table| {
-        let rows = table.rows.iter().enumerate();
-        (
-            table.name.as_str(),
-            rows.map(|(number, row)| (number, row_name(rulebook, table, row), row.text.clone()))
-                .collect(),
-        )
-    });
-    let charts = rulebook.play().charts().iter().map(|chart| {
-        let mut cells = Vec::new();
-        for (number, row) in chart
-            .rows
-            .iter()
-            .enumerate()
-            .filter(|(_, row)| row.never.is_none())
-        {
-            for (column, (name, cell)) in chart.columns.iter().zip(&row.cells).enumerate() {
-                for (text, of_cell) in cell.iter().enumerate() {
-                    let says = of_cell
-                        .says
-                        .as_ref()
-                        .map(|says| says.text().to_owned())
-                        .unwrap_or_default();
-                    let when = of_cell
-                        .when
-                        .as_ref()
-                        .map(|when| format!(", where {}", one_line(when.text())))
-                        .unwrap_or_default();
-                    let name = format!("{}: {}{when}", row.key, name.name);
-                    cells.push((chart.number_of(number, column, text), name, says));
-                }
-            }
-        }
-        (chart.name.as_str(), cells)
-    });
-    let figures = rulebook.vocabulary().facts().iter().filter_map(|fact| {
-        let counted = fact.figure.as_ref()?.iter().enumerate();
-        let rows = counted.map(|(number, counted)| (number, counted.name.clone(), said(counted)));
-        Some((fact.name.as_str(), rows.collect()))
-    });
-    tables.chain(charts).chain(figures).collect()
-}
-
-/// What counts, and where.
-fn said(counted: &Counted) -> String {
-    let much = (counted.add.as_ref().map(AsWritten::text))
-        .or(counted.times.as_ref().map(AsWritten::text))
-        .unwrap_or_default();
-    let when = counted.when.as_ref();
-    let when = when.map(|when| format!(", where {}", one_line(when.text())));
-    format!("{much}{}", when.unwrap_or_default())
-}
-
-/// The table, chart or figure of an origin, and the number of the row or cell there.
-fn row_of(rulebook: &Rulebook, origin: Origin) -> Option<(&str, usize)> {
-    match origin {
-        Origin::Row(table, row) => Some((&rulebook.play().table(table)?.name, row)),
-        Origin::Counted(figure, number) => {
-            Some((&rulebook.vocabulary().fact(figure)?.name, number))
-        }
-        Origin::Cell {
-            chart,
-            row,
-            column,
-            text,
-        } => {
-            let chart = rulebook.play().chart(chart)?;
-            Some((&chart.name, chart.number_of(row, column, text)))
-        }
-    }
-}
-
-/// By what a row is found: totals of dice, or the word of a fact.
-fn row_name(rulebook: &Rulebook, table: &Table, row: &Row) -> String {
-    match table.by {
-        TableBy::Fact(fact) => rulebook
-            .vocabulary()
-            .fact(fact)
-            .map(|fact| fact.show(Value::raw(row.from)))
-            .unwrap_or_default(),
-        TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
-        TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
     }
 }
 

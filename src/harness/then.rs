@@ -3,7 +3,7 @@
 mod findings;
 mod turn;
 
-use super::asserted::Asserted;
+use super::asserted::{Asserted, Caused};
 use super::failure::Failure;
 use super::scene::Scene;
 use super::sentences::Words;
@@ -56,7 +56,10 @@ fn asserts_entry(scene: &mut Scene, entry: &Entry) {
 /// Whether an entry names a clause among its causes.
 fn names(entry: &Entry, clause: &str) -> bool {
     match Asserted::entry(entry) {
-        Asserted::Caused(clauses, _) => clauses.iter().any(|known| fold(known) == fold(clause)),
+        Asserted::Caused(caused) => caused
+            .clauses
+            .iter()
+            .any(|known| fold(known) == fold(clause)),
         _ => false,
     }
 }
@@ -264,7 +267,10 @@ pub(super) fn not_settled(scene: &mut Scene, words: &Words) -> Asserts {
                     Vec::new(),
                 ));
             }
-            scene.asserted.push(Asserted::Caused(clauses, Vec::new()));
+            scene.asserted.push(Asserted::Caused(Caused {
+                clauses,
+                ..Caused::default()
+            }));
             Ok(())
         }
         Some(Settlement::Taken(taken)) => Err(fails(
@@ -337,9 +343,10 @@ pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
         .modifiers
         .iter()
         .filter_map(|added| added.clause.clone());
-    scene.asserted.push(Asserted::Caused(
-        named.chain(added).collect(),
-        prepared.from,
-    ));
+    scene.asserted.push(Asserted::Caused(Caused {
+        unit: Some(scenario.display_name(number)),
+        clauses: named.chain(added).collect(),
+        from: prepared.from,
+    }));
     Ok(())
 }

@@ -45,7 +45,12 @@ pub fn begin(header: &Header<'_>) -> Record {
             map(json!({"name": name, "digest": digest(text), "text": text})),
         );
     }
-    let rulings = header.rulebook.vocabulary().rulings().iter().zip(0_u16..);
+    let rulings = header
+        .rulebook
+        .vocabulary()
+        .rulings()
+        .iter()
+        .zip(0..=u16::MAX);
     let in_force: Map<String, Value> = rulings
         .map(|(ruling, number)| {
             let option = ruling.option_name(usize::from(header.rulings.shown(RulingId(number))));

@@ -703,7 +703,7 @@ impl Play<'_, '_> {
                 |unit: &UnitId| course.in_bag.get(*unit as usize).copied().unwrap_or(false);
             (number, side.unit_ids().filter(in_bag).count())
         };
-        (0_u16..)
+        (0..=u16::MAX)
             .zip(self.referee.table.sides())
             .map(count)
             .filter(|(_, dice)| *dice > 0)

@@ -52,7 +52,7 @@ pub fn figures(
             referee.carry_out(effect, *unit, given);
         }
         referee.entries.truncate(before);
-        for (id, chart) in (0_u16..).map(ChartId).zip(rulebook.play().charts()) {
+        for (id, chart) in (0..=u16::MAX).map(ChartId).zip(rulebook.play().charts()) {
             let is_known = |id: &FactId| {
                 let fact = rulebook.vocabulary().fact(*id);
                 fact.is_some_and(|fact| {

@@ -507,8 +507,11 @@ impl Referee<'_> {
             .iter()
             .filter_map(|added| added.clause.clone())
             .collect();
-        self.counted
-            .extend(made.added.iter().filter_map(|added| added.from));
+        self.counted.extend(
+            made.added
+                .iter()
+                .filter_map(|added| Some((unit, added.from?))),
+        );
         for clause in clauses {
             let readings = self
                 .rulebook

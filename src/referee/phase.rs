@@ -67,7 +67,7 @@ pub(super) struct Referee<'a> {
     pub attempts: BTreeMap<String, u32>,
     pub entries: Vec<Entry>,
     /// What counts in the figures that are told next.
-    pub counted: Vec<Origin>,
+    pub counted: Vec<(UnitId, Origin)>,
     pub waits: Waits,
     /// Facts of pairs that change at the end of a moment.
     pub pairs: Vec<PairChange>,
@@ -505,6 +505,8 @@ impl<'a> Referee<'a> {
         changes: Vec<(String, String, String)>,
         clauses: Vec<String>,
     ) {
+        let from = self.counted.extract_if(.., |(of, _)| *of == unit);
+        let from = from.map(|(_, origin)| origin).collect();
         let (unit, side) = (self.name(unit), self.side(unit));
         self.entries.push(Entry::Happened(Change {
             unit,
@@ -512,7 +514,7 @@ impl<'a> Referee<'a> {
             what,
             changes,
             clauses,
-            from: std::mem::take(&mut self.counted),
+            from,
         }));
     }
 

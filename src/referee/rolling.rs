@@ -489,7 +489,7 @@ impl Referee<'_> {
             _ => vec![own.as_str()],
         };
         let vocabulary = self.rulebook.vocabulary();
-        let phrases = (0_u8..)
+        let phrases = (0..=u8::MAX)
             .zip(vocabulary.orders())
             .filter(|(number, _)| answers.has(OrderId(*number)));
         let phrases: Vec<String> = phrases
@@ -543,7 +543,7 @@ impl Referee<'_> {
         };
         let mut ways = Vec::new();
         if let Some(choice) = choice {
-            let numbered = choice.words.iter().zip(0_u16..);
+            let numbered = choice.words.iter().zip(0..=u16::MAX);
             let allowed = numbered
                 .filter(|(_, word)| !self.is_refused(unit, given(Aimed::Nobody, Some(*word))));
             ways.extend(allowed.map(|(word, _)| {

@@ -356,7 +356,7 @@ impl Play<'_, '_> {
         for (_, id) in vocabulary
             .facts()
             .iter()
-            .zip((0_u16..).map(FactId))
+            .zip((0..=u16::MAX).map(FactId))
             .filter(|(fact, _)| fact.lasts == Lasts::Step)
         {
             self.referee.table.clear(self.given.rulebook, id);
@@ -621,7 +621,7 @@ impl Play<'_, '_> {
 
     /// Where orders are placed, a side that hands in nothing has given its units no orders.
     fn sides_without_orders(&self, blocks: &mut Vec<Block>) {
-        for (side, number) in self.referee.table.sides().iter().zip(0_u16..) {
+        for (side, number) in self.referee.table.sides().iter().zip(0..=u16::MAX) {
             if blocks.iter().all(|block| block.side != Some(number)) {
                 let place = Place {
                     source: SourceId::default(),
@@ -699,7 +699,7 @@ impl Play<'_, '_> {
                 .rulebook
                 .clauses()
                 .iter()
-                .zip(0_u16..)
+                .zip(0..=u16::MAX)
                 .find(|(clause, _)| clause.id == *id);
             if let Some((clause, number)) = numbered {
                 let leans_on = [&clause.id].into_iter().chain(&clause.readings);

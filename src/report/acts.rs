@@ -59,6 +59,8 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         | Hook::Test(_)
         | Hook::Bounds(_)
         | Hook::Natural(..)
+        | Hook::Table(_)
+        | Hook::Chart(_)
         | Hook::Row(..)
         | Hook::Never(..)
         | Hook::Counted(..)

@@ -106,7 +106,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
         .vocabulary()
         .rulings()
         .iter()
-        .zip(0_u16..)
+        .zip(0..=u16::MAX)
         .map(|(ruling, number)| {
             json!({
                 "id": ruling.id,

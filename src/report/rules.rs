@@ -66,7 +66,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         );
     }
     text.push_str("\nRulings (the option in force is marked)\n");
-    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
+    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX) {
         let _ = writeln!(
             text,
             "  {} ({})",
@@ -257,7 +257,7 @@ fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
     );
     if !vocabulary.rulings().is_empty() {
         text.push_str("\nRulings (the option in force is marked)\n");
-        for (ruling, number) in vocabulary.rulings().iter().zip(0_u16..) {
+        for (ruling, number) in vocabulary.rulings().iter().zip(0..=u16::MAX) {
             let _ = writeln!(
                 text,
                 "  {} ({})",
@@ -433,7 +433,7 @@ fn asking(ruling: RulingId, rulebook: &Rulebook) -> Vec<&str> {
         .filter(|rule| asks(rule))
         .filter_map(Rule::clause)
         .collect();
-    let clauses = rulebook.clauses().iter().zip((0_u16..).map(ClauseId));
+    let clauses = rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId));
     let asking = clauses.filter(|(clause, id)| of_rules.contains(id) || by_outcome(clause));
     asking.map(|(clause, _)| clause.id.as_str()).collect()
 }

@@ -37,7 +37,7 @@ impl Derivation {
 
 impl Rulebook {
     fn numbered_facts(&self) -> impl Iterator<Item = (FactId, &Fact)> {
-        (0_u16..).map(FactId).zip(self.vocabulary.facts())
+        (0..=u16::MAX).map(FactId).zip(self.vocabulary.facts())
     }
 
     /// Each fact that follows from others, and how; what is of pairs, seen from one of them.

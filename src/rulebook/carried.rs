@@ -36,7 +36,7 @@ impl Rulebook {
             .into_iter()
             .flat_map(|rule| rule.clauses)
             .collect();
-        let numbered = (0_u16..).map(ClauseId).zip(&self.clauses);
+        let numbered = (0..=u16::MAX).map(ClauseId).zip(&self.clauses);
         numbered
             .filter(|(id, clause)| clause.prose.is_none() && !named.contains(id))
             .collect()
@@ -72,8 +72,12 @@ fn by(hook: &Hook, clause: &Clause) -> (u8, Carried) {
         | Hook::GoesFirst
         | Hook::Contest => (4, Carried::Sequence),
         Hook::Counted(..) => (3, Carried::Table),
-        Hook::Row(..) | Hook::Never(..) | Hook::Cell(..) | Hook::AsOne(_) | Hook::Related(..) => {
-            (5, Carried::Table)
-        }
+        Hook::Table(_)
+        | Hook::Chart(_)
+        | Hook::Row(..)
+        | Hook::Never(..)
+        | Hook::Cell(..)
+        | Hook::AsOne(_)
+        | Hook::Related(..) => (5, Carried::Table),
     }
 }

@@ -1,5 +1,6 @@
 //! Facts: what can be so of a unit, and the values it can have.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
@@ -103,7 +104,7 @@ pub enum Lasts {
 pub enum FactKind {
     /// Yes or no.
     Flag,
-    /// One word of a set of at most 62.
+    /// One word of a set.
     Word(Vec<String>),
     /// Several words of such a set at once.
     Several(Vec<String>),
@@ -169,7 +170,7 @@ static SETS: LazyLock<RwLock<IndexSet<WordSet>>> = LazyLock::new(RwLock::default
 
 /// The value of a fact: a flag as 0 or 1, words as a set of them, a count as it is, a measure in
 /// millionths of its unit. Which of them it is, the fact says.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Value(i64);
 
 impl Value {
@@ -182,6 +183,8 @@ impl Value {
     const IN_PLACE: usize = 62;
     /// The bit of a set of words that is kept apart: the rest is its number there.
     const APART: i64 = 1 << Self::IN_PLACE;
+    /// With that bit, of a single word: the rest is the number of the word.
+    const SINGLE: i64 = Self::APART | 1 << (Self::IN_PLACE - 1);
 
     /// Millionths in one unit of a measure.
     pub(crate) const UNIT: i64 = 1_000_000;
@@ -193,7 +196,12 @@ impl Value {
 
     /// The word of this number.
     pub fn word(index: usize) -> Self {
-        Self::words(&WordSet::of(index))
+        let number = i64::try_from(index).unwrap_or_default();
+        Self(if index < Self::IN_PLACE {
+            1 << number
+        } else {
+            Self::SINGLE | number
+        })
     }
 
     /// Several words.
@@ -202,6 +210,7 @@ impl Value {
             (bits, false) if bits < 1 << Self::IN_PLACE => {
                 Self(i64::try_from(bits).unwrap_or_default())
             }
+            _ if words.len() == 1 => Self::word(words.iter().next().unwrap_or_default()),
             _ => {
                 let mut sets = SETS.write().unwrap_or_else(PoisonError::into_inner);
                 let (number, _) = sets.insert_full(words.clone());
@@ -216,14 +225,28 @@ impl Value {
         if raw & Self::APART == 0 {
             return Some(WordSet::of_bits(u64::try_from(raw).unwrap_or_default()));
         }
+        if let Some(word) = self.single() {
+            return Some(WordSet::of(word));
+        }
         let sets = SETS.read().unwrap_or_else(PoisonError::into_inner);
         let number = usize::try_from(raw & !Self::APART).ok()?;
         sets.get_index(number).cloned()
     }
 
+    /// The number of a single word that does not stand in the value by its bit.
+    fn single(self) -> Option<usize> {
+        let is_single = self != Self::UNKNOWN && self.0 & Self::SINGLE == Self::SINGLE;
+        usize::try_from(self.0 & !Self::SINGLE)
+            .ok()
+            .filter(|_| is_single)
+    }
+
     /// The number of the word, or of the first of several.
     pub fn word_number(self) -> Option<usize> {
-        self.word_set()?.iter().next()
+        match self.single() {
+            Some(word) => Some(word),
+            None => self.word_set()?.iter().next(),
+        }
     }
 
     /// Whether it is one of these words, or has one of them; `None` where it is unknown.
@@ -233,7 +256,10 @@ impl Value {
             let (bits, _) = words.bits();
             return Some(u64::try_from(raw).unwrap_or_default() & bits != 0);
         }
-        Some(self.word_set()?.meets(words))
+        match self.single() {
+            Some(word) => Some(words.has(word)),
+            None => Some(self.word_set()?.meets(words)),
+        }
     }
 
     /// A raw number: of a set of words, a count, or millionths of a measure.
@@ -284,6 +310,25 @@ impl Value {
         };
         let value = whole.checked_mul(Self::UNIT)?.checked_add(fraction)?;
         (value <= Self::LARGEST).then_some(Self(value))
+    }
+}
+
+/// Numbers by their size; sets of words that are kept apart behind all others, by their words, and
+/// not by when they were kept.
+impl Ord for Value {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let is_apart = |value: &Self| value.known().is_some_and(|raw| raw & Self::APART != 0);
+        if !is_apart(self) || !is_apart(other) {
+            return self.0.cmp(&other.0);
+        }
+        let words = |value: &Self| value.word_set().unwrap_or_default();
+        words(self).iter().cmp(words(other).iter())
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -249,7 +249,7 @@ pub enum TableBy {
 /// A row of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// Of a table by dice, the least and greatest total; of one by a fact, the word's bit twice.
+    /// Of a table by dice, the least and greatest total; of one by a fact, the value of the word twice.
     pub from: i64,
     /// See `from`.
     pub to: i64,
@@ -479,7 +479,7 @@ impl Play {
 
     /// All tests, by number.
     pub fn tests(&self) -> impl Iterator<Item = (TestId, &DiceTest)> {
-        (0_u16..).map(TestId).zip(&self.tests)
+        (0..=u16::MAX).map(TestId).zip(&self.tests)
     }
 
     /// The test of a number.

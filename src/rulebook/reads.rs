@@ -60,7 +60,7 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
             read(rule.facts(), &phases);
         }
     }
-    let numbered = || vocabulary.facts().iter().zip((0_u16..).map(FactId));
+    let numbered = || vocabulary.facts().iter().zip((0..=u16::MAX).map(FactId));
     if rulebook.play().meeting().is_some() {
         read(numbered().map(|(_, id)| id).collect(), &None);
     }

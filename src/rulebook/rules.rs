@@ -49,12 +49,16 @@ pub enum Hook {
     Natural(TestId, usize),
     /// A re-roll of a test.
     Reroll(TestId, usize),
+    /// A table of a clause.
+    Table(TableId),
     /// A row of a table.
     Row(TableId, usize),
     /// A row of a chart of which there is no such thing.
     Never(ChartId, usize),
     /// What stands in a cell of a chart: row, column, and which of several.
     Cell(ChartId, usize, usize, usize),
+    /// A chart.
+    Chart(ChartId),
     /// When parts of a chart count as one.
     AsOne(ChartId),
     /// What counts in a figure.
@@ -176,14 +180,14 @@ impl<'r> Rules<'r> {
 
     fn clauses(&mut self) {
         let rulebook = self.rulebook;
-        for (clause, id) in rulebook.clauses().iter().zip((0_u16..).map(ClauseId)) {
+        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
             for (number, check) in clause.checks.iter().enumerate() {
                 let rule = self.add(Hook::Check(number), [id]);
                 rule.predicates = vec![(Role::When, &check.when), (Role::Require, &check.require)];
                 rule.says = vec![&check.message, &check.write];
             }
         }
-        for (clause, id) in rulebook.clauses().iter().zip((0_u16..).map(ClauseId)) {
+        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
             if let Some(consequence) = &clause.consequence {
                 let rule = self.add(Hook::Consequence, [id]);
                 rule.predicates
@@ -200,7 +204,7 @@ impl<'r> Rules<'r> {
             .vocabulary()
             .orders()
             .iter()
-            .zip((0_u8..).map(OrderId))
+            .zip((0..=u8::MAX).map(OrderId))
         {
             // An order that no phrase gives any more is none.
             if meant.contains(&number) {
@@ -266,7 +270,7 @@ impl<'r> Rules<'r> {
             .modifiers()
             .iter()
             .enumerate()
-            .filter(|(_, modifier)| !modifier.tests.is_empty())
+            .filter(|(_, modifier)| !modifier.tests.is_empty() || modifier.clause.is_some())
         {
             let rule = self.add(Hook::Modifier(number), modifier.clause);
             rule.predicates.push((Role::When, &modifier.when));
@@ -282,7 +286,10 @@ impl<'r> Rules<'r> {
 
     fn tables(&mut self) {
         let play = self.rulebook.play();
-        for (table, id) in play.tables().iter().zip((0_u16..).map(TableId)) {
+        for (table, id) in play.tables().iter().zip((0..=u16::MAX).map(TableId)) {
+            if let Some(clause) = table.clause {
+                self.add(Hook::Table(id), [clause]);
+            }
             for (number, row) in table.rows.iter().enumerate() {
                 let rule = self.add(Hook::Row(id, number), row.clause.or(table.clause));
                 if let super::play::TableBy::Fact(fact) = table.by {
@@ -303,7 +310,7 @@ impl<'r> Rules<'r> {
             .vocabulary()
             .facts()
             .iter()
-            .zip((0_u16..).map(FactId))
+            .zip((0..=u16::MAX).map(FactId))
         {
             for (number, counted) in fact
                 .figure
@@ -332,8 +339,9 @@ impl<'r> Rules<'r> {
             .play()
             .charts()
             .iter()
-            .zip((0_u16..).map(ChartId))
+            .zip((0..=u16::MAX).map(ChartId))
         {
+            self.add(Hook::Chart(id), [chart.clause]);
             if let Some(as_one) = &chart.as_one {
                 self.add(Hook::AsOne(id), [chart.clause])
                     .predicates

@@ -77,7 +77,7 @@ impl Asked {
             .0
             .iter()
             .map(|asked| asked.swap(false, Ordering::Relaxed));
-        (0_u16..)
+        (0..=u16::MAX)
             .map(RulingId)
             .zip(asked)
             .filter_map(|(ruling, asked)| asked.then_some(ruling))

@@ -1,6 +1,8 @@
 //! What a rulebook would be without one of its clauses: for those who ask whether any example
 //! notices. What a clause does, the list of rules says.
 
+use std::cmp::Reverse;
+
 use crate::names::fold;
 
 use super::Rulebook;
@@ -22,28 +24,29 @@ impl Rulebook {
     /// there was something to take out.
     pub fn take_out(&mut self, id: &str) -> bool {
         let is_meant = |known: &String| fold(known) == fold(id);
-        let meant: Vec<ClauseId> = (0_u16..)
+        let meant: Vec<ClauseId> = (0..=u16::MAX)
             .map(ClauseId)
             .zip(&self.clauses)
             .filter(|(_, clause)| is_meant(&clause.id) || clause.readings.iter().any(is_meant))
             .map(|(number, _)| number)
             .collect();
-        let rules = self.rules().into_iter();
-        let rules: Vec<(ClauseId, Hook)> = rules
-            .filter_map(|rule| {
-                let clause = meant.iter().find(|meant| rule.clauses.contains(meant))?;
-                Some((*clause, rule.hook))
-            })
-            .collect();
-        let gives_orders = |hook: &Hook| matches!(hook, Hook::Order(_) | Hook::Compound(_));
-        let only_orders = rules.iter().all(|(_, hook)| gives_orders(hook));
+        let rules = self.rules();
+        let of_meant = |clause: ClauseId| {
+            let of_clause = rules.iter().enumerate();
+            let of_clause = of_clause.filter(move |(_, rule)| rule.clauses.contains(&clause));
+            let gives_orders = |hook: &Hook| matches!(hook, Hook::Order(_) | Hook::Compound(_));
+            let only_orders = of_clause.clone().all(|(_, rule)| gives_orders(&rule.hook));
+            of_clause
+                .filter(move |(_, rule)| only_orders || !gives_orders(&rule.hook))
+                .map(move |(number, rule)| (number, clause, rule.hook.clone()))
+        };
+        let mut gone: Vec<(usize, ClauseId, Hook)> = meant.into_iter().flat_map(of_meant).collect();
         // The last first, so that the numbers of those before it still hold.
-        for (clause, hook) in rules.iter().rev() {
-            if only_orders || !gives_orders(hook) {
-                self.remove(hook, *clause);
-            }
+        gone.sort_by_key(|(number, _, _)| Reverse(*number));
+        for (_, clause, hook) in &gone {
+            self.remove(hook, *clause);
         }
-        !rules.is_empty()
+        !gone.is_empty()
     }
 
     /// Removes a rule of a clause.
@@ -115,6 +118,7 @@ impl Play {
             Hook::Modifier(number) => {
                 if let Some(modifier) = self.modifiers.get_mut(*number) {
                     modifier.tests.clear();
+                    modifier.clause = None;
                 }
             }
             Hook::Locked(phase) | Hook::Taken(phase, ..) | Hook::Bag(phase) => {
@@ -124,8 +128,12 @@ impl Play {
             Hook::Bounds(test) | Hook::Natural(test, _) | Hook::Reroll(test, _) => {
                 self.remove_of_test(*test, hook);
             }
+            Hook::Table(table) => self.no_longer_looked_up(*table),
             Hook::Row(table, number) => self.remove_row(*table, *number, clause),
-            Hook::Never(chart, ..) | Hook::Cell(chart, ..) | Hook::AsOne(chart) => {
+            Hook::Never(chart, ..)
+            | Hook::Cell(chart, ..)
+            | Hook::AsOne(chart)
+            | Hook::Chart(chart) => {
                 self.remove_of_chart(usize::from(chart.0), hook);
             }
             Hook::Charge | Hook::Protection | Hook::Move(_) | Hook::GoesFirst | Hook::Contest => {
@@ -175,6 +183,7 @@ impl Play {
                     out(cell, *at);
                 }
             }
+            Hook::Chart(_) => chart.rows.clear(),
             _ => chart.as_one = None,
         }
     }
@@ -192,8 +201,7 @@ impl Play {
         }
     }
 
-    /// A row with a clause of its own says nothing any more; without the clause of its table nobody
-    /// looks the table up.
+    /// A row with a clause of its own says nothing any more.
     fn remove_row(&mut self, table: TableId, number: usize, clause: ClauseId) {
         let row = self
             .tables
@@ -205,8 +213,11 @@ impl Play {
                 to: row.to,
                 ..Row::default()
             };
-            return;
         }
+    }
+
+    /// Nobody looks a table up, nor takes a test that goes by it.
+    fn no_longer_looked_up(&mut self, table: TableId) {
         for effect in &mut self.effects {
             let looks_up = |verb: &Verb| matches!(verb, Verb::LookUp(of) if *of == table);
             effect.does.retain(|verb| !looks_up(verb));

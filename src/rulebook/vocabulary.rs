@@ -26,7 +26,7 @@ pub struct NumberTable {
     pub name: String,
     /// The fact.
     pub fact: FactId,
-    /// The bit of each word, and its number.
+    /// The value of each word, and its number.
     pub rows: Vec<(i64, i64)>,
 }
 
@@ -114,7 +114,7 @@ impl Vocabulary {
             .get(&folded)
             .copied()
             .filter(|set| set.len() == 1)?;
-        let (number, order) = (0_u8..)
+        let (number, order) = (0..=u8::MAX)
             .zip(&self.orders)
             .find(|(number, _)| set.has(OrderId(*number)))?;
         // A set of one order is no order.
@@ -123,7 +123,7 @@ impl Vocabulary {
 
     /// The names of the orders in a set, in the rulebook's order.
     pub fn order_list(&self, set: OrderSet) -> Vec<&str> {
-        let numbered = self.orders.iter().zip(0_u8..);
+        let numbered = self.orders.iter().zip(0..=u8::MAX);
         numbered
             .filter(|(_, number)| set.has(OrderId(*number)))
             .map(|(order, _)| order.name.as_str())
@@ -159,7 +159,7 @@ impl Vocabulary {
     pub fn places(&self) -> Vec<FactId> {
         self.facts
             .iter()
-            .zip((0_u16..).map(FactId))
+            .zip((0..=u16::MAX).map(FactId))
             .filter(|(fact, _)| fact.is_place)
             .map(|(_, id)| id)
             .collect()

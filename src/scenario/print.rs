@@ -21,7 +21,7 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
         let _ = writeln!(text, "turn: {turn}");
     }
     let defaults = rulebook.default_rulings();
-    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0_u16..) {
+    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX) {
         let option = scenario.rulings().shown(RulingId(number));
         if option != defaults.get(RulingId(number)) {
             let _ = writeln!(
@@ -36,7 +36,7 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
     for item in of_turn.items(Owner::Turn, |fact| scenario.value(0, Owner::Turn, fact)) {
         let _ = writeln!(text, "fact: {item}");
     }
-    for (side, number) in scenario.sides().iter().zip(0_u16..) {
+    for (side, number) in scenario.sides().iter().zip(0..=u16::MAX) {
         let _ = write!(text, "\nside: {}\n", side.name);
         let of_side = of_turn.items(Owner::Side, |fact| scenario.side_value(number, fact));
         if !of_side.is_empty() {
@@ -163,7 +163,7 @@ impl Printer<'_> {
             .vocabulary()
             .facts()
             .iter()
-            .zip((0_u16..).map(FactId));
+            .zip((0..=u16::MAX).map(FactId));
         for (fact, number) in facts.filter(|(fact, _)| fact.owner == Owner::Unit) {
             let value = self.scenario.value(id, fact.owner, number);
             for (other, implied) in self.rulebook.facts().implied_by(number, value) {
@@ -189,7 +189,7 @@ impl Printer<'_> {
             .vocabulary()
             .facts()
             .iter()
-            .zip(0_u16..)
+            .zip(0..=u16::MAX)
             .filter(|(fact, _)| fact.owner == owner);
         let mut items = Vec::new();
         for (fact, number) in facts {

@@ -184,8 +184,8 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The areas in which units of a side stand, one bit each, as that side sees them; `None` where
-    /// nobody knows where one of them stands.
+    /// The areas in which units of a side stand, as that side sees them; `None` where nobody knows
+    /// where one of them stands.
     pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<WordSet> {
         let all = self.held.get_or_init(|| {
             self.places

@@ -48,7 +48,7 @@ pub fn stated_of(
         if let Some((fact, value)) = stated_of_owner(Owner::Side, text, rulebook, &mut folded) {
             return Some((fact, value, None));
         }
-        let others: Vec<&str> = (0_u16..)
+        let others: Vec<&str> = (0..=u16::MAX)
             .zip(scenario.sides())
             .filter(|(of, _)| *of != side)
             .map(|(_, of)| of.name.as_str())

@@ -262,7 +262,7 @@ impl View for UnitView<'_> {
     fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
         let (scenario, unit) = self.on_table?;
         let own = scenario.unit(unit)?.side;
-        let others = (0_u16..)
+        let others = (0..=u16::MAX)
             .take(scenario.sides().len())
             .filter(|side| *side != own);
         let held = others

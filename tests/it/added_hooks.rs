@@ -5,6 +5,7 @@ use adjutant::analysis::sense;
 use adjutant::harness::Coverage;
 use adjutant::report::explain;
 use adjutant::rulebook::clause::Carried;
+use adjutant::rulebook::rules::Hook;
 use adjutant::rulebook::{Layer, Original, Rulebook};
 use adjutant::source::{Source, Sources};
 
@@ -23,6 +24,8 @@ facts:
   - {fact: strength, of: unit, says: how strong it is, count: true, figure: true}
   - {fact: armed, of: part, says: it is armed, words: {bow: [bow], club: [club]}}
   - {fact: near, of: pair, says: it is near, flag: {yes: [near], no: [far]}, otherwise: no}
+readings:
+  - {id: toy.reading, says: So it is read.}
 orders:
   - {order: March, clause: toy.march, phrases: [march]}
 tests:
@@ -43,7 +46,7 @@ charts:
       bow: {does: in CELL}
       club: {does: hits}
 clauses:
-  - {id: toy.march, kind: order, says: Go.}
+  - {id: toy.march, kind: order, says: Go., readings: [toy.reading]}
   - {id: toy.test, kind: test, says: Be brave.}
   - {id: toy.arms, kind: table, says: What arms do.}
   - id: toy.strong
@@ -269,4 +272,124 @@ fn lint_looks_at_a_new_rule() {
         });
         assert!(found, "{kind}: {added}: {findings:#?}");
     }
+}
+
+/// What is wrong with a rulebook, its layers the first first.
+fn wrong(layers: &[(&str, bool)]) -> Vec<String> {
+    let mut sources = Sources::default();
+    let layers: Vec<Layer> = layers
+        .iter()
+        .map(|(text, shipped)| Layer {
+            source: sources.add(Source::new("toy.yaml", *text)),
+            shipped: *shipped,
+        })
+        .collect();
+    let (_, findings) = Rulebook::load(&layers, &sources);
+    findings
+        .into_iter()
+        .map(|finding| finding.message)
+        .collect()
+}
+
+#[test]
+fn a_table_a_chart_and_a_modifier_carry_their_clauses() {
+    let text = r"rulebook: toy
+title: a toy
+phases: [{phase: orders, orders: true}, {phase: end of turn}]
+facts:
+  - {fact: kind, of: unit, says: what it is, words: {foot: [foot], horse: [horse]}, otherwise: foot}
+orders:
+  - {order: March, clause: toy.march, phrases: [march]}
+tables:
+  - {table: moves, by: D6, rows: profile, clause: toy.moves}
+  - table: values
+    by: kind
+    clause: toy.values
+    rows:
+      foot: {is: 9, clause: toy.foot}
+      horse: {is: 10, clause: toy.horse}
+charts:
+  - chart: arms
+    clause: toy.arms
+    by: [kind]
+    columns: [does]
+    rows:
+      foot: {does: {says: hits, clause: toy.foot}}
+      horse: {does: {says: runs, clause: toy.horse}}
+clauses:
+  - {id: toy.march, kind: order, says: Go.}
+  - {id: toy.moves, kind: table, says: A table of profiles.}
+  - {id: toy.values, kind: table, says: The table of values.}
+  - {id: toy.arms, kind: table, says: The chart of arms.}
+  - {id: toy.foot, kind: table, says: On foot.}
+  - {id: toy.horse, kind: table, says: On horse.}
+  - {id: toy.more, kind: table, says: More., modifier: {name: x, add: 1, when: kind is foot}}
+  - id: toy.do
+    kind: effect
+    says: Looked up.
+    effects: [{moment: end of orders, says: looks, do: [{look up: values}, {look up: arms}]}]
+profiles:
+  Men: {facts: [foot], tables: {moves: {1-3: stands, 4-6: runs}}}
+";
+    assert_eq!(wrong(&[(text, false)]), Vec::<String>::new());
+    let nothing = text
+        .replace(
+            "    rows:\n      foot: {is: 9, clause: toy.foot}",
+            "    rows:\n      foot: {is: 9}",
+        )
+        .replace("{says: hits, clause: toy.foot}", "hits");
+    assert_eq!(wrong(&[(&nothing, false)]), ["nothing carries `toy.foot`"]);
+}
+
+#[test]
+fn a_house_may_change_what_carried_a_clause() {
+    let house = r#"rulebook: our-marches
+extends: e41k
+clauses: [{id: our.march, kind: effect, says: Ours.}]
+cells:
+  - chart: order effects
+    row: "marching, not war engine"
+    column: assaulted
+    cell: {is: assault value, says: ours, clause: our.march}
+    date: 2026-05-01
+    why: agreed
+"#;
+    let e41k = adjutant::rulebook::shipped("e41k").unwrap();
+    assert_eq!(wrong(&[(e41k, true), (house, false)]), Vec::<String>::new());
+}
+
+#[test]
+fn what_is_misspelt_is_one_mistake() {
+    for (place, added) in [
+        ("CLAUSE", "effects: [{moment: end of plaiy, says: x}]"),
+        ("CLAUSE", "counts: [{in: strenth, as: new, add: 1}]"),
+        (
+            "CLAUSE",
+            "modifier: {name: new, tests: [toy.tst], add: 1, when: brave}",
+        ),
+    ] {
+        let text = TOY.replace("does: in CELL", "does: shoots");
+        let text = text.replace(&format!("in {place}"), added);
+        let lines = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("in "));
+        let text = lines.collect::<Vec<_>>().join("\n") + "\n";
+        let wrong = wrong(&[(&text, false)]);
+        assert_eq!(wrong.len(), 1, "{added}: {wrong:?}");
+    }
+}
+
+#[test]
+fn a_reading_that_is_taken_out_takes_each_clause_by_itself() {
+    let read = with(
+        "CLAUSE",
+        "checks: [{when: March is ordered, require: brave, otherwise: refused, message: no, write: no}]\n    readings: [toy.reading]",
+    );
+    let mut without = read.rulebook.clone();
+    assert!(without.take_out("toy.reading"));
+    let rules = without.rules();
+    let left = rules
+        .iter()
+        .find(|rule| matches!(rule.hook, Hook::Order(_) | Hook::Check(_)));
+    assert!(left.is_none(), "{left:?}");
 }

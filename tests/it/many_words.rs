@@ -137,3 +137,37 @@ fn the_next_scenario_has_all_words() {
     assert!(next.contains("Ash: c70, g65, in its a80"), "{next}");
     assert!(next.contains("Birch: c127, g1, in its a3"), "{next}");
 }
+
+#[test]
+fn a_rulebook_has_256_orders_at_most() {
+    for (count, wrong) in [
+        (255, None),
+        (256, None),
+        (257, Some("a rulebook has at most 256 orders")),
+    ] {
+        let (mut orders, mut clauses) = (String::new(), String::new());
+        for number in 0..count {
+            let _ = writeln!(
+                orders,
+                "  - {{order: O{number}, clause: m.o, phrases: [o{number}]}}"
+            );
+        }
+        let _ = writeln!(clauses, "  - {{id: m.o, kind: order, says: Do it.}}");
+        let text = format!(
+            "rulebook: many\ntitle: many\nphases: [{{phase: orders, orders: true}}]\norders:\n{orders}clauses:\n{clauses}"
+        );
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("many.yaml"), text).unwrap();
+        let last = count - 1;
+        let sheet = format!("rulebook: many.yaml\nside: A\nturn: 1\nAsh: o{last}\n");
+        std::fs::write(folder.path().join("a.orders"), sheet).unwrap();
+        for arguments in [["lint", "many.yaml"], ["check", "a.orders"]] {
+            let ran = adjutant_in(folder.path(), &arguments);
+            let shown = format!("{count} {arguments:?}: {}{}", ran.stdout, ran.stderr);
+            match wrong {
+                None => assert_eq!(ran.code, 0, "{shown}"),
+                Some(wrong) => assert!(shown.contains(wrong), "{shown}"),
+            }
+        }
+    }
+}

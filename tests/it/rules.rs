@@ -81,7 +81,7 @@ fn every_hook_is_tried() {
                 .collect::<Vec<_>>()
         })
         .collect();
-    let expected = "AsOne Bag Bounds Cell Charge Check Compound Consequence Contest Counted Demand Dispute Effect Ends Exemption GoesFirst Locked Modifier Move Natural Never Order Protection Related Reroll Row Taken Test";
+    let expected = "AsOne Bag Bounds Cell Charge Chart Check Compound Consequence Contest Counted Demand Dispute Effect Ends Exemption GoesFirst Locked Modifier Move Natural Never Order Protection Related Reroll Row Table Taken Test";
     assert_eq!(found.into_iter().collect::<Vec<_>>().join(" "), expected);
 }
 
@@ -235,7 +235,12 @@ fn a_clause_that_is_taken_out_leaves_no_rule() {
                 .filter(|hook| {
                     !matches!(
                         hook,
-                        Hook::Order(_) | Hook::Compound(_) | Hook::Test(_) | Hook::Row(..)
+                        Hook::Order(_)
+                            | Hook::Compound(_)
+                            | Hook::Test(_)
+                            | Hook::Table(_)
+                            | Hook::Row(..)
+                            | Hook::Chart(_)
                     )
                 })
                 .collect();

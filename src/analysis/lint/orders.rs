@@ -18,7 +18,7 @@ impl<'a> Linting<'a> {
             .vocabulary()
             .orders()
             .iter()
-            .zip((0_u8..).map(OrderId));
+            .zip((0..=u8::MAX).map(OrderId));
         for (order, id) in all.filter(|(order, _)| rulebook.is_own(&order.clause)) {
             // What says nothing of the order can be kept whatever is ordered, by leaving everything
             // else out.
@@ -88,7 +88,7 @@ impl<'a> Linting<'a> {
             .vocabulary()
             .orders()
             .iter()
-            .zip((0_u8..).map(OrderId))
+            .zip((0..=u8::MAX).map(OrderId))
             .filter(|(_, other)| *other != id)
         {
             let has_target = rulebook

@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, one_line, rows_of};
+use crate::harness::coverage::{
+    Coverage, Examples, gaps, is_legality, one_line, own_rows, rows_of,
+};
 use crate::harness::knock_out::Knocked;
 use crate::harness::registry::own_demands;
 use crate::names::fold;
@@ -176,13 +178,8 @@ fn options<'a>(
 }
 
 fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = Examples> + 'a {
-    let own = rows_of(rulebook)
-        .into_iter()
-        .filter(|(table, _)| rulebook.is_own(table));
-    own.flat_map(move |(table, rows)| {
-        rows.into_iter()
-            .map(move |(row, ..)| coverage.row(table, row))
-    })
+    let own = own_rows(rulebook).into_iter();
+    own.flat_map(move |(_, rows)| rows.into_iter().map(move |row| coverage.row(&row)))
 }
 
 /// How many examples there are for a clause, ruling or reading, and the first of them; nothing
@@ -250,12 +247,12 @@ pub fn why(
     {
         listed(&format!("`{option}` used"), &examples);
     }
-    for (table, rows) in rows_of(rulebook)
+    for (_, rows) in rows_of(rulebook)
         .into_iter()
         .filter(|(table, _)| table.eq_ignore_ascii_case(id))
     {
-        for (number, row, _) in rows {
-            listed(&format!("row `{row}` used"), &coverage.row(table, number));
+        for row in rows {
+            listed(&format!("row `{}` used", row.name), &coverage.row(&row));
         }
     }
     for (atom, truths) in coverage
@@ -385,13 +382,11 @@ pub fn json_coverage(
             "options": options, "parts": [], "prose": null, "knocked_out": null,
         }));
     }
-    for (table, of_table) in rows_of(rulebook)
-        .into_iter()
-        .filter(|(table, _)| rulebook.is_own(table))
-    {
+    for (table, of_table) in own_rows(rulebook) {
         let mut rows = Map::new();
-        for (number, row, _) in of_table {
-            rows.insert(row, Value::from(coverage.row(table, number).len()));
+        for row in of_table {
+            let examples = coverage.row(&row).len();
+            rows.insert(row.name, Value::from(examples));
         }
         all.push(json!({
             "id": table, "kind": "table", "carried": null, "satisfied": 0, "violated": 0, "applied": 0,

@@ -3,7 +3,7 @@
 use super::{Asserts, fails};
 use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
-use crate::harness::asserted::Asserted;
+use crate::harness::asserted::{Asserted, Caused};
 use crate::harness::failure::Failure;
 use crate::harness::scene::Scene;
 use crate::harness::sentences::Words;
@@ -227,10 +227,10 @@ pub(crate) fn consequence(scene: &mut Scene, words: &Words) -> Asserts {
                 .find(|known| fold(&known.id) == fold(clause))
                 .map(|clause| clause.readings.clone())
                 .unwrap_or_default();
-            scene.asserted.push(Asserted::Caused(
-                [told.clone()].into_iter().chain(readings).collect(),
-                Vec::new(),
-            ));
+            scene.asserted.push(Asserted::Caused(Caused {
+                clauses: [told.clone()].into_iter().chain(readings).collect(),
+                ..Caused::default()
+            }));
             Ok(())
         }
         Some((says, told)) => Err(fails(

@@ -156,7 +156,7 @@ impl Building<'_, '_> {
         ids: impl Iterator<Item = &'s str>,
     ) -> HashMap<String, ClauseId> {
         let mut numbers: HashMap<String, ClauseId> = ids
-            .zip(0_u16..)
+            .zip(0..=u16::MAX)
             .map(|(id, number)| (fold(id), ClauseId(number)))
             .collect();
         for former in self.lists.clauses.former() {

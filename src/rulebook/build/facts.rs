@@ -18,7 +18,7 @@ use super::layers::Entry;
 use super::{Building, figures, places};
 
 /// How many words a fact may have.
-const MOST_WORDS: usize = u16::MAX as usize;
+const MOST_WORDS: usize = 10_000;
 
 impl<'a> Building<'a, '_> {
     pub(super) fn facts(&mut self, vocabulary: &mut Vocabulary) -> Facts {

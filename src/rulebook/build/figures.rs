@@ -6,7 +6,9 @@ use std::rc::Rc;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Counted, FactKind};
-use crate::rulebook::predicate::{AsWritten, check_condition, check_derivation, check_fraction};
+use crate::rulebook::predicate::{
+    AsWritten, PredicateError, check_condition, check_derivation, check_fraction,
+};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawClause;
 use crate::source::quoted;
@@ -113,7 +115,11 @@ impl Building<'_, '_> {
                 }
             }
             (None, Some(times)) => {
-                if check_fraction(fact, times, vocabulary).is_err() {
+                let errors = check_fraction(fact, times, vocabulary).err();
+                let of_names = |error: &PredicateError| error.code == Code::PredicateName;
+                if let Some(errors) = errors.clone().filter(|errors| errors.iter().any(of_names)) {
+                    self.predicate_errors(times, errors);
+                } else if errors.is_some() {
                     let message =
                         format!("{} is no fraction of {}", quoted(times), quoted(&fact.name));
                     let help = if matches!(fact.kind, FactKind::Count) {

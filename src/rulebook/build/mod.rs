@@ -1,6 +1,7 @@
 //! From the raw form of a rulebook, and of those it extends, to the rulebook: every name looked
 //! up, every predicate typed. All mistakes are found at once.
 
+mod carries;
 mod charts;
 mod clauses;
 mod dice;
@@ -26,7 +27,7 @@ use crate::rulebook::predicate::PredicateError;
 use crate::rulebook::ruling::Asked;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
-use crate::source::{Place, SourceId, Sources, Span, quoted};
+use crate::source::{Place, SourceId, Sources, Span};
 
 use super::yaml::phases::RawPhase;
 use super::yaml::raw::RawRulebook;
@@ -34,6 +35,7 @@ use super::yaml::shape::Text;
 use super::yaml::{read, tree, within};
 use super::{Layer, Rulebook};
 
+use carries::Entries;
 use layers::Lists;
 use phrases::PhraseAt;
 
@@ -44,7 +46,7 @@ pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, V
         sources,
         layers_shipped,
         layers: Vec::new(),
-        clauses: Vec::new(),
+        entries: Entries::default(),
         findings: Vec::new(),
     };
     for layer in layers {
@@ -64,7 +66,7 @@ pub(super) fn build_changed(
         sources,
         layers_shipped: false,
         layers: Vec::new(),
-        clauses: Vec::new(),
+        entries: Entries::default(),
         findings: Vec::new(),
     };
     let mut changed = Some(changed);
@@ -142,8 +144,7 @@ struct Builder<'a> {
     sources: &'a Sources,
     layers_shipped: bool,
     layers: Vec<RawLayer>,
-    /// Where the clauses have their ids.
-    clauses: Vec<Place>,
+    entries: Entries,
     findings: Vec<Finding>,
 }
 
@@ -165,22 +166,6 @@ impl Builder<'_> {
         }
     }
 
-    /// Every clause is carried by something, or says why it is not. What is known to be sound is
-    /// not looked at.
-    fn carries_all(&mut self, rulebook: &Rulebook) {
-        if self.layers_shipped {
-            return;
-        }
-        for (id, clause) in rulebook.carried_by_nothing() {
-            let Some(place) = self.clauses.get(usize::from(id.0)).copied() else {
-                continue;
-            };
-            let message = format!("nothing carries {}", quoted(&clause.id));
-            let finding = Finding::error(Code::RulebookShape, place, message);
-            self.findings.push(finding.help("give it `checks`, `effects`, `demands` or a `consequence`, name it in an order, a test, a table or a phase, or say in `prose` why it has none"));
-        }
-    }
-
     fn rulebook(&mut self) -> Rulebook {
         let layers = std::mem::take(&mut self.layers);
         let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
@@ -199,8 +184,7 @@ impl Builder<'_> {
         building.check_profiles(&facts);
         building.named();
         let (clauses, clause_numbers) = building.clauses(&vocabulary);
-        let places = building.lists.clauses.entries.iter();
-        let places = places.map(|entry| entry.name.place).collect();
+        let entries = Entries::of(&building.lists, &layers);
         let readings = building.readings();
         let ordered = ordered_phases(&raws);
         let sheet_phase = sheet_phase(&ordered);
@@ -221,12 +205,7 @@ impl Builder<'_> {
             .rev()
             .map(|raw| raw.rulebook.to_string())
             .collect();
-        let titles = raws
-            .iter()
-            .rev()
-            .filter_map(|raw| raw.title.as_ref())
-            .find(|title| !title.is_empty());
-        let title = titles.map(Text::to_string).unwrap_or_default();
+        let title = title(&raws);
         let phases = ordered
             .iter()
             .map(|(_, phase)| phase.name().to_string())
@@ -236,7 +215,7 @@ impl Builder<'_> {
             .map(|layer| self.sources.get(layer.source).name().to_owned())
             .collect();
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
-        self.clauses = places;
+        self.entries = entries;
         let later = if is_sound { layers } else { Vec::new() };
         let asked = Arc::new(Asked::of(vocabulary.rulings.len()));
         Rulebook {
@@ -265,6 +244,13 @@ impl Builder<'_> {
             later: Arc::new(later),
         }
     }
+}
+
+/// The title of the nearest layer that has one.
+fn title(raws: &[&RawRulebook]) -> String {
+    let mut titles = raws.iter().rev().filter_map(|raw| raw.title.as_ref());
+    let title = titles.find(|title| !title.is_empty());
+    title.map(Text::to_string).unwrap_or_default()
 }
 
 /// The folded ids and names of what a layer writes.

@@ -40,7 +40,7 @@ impl<'a> Building<'a, '_> {
             let message = format!("a rulebook has at most {} orders", OrderSet::CAPACITY);
             self.error(Code::RulebookShape, excess.raw.at, message);
         }
-        for (entry, number) in entries.iter().take(OrderSet::CAPACITY).zip(0_u8..) {
+        for (entry, number) in entries.iter().take(OrderSet::CAPACITY).zip(0..=u8::MAX) {
             let order = Order {
                 name: entry.raw.order.to_string(),
                 clause: lists.clauses.now(&entry.raw.clause).to_owned(),
@@ -76,7 +76,7 @@ impl<'a> Building<'a, '_> {
         let facts = vocabulary
             .facts
             .iter()
-            .zip((0_u16..).map(FactId))
+            .zip((0..=u16::MAX).map(FactId))
             .filter(|(fact, _)| is_number(fact));
         let numbers: Vec<(String, FactId)> =
             facts.map(|(fact, id)| (fold(&fact.name), id)).collect();
@@ -88,7 +88,7 @@ impl<'a> Building<'a, '_> {
             .entries
             .iter()
             .zip(&vocabulary.orders)
-            .zip(0_u8..)
+            .zip(0..=u8::MAX)
         {
             if !written
                 .iter()
@@ -247,7 +247,11 @@ impl<'a> Building<'a, '_> {
         phrased: &mut Phrased,
         orders: &mut Orders,
     ) {
-        for (words, word) in choice.iter().flat_map(|choice| &choice.words).zip(0_u16..) {
+        for (words, word) in choice
+            .iter()
+            .flat_map(|choice| &choice.words)
+            .zip(0..=u16::MAX)
+        {
             let meaning =
                 if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
                     *meaning

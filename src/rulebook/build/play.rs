@@ -56,7 +56,7 @@ impl Building<'_, '_> {
         self.phases(&mut play, known);
         self.lifetimes(&mut play, known);
         let lists = Rc::clone(&self.lists);
-        for (entry, number) in lists.clauses.entries.iter().zip(0_u16..) {
+        for (entry, number) in lists.clauses.entries.iter().zip(0..=u16::MAX) {
             self.clause_in_play(entry, ClauseId(number), &mut play, known);
         }
         play.meeting = self.meeting(&play, known);

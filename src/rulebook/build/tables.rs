@@ -127,7 +127,7 @@ impl Building<'_, '_> {
                 },
             });
         }
-        rows.sort_by_key(|row| row.from);
+        rows.sort_by_key(|row| Value::raw(row.from));
         self.no_gap_no_overlap(raw.place, &rows, by, known);
         rows
     }
@@ -418,7 +418,7 @@ fn range(from: i64, to: i64) -> String {
     }
 }
 
-/// The totals, or the word's bit, that a row stands for.
+/// The totals, or the value of the word, that a row stands for.
 fn row_range(key: &Text, by: TableBy, known: Known<'_>) -> Option<(i64, i64)> {
     match by {
         TableBy::Fact(fact) => {

@@ -70,6 +70,17 @@ impl Outcomes {
         }
     }
 
+    /// The figures that were worked out, each once.
+    fn made(&self) -> Vec<QuantityId> {
+        let mut made = Vec::new();
+        for (id, _, _) in &self.figures {
+            if !made.contains(id) {
+                made.push(*id);
+            }
+        }
+        made
+    }
+
     /// Nothing of a predicate has come out yet.
     fn begin(&mut self, predicate: &Predicate) {
         self.figures.clear();
@@ -108,7 +119,7 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
     }
     .truth(predicate.root(), None);
     if let Some(witness) = &outcomes.witness {
-        witness.note(predicate, &outcomes.truths);
+        witness.note(predicate, &outcomes.truths, &outcomes.made());
     }
     truth
 }
@@ -124,7 +135,7 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
     }
     .range(amount.root?, view.only());
     if let Some(witness) = &outcomes.witness {
-        witness.note_counted(&amount.parts, &outcomes.truths);
+        witness.note_counted(&amount.parts, &outcomes.truths, &outcomes.made());
     }
     (range.low == range.high).then_some(range.low)
 }
@@ -143,7 +154,7 @@ pub fn related_clauses<V: View>(
         view,
         outcomes,
     };
-    for (number, node) in (0_u16..).zip(&predicate.nodes) {
+    for (number, node) in (0..=u16::MAX).zip(&predicate.nodes) {
         let Node::Related {
             left,
             relation: Some(relation),

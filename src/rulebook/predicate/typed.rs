@@ -1,14 +1,13 @@
 //! A predicate whose names are resolved: what is evaluated.
 
-use crate::rulebook::words::WordSet;
-use std::ops::Range;
+mod names;
 
+use super::tree::{Comparison, Domain};
 use crate::rulebook::fact::{FactId, Measure};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::RulingId;
+use crate::rulebook::words::WordSet;
 use crate::source::{Place, Span};
-
-use super::tree::{Comparison, Domain};
 
 /// The number of a node within its [`Predicate`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,28 +29,6 @@ pub struct Predicate {
 }
 
 impl Predicate {
-    /// What counts in its figures.
-    pub(super) fn countings(&self) -> impl Iterator<Item = (FactId, &Counting)> {
-        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
-        terms.flat_map(|term| {
-            let (figure, countings) = match &term.kind {
-                QuantityKind::Figure { figure, countings } => (*figure, countings.as_slice()),
-                _ => (FactId(0), [].as_slice()),
-            };
-            countings.iter().map(move |counting| (figure, counting))
-        })
-    }
-
-    /// The conditions by which its figures count: where each is written, and which parts of this
-    /// predicate it is.
-    pub(super) fn counted_by(&self) -> impl Iterator<Item = (Place, Range<usize>)> {
-        self.countings().filter_map(|(_, counting)| {
-            let (place, first) = counting.written?;
-            let last = usize::from(counting.when?.0);
-            Some((place, usize::from(first.0)..last + 1))
-        })
-    }
-
     /// The same, written at a place of a rulebook.
     #[must_use]
     pub(crate) fn at(self, place: Place) -> Self {
@@ -162,21 +139,6 @@ impl Predicate {
         under
     }
 
-    /// All facts that it asks for, with those that they follow from.
-    pub fn all_facts(&self) -> Vec<FactId> {
-        let of_term = |term: &QuantityTerm| match &term.kind {
-            QuantityKind::OfTarget { fact, .. } => vec![fact.fact],
-            QuantityKind::Figure { figure, .. } => vec![*figure],
-            _ => Vec::new(),
-        };
-        let more = self
-            .quantities
-            .iter()
-            .flat_map(|quantity| &quantity.terms)
-            .flat_map(of_term);
-        self.facts().chain(more).collect()
-    }
-
     /// The parts that are put together with `and`, `or` and `not`, in the order of its text.
     pub fn atoms(&self) -> Vec<NodeId> {
         let mut atoms = Vec::new();
@@ -191,116 +153,6 @@ impl Predicate {
             }
         }
         atoms
-    }
-
-    /// The orders that it speaks of outside of any `not`: what a finding underlines when the
-    /// part that failed names no order of its own.
-    pub fn orders(&self) -> OrderSet {
-        self.orders_of(self.root())
-    }
-
-    fn orders_of(&self, id: NodeId) -> OrderSet {
-        match self.node(id) {
-            Node::And(parts) | Node::Or(parts) => {
-                parts.iter().fold(OrderSet::default(), |orders, part| {
-                    orders.or(self.orders_of(*part))
-                })
-            }
-            Node::Ordered { orders, .. } => *orders,
-            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => {
-                OrderSet::of(*order)
-            }
-            Node::Related {
-                left: PlaceUse::Chosen(order),
-                ..
-            }
-            | Node::Related {
-                right: PlaceUse::Chosen(order),
-                ..
-            } => OrderSet::of(*order),
-            _ => OrderSet::default(),
-        }
-    }
-
-    /// Orders of which one must be given for the predicate to be anything but false; `None` where
-    /// it can hold without orders. A check skips what such an order would have to bring about.
-    pub fn needs_one_of(&self) -> Option<OrderSet> {
-        self.needs(self.root())
-    }
-
-    fn needs(&self, id: NodeId) -> Option<OrderSet> {
-        match self.node(id) {
-            Node::And(parts) => parts.iter().find_map(|part| self.needs(*part)),
-            Node::Ordered {
-                orders, least: 1.., ..
-            } => Some(*orders),
-            _ => None,
-        }
-    }
-
-    /// The words of which a fact must have one for the predicate to be anything but false; `None`
-    /// where it can hold with any. A check skips the phases that it is not about.
-    pub fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
-        let of = |id: NodeId| match self.node(id) {
-            Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => {
-                Some(words)
-            }
-            _ => None,
-        };
-        match self.node(self.root()) {
-            Node::And(parts) => parts.iter().find_map(|part| of(*part)),
-            _ => of(self.root()),
-        }
-    }
-
-    /// The facts that it asks for, in its order.
-    pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
-        let of_places = |places: [&PlaceUse; 2]| -> Vec<FactId> {
-            let facts = places.into_iter().filter_map(|place| match place {
-                PlaceUse::Fact(fact) => Some(fact.fact),
-                PlaceUse::Chosen(_) => None,
-            });
-            facts.collect()
-        };
-        let in_nodes = self.nodes.iter().flat_map(move |node| match node {
-            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => vec![fact.fact],
-            Node::Related { left, right, .. } => of_places([left, right]),
-            _ => Vec::new(),
-        });
-        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
-        let in_quantities = terms.flat_map(|term| match &term.kind {
-            QuantityKind::Fact { fact, .. }
-            | QuantityKind::Gathered { fact, .. }
-            | QuantityKind::Entry { fact, .. }
-            | QuantityKind::Areas {
-                to: PlaceUse::Fact(fact),
-                ..
-            } => vec![fact.fact],
-            QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
-            _ => Vec::new(),
-        });
-        in_nodes.chain(in_quantities)
-    }
-
-    /// Whether it asks how areas lie to one another.
-    pub fn asks_areas(&self) -> bool {
-        self.nodes.iter().any(|node| {
-            matches!(
-                node,
-                Node::Related {
-                    relation: Some(_),
-                    ..
-                }
-            )
-        })
-    }
-
-    /// The rulings that it asks for, in its order.
-    pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
-        self.nodes.iter().filter_map(|node| match node {
-            Node::Ruling { ruling, .. } => Some(*ruling),
-            _ => None,
-        })
     }
 }
 
@@ -399,7 +251,7 @@ pub(super) enum Node {
     Named {
         order: OrderId,
     },
-    /// The words for which it is true, one bit each.
+    /// The words for which it is true.
     Chosen {
         order: OrderId,
         words: Vec<u16>,
@@ -532,7 +384,7 @@ pub(super) enum QuantityKind {
         to: PlaceUse,
         without_enemies: Option<FactId>,
     },
-    /// Of a fact's words, one bit each, the numbers that a table gives.
+    /// For the value of each word of a fact, the number that a table gives.
     Entry {
         fact: FactUse,
         rows: Vec<(i64, i64)>,

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::evaluate::Truth;
-use super::typed::{Node, NodeId, Predicate};
+use super::typed::{Node, NodeId, Predicate, QuantityId};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::ruling::RulingId;
 use crate::source::Place;
@@ -91,9 +91,13 @@ pub(super) fn turning(
 }
 
 /// What counts in the figures that a predicate asks for.
-fn parts_counted(predicate: &Predicate, truths: &[Truth]) -> Vec<(FactId, usize)> {
+fn parts_counted(
+    predicate: &Predicate,
+    truths: &[Truth],
+    made: &[QuantityId],
+) -> Vec<(FactId, usize)> {
     let holds = |node: NodeId| truths.get(usize::from(node.0)) == Some(&Truth::Yes);
-    let counted = predicate.countings();
+    let counted = predicate.countings(made);
     counted
         .filter(|(_, counting)| counting.when.is_none_or(holds))
         .map(|(figure, counting)| (figure, counting.number))
@@ -117,18 +121,18 @@ impl Witness {
         }
     }
 
-    /// Notes how a predicate came out, and what its figures count by. What no rulebook writes is
+    /// Notes how a predicate came out, and what the figures count by that were made for it. What no rulebook writes is
     /// nothing to prove.
-    pub(super) fn note(&self, predicate: &Predicate, truths: &[Truth]) {
-        self.note_counted(predicate, truths);
+    pub(super) fn note(&self, predicate: &Predicate, truths: &[Truth], made: &[QuantityId]) {
+        self.note_counted(predicate, truths, made);
         if let Some(place) = predicate.place() {
-            self.note_at(place, truths, parts_counted(predicate, truths));
+            self.note_at(place, truths, parts_counted(predicate, truths, made));
         }
     }
 
     /// Notes by which conditions the figures of a predicate or quantity count.
-    pub(super) fn note_counted(&self, parts: &Predicate, truths: &[Truth]) {
-        for (place, range) in parts.counted_by() {
+    pub(super) fn note_counted(&self, parts: &Predicate, truths: &[Truth], made: &[QuantityId]) {
+        for (place, range) in parts.counted_by(made) {
             let truths = truths.get(range).unwrap_or_default();
             self.note_at(place, truths, Vec::new());
         }

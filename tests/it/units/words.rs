@@ -38,4 +38,13 @@ proptest! {
         prop_assert_eq!(value == again, one == other);
         prop_assert!(value.known().is_some());
     }
+
+    #[test]
+    fn values_of_words_are_in_the_order_of_the_words(one in 0_usize..400, other in 0_usize..400) {
+        // The one that is kept first is none the less.
+        let (b, a) = (Value::word(other), Value::word(one));
+        prop_assert_eq!(a.cmp(&b), one.cmp(&other));
+        let several = |word: usize| Value::words(&[word, word + 70].into_iter().collect());
+        prop_assert_eq!(several(one + 62).cmp(&several(other + 62)), one.cmp(&other));
+    }
 }

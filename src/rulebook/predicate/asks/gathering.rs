@@ -90,7 +90,7 @@ impl<'a> Gathering<'a> {
                 let choice = self.vocabulary.order(order).and_then(|order| order.choice);
                 let choice = choice.and_then(|choice| self.vocabulary.choices().get(choice));
                 let words = choice.map_or(0, |choice| choice.words.len());
-                let all = (0_u16..).take(words).map(|word| vec![word]);
+                let all = (0..=u16::MAX).take(words).map(|word| vec![word]);
                 self.asks.words.entry(order).or_default().extend(all);
             }
         }

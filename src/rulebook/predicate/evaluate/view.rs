@@ -49,8 +49,8 @@ pub trait View {
     fn counts(&self, figure: FactId, number: usize) -> bool;
     /// Whether another unit is of another side.
     fn is_enemy(&self, other: Other) -> bool;
-    /// The areas in which enemies stand, one bit each, as the unit sees them; `None` where nobody
-    /// knows where one of them stands.
+    /// The areas in which enemies stand, as the unit sees them; `None` where nobody knows where one
+    /// of them stands.
     fn held_by_enemies(&self, place: FactId) -> Option<WordSet>;
     /// How many areas each side has, of a fact that is a place.
     fn areas(&self, place: FactId) -> usize;

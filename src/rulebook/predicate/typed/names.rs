@@ -1,0 +1,167 @@
+//! What a predicate names: facts, orders, rulings, and what it cannot hold without.
+
+use std::ops::Range;
+
+use super::{
+    Counting, Node, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, Whose,
+};
+use crate::rulebook::fact::FactId;
+use crate::rulebook::order::OrderSet;
+use crate::rulebook::ruling::RulingId;
+use crate::rulebook::words::WordSet;
+use crate::source::Place;
+
+impl Predicate {
+    /// What counts in some figures that it asks for.
+    pub(in crate::rulebook::predicate) fn countings(
+        &self,
+        made: &[QuantityId],
+    ) -> impl Iterator<Item = (FactId, &Counting)> {
+        let terms = made.iter().flat_map(|id| self.quantity(*id));
+        terms.flat_map(|term| {
+            let (figure, countings) = match &term.kind {
+                QuantityKind::Figure { figure, countings } => (*figure, countings.as_slice()),
+                _ => (FactId(0), [].as_slice()),
+            };
+            countings.iter().map(move |counting| (figure, counting))
+        })
+    }
+
+    /// The conditions by which some of its figures count: where each is written, and which parts of this
+    /// predicate it is.
+    pub(in crate::rulebook::predicate) fn counted_by(
+        &self,
+        made: &[QuantityId],
+    ) -> impl Iterator<Item = (Place, Range<usize>)> {
+        self.countings(made).filter_map(|(_, counting)| {
+            let (place, first) = counting.written?;
+            let last = usize::from(counting.when?.0);
+            Some((place, usize::from(first.0)..last + 1))
+        })
+    }
+
+    /// All facts that it asks for, with those that they follow from.
+    pub fn all_facts(&self) -> Vec<FactId> {
+        let of_term = |term: &QuantityTerm| match &term.kind {
+            QuantityKind::OfTarget { fact, .. } => vec![fact.fact],
+            QuantityKind::Figure { figure, .. } => vec![*figure],
+            _ => Vec::new(),
+        };
+        let more = self
+            .quantities
+            .iter()
+            .flat_map(|quantity| &quantity.terms)
+            .flat_map(of_term);
+        self.facts().chain(more).collect()
+    }
+
+    /// The orders that it speaks of outside of any `not`: what a finding underlines when the
+    /// part that failed names no order of its own.
+    pub fn orders(&self) -> OrderSet {
+        self.orders_of(self.root())
+    }
+
+    fn orders_of(&self, id: NodeId) -> OrderSet {
+        match self.node(id) {
+            Node::And(parts) | Node::Or(parts) => {
+                parts.iter().fold(OrderSet::default(), |orders, part| {
+                    orders.or(self.orders_of(*part))
+                })
+            }
+            Node::Ordered { orders, .. } => *orders,
+            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => {
+                OrderSet::of(*order)
+            }
+            Node::Related {
+                left: PlaceUse::Chosen(order),
+                ..
+            }
+            | Node::Related {
+                right: PlaceUse::Chosen(order),
+                ..
+            } => OrderSet::of(*order),
+            _ => OrderSet::default(),
+        }
+    }
+
+    /// Orders of which one must be given for the predicate to be anything but false; `None` where
+    /// it can hold without orders. A check skips what such an order would have to bring about.
+    pub fn needs_one_of(&self) -> Option<OrderSet> {
+        self.needs(self.root())
+    }
+
+    fn needs(&self, id: NodeId) -> Option<OrderSet> {
+        match self.node(id) {
+            Node::And(parts) => parts.iter().find_map(|part| self.needs(*part)),
+            Node::Ordered {
+                orders, least: 1.., ..
+            } => Some(*orders),
+            _ => None,
+        }
+    }
+
+    /// The words of which a fact must have one for the predicate to be anything but false; `None`
+    /// where it can hold with any. A check skips the phases that it is not about.
+    pub fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
+        let of = |id: NodeId| match self.node(id) {
+            Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => {
+                Some(words)
+            }
+            _ => None,
+        };
+        match self.node(self.root()) {
+            Node::And(parts) => parts.iter().find_map(|part| of(*part)),
+            _ => of(self.root()),
+        }
+    }
+
+    /// The facts that it asks for, in its order.
+    pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
+        let of_places = |places: [&PlaceUse; 2]| -> Vec<FactId> {
+            let facts = places.into_iter().filter_map(|place| match place {
+                PlaceUse::Fact(fact) => Some(fact.fact),
+                PlaceUse::Chosen(_) => None,
+            });
+            facts.collect()
+        };
+        let in_nodes = self.nodes.iter().flat_map(move |node| match node {
+            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => vec![fact.fact],
+            Node::Related { left, right, .. } => of_places([left, right]),
+            _ => Vec::new(),
+        });
+        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
+        let in_quantities = terms.flat_map(|term| match &term.kind {
+            QuantityKind::Fact { fact, .. }
+            | QuantityKind::Gathered { fact, .. }
+            | QuantityKind::Entry { fact, .. }
+            | QuantityKind::Areas {
+                to: PlaceUse::Fact(fact),
+                ..
+            } => vec![fact.fact],
+            QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
+            _ => Vec::new(),
+        });
+        in_nodes.chain(in_quantities)
+    }
+
+    /// Whether it asks how areas lie to one another.
+    pub fn asks_areas(&self) -> bool {
+        self.nodes.iter().any(|node| {
+            matches!(
+                node,
+                Node::Related {
+                    relation: Some(_),
+                    ..
+                }
+            )
+        })
+    }
+
+    /// The rulings that it asks for, in its order.
+    pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
+        self.nodes.iter().filter_map(|node| match node {
+            Node::Ruling { ruling, .. } => Some(*ruling),
+            _ => None,
+        })
+    }
+}
