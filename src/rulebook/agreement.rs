@@ -3,10 +3,10 @@
 
 use super::Rulebook;
 use super::fact::{Counted, Derived, Fact, FactId, Owner};
-use super::predicate::tree::Domain;
+use super::predicate::tree::{Domain, Expression, Operand};
 use super::predicate::{
-    Amount, Predicate, agreement, amount_of_fact, compile_amount, compile_amount_towards,
-    compile_of_one, compile_predicate,
+    Amount, AsWritten, Predicate, agreement, amount_of_fact, compile_amount,
+    compile_amount_towards, compile_of_one, compile_predicate,
 };
 
 /// How a fact of a unit follows from others.
@@ -62,31 +62,35 @@ impl Rulebook {
     }
 
     fn derived(&self, id: FactId, fact: &Fact) -> Option<Derivation> {
-        let vocabulary = &self.vocabulary;
-        let towards = fact.owner == Owner::Pair;
         match &fact.derived {
-            Some(Derived::Flag(predicate)) if towards => {
-                compile_of_one(Domain::Units, predicate.text(), vocabulary)
-                    .ok()
-                    .map(Derivation::Flag)
-            }
-            Some(Derived::Flag(predicate)) => compile_predicate(predicate.text(), vocabulary)
-                .ok()
-                .map(Derivation::Flag),
-            Some(Derived::Number(quantity)) if towards => {
-                compile_amount_towards(quantity.text(), vocabulary)
-                    .ok()
-                    .map(Derivation::Number)
-            }
-            Some(Derived::Number(quantity)) => compile_amount(quantity.text(), vocabulary)
-                .ok()
-                .map(Derivation::Number),
+            Some(Derived::Flag(flag)) => self.predicate_of(fact, flag).map(Derivation::Flag),
+            Some(Derived::Number(number)) => self.amount_of(fact, number).map(Derivation::Number),
             // A figure is what counts in it.
             None => {
                 fact.figure.as_ref()?;
-                amount_of_fact(id, vocabulary).map(Derivation::Number)
+                amount_of_fact(id, &self.vocabulary).map(Derivation::Number)
             }
         }
+    }
+
+    /// A predicate that a fact has, as it is asked; of a fact of pairs, of one unit alone.
+    fn predicate_of(&self, fact: &Fact, written: &AsWritten<Expression>) -> Option<Predicate> {
+        let compiled = if fact.owner == Owner::Pair {
+            compile_of_one(Domain::Units, written.text(), &self.vocabulary)
+        } else {
+            compile_predicate(written.text(), &self.vocabulary)
+        };
+        compiled.ok()
+    }
+
+    /// A quantity that a fact has, as it is asked; of a fact of pairs, towards the other unit.
+    fn amount_of(&self, fact: &Fact, written: &AsWritten<Operand>) -> Option<Amount> {
+        let compile = if fact.owner == Owner::Pair {
+            compile_amount_towards
+        } else {
+            compile_amount
+        };
+        compile(written.text(), &self.vocabulary).ok()
     }
 
     /// What counts in a figure, by its number there.
@@ -104,25 +108,12 @@ impl Rulebook {
     }
 
     fn counted_rule(&self, figure: &Fact, counted: &Counted) -> CountedRule {
-        let vocabulary = &self.vocabulary;
-        let towards = figure.owner == Owner::Pair;
-        let when = counted.when.as_ref().and_then(|when| {
-            let compiled = if towards {
-                compile_of_one(Domain::Units, when.text(), vocabulary)
-            } else {
-                compile_predicate(when.text(), vocabulary)
-            };
-            compiled.ok().map(|predicate| predicate.at(when.place()))
-        });
-        let add = counted.add.as_ref().and_then(|add| {
-            let compiled = if towards {
-                compile_amount_towards(add.text(), vocabulary)
-            } else {
-                compile_amount(add.text(), vocabulary)
-            };
-            compiled.ok().map(|amount| amount.at(add.place()))
-        });
-        CountedRule { when, add }
+        let when = counted.when.as_ref();
+        let add = counted.add.as_ref();
+        CountedRule {
+            when: when.and_then(|when| Some(self.predicate_of(figure, when)?.at(when.place()))),
+            add: add.and_then(|add| Some(self.amount_of(figure, add)?.at(add.place()))),
+        }
     }
 
     /// For each fact that follows from others, that it is as it follows. Put together once, when a

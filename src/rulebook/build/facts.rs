@@ -101,18 +101,7 @@ impl<'a> Building<'a, '_> {
             return;
         };
         let Some(other) = vocabulary.fact_named(name) else {
-            let names: Vec<&str> = vocabulary
-                .facts
-                .iter()
-                .map(|fact| fact.name.as_str())
-                .collect();
-            let help = did_you_mean(name, &names);
-            self.error(
-                Code::UnknownFact,
-                name.place,
-                format!("there is no fact {}", quoted(name)),
-            )
-            .help = help;
+            self.unknown_fact(name, vocabulary);
             return;
         };
         let value = |id: FactId| {
@@ -144,6 +133,14 @@ impl<'a> Building<'a, '_> {
                 fact.mirror = Some(mirror);
             }
         }
+    }
+
+    /// There is no fact of this name.
+    pub(super) fn unknown_fact(&mut self, name: &Text, vocabulary: &Vocabulary) {
+        let facts = vocabulary.facts.iter();
+        let names: Vec<&str> = facts.map(|fact| fact.name.as_str()).collect();
+        let message = format!("there is no fact {}", quoted(name));
+        self.error(Code::UnknownFact, name.place, message).help = did_you_mean(name, &names);
     }
 
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.

@@ -240,18 +240,7 @@ impl<'a> Building<'a, '_> {
         let mut named = |name: &Text| {
             let found = vocabulary.fact_named(name);
             if found.is_none() {
-                let known: Vec<&str> = vocabulary
-                    .facts
-                    .iter()
-                    .map(|fact| fact.name.as_str())
-                    .collect();
-                let help = did_you_mean(name, &known);
-                self.error(
-                    Code::UnknownFact,
-                    name.place,
-                    format!("there is no fact {}", quoted(name)),
-                )
-                .help = help;
+                self.unknown_fact(name, vocabulary);
             }
             found
         };

@@ -104,19 +104,7 @@ impl Building<'_, '_> {
     pub(crate) fn fact_named(&mut self, name: &Text, known: Known<'_>) -> Option<FactId> {
         let fact = known.vocabulary.fact_named(name);
         if fact.is_none() {
-            let names: Vec<&str> = known
-                .vocabulary
-                .facts
-                .iter()
-                .map(|fact| fact.name.as_str())
-                .collect();
-            let help = did_you_mean(name, &names);
-            self.error(
-                Code::UnknownFact,
-                name.place,
-                format!("there is no fact {}", quoted(name)),
-            )
-            .help = help;
+            self.unknown_fact(name, known.vocabulary);
         }
         fact
     }
