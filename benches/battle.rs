@@ -1,7 +1,7 @@
 //! A table with all its files, ready to be resolved again and again.
 
 use adjutant::dice::Key;
-use adjutant::referee::{Given, Keys, Resolution, resolve};
+use adjutant::engine::{Given, Keys, Resolution, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, Sources};
@@ -65,7 +65,7 @@ impl Battle {
             resolution.next.is_some(),
             "{:?} {:?}",
             resolution.findings,
-            resolution.waits_for
+            resolution.needs
         );
         resolution
     }

@@ -8,9 +8,9 @@
 use std::fmt::Write as _;
 
 use adjutant::dice::{Dice, Key, Keyed};
+use adjutant::engine::{Given, Keys, Resolution, resolve};
 use adjutant::odds::{Chance, Distribution};
 use adjutant::record::{Header, begin, extend, verify};
-use adjutant::referee::{Given, Keys, Resolution, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, SourceId, Sources};

@@ -10,7 +10,7 @@
 use std::fmt::Write as _;
 
 use adjutant::dice::Key;
-use adjutant::referee::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, Sources};
@@ -113,7 +113,7 @@ fn resolved(table: &Table) -> Resolution {
     assert!(
         resolution.next.is_some(),
         "{:?} {:?}",
-        resolution.waits_for,
+        resolution.needs,
         resolution.findings
     );
     resolution
@@ -172,7 +172,7 @@ fn order_tests_with_events(bencher: Bencher<'_, '_>) {
     assert!(
         rolled >= TESTS,
         "{rolled} rolls: {:?}",
-        played(&table).waits_for
+        played(&table).needs
     );
     bencher
         .counter(ItemsCount::new(TESTS))

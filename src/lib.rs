@@ -8,12 +8,13 @@ pub mod check;
 pub mod cli;
 pub mod diagnostics;
 pub mod dice;
+pub mod engine;
 #[cfg(feature = "harness")]
 pub mod harness;
 pub mod names;
 pub mod odds;
 pub mod record;
-pub mod referee;
+
 pub mod report;
 pub mod rulebook;
 pub mod scenario;

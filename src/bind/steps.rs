@@ -12,6 +12,8 @@ pub enum Step<'b> {
     Draw(&'b Draw),
     /// Somebody decides something of a unit.
     Decision {
+        /// What it was bound with: its orders stand there.
+        bound: &'b Bound,
         /// The block in which it stands.
         block: &'b Block,
         /// What is decided.
@@ -28,9 +30,34 @@ pub enum Step<'b> {
     },
 }
 
+impl<'b> Step<'b> {
+    /// Dice thrown by hand behind it.
+    pub fn thrown(&self) -> &[&'b Happened] {
+        match self {
+            Self::Draw(_) => &[],
+            Self::Decision { thrown, .. } | Self::Happened { thrown, .. } => thrown,
+        }
+    }
+}
+
+/// The steps of a phase, in the order of play: what was heard first comes first.
+pub fn steps<'b>(heard: impl IntoIterator<Item = &'b Bound>, phase: usize) -> Vec<Step<'b>> {
+    let mut ordered: Vec<Step<'b>> = Vec::new();
+    for step in heard.into_iter().flat_map(|bound| bound.steps(phase)) {
+        match (step, ordered.last_mut()) {
+            (
+                Step::Happened { facts, thrown },
+                Some(Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. }),
+            ) if facts.is_empty() => above.extend(thrown),
+            (step, _) => ordered.push(step),
+        }
+    }
+    ordered
+}
+
 impl Bound {
-    /// The steps of a phase, in the order of play.
-    pub fn steps(&self, phase: usize) -> Vec<Step<'_>> {
+    /// The steps of a phase, in the order of play; dice by themselves are a step.
+    fn steps(&self, phase: usize) -> impl Iterator<Item = Step<'_>> {
         // Blocks stand in the order of play; what stands behind one in its text goes with it.
         let mut rank_of = std::collections::BTreeMap::new();
         let blocks: Vec<&Block> = self
@@ -55,6 +82,7 @@ impl Bound {
                 steps.push((
                     (rank(block.source), orders.at),
                     Step::Decision {
+                        bound: self,
                         block,
                         orders,
                         thrown: Vec::new(),
@@ -64,21 +92,7 @@ impl Bound {
         }
         self.happened_in(phase, rank, &mut steps);
         steps.sort_by_key(|(at, _)| *at);
-        let mut ordered: Vec<Step<'_>> = Vec::with_capacity(steps.len());
-        for (_, step) in steps {
-            match (step, ordered.last_mut()) {
-                (
-                    Step::Happened { facts, thrown },
-                    Some(
-                        Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. },
-                    ),
-                ) if facts.is_empty() => {
-                    above.extend(thrown);
-                }
-                (step, _) => ordered.push(step),
-            }
-        }
-        ordered
+        steps.into_iter().map(|(_, step)| step)
     }
 
     /// What happened in a phase, line by line; of one line the dice come first: they fell for what

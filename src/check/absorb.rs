@@ -7,7 +7,10 @@ use crate::rulebook::clause::Outcome;
 use super::clauses::Violation;
 
 /// Leaves of some violations those that are mistakes of their own.
-pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec<Violation> {
+pub(super) fn absorb<'r>(
+    mut violations: Vec<Violation<'r>>,
+    rulebook: &Rulebook,
+) -> Vec<Violation<'r>> {
     settle(&mut violations, rulebook);
     let absorbed: Vec<Option<usize>> = violations
         .iter()
@@ -33,8 +36,8 @@ pub(super) fn absorb(mut violations: Vec<Violation>, rulebook: &Rulebook) -> Vec
 }
 
 /// Where a clause that settles the matter is broken, nothing else counts.
-fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
-    let settles = |violation: &Violation| {
+fn settle(violations: &mut Vec<Violation<'_>>, rulebook: &Rulebook) {
+    let settles = |violation: &Violation<'_>| {
         violation.known
             && rulebook
                 .clause(violation.clause)
@@ -46,7 +49,7 @@ fn settle(violations: &mut Vec<Violation>, rulebook: &Rulebook) {
     }
 }
 
-fn absorbs(special: &Violation, broad: &Violation, rulebook: &Rulebook) -> bool {
+fn absorbs(special: &Violation<'_>, broad: &Violation<'_>, rulebook: &Rulebook) -> bool {
     let above = rulebook.clause(special.clause).is_some_and(|clause| {
         clause.refines.contains(&broad.clause) || clause.outranks.contains(&broad.clause)
     });
@@ -58,7 +61,7 @@ fn absorbs(special: &Violation, broad: &Violation, rulebook: &Rulebook) -> bool 
 }
 
 /// Clauses that only others carry, such as "orders that make no sense are refused".
-fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
+fn add_umbrellas(violation: &mut Violation<'_>, rulebook: &Rulebook) {
     if violation.outcome != Outcome::Refused || !violation.known {
         return;
     }
@@ -78,7 +81,7 @@ fn add_umbrellas(violation: &mut Violation, rulebook: &Rulebook) {
 
 /// Where orders are refused anyway, nothing need be measured for them, and what they would risk
 /// if they were followed is of no use.
-fn without_what_no_longer_matters(mut violations: Vec<Violation>) -> Vec<Violation> {
+fn without_what_no_longer_matters(mut violations: Vec<Violation<'_>>) -> Vec<Violation<'_>> {
     if violations
         .iter()
         .any(|violation| violation.known && violation.outcome == Outcome::Refused)

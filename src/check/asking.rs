@@ -8,10 +8,9 @@ use crate::rulebook::predicate::{
     Missing, Outcomes, Predicate, Reason, SpeaksOf, amount, facts_of, its_facts_of, missing,
     missing_in, speaks_of,
 };
-use crate::scenario::{Scenario, UnitId, UnitView, World};
-use crate::source::shown;
+use crate::scenario::{UnitId, UnitView, World};
 
-use super::judge::Measurement;
+use super::measure::{Measure, of_unit};
 
 /// Figures depend on figures at most this deep.
 pub const DEEPEST: usize = 8;
@@ -32,13 +31,8 @@ pub struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    fn name(&self) -> String {
-        self.world.scenario.display_name(self.unit)
-    }
-
     /// What the parts of predicates depend on and nobody has stated, each with the line to write.
-    pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<Measurement> {
-        let (scenario, unit) = (self.world.scenario, self.unit);
+    pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<Measure> {
         let mut all = Vec::new();
         for (predicate, reason) in parts.iter().copied() {
             let facts = facts_of(predicate, reason.node);
@@ -53,7 +47,7 @@ impl Asking<'_> {
                     continue;
                 }
                 if fact.owner == Owner::Pair {
-                    all.extend(self.pair_measurements(scenario, unit, predicate, reason, id, fact));
+                    all.extend(self.pair_measurements(predicate, reason, id));
                 } else {
                     all.extend(self.below(id, DEEPEST));
                 }
@@ -65,7 +59,7 @@ impl Asking<'_> {
     }
 
     /// What a predicate asks of a part of the unit and nobody has stated.
-    pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<Measurement> {
+    pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<Measure> {
         let Some((_, part)) = self
             .world
             .scenario
@@ -86,23 +80,13 @@ impl Asking<'_> {
                     .known()
                     .is_none()
         });
-        let unit = self.name();
-        let measurement = |(_, fact): (FactId, &Fact)| Measurement {
-            unit: unit.clone(),
-            fact: fact.name.clone(),
-            what: format!(
-                "the {} of {} of {}",
-                fact.name,
-                shown(&part.to_string()),
-                shown(&unit)
-            ),
-            write: format!("with {}: {}", shown(&part.to_string()), written_as(fact)),
-        };
-        of_part.map(measurement).collect()
+        of_part
+            .map(|(id, _)| Measure::OfPart(self.unit, part.to_string(), id))
+            .collect()
     }
 
     /// A fact of the unit itself, if nobody has stated it.
-    pub fn fact(&self, id: FactId) -> Option<Measurement> {
+    pub fn fact(&self, id: FactId) -> Option<Measure> {
         let fact = self.world.rulebook.vocabulary().fact(id)?;
         if self
             .world
@@ -113,32 +97,12 @@ impl Asking<'_> {
         {
             return None;
         }
-        let (unit, fact_name) = (self.name(), fact.name.clone());
-        if fact.owner == Owner::Turn {
-            // It is nobody's own, and stands in the head of the scenario.
-            let lines: Vec<String> = fact
-                .examples
-                .iter()
-                .map(|example| format!("fact: {example}"))
-                .collect();
-            return Some(Measurement {
-                unit: String::new(),
-                fact: fact_name,
-                what: fact.says.clone(),
-                write: lines.join(" / "),
-            });
-        }
-        Some(Measurement {
-            unit,
-            fact: fact_name,
-            what: self.what(fact),
-            write: written_as(fact),
-        })
+        Some(of_unit(self.unit, id, self.world.rulebook))
     }
 
     /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of
     /// anything else the fact itself, unless it follows from what is stated.
-    pub fn below(&self, id: FactId, depth: usize) -> Vec<Measurement> {
+    pub fn below(&self, id: FactId, depth: usize) -> Vec<Measure> {
         let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
             return Vec::new();
         };
@@ -155,7 +119,7 @@ impl Asking<'_> {
             return self.fact(id).into_iter().collect();
         }
         let found = missing(quantity, &self.view(), &mut outcomes).into_iter();
-        let mut all: Vec<Measurement> = found
+        let mut all: Vec<Measure> = found
             .flat_map(|missing| self.of_missing(missing, depth - 1))
             .collect();
         all.dedup();
@@ -163,7 +127,7 @@ impl Asking<'_> {
     }
 
     /// What nobody has stated, with the line to write.
-    pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<Measurement> {
+    pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<Measure> {
         match missing {
             Missing::Own(fact) => self.below(fact, depth),
             Missing::Of(unit, fact) => Asking { unit, ..*self }.below(fact, depth),
@@ -177,7 +141,7 @@ impl Asking<'_> {
     }
 
     /// A fact of the unit towards another one, if nobody has stated it.
-    pub fn towards(&self, other: UnitId, id: FactId) -> Option<Measurement> {
+    pub fn towards(&self, other: UnitId, id: FactId) -> Option<Measure> {
         let fact = self.world.rulebook.vocabulary().fact(id)?;
         // A figure is asked for by what counts in it.
         if fact.figure.is_some()
@@ -190,28 +154,7 @@ impl Asking<'_> {
         {
             return None;
         }
-        Some(self.pair_measurement(fact, other, &written_as(fact)))
-    }
-
-    fn pair_measurement(&self, fact: &Fact, other: UnitId, example: &str) -> Measurement {
-        let other = shown(&self.world.scenario.display_name(other));
-        let what = match fact.kind {
-            FactKind::Flag => {
-                let says = fact
-                    .says
-                    .strip_prefix("it ")
-                    .unwrap_or(&fact.says)
-                    .replace("the other unit", &other);
-                format!("whether {} {says}", shown(&self.name()))
-            }
-            _ => format!("the {} from {} to {other}", fact.name, shown(&self.name())),
-        };
-        Measurement {
-            unit: self.name(),
-            fact: fact.name.clone(),
-            what,
-            write: format!("to {other}: {example}"),
-        }
+        Some(Measure::Towards(self.unit, other, id))
     }
 
     /// Whether a pair's fact is only asked for because another fact, asked for too, follows from
@@ -227,27 +170,8 @@ impl Asking<'_> {
             && derivations.any(|derivation| derivation.facts().iter().any(is_it))
     }
 
-    /// What is to be found out, e.g. `whether Dragon is in the air`.
-    fn what(&self, fact: &Fact) -> String {
-        let name = shown(&self.name());
-        match fact.kind {
-            FactKind::Flag => format!(
-                "whether {name} {}",
-                fact.says.strip_prefix("it ").unwrap_or(&fact.says)
-            ),
-            _ => format!("the {} of {name}", fact.name),
-        }
-    }
-
-    fn pair_measurements(
-        &self,
-        scenario: &Scenario,
-        unit: UnitId,
-        predicate: &Predicate,
-        reason: Reason,
-        id: FactId,
-        fact: &Fact,
-    ) -> Vec<Measurement> {
+    fn pair_measurements(&self, predicate: &Predicate, reason: Reason, id: FactId) -> Vec<Measure> {
+        let (scenario, unit) = (self.world.scenario, self.unit);
         let own_side = scenario.unit(unit).map(|unit| usize::from(unit.side));
         // Side by side, so that nobody's own side is walked for every one of its units.
         let units_of = |domain: Domain| {
@@ -296,29 +220,17 @@ impl Asking<'_> {
             .into_iter()
             .filter(|other| scenario.pair_value(unit, *other, id).known().is_none())
             .collect();
-        let example = written_as(fact);
         if unknown.len() > MOST_NAMED {
-            let what = format!(
-                "the {} from {} to other units",
-                fact.name,
-                shown(&self.name())
-            );
-            let (unit, fact) = (self.name(), fact.name.clone());
-            return vec![Measurement {
-                unit,
-                fact,
-                what,
-                write: format!("to NAME: {example}"),
-            }];
+            return vec![Measure::TowardsOthers(unit, id)];
         }
         unknown
-            .iter()
-            .map(|other| self.pair_measurement(fact, *other, &example))
+            .into_iter()
+            .map(|other| Measure::Towards(unit, other, id))
             .collect()
     }
 
     /// Facts of other units that decide a part: of those towards which the unit states something.
-    fn facts_of_others(&self, predicate: &Predicate, reason: Reason) -> Vec<Measurement> {
+    fn facts_of_others(&self, predicate: &Predicate, reason: Reason) -> Vec<Measure> {
         let ids = its_facts_of(predicate, reason.node);
         if ids.is_empty() {
             return Vec::new();
@@ -369,26 +281,4 @@ impl Asking<'_> {
             .take(MOST_NAMED + 1)
             .collect()
     }
-}
-
-/// How a fact is stated, with a gap for what is to be found out: `charge range … cm`, or its
-/// values: `in column / in line`.
-fn written_as(fact: &Fact) -> String {
-    match &fact.kind {
-        FactKind::Measure(measure) => gap(fact, &measure.of("…")),
-        FactKind::Count => gap(fact, "…"),
-        _ => fact.examples.join(" / "),
-    }
-}
-
-/// The first phrase of a fact without what may be left out, and with a gap in its hole.
-fn gap(fact: &Fact, gap: &str) -> String {
-    let phrase = fact
-        .examples
-        .first()
-        .map(String::as_str)
-        .unwrap_or_default();
-    crate::rulebook::phrase::shortest(phrase)
-        .replace("{measure}", gap)
-        .replace("{count}", gap)
 }

@@ -13,10 +13,10 @@ use crate::scenario::UnitView;
 
 /// A requirement of a clause that does not hold, or may not.
 #[derive(Clone, Debug)]
-pub(super) struct Violation {
+pub(super) struct Violation<'r> {
     pub clause: ClauseId,
-    /// The number of the check within the clause.
-    pub check: usize,
+    /// The check of the clause that is broken.
+    pub check: &'r Check,
     pub outcome: Outcome,
     /// Unknown where it depends on something nobody has stated.
     pub known: bool,
@@ -40,7 +40,6 @@ pub(super) struct Checks<'r> {
 
 struct Prepared<'r> {
     clause: ClauseId,
-    number: usize,
     check: &'r Check,
     /// The phases that it is about; none where it is about all.
     phases: Option<&'r WordSet>,
@@ -76,8 +75,7 @@ impl<'r> Checks<'r> {
         let has_phases = !rulebook.phases().is_empty();
         let checks: Vec<Prepared<'r>> = clauses
             .flat_map(|(clause, number)| {
-                let of_clause = clause.checks.iter().enumerate();
-                of_clause.map(move |(check_number, check)| {
+                clause.checks.iter().map(move |check| {
                     // The phase is the first fact of a rulebook that has phases.
                     let phases = if has_phases {
                         check.when.needs_word_of(FactId(0))
@@ -86,7 +84,6 @@ impl<'r> Checks<'r> {
                     };
                     Prepared {
                         clause: ClauseId(number),
-                        number: check_number,
                         check,
                         phases,
                     }
@@ -141,8 +138,8 @@ impl<'r> Checks<'r> {
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
     /// if none is, the first that may be.
-    pub fn violations(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Vec<Violation> {
-        let mut found: Vec<Violation> = Vec::new();
+    pub fn violations(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Vec<Violation<'r>> {
+        let mut found: Vec<Violation<'r>> = Vec::new();
         let mut bits = std::mem::take(&mut scratch.matter);
         self.matter(view.placed().set(), &mut bits);
         if scratch.when.is_witnessed() {
@@ -196,7 +193,7 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-impl Prepared<'_> {
+impl<'r> Prepared<'r> {
     /// Whether it can be about a phase.
     fn is_of_phase(&self, phase: Option<usize>) -> bool {
         self.phases
@@ -204,7 +201,7 @@ impl Prepared<'_> {
             .is_none_or(|(phases, phase)| phases.has(phase))
     }
 
-    fn violation(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Option<Violation> {
+    fn violation(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Option<Violation<'r>> {
         if matches!(
             self.check.otherwise,
             Otherwise::Always(Outcome::Contradiction)
@@ -240,7 +237,7 @@ impl Prepared<'_> {
         let orders = self.blamed(&reasons, view.placed());
         Some(Violation {
             clause: self.clause,
-            check: self.number,
+            check: self.check,
             outcome,
             known,
             orders,

@@ -16,6 +16,7 @@ use crate::source::Sources;
 
 use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
+use super::measure::Measure;
 use super::saying::Saying;
 
 /// What becomes of a unit's orders; the gravest finding decides.
@@ -68,19 +69,6 @@ pub struct UnitVerdict {
     pub consequence: Option<(String, String)>,
 }
 
-/// Something that somebody has to measure or state before the sheet can be judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Measurement {
-    /// For which unit's orders.
-    pub unit: String,
-    /// The fact, e.g. `charge range`.
-    pub fact: String,
-    /// What.
-    pub what: String,
-    /// The line to write into the scenario.
-    pub write: String,
-}
-
 /// What the check says of a turn's sheets.
 #[derive(Debug, Default)]
 pub struct Judgement {
@@ -89,7 +77,7 @@ pub struct Judgement {
     /// The verdict of every unit of the sides that have a sheet.
     pub verdicts: Vec<UnitVerdict>,
     /// What is to be measured, each thing once.
-    pub measurements: Vec<Measurement>,
+    pub measurements: Vec<Measure>,
     /// For the referee alone: what each unit obeys.
     pub referred: Vec<Referred>,
 }
@@ -117,29 +105,6 @@ pub fn judge(
     Judge::of(sources, rulebook, scenario, rulings, witness).blocks(blocks, bound)
 }
 
-/// Judges orders for the referee, who needs to know what each unit obeys, and by which clauses.
-pub fn refer(
-    blocks: &[Block],
-    bound: &Bound,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: &Scenario,
-    witness: Option<&Witness>,
-) -> Judgement {
-    let judge = Judge::of(
-        sources,
-        rulebook,
-        Some(scenario),
-        scenario.rulings(),
-        witness,
-    );
-    Judge {
-        refers: true,
-        ..judge
-    }
-    .blocks(blocks, bound)
-}
-
 /// The checks of a rulebook, put together once for many single decisions.
 #[derive(Clone)]
 pub struct Ready<'r> {
@@ -154,6 +119,19 @@ impl<'r> Ready<'r> {
             rulebook,
             checks: Rc::new(Checks::of(rulebook)),
         }
+    }
+
+    /// Judges what is ordered in a phase, for the referee, who needs to know what each unit obeys,
+    /// and by which clauses.
+    pub fn refer(
+        &self,
+        blocks: &[Block],
+        bound: &Bound,
+        sources: &Sources,
+        scenario: &Scenario,
+        witness: Option<&Witness>,
+    ) -> Judgement {
+        self.judge(sources, scenario, witness).blocks(blocks, bound)
     }
 
     /// Judges what one unit is ordered, for the referee.
@@ -442,7 +420,7 @@ impl<'a> Judge<'a> {
     ) {
         self.about(name, unit);
         let mut violations = self.violations(block, unit, placed);
-        let mut dropped: Vec<Violation> = Vec::new();
+        let mut dropped: Vec<Violation<'a>> = Vec::new();
         let mut left = of_unit.to_vec();
         // An order whose own condition fails may be left out by ruling: the rest is judged anew.
         while violations
@@ -472,7 +450,7 @@ impl<'a> Judge<'a> {
                 violation.outcome = Outcome::Refused;
             }
         }
-        let violations: Vec<Violation> = dropped.into_iter().chain(violations).collect();
+        let violations: Vec<Violation<'a>> = dropped.into_iter().chain(violations).collect();
         let broken: Vec<ClauseId> = if self.refers {
             violations
                 .iter()
@@ -484,7 +462,7 @@ impl<'a> Judge<'a> {
         placed.replace(of_unit.iter().map(|order| order.given));
         let mut verdict = Verdict::Accepted;
         let mut findings = Vec::new();
-        let mut asked: Vec<Measurement> = Vec::new();
+        let mut asked: Vec<Measure> = Vec::new();
         for violation in violations {
             verdict = verdict.max(verdict_of(&violation));
             let saying = Saying {
@@ -516,10 +494,8 @@ impl<'a> Judge<'a> {
         });
         self.judgement.findings.extend(findings);
         // What is nobody's own is asked for once, whomever it is about.
-        let is_known = |asked: &Measurement, known: &[Measurement]| {
-            asked.unit.is_empty() && known.contains(asked)
-        };
-        asked.retain(|asked| !is_known(asked, &self.judgement.measurements));
+        let known = &self.judgement.measurements;
+        asked.retain(|asked| asked.unit().is_some() || !known.contains(asked));
         self.judgement.measurements.extend(asked);
         self.push_verdict(block, name, verdict, unit, placed);
         self.refer(unit, of_unit, &left, verdict, &broken);
@@ -576,7 +552,7 @@ impl<'a> Judge<'a> {
         block: &Block,
         unit: Option<UnitId>,
         placed: &Placed,
-    ) -> Vec<Violation> {
+    ) -> Vec<Violation<'a>> {
         let view = view(
             self.rulebook,
             self.rulings,
@@ -673,7 +649,7 @@ pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Opt
         .map(|side| side.name.clone())
 }
 
-fn verdict_of(violation: &Violation) -> Verdict {
+fn verdict_of(violation: &Violation<'_>) -> Verdict {
     match (violation.known, violation.outcome) {
         (false, _) => Verdict::ToMeasure,
         (true, Outcome::Refused) => Verdict::Refused,
@@ -684,7 +660,7 @@ fn verdict_of(violation: &Violation) -> Verdict {
 }
 
 /// How grave the finding on a violation is, and its code.
-pub(super) fn severity_of(violation: &Violation) -> (Severity, Code) {
+pub(super) fn severity_of(violation: &Violation<'_>) -> (Severity, Code) {
     match verdict_of(violation) {
         Verdict::ToMeasure => (Severity::Measure, Code::ToMeasure),
         Verdict::Refused => (Severity::Refused, Code::OrderRefused),

@@ -6,14 +6,16 @@ mod asking;
 mod clauses;
 mod judge;
 mod legal;
+mod measure;
 mod ordered;
 mod saying;
 mod state;
 mod turn;
 
 pub use asking::{Asking, DEEPEST};
-pub use judge::{Judgement, Measurement, Ready, Referred, UnitVerdict, Verdict, judge, refer};
+pub use judge::{Judgement, Ready, Referred, UnitVerdict, Verdict, judge};
 pub use legal::{Advice, advise};
+pub use measure::{Measure, Measurement};
 pub use ordered::ordered;
 pub use state::{State, contradictions};
 pub use turn::{Checked, changed_rulings, check_turn, check_turn_before};

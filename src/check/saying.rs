@@ -18,7 +18,8 @@ use crate::source::{Place, shown};
 
 use super::asking::Asking;
 use super::clauses::Violation;
-use super::judge::{Measurement, own_side, severity_of};
+use super::judge::{own_side, severity_of};
+use super::measure::{Measure, Measurement};
 
 /// How many distances and other places a finding shows beside its own.
 const MOST_RELATED: usize = 3;
@@ -39,22 +40,19 @@ pub(super) struct Saying<'a> {
 
 impl Saying<'_> {
     /// The finding, and what would have to be measured.
-    pub fn finding(&self, violation: &Violation) -> (Finding, Vec<Measurement>) {
+    pub fn finding(&self, violation: &Violation<'_>) -> (Finding, Vec<Measure>) {
         let (severity, code) = severity_of(violation);
-        let clause = self.rulebook.clause(violation.clause);
-        let check = clause.and_then(|clause| clause.checks.get(violation.check));
-        let (Some(clause), Some(check)) = (clause, check) else {
-            // INVARIANT: violations are made from the rulebook's own clauses.
-            return (
-                Finding::without_place(code, "a clause is missing"),
-                Vec::new(),
-            );
-        };
-        let measurements = if violation.known {
+        let clause = &self.rulebook[violation.clause];
+        let check = violation.check;
+        let asked = if violation.known {
             Vec::new()
         } else {
             self.measurements(violation, check)
         };
+        let told = asked.iter().zip(self.scenario.into_iter().cycle());
+        let measurements: Vec<Measurement> = told
+            .map(|(asked, scenario)| asked.told(self.rulebook, scenario))
+            .collect();
         let message = if violation.known {
             self.fill(&check.message, violation.orders)
         } else {
@@ -79,10 +77,15 @@ impl Saying<'_> {
         {
             finding = finding.related(place, text);
         }
-        (finding, measurements)
+        (finding, asked)
     }
 
-    fn help(&self, violation: &Violation, check: &Check, measurements: &[Measurement]) -> String {
+    fn help(
+        &self,
+        violation: &Violation<'_>,
+        check: &Check,
+        measurements: &[Measurement],
+    ) -> String {
         match (severity_of(violation).0, measurements) {
             (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
             (Severity::Measure, all) => {
@@ -130,7 +133,7 @@ impl Saying<'_> {
         }
     }
 
-    fn clause_ref(&self, violation: &Violation, clause: &Clause, check: &Check) -> ClauseRef {
+    fn clause_ref(&self, violation: &Violation<'_>, clause: &Clause, check: &Check) -> ClauseRef {
         let broader = violation
             .also
             .iter()
@@ -149,7 +152,7 @@ impl Saying<'_> {
     }
 
     /// The parts of the requirement that do not hold, or may not, as the rulebook writes them.
-    fn failed(violation: &Violation, check: &Check) -> Vec<String> {
+    fn failed(violation: &Violation<'_>, check: &Check) -> Vec<String> {
         let of_requirement = violation.reasons.iter().map(|reason| {
             let text = check.require.text_of(reason.node);
             // What holds and ought not to stands below a `not`.
@@ -310,7 +313,7 @@ impl Saying<'_> {
     }
 
     /// Where the facts that decided it are stated.
-    fn stated(&self, violation: &Violation, check: &Check) -> Vec<(Place, String)> {
+    fn stated(&self, violation: &Violation<'_>, check: &Check) -> Vec<(Place, String)> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return Vec::new();
         };
@@ -376,7 +379,7 @@ impl Saying<'_> {
     }
 
     /// `whether Charge is allowed depends on …`
-    fn open_message(&self, violation: &Violation, measurements: &[Measurement]) -> String {
+    fn open_message(&self, violation: &Violation<'_>, measurements: &[Measurement]) -> String {
         let mut whats: Vec<String> = measurements
             .iter()
             .map(|measurement| measurement.what.clone())
@@ -412,7 +415,7 @@ impl Saying<'_> {
     }
 
     /// What nobody has stated and the finding depends on, each with the line to write.
-    fn measurements(&self, violation: &Violation, check: &Check) -> Vec<Measurement> {
+    fn measurements(&self, violation: &Violation<'_>, check: &Check) -> Vec<Measure> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return Vec::new();
         };
@@ -426,7 +429,7 @@ impl Saying<'_> {
 }
 
 /// The parts that decided a violation, each with the predicate that it is a part of.
-fn asked<'c>(violation: &Violation, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
+fn asked<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
     let when = violation
         .open_when
         .iter()

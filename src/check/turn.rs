@@ -1,6 +1,6 @@
 //! The check of a whole turn: scenario and sheets together.
 
-use crate::bind::{Block, Bound, Happened, Step, bind, happen};
+use crate::bind::{Block, Bound, Happened, Step, bind, happen, steps};
 use crate::diagnostics::{Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
@@ -12,7 +12,8 @@ use crate::scenario::{PairChange, Scenario, UnitId, World, read};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
-use super::judge::{Judgement, Measurement, Ready, UnitVerdict, Verdict, judge, refer};
+use super::judge::{Judgement, Ready, UnitVerdict, Verdict, judge};
+use super::measure::Measurement;
 use super::state::contradictions;
 
 /// All that the check has to say of a turn.
@@ -78,13 +79,10 @@ pub fn check_turn_before(
         &rulings,
         witness,
     );
-    if let Some(phase) = bound
-        .blocks
-        .iter()
-        .map(|block| block.phase)
-        .find(|phase| rulebook.is_in_turn(*phase))
-    {
-        not_measured_by_the_turn(&mut judgement, &bound, phase);
+    let mut phases = bound.blocks.iter().map(|block| block.phase);
+    let in_turn = phases.find(|phase| rulebook.is_in_turn(*phase));
+    if let (Some(phase), Some(scenario)) = (in_turn, &scenario) {
+        not_measured_by_the_turn(&mut judgement, &bound, scenario, phase);
     }
     let Judgement {
         findings: judged,
@@ -92,6 +90,10 @@ pub fn check_turn_before(
         measurements,
         ..
     } = judgement;
+    let told = measurements.iter().zip(scenario.iter().cycle());
+    let measurements = told
+        .map(|(measure, on)| measure.told(rulebook, on))
+        .collect();
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judged).collect();
     let beginnings = beginnings(&bound);
     of_sheets.sort_by_cached_key(|finding| {
@@ -117,7 +119,12 @@ pub fn check_turn_before(
 
 /// What a turn brings about is not to be measured before it is played: behind a phase that is
 /// played in turn nothing is asked for.
-fn not_measured_by_the_turn(judgement: &mut Judgement, bound: &Bound, phase: usize) {
+fn not_measured_by_the_turn(
+    judgement: &mut Judgement,
+    bound: &Bound,
+    scenario: &Scenario,
+    phase: usize,
+) {
     let later: Vec<&Block> = bound
         .blocks
         .iter()
@@ -148,17 +155,17 @@ fn not_measured_by_the_turn(judgement: &mut Judgement, bound: &Bound, phase: usi
     }) {
         verdict.verdict = Verdict::Accepted;
     }
-    let is_spared = |name: &str| {
-        spared.iter().any(|(unit, side)| {
-            name == unit
-                || side
-                    .as_ref()
-                    .is_some_and(|side| name == format!("{unit} of {side}"))
-        })
+    let named = |unit: u32| {
+        let unit = scenario.unit(unit)?;
+        Some((
+            unit.name.clone(),
+            scenario.side(unit.side).map(|side| side.name.clone()),
+        ))
     };
-    judgement
-        .measurements
-        .retain(|measurement| !is_spared(&measurement.unit));
+    judgement.measurements.retain(|measure| {
+        let named = measure.unit().and_then(named);
+        !named.is_some_and(|named| spared.contains(&named))
+    });
 }
 
 /// Judges phase by phase, each on the table as what happened before has left it.
@@ -243,7 +250,7 @@ fn judge_turn(
             {}
             continue;
         }
-        let judged = refer(blocks, bound, sources, rulebook, &table, witness);
+        let judged = Ready::of(rulebook).refer(blocks, bound, sources, &table, witness);
         let is_last = bound.blocks.last().is_some_and(|last| last.phase == phase);
         if !is_last {
             // What is written for later phases is judged by what is ordered in this one.
@@ -338,7 +345,7 @@ fn decisions(
     // Whether orders are carried out, dice will tell: what they set holds for this phase only, and
     // not for those behind it.
     let mut as_ordered = table.clone();
-    for step in bound.steps(phase) {
+    for step in steps([bound], phase) {
         match step {
             Step::Draw(_) => {}
             Step::Decision { block, orders, .. } => {

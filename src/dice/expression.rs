@@ -10,7 +10,7 @@ pub const MOST_SIDES: u64 = 1 << 32;
 const MOST_PLUS: i64 = 1_000_000_000;
 
 /// Dice of one kind, with a number added to their sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dice {
     count: u32,
     sides: u64,

@@ -1,7 +1,7 @@
 //! What an example asserts, as far as it can prove something: whose verdict or which clause it
 //! names, and which events, rolls and facts.
 
-use crate::referee::{Entry, Origin};
+use crate::engine::{Entry, Origin};
 
 /// Something that a passing `Then` asserts.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use std::rc::Rc;
 use crate::bind::{ThrownOn, bind};
 use crate::check::{Checked, check_turn_before};
 use crate::diagnostics::Finding;
-use crate::names::fold;
-use crate::referee::{
-    Entry, Given, Keys, LoadedDice, Resolution, Settlement, resolve, settle, take,
+use crate::engine::{
+    Entry, Given, Keys, LoadedDice, Resolution, Settlement, Wait, resolve, settle, take,
 };
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, UnitId, read};
@@ -56,6 +56,8 @@ pub struct Played {
     pub resolution: Resolution,
     /// How the dispute ended, if it was one.
     pub settled: Option<Settlement>,
+    /// What it waits for.
+    pub waits: Vec<Wait>,
 }
 
 impl Played {
@@ -375,14 +377,20 @@ impl Scene {
                 (resolve(given), None)
             }
         };
-        let left =
-            Self::left_over(&resolution, scenario).filter(|_| resolution.findings.is_empty());
+        let needs = match &settled {
+            Some(Settlement::Waits(needs)) => needs,
+            _ => &resolution.needs,
+        };
+        let waits = needs.told(rulebook, resolution.table.as_ref().unwrap_or(scenario));
+        let left = Self::left_over(&resolution, &waits, scenario)
+            .filter(|_| resolution.findings.is_empty());
         if let Some(left) = left {
             return Err(left);
         }
         Ok(Played {
             resolution,
             settled,
+            waits,
         })
     }
 
@@ -398,7 +406,7 @@ impl Scene {
     }
 
     /// Dice that were loaded, and that nothing takes.
-    fn left_over(resolution: &Resolution, scenario: &Scenario) -> Option<Failure> {
+    fn left_over(resolution: &Resolution, waits: &[Wait], scenario: &Scenario) -> Option<Failure> {
         let dice = resolution.left_over.first()?;
         let name = scenario.display_name(dice.unit);
         let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
@@ -406,7 +414,7 @@ impl Scene {
             "{name} has {} left over: nothing takes these dice",
             faces.join(" ")
         );
-        let waits = resolution.waits_for.iter().map(wait_line).collect();
+        let waits = waits.iter().map(wait_line).collect();
         Some(Failure::new("all loaded dice are used", actual, waits))
     }
 

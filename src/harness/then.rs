@@ -8,8 +8,8 @@ use super::failure::Failure;
 use super::scene::Scene;
 use super::sentences::Words;
 use super::told::{entry_lines, wait_line};
+use crate::engine::{Entry, Scope, Settlement, chances, prepare};
 use crate::names::fold;
-use crate::referee::{Entry, Scope, Settlement, chances, prepare};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::Outcomes;
 use crate::scenario::World;
@@ -45,7 +45,7 @@ fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>)
     };
     let entries: Vec<Entry> = played.entries().iter().filter(on).cloned().collect();
     let mut lines = entry_lines(&entries);
-    lines.extend(played.resolution.waits_for.iter().map(wait_line));
+    lines.extend(played.waits.iter().map(wait_line));
     Ok((entries, lines))
 }
 
@@ -278,10 +278,10 @@ pub(super) fn not_settled(scene: &mut Scene, words: &Words) -> Asserts {
             "the dispute is settled",
             entry_lines(&taken.entries),
         )),
-        Some(Settlement::Waits(waits)) => Err(fails(
+        Some(Settlement::Waits(_)) => Err(fails(
             words,
             "the dispute waits",
-            waits.iter().map(wait_line).collect(),
+            played.waits.iter().map(wait_line).collect(),
         )),
         Some(Settlement::NoRule) | None => {
             Err(fails(words, "there is no rule for disputes", Vec::new()))
@@ -313,7 +313,7 @@ pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {
         let asked = asked
             .iter()
-            .map(|measurement| format!("to measure: {}", measurement.what))
+            .map(|asked| format!("to measure: {}", asked.told(rulebook, scenario).what))
             .collect();
         fails(words, "the chance is not known yet", asked)
     })?;

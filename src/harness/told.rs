@@ -1,7 +1,7 @@
 //! Findings, rolls and events in a line each, as a failure gives its reasons.
 
 use crate::diagnostics::Finding;
-use crate::referee::{Entry, Wait};
+use crate::engine::{Entry, Wait};
 use crate::report::entry_line;
 
 /// A finding in a line, e.g. `refused by fw.order.double.column: … (formation is column)`.

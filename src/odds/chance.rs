@@ -31,6 +31,11 @@ impl Chance {
         }
     }
 
+    /// The chance of what does not happen.
+    pub fn never() -> Self {
+        Self::new(0_u32, 1_u32)
+    }
+
     /// The numerator of the reduced fraction.
     pub fn numerator(&self) -> &BigUint {
         &self.numerator

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::engine::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 use crate::names::fold;
-use crate::referee::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 
 /// The kind of an entry, and its fields in the order in which they stand.
 pub(super) fn fields(entry: &Entry, practice: bool) -> (&'static str, Map<String, Value>) {

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use serde_json::{Map, Value};
 
 use crate::dice::{Key, NAME};
+use crate::engine::{Entry, Given, Keys, Resolution, resolve};
 use crate::names::fold;
-use crate::referee::{Entry, Given, Keys, Resolution, resolve};
 use crate::rulebook::{Layer, Rulebook, SHIPPED};
 use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources};

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::dice::{NAME, hex};
-use crate::referee::Entry;
+use crate::engine::Entry;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 
@@ -188,7 +188,7 @@ impl Settled {
             Some(key) => Some(crate::dice::Key::from_hex(key).ok()?),
             None => None,
         };
-        match crate::referee::settle(
+        match crate::engine::settle(
             rulebook,
             scenario,
             unit,
@@ -196,7 +196,7 @@ impl Settled {
             self.thrown.clone(),
             None,
         ) {
-            crate::referee::Settlement::Taken(taken) => Some(taken.entries),
+            crate::engine::Settlement::Taken(taken) => Some(taken.entries),
             _ => None,
         }
     }

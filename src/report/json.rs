@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::check::Checked;
 use crate::diagnostics::Finding;
-use crate::referee::Risk;
+use crate::engine::Risk;
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::{EntryKind, Supersedes};
 use crate::rulebook::ruling::{Reading, RulingId, Rulings};

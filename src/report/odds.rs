@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use crate::engine::{Added, Chances, MadeOf};
 use crate::odds::{Chance, Distribution};
-use crate::referee::{Added, Chances, MadeOf};
 use crate::rulebook::fact::FactKind;
 
 /// How long the longest bar is, in characters.

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use crate::engine::{Chances, Risk, RiskOdds};
 use crate::names::listed;
-use crate::referee::{Chances, Risk, RiskOdds};
 
 use super::odds::{fraction, with_value};
 

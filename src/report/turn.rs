@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use crate::engine::{Added, Chances, Entry, Held, Origin, Resolution, Rolled, Wait};
 use crate::record::{Reason, Record, Verified};
-use crate::referee::{Added, Chances, Entry, Held, Origin, Resolution, Rolled, Wait};
 use crate::rulebook::Rulebook;
 use crate::source::Sources;
 
@@ -84,7 +84,7 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
         }
     }
     text.push_str(&at_the_table(&to_check));
-    text.push_str(&waits(resolution));
+    text.push_str(&waits(resolution, rulebook));
     match (&resolution.next, frame.next) {
         (Some(_), Some(path)) => {
             let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
@@ -118,14 +118,14 @@ fn at_the_table(to_check: &[&Held]) -> String {
     text
 }
 
-fn waits(resolution: &Resolution) -> String {
+fn waits(resolution: &Resolution, rulebook: &Rulebook) -> String {
     let mut text = String::new();
-    if resolution.waits_for.is_empty() {
+    if resolution.needs.is_empty() {
         return text;
     }
     let phase = resolution.waiting_phase.as_deref().unwrap_or_default();
     let _ = writeln!(text, "\nThe turn waits in `{phase}` for");
-    for Wait { what, write, .. } in &resolution.waits_for {
+    for Wait { what, write, .. } in &resolution.waits_for(rulebook) {
         // Advice such as `take the line out` is no line to be written.
         if !write.contains(':') || write.contains('`') {
             let _ = writeln!(text, "  {what}; {write}");
@@ -256,12 +256,12 @@ fn roll(rolled: &Rolled) -> String {
 /// A turn for programs, see `docs/resolve.schema.json`.
 pub fn json_turn(
     resolution: &Resolution,
-    record: &Record,
-    next: Option<&str>,
+    rulebook: &Rulebook,
+    (record, next): (&Record, Option<&str>),
     sources: &Sources,
 ) -> Value {
     let waits: Vec<Value> = resolution
-        .waits_for
+        .waits_for(rulebook)
         .iter()
         .map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write}))
         .collect();

@@ -8,6 +8,7 @@ pub mod change;
 pub mod chart;
 pub mod clause;
 pub mod fact;
+mod ids;
 pub mod meeting;
 mod mutants;
 pub mod order;

@@ -48,7 +48,7 @@ impl Order {
 }
 
 /// Who answers a question that a turn asks of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chooser {
     /// The side of the unit.
     Owner,
@@ -70,13 +70,14 @@ impl Chooser {
 }
 
 /// What kind of unit an order is aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetKind {
     /// `{enemy}`
     Enemy,
     /// `{friend}`: another unit of the side
     Friend,
     /// `{unit}`: any other unit
+    #[default]
     Unit,
 }
 
@@ -92,7 +93,7 @@ impl TargetKind {
 }
 
 /// A set of orders.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OrderSet([u64; Self::CAPACITY / 64]);
 
 impl OrderSet {
@@ -160,7 +161,7 @@ impl OrderSet {
 }
 
 /// Whom an order is aimed at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Target {
     /// The sheet names nobody.
     #[default]
@@ -172,7 +173,7 @@ pub enum Target {
 }
 
 /// An order as it is given: with its target and the word chosen in it, where it has them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Given {
     /// Which order.
     pub order: OrderId,

@@ -266,7 +266,7 @@ pub struct Row {
 }
 
 /// The point of a turn at which an effect comes about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Moment {
     /// Something has happened, in whatever phase.
     Happened,

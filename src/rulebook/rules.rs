@@ -370,7 +370,7 @@ impl<'r> Rules<'r> {
 
     fn effects(&mut self) {
         for (at, effect) in self.rulebook.play().effects().iter().enumerate() {
-            let hook = Hook::Effect(at, effect.moment.clone());
+            let hook = Hook::Effect(at, effect.moment);
             let rule = self.add(hook, [effect.clause]);
             rule.predicates.push((Role::When, &effect.when));
             rule.predicates.extend(
@@ -410,7 +410,7 @@ impl<'r> Rules<'r> {
             let before = demands.iter().take(at);
             let number = clause.map_or(0, |clause| clause.checks.len())
                 + before.filter(|one| one.clause == demand.clause).count();
-            let hook = Hook::Demand(at, number, demand.moment.clone());
+            let hook = Hook::Demand(at, number, demand.moment);
             let rule = self.add(hook, [demand.clause]);
             rule.predicates = vec![(Role::When, &demand.when), (Role::Require, &demand.require)];
             rule.says.push(&demand.says);

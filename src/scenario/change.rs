@@ -1,16 +1,18 @@
 //! Changes of the table in the course of a turn. A scenario is read once; what happens and what
 //! the rules bring about changes its values here, and nowhere else.
 
+use std::sync::Arc;
+
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 
-use super::table::{PairFacts, Part, Scenario, UnitId};
+use super::table::{PairFacts, Part, Scenario, StatedAt, UnitId};
 
 /// So many new pairs are put into their places one by one; more are sorted in together.
 const FEW: usize = 8;
 
 /// A value that a fact of two units takes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PairChange {
     /// Of which unit.
     pub unit: UnitId,
@@ -25,16 +27,19 @@ pub struct PairChange {
 impl Scenario {
     /// Sets a fact of a unit, its side or the turn, and gives back the value that it had.
     pub fn set(&mut self, unit: UnitId, owner: Owner, fact: FactId, value: Value) -> Value {
-        let slot = self.slots.get(fact);
-        let width = self.slots.width(owner);
+        let slot = self.declared.slots.get(fact);
+        let width = self.declared.slots.width(owner);
         let side = self
             .unit(unit)
             .map(|unit| usize::from(unit.side))
             .unwrap_or_default();
         let slot = match owner {
-            Owner::Unit => self.unit_values.get_mut(unit as usize * width + slot),
-            Owner::Side => self.side_values.get_mut(side * width + slot),
-            Owner::Turn => self.turn_values.get_mut(slot),
+            Owner::Unit => self
+                .standing
+                .unit_values
+                .get_mut(unit as usize * width + slot),
+            Owner::Side => self.standing.side_values.get_mut(side * width + slot),
+            Owner::Turn => self.standing.turn_values.get_mut(slot),
             Owner::Part | Owner::Pair => None,
         };
         let Some(held) = slot else {
@@ -42,7 +47,7 @@ impl Scenario {
         };
         let before = std::mem::replace(held, value);
         if before != value && owner == Owner::Unit {
-            if self.places.contains(&fact) {
+            if self.declared.places.contains(&fact) {
                 self.held.take();
             }
             self.no_longer_stated(unit, None, fact);
@@ -62,11 +67,14 @@ impl Scenario {
         otherwise: Value,
         wanted: &[(u32, Value)],
     ) {
-        let slot = self.slots.get(fact);
+        let slot = self.declared.slots.get(fact);
         let folded = crate::names::fold(name);
-        let from = self.parts.partition_point(|part| part.unit < unit);
-        let to = self.parts.partition_point(|part| part.unit <= unit);
-        let lots = self.parts.get(from..to).unwrap_or_default();
+        let from = self.standing.parts.partition_point(|part| part.unit < unit);
+        let to = self
+            .standing
+            .parts
+            .partition_point(|part| part.unit <= unit);
+        let lots = self.standing.parts.get(from..to).unwrap_or_default();
         // Each lot, and whether an entry has meant it.
         let mut lots: Vec<(Part, bool)> = lots.iter().map(|part| (part.clone(), false)).collect();
         for (count, value) in wanted {
@@ -102,7 +110,8 @@ impl Scenario {
                 }
             }
         }
-        self.parts
+        self.standing
+            .parts
             .splice(from..to, lots.into_iter().map(|(part, _)| part));
     }
 
@@ -111,9 +120,10 @@ impl Scenario {
         let Some(fact) = rulebook.vocabulary().fact(id) else {
             return;
         };
-        let slot = self.slots.get(id);
-        let from = self.parts.partition_point(|part| part.unit < unit);
+        let slot = self.declared.slots.get(id);
+        let from = self.standing.parts.partition_point(|part| part.unit < unit);
         let of_unit = self
+            .standing
             .parts
             .iter_mut()
             .skip(from)
@@ -126,7 +136,7 @@ impl Scenario {
     /// Parts leave the table, by their numbers.
     pub fn remove_parts(&mut self, numbers: &[u32]) {
         for number in numbers {
-            if let Some(part) = self.parts.get_mut(*number as usize) {
+            if let Some(part) = self.standing.parts.get_mut(*number as usize) {
                 part.count = 0;
             }
         }
@@ -137,17 +147,22 @@ impl Scenario {
         let at = self.stated.partition_point(|stated| {
             (stated.unit, stated.other, stated.fact) < (unit, other, fact)
         });
-        let of_fact =
-            self.stated.iter_mut().skip(at).take_while(|stated| {
-                (stated.unit, stated.other, stated.fact) == (unit, other, fact)
-            });
-        of_fact.for_each(|stated| stated.span = crate::source::Span::default());
+        let is_it =
+            |stated: &StatedAt| (stated.unit, stated.other, stated.fact) == (unit, other, fact);
+        let of_fact = self
+            .stated
+            .iter()
+            .skip(at)
+            .take_while(|stated| is_it(stated));
+        let number = of_fact.count();
+        self.forget_places(at..at + number, &is_it);
     }
 
     /// Sets facts of a side, by the side's number.
     pub fn set_side(&mut self, side: u16, fact: FactId, value: Value) {
-        let slot = usize::from(side) * self.slots.width(Owner::Side) + self.slots.get(fact);
-        if let Some(held) = self.side_values.get_mut(slot) {
+        let slot = usize::from(side) * self.declared.slots.width(Owner::Side)
+            + self.declared.slots.get(fact);
+        if let Some(held) = self.standing.side_values.get_mut(slot) {
             *held = value;
         }
     }
@@ -182,8 +197,10 @@ impl Scenario {
             new.dedup();
             let few = new.len() <= FEW;
             for (unit, other) in new {
-                let slots = u32::try_from(self.pair_values.len()).unwrap_or(u32::MAX);
-                self.pair_values.extend_from_slice(&self.pair_defaults);
+                let slots = u32::try_from(self.standing.pair_values.len()).unwrap_or(u32::MAX);
+                self.standing
+                    .pair_values
+                    .extend_from_slice(&self.declared.pair_defaults);
                 let pair = PairFacts { unit, other, slots };
                 if let Some(of) = self
                     .towards
@@ -195,11 +212,13 @@ impl Scenario {
                 if few {
                     super::pairs::insert(self, pair);
                 } else {
-                    self.pairs.push(pair);
+                    self.standing.pairs.push(pair);
                 }
             }
             if !few {
-                self.pairs.sort_by_key(|pair| (pair.unit, pair.other));
+                self.standing
+                    .pairs
+                    .sort_by_key(|pair| (pair.unit, pair.other));
                 super::pairs::index_by_unit(self);
             }
         }
@@ -209,8 +228,8 @@ impl Scenario {
                 .binary_search_by_key(&change.other, |pair| pair.other)
                 .ok()
                 .and_then(|at| pairs.get(at));
-            let slot = found.map(|pair| pair.slots as usize + self.slots.get(change.fact));
-            let Some(held) = slot.and_then(|slot| self.pair_values.get_mut(slot)) else {
+            let slot = found.map(|pair| pair.slots as usize + self.declared.slots.get(change.fact));
+            let Some(held) = slot.and_then(|slot| self.standing.pair_values.get_mut(slot)) else {
                 continue;
             };
             if std::mem::replace(held, change.value) != change.value {
@@ -225,15 +244,15 @@ impl Scenario {
         let Some(fact) = rulebook.vocabulary().fact(id) else {
             return;
         };
-        let slot = self.slots.get(id);
-        let width = self.slots.width(fact.owner).max(1);
+        let slot = self.declared.slots.get(id);
+        let width = self.declared.slots.width(fact.owner).max(1);
         let values = match fact.owner {
-            Owner::Unit => &mut self.unit_values,
-            Owner::Side => &mut self.side_values,
-            Owner::Turn => &mut self.turn_values,
-            Owner::Pair => &mut self.pair_values,
+            Owner::Unit => &mut self.standing.unit_values,
+            Owner::Side => &mut self.standing.side_values,
+            Owner::Turn => &mut self.standing.turn_values,
+            Owner::Pair => &mut self.standing.pair_values,
             Owner::Part => {
-                for part in &mut self.parts {
+                for part in &mut self.standing.parts {
                     if let Some(value) = part.facts.get_mut(slot) {
                         *value = fact.otherwise;
                     }
@@ -246,32 +265,47 @@ impl Scenario {
             .skip(slot)
             .step_by(width)
             .for_each(|value| *value = fact.otherwise);
-        for stated in self.stated.iter_mut().filter(|stated| stated.fact == id) {
-            stated.span = crate::source::Span::default();
+        self.forget_places(0..self.stated.len(), &|stated| stated.fact == id);
+    }
+
+    /// What is so of statements is no longer what the scenario's text says.
+    fn forget_places(&mut self, range: std::ops::Range<usize>, is_it: &dyn Fn(&StatedAt) -> bool) {
+        let is_told = |stated: &StatedAt| is_it(stated) && !stated.span.is_empty();
+        let all = self.stated.get(range.clone()).unwrap_or_default();
+        if all.iter().any(is_told) {
+            let stated = Arc::make_mut(&mut self.stated)
+                .get_mut(range)
+                .unwrap_or_default();
+            for stated in stated.iter_mut().filter(|stated| is_it(stated)) {
+                stated.span = crate::source::Span::default();
+            }
         }
     }
 
     /// The turn after this one begins.
     pub fn next_turn(&mut self) {
-        self.turn = Some(self.turn.unwrap_or(0).saturating_add(1));
+        self.standing.turn = Some(self.standing.turn.unwrap_or(0).saturating_add(1));
     }
 
     /// The unit leaves the table: no scenario printed from now on has it.
     pub fn remove(&mut self, unit: UnitId) {
         if !self.is_removed(unit) {
             self.held.take();
-            let at = self.removed.partition_point(|removed| *removed < unit);
-            self.removed.insert(at, unit);
+            let at = self
+                .standing
+                .removed
+                .partition_point(|removed| *removed < unit);
+            self.standing.removed.insert(at, unit);
         }
     }
 
     /// The units that have left the table, in the order of the scenario.
     pub fn removed(&self) -> &[UnitId] {
-        &self.removed
+        &self.standing.removed
     }
 
     /// Whether a unit has left the table.
     pub fn is_removed(&self, unit: UnitId) -> bool {
-        self.removed.binary_search(&unit).is_ok()
+        self.standing.removed.binary_search(&unit).is_ok()
     }
 }

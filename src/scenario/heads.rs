@@ -64,10 +64,10 @@ impl Reader<'_> {
         match key {
             HeadKey::Scenario => {
                 self.declared(value);
-                self.scenario.name = Some(text.to_owned());
+                self.scenario.declared_mut().name = Some(text.to_owned());
             }
             HeadKey::Turn => match text.parse() {
-                Ok(turn) => self.scenario.turn = Some(turn),
+                Ok(turn) => self.scenario.standing.turn = Some(turn),
                 Err(_) => {
                     let finding = self.error(
                         Code::BadHead,
@@ -126,7 +126,9 @@ impl Reader<'_> {
         self.declared(value);
         let place = self.place(value);
         let areas_for = 2;
-        if self.rulebook.vocabulary().has_places() && self.scenario.sides.len() >= areas_for {
+        if self.rulebook.vocabulary().has_places()
+            && self.scenario.declared.sides.len() >= areas_for
+        {
             let finding = self.error(
                 Code::BadHead,
                 value,
@@ -138,14 +140,16 @@ impl Reader<'_> {
             self.passed_over = true;
             return;
         }
-        let first_unit = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
-        self.scenario.sides.push(Side {
+        let first_unit =
+            UnitId::try_from(self.scenario.declared.units.len()).unwrap_or(UnitId::MAX);
+        self.scenario.declared_mut().sides.push(Side {
             name: name.to_owned(),
             place,
             first_unit,
             units: 0,
         });
         self.scenario
+            .standing
             .side_values
             .extend(Slots::defaults(self.rulebook, Owner::Side));
     }
@@ -222,7 +226,7 @@ impl Reader<'_> {
     fn turn_fact(&mut self, value: Span) {
         for item in items(self.items.text, value) {
             if let Some(statement) = self.statement(Owner::Turn, item) {
-                let slot = self.scenario.slots.get(statement.fact);
+                let slot = self.scenario.declared.slots.get(statement.fact);
                 if let Some((_, first)) = self
                     .of_turn
                     .iter()
@@ -240,7 +244,7 @@ impl Reader<'_> {
                     continue;
                 }
                 self.of_turn.push((statement.fact, item));
-                if let Some(value) = self.scenario.turn_values.get_mut(slot) {
+                if let Some(value) = self.scenario.standing.turn_values.get_mut(slot) {
                     *value = statement.value;
                 }
             }

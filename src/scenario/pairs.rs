@@ -25,11 +25,12 @@ pub(super) fn add_pairs(
         let Some(first) = of_pair.first() else {
             continue;
         };
-        let slots = u32::try_from(scenario.pair_values.len()).unwrap_or(u32::MAX);
+        let slots = u32::try_from(scenario.standing.pair_values.len()).unwrap_or(u32::MAX);
         scenario
+            .standing
             .pair_values
-            .extend_from_slice(&scenario.pair_defaults);
-        scenario.pairs.push(PairFacts {
+            .extend_from_slice(&scenario.declared.pair_defaults);
+        scenario.standing.pairs.push(PairFacts {
             unit: first.unit,
             other: first.other,
             slots,
@@ -47,12 +48,12 @@ pub(super) fn add_pairs(
             {
                 contradictions.push((first.unit, first.statement, other.statement));
             }
-            let slot = slots as usize + scenario.slots.get(first.statement.fact);
-            if let Some(value) = scenario.pair_values.get_mut(slot) {
+            let slot = slots as usize + scenario.declared.slots.get(first.statement.fact);
+            if let Some(value) = scenario.standing.pair_values.get_mut(slot) {
                 *value = first.statement.value;
             }
             let Statement { fact, place, .. } = first.statement;
-            scenario.stated.push(StatedAt {
+            std::sync::Arc::make_mut(&mut scenario.stated).push(StatedAt {
                 unit: first.unit,
                 other: Some(first.other),
                 fact,
@@ -66,27 +67,28 @@ pub(super) fn add_pairs(
 
 /// Where the pairs of each unit begin.
 pub(super) fn index_by_unit(scenario: &mut Scenario) {
-    let mut starts = Vec::with_capacity(scenario.units.len() + 1);
+    let mut starts = Vec::with_capacity(scenario.declared.units.len() + 1);
     let mut next = 0_u32;
-    let mut pairs = scenario.pairs.iter().peekable();
-    for (unit, _) in (0_u32..).zip(&scenario.units) {
+    let mut pairs = scenario.standing.pairs.iter().peekable();
+    for (unit, _) in (0_u32..).zip(&scenario.declared.units) {
         starts.push(next);
         while pairs.next_if(|pair| pair.unit == unit).is_some() {
             next += 1;
         }
     }
     starts.push(next);
-    scenario.pair_starts = starts;
+    scenario.standing.pair_starts = starts;
 }
 
 /// Puts a new pair into its place.
 pub(super) fn insert(scenario: &mut Scenario, pair: PairFacts) {
     let at = scenario
+        .standing
         .pairs
         .partition_point(|known| (known.unit, known.other) < (pair.unit, pair.other));
     let behind = pair.unit as usize + 1;
-    scenario.pairs.insert(at, pair);
-    for start in scenario.pair_starts.iter_mut().skip(behind) {
+    scenario.standing.pairs.insert(at, pair);
+    for start in scenario.standing.pair_starts.iter_mut().skip(behind) {
         *start += 1;
     }
 }

@@ -4,6 +4,8 @@
 
 use crate::names::fold;
 
+use super::table::{Scenario, UnitId};
+
 /// A text in which the name of a side is `own` or `enemy` instead, as a unit of the side `own` sees
 /// it; `None` where it holds none. A side may be called an army.
 pub fn seen_from(text: &str, own: &str, others: &[&str]) -> Option<String> {
@@ -45,6 +47,23 @@ pub fn seen_from(text: &str, own: &str, others: &[&str]) -> Option<String> {
         );
     }
     None
+}
+
+impl Scenario {
+    /// An area as a unit sees it, e.g. `own left flank`, by the name of its side: `Alexander's left
+    /// flank`.
+    pub fn area_of_side(&self, unit: UnitId, shown: &str) -> String {
+        let own = self.unit(unit).map(|unit| usize::from(unit.side));
+        let named = |marker: &str, is_own: bool| {
+            let area = shown.strip_prefix(marker)?;
+            let mut sides = self.sides().iter().enumerate();
+            let (_, side) = sides.find(|(number, _)| (Some(*number) == own) == is_own)?;
+            Some(format!("{}'s {area}", side.name))
+        };
+        named("own ", true)
+            .or_else(|| named("enemy ", false))
+            .unwrap_or_else(|| shown.to_owned())
+    }
 }
 
 /// Whether some words are the name of a side, be it whose something is.

@@ -4,13 +4,13 @@ mod pairs;
 mod units;
 
 use crate::rulebook::fact::Derived;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::derived::contradicted;
 use super::items::{Items, Statement};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
-use super::table::{Scenario, Slots, Unit, UnitId};
+use super::table::{Declared, Scenario, Slots, Standing, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -71,35 +71,29 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
-        let scenario = Scenario {
+        let facts = rulebook.vocabulary().facts();
+        let declared = Declared {
             source,
             name: None,
-            turn: None,
-            rulings: rulebook.default_rulings(),
             sides: Vec::new(),
             units: Vec::new(),
             names: UnitNames::default(),
             slots: Slots::of(rulebook),
-            mirrors: rulebook
-                .vocabulary()
-                .facts()
-                .iter()
-                .map(|fact| fact.mirror)
-                .collect(),
-            unit_values: Vec::new(),
-            side_values: Vec::new(),
-            turn_values: Slots::defaults(rulebook, Owner::Turn),
-            parts: Vec::new(),
-            pairs: Vec::new(),
-            pair_starts: Vec::new(),
-            pair_values: Vec::new(),
+            mirrors: facts.iter().map(|fact| fact.mirror).collect(),
             pair_defaults: Slots::defaults(rulebook, Owner::Pair),
-            towards: OnceLock::new(),
-            stated: Vec::new(),
             notes: Vec::new(),
             profiles: Vec::new(),
-            removed: Vec::new(),
             places: rulebook.vocabulary().places(),
+        };
+        let scenario = Scenario {
+            declared: Arc::new(declared),
+            rulings: rulebook.default_rulings(),
+            stated: Arc::default(),
+            standing: Standing {
+                turn_values: Slots::defaults(rulebook, Owner::Turn),
+                ..Standing::default()
+            },
+            towards: OnceLock::new(),
             held: OnceLock::new(),
         };
         Self {
@@ -208,8 +202,8 @@ impl<'a> Reader<'a> {
             self.without_name(subject);
             return;
         }
-        self.items.own = self.scenario.sides.len().wrapping_sub(1);
-        let Some(side) = u16::try_from(self.scenario.sides.len())
+        self.items.own = self.scenario.declared.sides.len().wrapping_sub(1);
+        let Some(side) = u16::try_from(self.scenario.declared.sides.len())
             .ok()
             .and_then(|sides| sides.checked_sub(1))
         else {
@@ -246,12 +240,9 @@ impl<'a> Reader<'a> {
             return;
         }
         self.declared(subject);
-        let id = UnitId::try_from(self.scenario.units.len()).unwrap_or(UnitId::MAX);
-        if let Some(first) = self
-            .scenario
-            .names
-            .add(name, id, side, &self.scenario.units)
-        {
+        let id = UnitId::try_from(self.scenario.declared.units.len()).unwrap_or(UnitId::MAX);
+        let declared = self.scenario.declared_mut();
+        if let Some(first) = declared.names.add(name, id, side, &declared.units) {
             let first = self.scenario.unit_place(first);
             let mut finding = self.error(
                 Code::RepeatedName,
@@ -266,15 +257,18 @@ impl<'a> Reader<'a> {
             ));
             return;
         }
-        if let Some(side) = self.scenario.sides.get_mut(usize::from(side)) {
+        if let Some(side) = declared.sides.get_mut(usize::from(side)) {
             side.units += 1;
         }
-        self.scenario.units.push(Unit {
+        declared.units.push(Unit {
             name: name.to_owned(),
             side,
             place: subject,
         });
-        self.scenario.unit_values.extend_from_slice(&self.defaults);
+        self.scenario
+            .standing
+            .unit_values
+            .extend_from_slice(&self.defaults);
         self.unit = Some(id);
         self.unit_items(list);
     }
@@ -293,16 +287,17 @@ impl<'a> Reader<'a> {
     }
 
     fn side_facts(&mut self, side: u16, list: Span) {
-        let width = self.scenario.slots.width(Owner::Side);
+        let width = self.scenario.declared.slots.width(Owner::Side);
         for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Side, item) {
-                let slot = usize::from(side) * width + self.scenario.slots.get(statement.fact);
+                let slot =
+                    usize::from(side) * width + self.scenario.declared.slots.get(statement.fact);
                 let several = self
                     .rulebook
                     .vocabulary()
                     .fact(statement.fact)
                     .is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
-                if let Some(value) = self.scenario.side_values.get_mut(slot) {
+                if let Some(value) = self.scenario.standing.side_values.get_mut(slot) {
                     // Of a set, each item states one word more.
                     *value = if several {
                         value.with(statement.value)
@@ -335,7 +330,7 @@ impl<'a> Reader<'a> {
             self.contradiction(&one, &other);
         }
         self.unit = None;
-        self.scenario.stated.sort_unstable();
+        Arc::make_mut(&mut self.scenario.stated).sort_unstable();
         for (unit, span, fact) in contradicted(&self.scenario, self.rulebook) {
             self.unit = Some(unit);
             let message = format!(

@@ -1,7 +1,8 @@
 //! The table: units and their facts in slots, so that asking for one is one look-up.
 
 use crate::rulebook::words::WordSet;
-use std::sync::OnceLock;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
@@ -45,7 +46,7 @@ pub struct Unit {
 }
 
 /// Parts of a unit, e.g. two Devastators of a detachment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     /// Of which unit.
     pub unit: UnitId,
@@ -64,7 +65,7 @@ impl std::fmt::Display for Part {
 }
 
 /// What is stated of a unit towards another one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PairFacts {
     /// Of which unit.
     pub unit: UnitId,
@@ -138,17 +139,13 @@ fn owner_number(owner: Owner) -> usize {
     }
 }
 
-/// The table as it stands.
+/// What a scenario declares, and no turn changes.
 #[derive(Clone, Debug)]
-pub struct Scenario {
+pub(super) struct Declared {
     /// The text it was read from.
     pub(super) source: SourceId,
     /// Its name, if it has one.
     pub(super) name: Option<String>,
-    /// The turn, if it is stated.
-    pub(super) turn: Option<u32>,
-    /// Rulings in force: the rulebook's, changed by the scenario.
-    pub(super) rulings: Rulings,
     pub(super) sides: Vec<Side>,
     pub(super) units: Vec<Unit>,
     pub(super) names: UnitNames,
@@ -156,6 +153,36 @@ pub struct Scenario {
     /// Of each fact that says something of two units, the one that says the same the other way
     /// round.
     pub(super) mirrors: Vec<Option<FactId>>,
+    pub(super) pair_defaults: Vec<Value>,
+    pub(super) notes: Vec<String>,
+    /// The profiles that units have, by their numbers in the rulebook; sorted by unit.
+    pub(super) profiles: Vec<(UnitId, u16)>,
+    /// The facts that are places.
+    pub(super) places: Vec<FactId>,
+}
+
+/// The table as it stands.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    pub(super) declared: Arc<Declared>,
+    /// Rulings in force: the rulebook's, changed by the scenario.
+    pub(super) rulings: Rulings,
+    /// Where facts are stated, sorted.
+    pub(super) stated: Arc<Vec<StatedAt>>,
+    pub(super) standing: Standing,
+    /// Of which units something is stated towards each: worked out once it is asked for, until a
+    /// pair is new.
+    pub(super) towards: OnceLock<Vec<Vec<UnitId>>>,
+    /// Which areas each side holds, by places: worked out once it is asked for, until somebody
+    /// moves.
+    pub(super) held: OnceLock<Vec<Vec<Option<WordSet>>>>,
+}
+
+/// What a turn changes of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Standing {
+    /// The turn, if it is stated.
+    pub(super) turn: Option<u32>,
     pub(super) unit_values: Vec<Value>,
     pub(super) side_values: Vec<Value>,
     pub(super) turn_values: Vec<Value>,
@@ -165,35 +192,41 @@ pub struct Scenario {
     /// Where the pairs of each unit begin, with one more at the end.
     pub(super) pair_starts: Vec<u32>,
     pub(super) pair_values: Vec<Value>,
-    pub(super) pair_defaults: Vec<Value>,
-    /// Of which units something is stated towards each: worked out once it is asked for, until a
-    /// pair is new.
-    pub(super) towards: OnceLock<Vec<Vec<UnitId>>>,
-    /// Sorted.
-    pub(super) stated: Vec<StatedAt>,
-    pub(super) notes: Vec<String>,
-    /// The profiles that units have, by their numbers in the rulebook; sorted by unit.
-    pub(super) profiles: Vec<(UnitId, u16)>,
     /// Units that have left the table, sorted.
     pub(super) removed: Vec<UnitId>,
-    /// The facts that are places.
-    pub(super) places: Vec<FactId>,
-    /// Which areas each side holds, by places: worked out once it is asked for, until somebody
-    /// moves.
-    pub(super) held: OnceLock<Vec<Vec<Option<WordSet>>>>,
 }
 
 impl Scenario {
+    /// Whether all stands as it does on another table of the same scenario.
+    pub fn stands_as(&self, other: &Self) -> bool {
+        self.standing == other.standing
+    }
+
+    /// A hash of how all stands.
+    pub fn hash_standing<H: Hasher>(&self, hasher: &mut H) {
+        self.standing.hash(hasher);
+    }
+
+    /// What it declares, while it is read.
+    pub(super) fn declared_mut(&mut self) -> &mut Declared {
+        Arc::make_mut(&mut self.declared)
+    }
+
     /// The areas in which units of a side stand, as that side sees them; `None` where nobody knows
     /// where one of them stands.
     pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<WordSet> {
         let all = self.held.get_or_init(|| {
-            self.places
+            self.declared
+                .places
                 .iter()
                 .map(|place| self.held_by_all(*place))
                 .collect()
         });
-        let number = self.places.iter().position(|known| *known == place)?;
+        let number = self
+            .declared
+            .places
+            .iter()
+            .position(|known| *known == place)?;
         all.get(number)?.get(usize::from(side)).cloned().flatten()
     }
 
@@ -205,17 +238,17 @@ impl Scenario {
                 Some(held.or(&of_unit(unit)?))
             })
         };
-        self.sides.iter().map(held).collect()
+        self.declared.sides.iter().map(held).collect()
     }
 
     /// Its name, if it has one.
     pub fn name(&self) -> Option<&str> {
-        self.name.as_deref()
+        self.declared.name.as_deref()
     }
 
     /// The turn, if it is stated.
     pub fn turn(&self) -> Option<u32> {
-        self.turn
+        self.standing.turn
     }
 
     /// The rulings in force: those of the rulebook, changed by the scenario.
@@ -225,18 +258,19 @@ impl Scenario {
 
     /// All sides, as declared.
     pub fn sides(&self) -> &[Side] {
-        &self.sides
+        &self.declared.sides
     }
 
     /// The side of a number.
     pub fn side(&self, number: u16) -> Option<&Side> {
-        self.sides.get(usize::from(number))
+        self.declared.sides.get(usize::from(number))
     }
 
     /// The number of the side of a name.
     pub fn side_named(&self, name: &str) -> Option<u16> {
         let folded = crate::names::fold(name);
         let number = self
+            .declared
             .sides
             .iter()
             .position(|side| crate::names::fold(&side.name) == folded)?;
@@ -245,12 +279,12 @@ impl Scenario {
 
     /// All units, as declared.
     pub fn units(&self) -> &[Unit] {
-        &self.units
+        &self.declared.units
     }
 
     /// The unit of a number.
     pub fn unit(&self, id: UnitId) -> Option<&Unit> {
-        self.units.get(id as usize)
+        self.declared.units.get(id as usize)
     }
 
     /// The name of a unit, with its side where another unit has it too: `Guard of Red`.
@@ -259,6 +293,7 @@ impl Scenario {
             return String::new();
         };
         let several = self
+            .declared
             .names
             .of_name(&unit.name, &mut String::new())
             .nth(1)
@@ -272,20 +307,21 @@ impl Scenario {
     /// Where a unit is declared.
     pub fn unit_place(&self, id: UnitId) -> Option<Place> {
         self.unit(id).map(|unit| Place {
-            source: self.source,
+            source: self.declared.source,
             span: unit.place,
         })
     }
 
     /// Units by name.
     pub fn names(&self) -> &UnitNames {
-        &self.names
+        &self.declared.names
     }
 
     /// The profiles of a unit, by their numbers in the rulebook.
     pub fn profiles_of(&self, unit: UnitId) -> impl Iterator<Item = u16> + '_ {
-        let from = self.profiles.partition_point(|(of, _)| *of < unit);
+        let from = self.declared.profiles.partition_point(|(of, _)| *of < unit);
         let behind = self
+            .declared
             .profiles
             .iter()
             .skip(from)
@@ -300,8 +336,10 @@ impl Scenario {
 
     /// The value of a fact of a side.
     pub fn side_value(&self, side: u16, fact: FactId) -> Value {
-        let slot = usize::from(side) * self.slots.width(Owner::Side) + self.slots.get(fact);
-        self.side_values
+        let slot = usize::from(side) * self.declared.slots.width(Owner::Side)
+            + self.declared.slots.get(fact);
+        self.standing
+            .side_values
             .get(slot)
             .copied()
             .unwrap_or(Value::UNKNOWN)
@@ -310,14 +348,14 @@ impl Scenario {
     /// The value of a fact of a part.
     pub fn value_of_part(&self, part: &Part, fact: FactId) -> Value {
         part.facts
-            .get(self.slots.get(fact))
+            .get(self.declared.slots.get(fact))
             .copied()
             .unwrap_or(Value::UNKNOWN)
     }
 
     /// What the reader should know: facts that win over those of a profile.
     pub fn notes(&self) -> &[String] {
-        &self.notes
+        &self.declared.notes
     }
 
     /// The place where a fact of a unit is stated, if it is stated at all.
@@ -337,23 +375,25 @@ impl Scenario {
             return None;
         }
         Some(Place {
-            source: self.source,
+            source: self.declared.source,
             span: found.span,
         })
     }
 
     /// The value of a fact of a unit, its side or the turn; unknown where nobody stated it.
     pub fn value(&self, unit: UnitId, owner: Owner, fact: FactId) -> Value {
-        let slot = self.slots.get(fact);
+        let slot = self.declared.slots.get(fact);
         let row = |values: &[Value], row: usize| {
-            values.get(row * self.slots.width(owner) + slot).copied()
+            values
+                .get(row * self.declared.slots.width(owner) + slot)
+                .copied()
         };
         let value = match owner {
-            Owner::Unit => row(&self.unit_values, unit as usize),
+            Owner::Unit => row(&self.standing.unit_values, unit as usize),
             Owner::Side => self
                 .unit(unit)
-                .and_then(|unit| row(&self.side_values, usize::from(unit.side))),
-            Owner::Turn => row(&self.turn_values, 0),
+                .and_then(|unit| row(&self.standing.side_values, usize::from(unit.side))),
+            Owner::Turn => row(&self.standing.turn_values, 0),
             Owner::Part | Owner::Pair => None,
         };
         value.unwrap_or(Value::UNKNOWN)
@@ -362,11 +402,13 @@ impl Scenario {
     /// What is stated of a unit towards others.
     pub fn pairs_of(&self, unit: UnitId) -> &[PairFacts] {
         let start = |unit: usize| {
-            self.pair_starts
+            self.standing
+                .pair_starts
                 .get(unit)
-                .map_or(self.pairs.len(), |start| *start as usize)
+                .map_or(self.standing.pairs.len(), |start| *start as usize)
         };
-        self.pairs
+        self.standing
+            .pairs
             .get(start(unit as usize)..start(unit as usize + 1))
             .unwrap_or_default()
     }
@@ -378,10 +420,10 @@ impl Scenario {
             .binary_search_by_key(&other, |pair| pair.other)
             .ok()
             .and_then(|at| pairs.get(at));
-        let slot = self.slots.get(fact);
+        let slot = self.declared.slots.get(fact);
         let value = match found {
-            Some(pair) => self.pair_values.get(pair.slots as usize + slot),
-            None => self.pair_defaults.get(slot),
+            Some(pair) => self.standing.pair_values.get(pair.slots as usize + slot),
+            None => self.declared.pair_defaults.get(slot),
         };
         value.copied().unwrap_or(Value::UNKNOWN)
     }
@@ -389,8 +431,8 @@ impl Scenario {
     /// The units of which something is stated towards this one.
     pub fn pairs_towards(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         let all = self.towards.get_or_init(|| {
-            let mut towards = vec![Vec::new(); self.units.len()];
-            for pair in &self.pairs {
+            let mut towards = vec![Vec::new(); self.declared.units.len()];
+            for pair in &self.standing.pairs {
                 towards
                     .get_mut(pair.other as usize)
                     .into_iter()
@@ -414,14 +456,15 @@ impl Scenario {
 
     /// Whether a fact is known of any unit, part, pair or side, or of the turn.
     pub fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
-        let slot = self.slots.get(fact);
+        let slot = self.declared.slots.get(fact);
         let values = match owner {
-            Owner::Unit => &self.unit_values,
-            Owner::Side => &self.side_values,
-            Owner::Turn => &self.turn_values,
-            Owner::Pair => &self.pair_values,
+            Owner::Unit => &self.standing.unit_values,
+            Owner::Side => &self.standing.side_values,
+            Owner::Turn => &self.standing.turn_values,
+            Owner::Pair => &self.standing.pair_values,
             Owner::Part => {
                 return self
+                    .standing
                     .parts
                     .iter()
                     .any(|part| self.value_of_part(part, fact).known().is_some());
@@ -430,22 +473,24 @@ impl Scenario {
         values
             .iter()
             .skip(slot)
-            .step_by(self.slots.width(owner).max(1))
+            .step_by(self.declared.slots.width(owner).max(1))
             .any(|value| value.known().is_some())
     }
 
     /// The value of a pair's fact when nothing is stated of the two.
     pub fn pair_default(&self, fact: FactId) -> Value {
-        self.pair_defaults
-            .get(self.slots.get(fact))
+        self.declared
+            .pair_defaults
+            .get(self.declared.slots.get(fact))
             .copied()
             .unwrap_or(Value::UNKNOWN)
     }
 
     /// The parts of a unit that are on the table.
     pub fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
-        let from = self.parts.partition_point(|part| part.unit < unit);
+        let from = self.standing.parts.partition_point(|part| part.unit < unit);
         let behind = self
+            .standing
             .parts
             .iter()
             .enumerate()
@@ -458,24 +503,31 @@ impl Scenario {
 
     /// The fact of the other unit towards this one that says the same thing.
     pub fn mirror(&self, fact: FactId) -> Option<FactId> {
-        self.mirrors.get(usize::from(fact.0)).copied().flatten()
+        self.declared
+            .mirrors
+            .get(usize::from(fact.0))
+            .copied()
+            .flatten()
     }
 
     /// All parts, unit by unit.
     pub fn parts(&self) -> &[Part] {
-        &self.parts
+        &self.standing.parts
     }
 
     /// Whether anybody has said what parts a unit is made up of.
     pub fn has_parts(&self, unit: UnitId) -> bool {
-        let from = self.parts.partition_point(|part| part.unit < unit);
-        self.parts.get(from).is_some_and(|part| part.unit == unit)
+        let from = self.standing.parts.partition_point(|part| part.unit < unit);
+        self.standing
+            .parts
+            .get(from)
+            .is_some_and(|part| part.unit == unit)
     }
 
     /// The value of a fact of a part.
     pub fn part_value(&self, part: u32, fact: FactId) -> Value {
-        let part = self.parts.get(part as usize);
-        part.and_then(|part| part.facts.get(self.slots.get(fact)))
+        let part = self.standing.parts.get(part as usize);
+        part.and_then(|part| part.facts.get(self.declared.slots.get(fact)))
             .copied()
             .unwrap_or(Value::UNKNOWN)
     }

@@ -39,6 +39,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "source",
             "names",
             "diagnostics",
+            "dice",
             "syntax",
             "rulebook",
             "scenario",
@@ -46,7 +47,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "referee",
+        "engine",
         &[
             "source",
             "names",
@@ -63,7 +64,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
     (
         "record",
         &[
-            "source", "names", "dice", "syntax", "rulebook", "scenario", "referee",
+            "source", "names", "dice", "syntax", "rulebook", "scenario", "engine",
         ],
     ),
     (
@@ -77,7 +78,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "rulebook",
             "scenario",
             "check",
-            "referee",
+            "engine",
             "record",
         ],
     ),
@@ -94,7 +95,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "scenario",
             "bind",
             "check",
-            "referee",
+            "engine",
             "report",
         ],
     ),
@@ -111,7 +112,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "analysis",
             "scenario",
             "check",
-            "referee",
+            "engine",
             "record",
             "report",
             "harness",
@@ -262,8 +263,16 @@ fn no_word_of_a_game_stands_in_rust() {
 /// rulebook calls its phases, tests, tables and facts.
 #[test]
 fn the_sequence_of_a_turn_holds_no_number_name_or_word_of_a_game() {
-    let files =
-        ["turn", "activation", "meeting"].map(|name| root().join(format!("src/referee/{name}.rs")));
+    let names = [
+        "turn",
+        "phase",
+        "in_turn",
+        "bag",
+        "meeting/mod",
+        "meeting/precedence",
+        "meeting/protecting",
+    ];
+    let files = names.map(|name| root().join(format!("src/engine/{name}.rs")));
     let code = files
         .map(|file| without_comments_and_tests(&std::fs::read_to_string(file).unwrap()))
         .join("\n");

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use adjutant::check::check_turn;
 use adjutant::dice::Key;
-use adjutant::referee::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
 use adjutant::rulebook::fact::{FactId, Owner, Value};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, UnitId, read};
@@ -224,7 +224,7 @@ fn what_holds_of_any_battle_turn() {
         }
         // Whoever is at rout and may flee several ways is asked which way, whatever it was ordered.
         if resolution
-            .waits_for
+            .waits_for(rulebook())
             .iter()
             .any(|wait| wait.what.contains("rout-way") || wait.write.contains(": flee to"))
         {
@@ -234,7 +234,7 @@ fn what_holds_of_any_battle_turn() {
         assert!(
             resolution.next.is_some(),
             "{:?}\n{scenario}{}",
-            resolution.waits_for,
+            resolution.needs,
             sheets.join("\n")
         );
         holds(&battle, &resolution, &before);

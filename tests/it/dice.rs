@@ -11,8 +11,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use adjutant::dice::{Dice, Key, Keyed};
+use adjutant::engine::{Scope, chances, prepare};
 use adjutant::odds::{Chance, Distribution};
-use adjutant::referee::{Scope, chances, prepare};
 use adjutant::rulebook::order::Placed;
 use adjutant::rulebook::play::DiceTest;
 use adjutant::rulebook::predicate::Outcomes;

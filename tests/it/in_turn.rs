@@ -11,8 +11,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use adjutant::dice::Key;
+use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
 use adjutant::record::{Header, begin, extend, verify};
-use adjutant::referee::{Entry, Given, Keys, Resolution, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
@@ -193,22 +193,28 @@ fn each_decision_has_its_own_key() {
     let none = table.resolve(turn, &Keys::None).0;
     assert!(none.entries.is_empty());
     assert!(
-        none.waits_for[0].what.contains("the key of `orders 1`"),
+        none.waits_for(&table.rulebook)[0]
+            .what
+            .contains("the key of `orders 1`"),
         "{:?}",
-        none.waits_for
+        none.needs
     );
     let first = table.resolve(turn, &Keys::OfLocks(vec![key("orders 1")])).0;
     assert!(
-        first.waits_for[0].what.contains("the key of `orders 2`"),
+        first.waits_for(&table.rulebook)[0]
+            .what
+            .contains("the key of `orders 2`"),
         "{:?}",
-        first.waits_for
+        first.needs
     );
     let (both, record) =
         table.resolve(turn, &Keys::OfLocks(vec![key("orders 1"), key("orders 2")]));
     assert!(
-        both.waits_for[0].write.contains("phase: end of turn"),
+        both.waits_for(&table.rulebook)[0]
+            .write
+            .contains("phase: end of turn"),
         "{:?}",
-        both.waits_for
+        both.needs
     );
     assert_eq!(both.entries[..first.entries.len()], first.entries[..]);
     let wrong = verify(&record).wrong.map(|(_, reason)| reason.as_str());

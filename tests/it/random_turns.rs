@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use adjutant::check::contradictions;
 use adjutant::diagnostics::{Code, Finding};
 use adjutant::dice::Key;
-use adjutant::referee::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
 use adjutant::rulebook::fact::{Fact, FactKind, Owner};
 use adjutant::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use adjutant::scenario::{self, Scenario};
@@ -274,16 +274,21 @@ fn play(rulebook: &Rulebook, choices: &mut Choices) -> Option<Played> {
                 resolution,
             });
         }
-        mend(&mut turn_text, &resolution, choices)?;
+        mend(rulebook, &mut turn_text, &resolution, choices)?;
     }
     None
 }
 
 /// Writes what a turn waits for into it, below the phase that waits: orders in the place of those
 /// that are to be mended, anything else below `happened:`.
-fn mend(turn: &mut String, resolution: &Resolution, choices: &mut Choices) -> Option<()> {
+fn mend(
+    rulebook: &Rulebook,
+    turn: &mut String,
+    resolution: &Resolution,
+    choices: &mut Choices,
+) -> Option<()> {
     let head = format!("phase: {}\n", resolution.waiting_phase.as_ref()?);
-    for wait in &resolution.waits_for {
+    for wait in &resolution.waits_for(rulebook) {
         let from = turn.find(&head)? + head.len();
         let end = turn[from..]
             .find("phase: ")

@@ -80,7 +80,7 @@ pub struct Thrown {
 }
 
 /// What dice are thrown for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThrownOn {
     /// A test.
     Test(TestId),

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::check::Measurement;
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::{Asked, load};
@@ -9,9 +10,9 @@ use crate::cli::table::{Table, read_with};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
+use crate::engine::{Added, Chances, Prepared, Scope, chances, opposed, prepare};
 use crate::names::listed;
 use crate::odds::{Chance, Distribution};
-use crate::referee::{Added, Chances, Prepared, Scope, chances, opposed, prepare};
 use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::Placed;
@@ -342,6 +343,8 @@ fn prepared<'r>(
         only: None,
     };
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
+        let told = asked.iter().map(|asked| asked.told(rulebook, scenario));
+        let asked: Vec<Measurement> = told.collect();
         let whats: Vec<String> = asked
             .iter()
             .map(|asked| asked.what.replace(" of the unit", ""))

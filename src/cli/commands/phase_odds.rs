@@ -6,11 +6,11 @@ use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::Table;
 use crate::cli::{Ended, Ending};
+use crate::engine::{Given, Keys, MOST_BRANCHES, Stopped, branches};
 use crate::names::{fold, listed};
-use crate::referee::{Given, Keys, MOST_BRANCHES, Stopped, branches};
 use crate::report::{PhaseOdds, json_phase_odds, phase_odds};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::UnitId;
 use crate::source::quoted;
@@ -53,13 +53,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         .take(table.scenario.units().len())
         .flat_map(|unit| facts.iter().map(move |fact| (unit, *fact)))
         .collect();
-    let found = branches(given, |table| {
-        let values = asked
-            .iter()
-            .map(|(unit, fact)| table.value(*unit, Owner::Unit, *fact));
-        values.collect::<Vec<Value>>()
-    });
-    let found = match found {
+    let found = match branches(given, &asked) {
         Ok(found) => found,
         Err(Stopped::Waits(resolution)) if !resolution.findings.is_empty() => {
             return Err(Failure::within(resolution.findings, table.sources));
@@ -67,6 +61,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         Err(stopped) => {
             return Err(without_chances(
                 stopped,
+                &table,
                 phases.get(phase).map_or("", String::as_str),
             ));
         }
@@ -100,7 +95,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
 }
 
 /// Why nobody can tell the chances.
-fn without_chances(stopped: Stopped, phase: &str) -> Failure {
+fn without_chances(stopped: Stopped, table: &Table, phase: &str) -> Failure {
     match stopped {
         Stopped::TooMany => {
             let message =
@@ -111,13 +106,9 @@ fn without_chances(stopped: Stopped, phase: &str) -> Failure {
             )
         }
         Stopped::Waits(resolution) => {
-            let whats: Vec<&str> = resolution
-                .waits_for
-                .iter()
-                .map(|wait| wait.what.as_str())
-                .collect();
-            let writes: Vec<String> = resolution
-                .waits_for
+            let waits = resolution.needs.told(&table.rulebook, &table.scenario);
+            let whats: Vec<&str> = waits.iter().map(|wait| wait.what.as_str()).collect();
+            let writes: Vec<String> = waits
                 .iter()
                 .map(|wait| {
                     format!(

@@ -12,9 +12,9 @@ use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
+use crate::engine::{Entry, Given, Keys, Need, Resolution, resolve};
 use crate::names::fold;
 use crate::record::{Record, Unreadable, begin, extend};
-use crate::referee::{Entry, Given, Keys, Resolution, Wait, resolve};
 use crate::report::{Frame, json_findings, json_turn, turn};
 use crate::rulebook::Rulebook;
 use crate::scenario;
@@ -118,7 +118,7 @@ fn tell(
             print(&turn(resolution, &table.rulebook, frame))?;
         }
         PlainFormat::Json => {
-            let turn = json_turn(resolution, record, next, &table.sources);
+            let turn = json_turn(resolution, &table.rulebook, (record, next), &table.sources);
             print_json(turn)?;
         }
     }
@@ -330,13 +330,11 @@ fn hold_back(resolution: &mut Resolution, missing: &[(String, String)], phases: 
     resolution.next = None;
     resolution.waiting_phase = phases.get(held).cloned();
     let of_phase = missing.iter().filter(|(lock, _)| place(lock) == Some(held));
-    resolution.waits_for = of_phase
-        .map(|(lock, side)| Wait {
-            unit: None,
-            what: format!("the sealed sheet of {side} for `{lock}`"),
-            write: "adjutant open seal OPENING --record RECORD".to_owned(),
-        })
-        .collect();
+    let sealed = |(lock, side): &(String, String)| Need::Sealed {
+        side: side.clone(),
+        lock: lock.clone(),
+    };
+    resolution.needs = of_phase.map(sealed).collect();
 }
 
 /// The keys that the record has made of shares, with those of the command line. Where parties have

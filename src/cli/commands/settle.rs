@@ -1,7 +1,7 @@
 //! `adjutant settle`
 
 use crate::dice::Key;
-use crate::referee::Taken;
+use crate::engine::Taken;
 use crate::scenario::UnitId;
 use serde_json::{Value, json};
 
@@ -12,9 +12,9 @@ use crate::cli::table::{Table, one_key};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
+use crate::engine::{Settlement, settle};
 use crate::names::listed;
 use crate::record::{begin, dispute};
-use crate::referee::{Settlement, settle};
 use crate::report::{json_findings, json_settlement, settlement};
 use crate::source::quoted;
 
@@ -68,7 +68,8 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
             }
             Ok(Ending::Refused)
         }
-        Settlement::Waits(waits) => {
+        Settlement::Waits(needs) => {
+            let waits = needs.told(&table.rulebook, &table.scenario);
             let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
             let writes: Vec<String> = waits
                 .iter()

@@ -84,7 +84,8 @@ fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
             "name a sheet behind the scenario: `adjutant show SCENARIO SHEET`",
         )));
     }
-    let (entries, waits) = crate::referee::figures(&table.rulebook, &table.scenario, orders);
+    let (entries, needs) = crate::engine::figures(&table.rulebook, &table.scenario, orders);
+    let waits = needs.told(&table.rulebook, &table.scenario);
     let vocabulary = table.rulebook.vocabulary();
     let names = orders.iter().map(|(unit, given)| {
         let orders: Vec<&str> = given

@@ -1,8 +1,8 @@
 //! Rows of tables, texts of charts and lines of figures: which they are, whatever the numbers.
 
 use super::one_line;
+use crate::engine::Origin;
 use crate::names::fold;
-use crate::referee::Origin;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Chart, ChartId};
 use crate::rulebook::fact::{Counted, FactId, Value};

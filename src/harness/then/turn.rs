@@ -2,11 +2,11 @@
 
 use super::findings::names_clause;
 use super::{Asserts, asserts_entry, entries_on, fails, names};
+use crate::engine::{Change, Entry, Settlement, Wait};
 use crate::harness::scene::Scene;
 use crate::harness::sentences::Words;
 use crate::harness::told::{entry_lines, wait_line};
 use crate::names::fold;
-use crate::referee::{Change, Entry, Settlement, Wait};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, View as _};
 use crate::scenario::{World, stated_of};
@@ -43,11 +43,7 @@ pub(crate) fn does_not_come_about(scene: &mut Scene, words: &Words) -> Asserts {
 /// anybody know it of a dispute that waits.
 pub(super) fn waits_for_nothing(scene: &mut Scene, words: &Words, because: Vec<String>) -> Asserts {
     let played = scene.played()?;
-    let waits = played
-        .resolution
-        .waits_for
-        .iter()
-        .any(|wait| wait.unit.is_some());
+    let waits = played.waits.iter().any(|wait| wait.unit.is_some());
     let settled = played
         .settled
         .as_ref()
@@ -167,7 +163,7 @@ pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
 pub(crate) fn the_turn_waits(scene: &mut Scene, words: &Words) -> Asserts {
     let line = words.get(0);
     let played = scene.played()?;
-    let waits = &played.resolution.waits_for;
+    let waits = &played.waits;
     // Few keyboards have the three dots in one.
     let line = line.replace("...", "…");
     // Of a decision the line stands below the side that takes it.
@@ -192,7 +188,7 @@ pub(crate) fn the_turn_is_over(scene: &mut Scene, words: &Words) -> Asserts {
     Err(fails(
         words,
         "the turn waits",
-        played.resolution.waits_for.iter().map(wait_line).collect(),
+        played.waits.iter().map(wait_line).collect(),
     ))
 }
 

@@ -199,6 +199,22 @@ impl Amount {
         self.parts.all_facts()
     }
 
+    /// Whether it is a fact of the unit, or what is left of it once others are taken away.
+    pub fn is_rest_of(&self, fact: FactId, less: &[FactId]) -> bool {
+        let Some([first, rest @ ..]) = self.root.map(|root| self.parts.quantity(root)) else {
+            return false;
+        };
+        let is_own = |term: &QuantityTerm, id: FactId, negative: bool| {
+            let is_fact = matches!(&term.kind, QuantityKind::Fact { fact, .. }
+                if fact.fact == id && fact.whose == Whose::Subject);
+            is_fact && term.scale.is_none() && term.negative == negative
+        };
+        let mut pairs = rest.iter().zip(less);
+        is_own(first, fact, false)
+            && rest.len() == less.len()
+            && pairs.all(|(term, less)| is_own(term, *less, true))
+    }
+
     /// The facts that it asks for of the targets of orders.
     pub fn facts_of_targets(&self) -> impl Iterator<Item = (OrderId, FactId)> + '_ {
         let terms = self

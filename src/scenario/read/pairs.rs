@@ -30,9 +30,9 @@ impl Reader<'_> {
         let other = self.items.other_unit(
             toward.unit,
             toward.name,
-            &scenario.names,
-            &scenario.sides,
-            &scenario.units,
+            scenario.names(),
+            scenario.sides(),
+            scenario.units(),
         );
         let Some(other) = other else { return };
         let list = match toward.stated {
@@ -43,7 +43,7 @@ impl Reader<'_> {
                     toward.unit,
                     other,
                     toward.name,
-                    &self.scenario.units,
+                    &self.scenario.declared.units,
                 ) {
                     return;
                 }

@@ -75,7 +75,7 @@ impl Reader<'_> {
             self.unit,
             number.and_then(|number| u16::try_from(number).ok()),
         ) {
-            self.scenario.profiles.push((unit, number));
+            self.scenario.declared_mut().profiles.push((unit, number));
         }
         for (text, place) in &profile.items {
             match stated_by(text, rulebook, &mut self.items.folded) {
@@ -126,7 +126,7 @@ impl Reader<'_> {
         let mut stated: Vec<(FactId, Value, Span)> = Vec::new();
         for item in items(self.items.text, list) {
             if let Some(statement) = self.statement(Owner::Part, item)
-                && let Some(value) = facts.get_mut(self.scenario.slots.get(statement.fact))
+                && let Some(value) = facts.get_mut(self.scenario.declared.slots.get(statement.fact))
             {
                 match stated.iter().find(|(fact, ..)| *fact == statement.fact) {
                     Some((_, first, place)) if *first != statement.value => {
@@ -149,7 +149,7 @@ impl Reader<'_> {
                 *value = statement.value;
             }
         }
-        self.scenario.parts.push(Part {
+        self.scenario.standing.parts.push(Part {
             unit,
             count: number,
             name: self.slice(name).to_owned(),
@@ -219,12 +219,13 @@ impl Reader<'_> {
                     .map(|unit| unit.name.as_str())
                     .unwrap_or_default();
                 let text = self.slice(first.place.span);
-                self.scenario.notes.push(format!(
+                let note = format!(
                     "{}: {} is stated, and wins over the profile's {}",
                     shown(unit),
                     shown(text),
                     fact.show(other.value)
-                ));
+                );
+                self.scenario.declared_mut().notes.push(note);
             } else {
                 self.contradiction(first, other);
             }
@@ -252,11 +253,11 @@ impl Reader<'_> {
     }
 
     pub(super) fn set(&mut self, unit: UnitId, fact: FactId, value: Value, span: Span) {
-        let slot =
-            unit as usize * self.scenario.slots.width(Owner::Unit) + self.scenario.slots.get(fact);
-        if let Some(slot) = self.scenario.unit_values.get_mut(slot) {
+        let slot = unit as usize * self.scenario.declared.slots.width(Owner::Unit)
+            + self.scenario.declared.slots.get(fact);
+        if let Some(slot) = self.scenario.standing.unit_values.get_mut(slot) {
             *slot = value;
-            self.scenario.stated.push(StatedAt {
+            std::sync::Arc::make_mut(&mut self.scenario.stated).push(StatedAt {
                 unit,
                 other: None,
                 fact,

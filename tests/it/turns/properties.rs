@@ -7,8 +7,8 @@
 
 use crate::command::trials;
 use adjutant::dice::Key;
+use adjutant::engine::{Entry, Given, Keys, resolve};
 use adjutant::record::verify;
-use adjutant::referee::{Entry, Given, Keys, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;

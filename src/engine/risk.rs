@@ -1,7 +1,7 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
-use crate::bind::{Bound, Step, UnitOrders, bind, happen};
-use crate::check::Measurement;
+use crate::bind::{Bound, Step, UnitOrders, bind, happen, steps};
+use crate::check::{Measure, Measurement};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Placed;
@@ -13,7 +13,9 @@ use crate::source::Sources;
 use crate::syntax::Document;
 
 use super::aim::MadeOf;
-use super::prepared::{Chances, Prepared, Scope, chances, prepare};
+use super::chances::{Chances, chances};
+use super::prepared::{Prepared, prepare};
+use super::scope::Scope;
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
@@ -113,7 +115,7 @@ pub fn risks(
         }
         // What is stated above an order is known by then; what follows from it is not worked out
         // here.
-        for step in bound.steps(number) {
+        for step in steps([&bound], number) {
             match step {
                 Step::Draw(_) => {}
                 Step::Decision { orders, .. } => all.extend(
@@ -217,10 +219,16 @@ impl Risking<'_> {
     ) -> Option<(String, RiskOdds)> {
         let mut outcomes = Outcomes::default();
         let play = self.rulebook.play();
+        let depends = |asked: Vec<Measure>| {
+            let told = asked
+                .iter()
+                .map(|asked| asked.told(self.rulebook, self.table));
+            RiskOdds::DependsOn(told.collect())
+        };
         let name = play.test(test)?.name.clone();
         let takes = match scope.holds(when, &mut outcomes) {
             Ok(takes) => takes,
-            Err(asked) => return Some((name, RiskOdds::DependsOn(asked))),
+            Err(asked) => return Some((name, depends(asked))),
         };
         if !takes {
             return None;
@@ -233,12 +241,12 @@ impl Risking<'_> {
             match scope.holds(&exemption.when, &mut outcomes) {
                 Ok(true) => return None,
                 Ok(false) => {}
-                Err(asked) => return Some((name, RiskOdds::DependsOn(asked))),
+                Err(asked) => return Some((name, depends(asked))),
             }
         }
         let odds = match prepare(self.rulebook, test, scope, &mut outcomes) {
             Ok(prepared) => known(prepared)?,
-            Err(asked) => RiskOdds::DependsOn(asked),
+            Err(asked) => depends(asked),
         };
         Some((name, odds))
     }

@@ -3,7 +3,8 @@
 use crate::odds::{Chance, Distribution, TooMany};
 use crate::rulebook::play::{DiceTest, Passes, Target};
 
-use super::prepared::{Chances, Prepared};
+use super::chances::Chances;
+use super::prepared::Prepared;
 
 /// How often each number comes up as the total of a test.
 ///

@@ -1,11 +1,9 @@
 //! What the referee has to tell, entry by entry.
 
-use crate::rulebook::fact::FactId;
-use indexmap::IndexSet;
-
 use super::aim::MadeOf;
 use crate::dice::Dice;
 use crate::rulebook::chart::ChartId;
+use crate::rulebook::fact::FactId;
 use crate::rulebook::play::TableId;
 
 /// One thing that the referee did.
@@ -114,6 +112,9 @@ pub struct Added {
     pub from: Option<Origin>,
 }
 
+/// Facts that changed: the fact, the value before and the value now.
+pub(super) type Changes = Vec<(String, String, String)>;
+
 /// Something that came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
@@ -164,48 +165,4 @@ pub struct Held {
     pub what: String,
     /// The clauses and rulings that say so.
     pub clauses: Vec<String>,
-}
-
-/// What a turn waits for, each thing once, in the order in which it came up.
-#[derive(Clone, Debug, Default)]
-pub struct Waits(IndexSet<Wait>);
-
-impl Waits {
-    /// Adds something, unless it is waited for already.
-    pub fn push(&mut self, wait: Wait) {
-        self.0.insert(wait);
-    }
-
-    /// Whether nothing is waited for.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// All of it; nothing is left.
-    pub fn take(&mut self) -> Vec<Wait> {
-        std::mem::take(&mut self.0).into_iter().collect()
-    }
-}
-
-impl Extend<Wait> for Waits {
-    fn extend<T: IntoIterator<Item = Wait>>(&mut self, waits: T) {
-        self.0.extend(waits);
-    }
-}
-
-impl FromIterator<Wait> for Waits {
-    fn from_iter<T: IntoIterator<Item = Wait>>(waits: T) -> Self {
-        Self(waits.into_iter().collect())
-    }
-}
-
-/// What the turn waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Wait {
-    /// The unit that it is about, if it is about one.
-    pub unit: Option<String>,
-    /// What is missing.
-    pub what: String,
-    /// The very line to write.
-    pub write: String,
 }

@@ -3,12 +3,13 @@
 
 use std::fmt;
 
-use crate::check::Measurement;
+use crate::check::Measure;
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{Bounds, DiceTest, Modifier, TableId};
 use crate::rulebook::predicate::{Outcomes, deciding_rulings};
 
 use super::entry::Added;
-use super::prepared::{FigureMade, Scope};
+use super::scope::{FigureMade, Scope};
 
 /// What a target is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,14 +66,8 @@ impl<'a> Aim<'a> {
         row: Option<(TableId, usize)>,
         scope: &Scope<'a>,
     ) -> Self {
-        let clause = |id| {
-            scope
-                .world
-                .rulebook
-                .clause(id)
-                .map(|clause| clause.id.as_str())
-        };
-        let row = row.and_then(|(table, row)| scope.rows(table)?.get(row)?.clause);
+        let clause = |id: ClauseId| scope.world.rulebook[id].id.as_str();
+        let row = row.and_then(|(table, row)| scope.rows(table).ok()?.get(row)?.clause);
         Self {
             base,
             now: base,
@@ -81,12 +76,8 @@ impl<'a> Aim<'a> {
             bounded: false,
             bounded_behind: None,
             last: Vec::new(),
-            causes: row
-                .and_then(clause)
-                .map(str::to_owned)
-                .into_iter()
-                .collect(),
-            clause_of_bounds: test.bounds.and_then(|bounds| clause(bounds.clause)),
+            causes: row.map(|row| clause(row).to_owned()).into_iter().collect(),
+            clause_of_bounds: test.bounds.map(|bounds| clause(bounds.clause)),
         }
     }
 
@@ -119,16 +110,14 @@ impl<'a> Aim<'a> {
         added: Added,
         scope: &Scope<'_>,
         outcomes: &mut Outcomes,
-    ) -> Result<(), Vec<Measurement>> {
+    ) -> Result<(), Vec<Measure>> {
         let Some(behind) = &modifier.behind_bounds else {
             self.count(added);
             return Ok(());
         };
         let bounds_first = scope.holds(behind, outcomes)?;
         let rulings = deciding_rulings(behind, outcomes).into_iter();
-        let rulings = rulings
-            .filter_map(|ruling| scope.world.rulebook.vocabulary().ruling(ruling))
-            .map(|ruling| ruling.id.clone());
+        let rulings = rulings.map(|ruling| scope.world.rulebook[ruling].id.clone());
         self.last.push((added, bounds_first, rulings.collect()));
         Ok(())
     }

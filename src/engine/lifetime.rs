@@ -11,14 +11,14 @@ use crate::rulebook::play::{EndsWhere, Moment};
 use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId};
 
-use super::entry::{Change, Entry};
-use super::phase::Referee;
-use super::prepared::Scope;
+use super::entry::{Change, Changes, Entry};
+use super::hands::Engine;
+use super::scope::Scope;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";
 
-impl Referee<'_> {
+impl Engine<'_> {
     /// A phase begins: what ends there is over.
     pub fn end_before_phase(&mut self, phase: usize) {
         let phases = self.rulebook.play().phases();
@@ -27,32 +27,32 @@ impl Referee<'_> {
         };
         // What belongs to a turn ends with it, and nobody has anything to do.
         let ends_turn = phase + 1 == phases.len();
-        let lasts = |id: &FactId| self.rulebook.vocabulary().fact(*id).map(|fact| fact.lasts);
-        let (silent, told): (Vec<FactId>, Vec<FactId>) = begins.ends.iter().partition(|id| {
-            lasts(id) == Some(Lasts::Phase) || ends_turn && lasts(id) == Some(Lasts::Turn)
-        });
+        let is_silent = |id: &&FactId| match self.rulebook[**id].lasts {
+            Lasts::Phase => true,
+            Lasts::Turn => ends_turn,
+            _ => false,
+        };
+        let (silent, told): (Vec<FactId>, Vec<FactId>) = begins.ends.iter().partition(is_silent);
         for id in silent {
-            self.table.clear(self.rulebook, id);
+            self.state.table.clear(self.rulebook, id);
         }
         self.end_for_all(&told);
     }
 
     /// A moment has come about for all: what ends with it is over.
-    pub fn end_with_moment(&mut self, moment: &Moment) {
-        let ends: Vec<FactId> = self.rulebook.play().ends_with(moment).collect();
+    pub fn end_with_moment(&mut self, moment: Moment) {
+        let ends: Vec<FactId> = self.rulebook.play().ends_with(&moment).collect();
         self.end_for_all(&ends);
     }
 
     fn end_for_all(&mut self, ends: &[FactId]) {
         let mut measured_anew = Vec::new();
         for id in ends {
-            let Some(fact) = self.rulebook.vocabulary().fact(*id) else {
-                continue;
-            };
-            if is_measured(fact) && self.table.is_known_of_somebody(fact.owner, *id) {
+            let fact = &self.rulebook[*id];
+            if is_measured(fact) && self.state.table.is_known_of_somebody(fact.owner, *id) {
                 measured_anew.push(fact.name.as_str());
             }
-            self.table.clear(self.rulebook, *id);
+            self.state.table.clear(self.rulebook, *id);
         }
         if !measured_anew.is_empty() {
             let what = anew(&measured_anew);
@@ -61,73 +61,65 @@ impl Referee<'_> {
                 unit,
                 side: String::new(),
                 what,
-                changes: Vec::new(),
+                changes: Changes::new(),
                 clauses: Vec::new(),
                 from: Vec::new(),
             };
-            self.entries.push(Entry::Happened(change));
+            self.told.entries.push(Entry::Happened(change));
         }
     }
 
     /// All that follows from what was done or stated has come about: what holds for a step only is
     /// over, and so is what ends where something has become so of a unit that it has changed.
     pub fn end_step(&mut self) {
-        let touched: BTreeSet<UnitId> = std::mem::take(&mut self.touched);
+        let touched: BTreeSet<UnitId> = std::mem::take(&mut self.state.due.touched);
         if !touched.is_empty() {
             self.follow_anew(&touched);
             self.end_where(&touched);
             self.contradictions(&touched);
         }
-        for (unit, fact) in std::mem::take(&mut self.of_step) {
-            let Some((owner, otherwise)) = self
-                .rulebook
-                .vocabulary()
-                .fact(fact)
-                .map(|fact| (fact.owner, fact.otherwise))
-            else {
-                continue;
-            };
+        for (unit, fact) in std::mem::take(&mut self.state.due.of_step) {
+            let (owner, otherwise) = (self.rulebook[fact].owner, self.rulebook[fact].otherwise);
             if owner == Owner::Part {
-                self.table.clear_parts(unit, self.rulebook, fact);
+                self.state.table.clear_parts(unit, self.rulebook, fact);
             } else {
-                self.table.set(unit, owner, fact, otherwise);
+                self.state.table.set(unit, owner, fact, otherwise);
             }
         }
-        let pairs: Vec<PairChange> = std::mem::take(&mut self.pairs_of_step);
+        let pairs: Vec<PairChange> = std::mem::take(&mut self.state.due.pairs_of_step);
         if !pairs.is_empty() {
             let over = |change: &PairChange| PairChange {
-                value: self.table.pair_default(change.fact),
+                value: self.state.table.pair_default(change.fact),
                 ..*change
             };
             let over: Vec<PairChange> = pairs.iter().map(over).collect();
-            self.table.set_pairs(&over);
+            self.state.table.set_pairs(&over);
+        }
+    }
+
+    /// Facts of pairs that were to change do so, all at once.
+    pub fn settle_pairs(&mut self) {
+        let pairs = std::mem::take(&mut self.state.due.pairs);
+        if !pairs.is_empty() {
+            self.touch_pairs(&pairs);
+            self.state.table.set_pairs(&pairs);
         }
     }
 
     /// Notes that a fact of a unit has a new value.
     pub fn touch(&mut self, unit: UnitId, fact: FactId) {
-        self.touched.insert(unit);
-        if self
-            .rulebook
-            .vocabulary()
-            .fact(fact)
-            .is_some_and(|fact| fact.lasts == Lasts::Step)
-        {
-            self.of_step.insert((unit, fact));
+        self.state.due.touched.insert(unit);
+        if self.rulebook[fact].lasts == Lasts::Step {
+            self.state.due.of_step.insert((unit, fact));
         }
     }
 
     /// Notes that facts of pairs have new values.
     pub fn touch_pairs(&mut self, changes: &[PairChange]) {
         for change in changes {
-            self.touched.extend([change.unit, change.other]);
-            if self
-                .rulebook
-                .vocabulary()
-                .fact(change.fact)
-                .is_some_and(|fact| fact.lasts == Lasts::Step)
-            {
-                self.pairs_of_step.push(*change);
+            self.state.due.touched.extend([change.unit, change.other]);
+            if self.rulebook[change.fact].lasts == Lasts::Step {
+                self.state.due.pairs_of_step.push(*change);
             }
         }
     }
@@ -135,19 +127,20 @@ impl Referee<'_> {
     /// A stated value of a fact that follows from others is over where the others have changed and
     /// say otherwise.
     pub fn follow_anew(&mut self, touched: &BTreeSet<UnitId>) {
-        if !self.follows_stated {
+        if !self.state.follows_stated {
             return;
         }
         for (id, agrees) in self.rulebook.agreements() {
-            let of_pairs = self
-                .rulebook
-                .vocabulary()
-                .fact(*id)
-                .is_some_and(|fact| fact.owner == Owner::Pair);
-            if of_pairs {
+            if self.rulebook[*id].owner == Owner::Pair {
                 let stated = self.pairs_of_all(touched).into_iter();
                 let stated: Vec<(UnitId, UnitId)> = stated
-                    .filter(|(of, other)| self.table.pair_value(*of, *other, *id).known().is_some())
+                    .filter(|(of, other)| {
+                        self.state
+                            .table
+                            .pair_value(*of, *other, *id)
+                            .known()
+                            .is_some()
+                    })
                     .collect();
                 let over = stated
                     .into_iter()
@@ -160,13 +153,20 @@ impl Referee<'_> {
                         value: Value::UNKNOWN,
                     })
                     .collect();
-                self.table.set_pairs(&over);
+                self.state.table.set_pairs(&over);
                 continue;
             }
             for unit in touched {
-                let is_stated = self.table.value(*unit, Owner::Unit, *id).known().is_some();
+                let is_stated = self
+                    .state
+                    .table
+                    .value(*unit, Owner::Unit, *id)
+                    .known()
+                    .is_some();
                 if is_stated && self.disagrees(*unit, None, agrees) {
-                    self.table.set(*unit, Owner::Unit, *id, Value::UNKNOWN);
+                    self.state
+                        .table
+                        .set(*unit, Owner::Unit, *id, Value::UNKNOWN);
                 }
             }
         }
@@ -176,11 +176,12 @@ impl Referee<'_> {
     fn pairs_of_all(&self, units: &BTreeSet<UnitId>) -> BTreeSet<(UnitId, UnitId)> {
         let pairs = units.iter().flat_map(|unit| {
             let towards = self
+                .state
                 .table
                 .pairs_of(*unit)
                 .iter()
                 .map(|pair| (*unit, pair.other));
-            towards.chain(self.table.pairs_towards(*unit).map(|of| (of, *unit)))
+            towards.chain(self.state.table.pairs_towards(*unit).map(|of| (of, *unit)))
         });
         pairs.collect()
     }
@@ -191,13 +192,13 @@ impl Referee<'_> {
 
     /// What has changed must not contradict what the rulebook says can be so.
     fn contradictions(&mut self, touched: &BTreeSet<UnitId>) {
-        let scenario = &self.table;
+        let scenario = &self.state.table;
         let state = State {
             world: self.world(),
             witness: None,
         };
         let said_at = |unit: UnitId, _: Option<UnitId>, fact: FactId| {
-            let said = self.said_at.get(&unit)?;
+            let said = self.told.said_at.get(&unit)?;
             said.iter()
                 .rev()
                 .find(|(known, _)| *known == fact)
@@ -209,15 +210,13 @@ impl Referee<'_> {
             .copied()
             .filter(|unit| !scenario.is_removed(*unit));
         let found = state.contradictions(units, &said_at);
-        self.wrong.extend(found);
+        self.told.wrong.extend(found);
     }
 
     fn end_where(&mut self, touched: &BTreeSet<UnitId>) {
         let rulebook = self.rulebook;
         for ends in rulebook.play().ends_where() {
-            let Some(fact) = rulebook.vocabulary().fact(ends.fact) else {
-                continue;
-            };
+            let fact = &rulebook[ends.fact];
             let over = if fact.owner == Owner::Pair {
                 self.pairs_over(ends, touched)
             } else {
@@ -227,26 +226,30 @@ impl Referee<'_> {
                 continue;
             }
             for unit in over {
-                self.event(unit, anew(&[fact.name.as_str()]), Vec::new(), Vec::new());
+                self.event(
+                    unit,
+                    anew(&[fact.name.as_str()]),
+                    Changes::new(),
+                    Vec::new(),
+                );
             }
         }
     }
 
     /// Ends a fact of units where it is over; the units of which it was known.
     fn units_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
-        let otherwise = self
-            .rulebook
-            .vocabulary()
-            .fact(ends.fact)
-            .map_or(Value::UNKNOWN, |fact| fact.otherwise);
-        let is_held = |unit: &UnitId| self.table.value(*unit, Owner::Unit, ends.fact) != otherwise;
+        let otherwise = self.rulebook[ends.fact].otherwise;
+        let is_held =
+            |unit: &UnitId| self.state.table.value(*unit, Owner::Unit, ends.fact) != otherwise;
         let held: Vec<UnitId> = touched.iter().copied().filter(is_held).collect();
         let over: Vec<UnitId> = held
             .into_iter()
             .filter(|unit| self.is_so(*unit, None, ends))
             .collect();
         for unit in &over {
-            self.table.set(*unit, Owner::Unit, ends.fact, otherwise);
+            self.state
+                .table
+                .set(*unit, Owner::Unit, ends.fact, otherwise);
         }
         over
     }
@@ -254,10 +257,10 @@ impl Referee<'_> {
     /// Ends a fact of pairs where it is over: of pairs of a unit that has changed, whichever of the
     /// two it is. Gives back the units that have changed and of which it was known.
     fn pairs_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
-        let otherwise = self.table.pair_default(ends.fact);
+        let otherwise = self.state.table.pair_default(ends.fact);
         let pairs = self.pairs_of_all(touched).into_iter();
         let held: Vec<(UnitId, UnitId)> = pairs
-            .filter(|(of, other)| self.table.pair_value(*of, *other, ends.fact) != otherwise)
+            .filter(|(of, other)| self.state.table.pair_value(*of, *other, ends.fact) != otherwise)
             .collect();
         let over: Vec<(UnitId, UnitId)> = held
             .into_iter()
@@ -269,7 +272,7 @@ impl Referee<'_> {
             fact: ends.fact,
             value: otherwise,
         });
-        self.table.set_pairs(&changes.collect::<Vec<_>>());
+        self.state.table.set_pairs(&changes.collect::<Vec<_>>());
         let units: BTreeSet<UnitId> = over
             .into_iter()
             .flat_map(|(of, other)| [of, other])
@@ -291,11 +294,8 @@ impl Referee<'_> {
         predicate: &Predicate,
     ) -> Truth {
         let (scope, _) = self.scope(unit, given);
-        let view = Scope {
-            only: other.map(Other::Unit),
-            ..scope
-        }
-        .view();
+        let only = other.map(Other::Unit);
+        let view = Scope { only, ..scope }.view();
         evaluate(predicate, &view, &mut Outcomes::default())
     }
 }

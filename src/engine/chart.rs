@@ -1,6 +1,7 @@
 //! Charts, looked up for a unit and told cell by cell, in figures. Parts of one unit that a column
 //! says the same of are told together.
 
+use crate::check::Measure;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Cell, Chart, ChartId};
@@ -11,9 +12,10 @@ use crate::rulebook::play::{Moment, Statement};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::scenario::{Scenario, UnitId};
 
-use super::effects::{Changes, shown_figure};
-use super::entry::{Entry, Origin, Wait};
-use super::phase::Referee;
+use super::entry::{Changes, Entry, Origin};
+use super::hands::{Engine, add_new};
+use super::need::{Done, Need, Needs};
+use super::telling::shown_figure;
 
 /// Parts that have one row, by their names, and the number of that row; no parts where the unit is
 /// meant whole.
@@ -43,46 +45,44 @@ pub fn figures(
     rulebook: &Rulebook,
     scenario: &Scenario,
     orders: &[(UnitId, Vec<Given>)],
-) -> (Vec<Entry>, Vec<Wait>) {
-    let mut referee = Referee::new(rulebook, scenario.clone(), None);
-    referee.phase = rulebook.sheet_phase();
+) -> (Vec<Entry>, Needs) {
+    let mut engine = Engine::new(rulebook, scenario.clone(), None);
+    engine.state.phase = rulebook.sheet_phase();
+    let mut needs = Needs::default();
     for (unit, given) in orders {
-        let before = referee.entries.len();
-        for effect in referee.effects_at(&Moment::Ordered(referee.phase)) {
-            referee.carry_out(effect, *unit, given);
+        let before = engine.told.entries.len();
+        for effect in engine.effects_at(Moment::Ordered(engine.state.phase)) {
+            needs.note(engine.carry_out(effect, *unit, given));
         }
-        referee.entries.truncate(before);
+        engine.told.entries.truncate(before);
         for (id, chart) in (0..=u16::MAX).map(ChartId).zip(rulebook.play().charts()) {
             let is_known = |id: &FactId| {
-                let fact = rulebook.vocabulary().fact(*id);
-                fact.is_some_and(|fact| {
-                    fact.owner == Owner::Part
-                        || referee
-                            .table
-                            .value(*unit, fact.owner, *id)
-                            .known()
-                            .is_some()
-                })
+                let owner = rulebook[*id].owner;
+                owner == Owner::Part
+                    || engine
+                        .state
+                        .table
+                        .value(*unit, owner, *id)
+                        .known()
+                        .is_some()
             };
             if chart.by.iter().all(is_known) {
-                referee.consult(*unit, given, id);
+                needs.note(engine.consult(*unit, given, id));
             }
         }
     }
-    let waits = referee.waits.take();
-    (referee.entries, waits)
+    (engine.told.entries, needs)
 }
 
-impl Referee<'_> {
+impl Engine<'_> {
     /// Looks up a chart for a unit.
-    pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId) {
-        let rulebook = self.rulebook;
-        let Some(chart) = rulebook.play().chart(id) else {
-            return;
-        };
-        let Some(groups) = self.groups(unit, given, chart) else {
-            return;
-        };
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId) -> Done {
+        let chart = &self.rulebook[id];
+        let groups = self.groups(unit, given, chart)?;
+        let mut needs = Needs::default();
         for (number, column) in chart.columns.iter().enumerate() {
             let mut all: Vec<Told> = Vec::new();
             // What the column keeps: the greatest figure, if each of them is known.
@@ -91,87 +91,89 @@ impl Referee<'_> {
                 let Some(row) = chart.rows.get(group.row) else {
                     continue;
                 };
-                let cells = row.cells.get(number).map(Vec::as_slice).unwrap_or_default();
+                let cells = row.cells.get(number).map_or(&[][..], Vec::as_slice);
                 let told = match row.never {
                     Some(never) => Some(self.never(never, group)),
-                    None => self.cell(unit, given, chart, cells, group),
+                    None => {
+                        let told = self.cell((unit, given), chart, cells, group);
+                        needs.note(told).flatten()
+                    }
                 };
                 figures.push(told.as_ref().and_then(|told| told.figure));
-                let Some(told) = told else { continue };
-                match all.iter_mut().find(|known| known.text == told.text) {
-                    Some(known) => {
-                        known.parts.extend(told.parts);
-                        known.cells.extend(told.cells);
-                        let more: Vec<String> = told
-                            .clauses
-                            .into_iter()
-                            .filter(|clause| !known.clauses.contains(clause))
-                            .collect();
-                        known.clauses.extend(more);
-                    }
-                    None => all.push(told),
+                if let Some(told) = told {
+                    told.among(&mut all);
                 }
             }
             let mut changes = Changes::new();
             if let Some(fact) = column.keeps {
-                let greatest = figures
-                    .iter()
-                    .copied()
-                    .collect::<Option<Vec<i64>>>()
-                    .and_then(|figures| figures.into_iter().max());
+                let known: Option<Vec<i64>> = figures.into_iter().collect();
+                let greatest = known.and_then(|figures| figures.into_iter().max());
                 let value = greatest.map_or(Value::UNKNOWN, |figure| {
                     Value::raw(figure.clamp(0, Value::LARGEST))
                 });
                 self.set(unit, &[Statement { fact, value }], &mut changes);
             }
-            // Parts are named unless the column says the same of all of them.
-            let told_of: usize = all.iter().map(|told| told.cells.len()).sum();
-            let several = all.len() > 1 || told_of < groups.len();
-            for told in all {
-                let names: Vec<&str> = told.parts.iter().map(String::as_str).collect();
-                let whom = if several {
-                    format!("{}: ", listed(&names, "and"))
-                } else {
-                    String::new()
-                };
-                let what = format!("{}: {whom}{}", column.name, told.text);
-                // Where all parts are told the same, nothing hangs on whether each acts for itself.
-                let apart = told
-                    .apart
-                    .into_iter()
-                    .filter(|_| several || groups.len() == 1);
-                self.event(
-                    unit,
-                    what,
-                    std::mem::take(&mut changes),
-                    told.clauses.into_iter().chain(apart).collect(),
-                );
-                if let Some(Entry::Happened(change)) = self.entries.last_mut() {
-                    let cells = told.cells.iter().map(|(row, text)| Origin::Cell {
-                        chart: id,
-                        row: *row,
-                        column: number,
-                        text: *text,
-                    });
-                    change.from = cells.collect();
-                }
+            self.tell_column(unit, (id, number), groups.len(), all, changes);
+        }
+        needs.or(())
+    }
+
+    /// Tells what a column says to the parts of a unit, which make up so many groups.
+    fn tell_column(
+        &mut self,
+        unit: UnitId,
+        (chart, number): (ChartId, usize),
+        groups: usize,
+        all: Vec<Told>,
+        mut changes: Changes,
+    ) {
+        let column = self.rulebook[chart].columns.get(number);
+        let column = column.map_or("", |column| column.name.as_str());
+        // Parts are named unless the column says the same of all of them.
+        let told_of: usize = all.iter().map(|told| told.cells.len()).sum();
+        let several = all.len() > 1 || told_of < groups;
+        for mut told in all {
+            let whom = if several {
+                format!("{}: ", listed(&told.parts, "and"))
+            } else {
+                String::new()
+            };
+            let what = format!("{column}: {whom}{}", told.text);
+            // Where all parts are told the same, nothing hangs on whether each acts for itself.
+            if several || groups == 1 {
+                told.clauses.append(&mut told.apart);
             }
+            self.event(unit, what, std::mem::take(&mut changes), told.clauses);
+            let cell = |(row, text): (usize, usize)| Origin::Cell {
+                chart,
+                row,
+                column: number,
+                text,
+            };
+            self.comes_from(told.cells.into_iter().map(cell).collect());
         }
     }
 
-    /// The parts of a unit by their rows; `None` where the turn has to wait.
-    fn groups(&mut self, unit: UnitId, given: &[Given], chart: &Chart) -> Option<Vec<Group>> {
+    /// From which rows and cells the event that was told last comes.
+    pub(super) fn comes_from(&mut self, from: Vec<Origin>) {
+        if let Some(Entry::Happened(change)) = self.told.entries.last_mut() {
+            change.from = from;
+        }
+    }
+
+    /// The parts of a unit by their rows.
+    fn groups(&mut self, unit: UnitId, given: &[Given], chart: &Chart) -> Done<Vec<Group>> {
         let mut values = Vec::with_capacity(chart.by.len());
         for (number, id) in chart.by.iter().enumerate() {
             if chart.of_parts == Some(number) {
                 values.push(None);
                 continue;
             }
-            let fact = self.rulebook.vocabulary().fact(*id)?;
-            let Some(word) = number_of(&fact.kind, self.table.value(unit, fact.owner, *id)) else {
+            let fact = &self.rulebook[*id];
+            let value = self.state.table.value(unit, fact.owner, *id);
+            let Some(word) = number_of(&fact.kind, value) else {
                 let asked = self.scope(unit, given).0.asking().fact(*id);
-                self.wait(asked.into_iter().collect());
-                return None;
+                return Err(asked.into_iter().map(Need::Fact).collect());
             };
             values.push(Some(word));
         }
@@ -189,9 +191,11 @@ impl Referee<'_> {
                 row: *row,
                 rulings: Vec::new(),
             };
-            return Some(of_unit.first().map(group).into_iter().collect());
+            return Ok(of_unit.first().map(group).into_iter().collect());
         };
-        let fact = chart.by.get(of_parts).copied()?;
+        let Some(fact) = chart.by.get(of_parts).copied() else {
+            return Ok(Vec::new());
+        };
         let mut words: Vec<(usize, Vec<String>)> = Vec::new();
         for (word, name) in self.words_of_parts(unit, fact)? {
             match words.iter_mut().find(|(known, _)| *known == word) {
@@ -207,7 +211,7 @@ impl Referee<'_> {
                     words.into_iter().flat_map(|(_, names)| names).collect(),
                 )];
             }
-            self.deciding(&as_one.when, unit, given, None, &mut rulings);
+            self.deciding(&as_one.when, (unit, None), given, &mut rulings);
         }
         let group = |(word, parts): (usize, Vec<String>)| {
             if let Some(value) = values.get_mut(of_parts) {
@@ -219,44 +223,24 @@ impl Referee<'_> {
                 rulings: rulings.clone(),
             })
         };
-        Some(words.into_iter().filter_map(group).collect())
+        Ok(words.into_iter().filter_map(group).collect())
     }
 
-    /// What each part of a unit is, and its name with how many there are; `None` where the turn has
-    /// to wait.
-    fn words_of_parts(&mut self, unit: UnitId, id: FactId) -> Option<Vec<(usize, String)>> {
-        let fact = self.rulebook.vocabulary().fact(id)?;
-        let parts: Vec<_> = self
-            .table
-            .parts_of(unit)
-            .map(|(_, part)| part.clone())
-            .collect();
-        let examples = fact.examples.join(" / ");
-        let name = self.name(unit);
+    /// What each part of a unit is, and its name with how many there are.
+    fn words_of_parts(&self, unit: UnitId, id: FactId) -> Done<Vec<(usize, String)>> {
+        let table = &self.state.table;
+        let mut needs = Needs::default();
         let mut words = Vec::new();
-        let mut missing = Vec::new();
-        for part in &parts {
-            match number_of(&fact.kind, self.table.value_of_part(part, id)) {
+        for (_, part) in table.parts_of(unit) {
+            match number_of(&self.rulebook[id].kind, table.value_of_part(part, id)) {
                 Some(word) => words.push((word, part.to_string())),
-                None => missing.push((
-                    format!("the {} of {part} of {name}", fact.name),
-                    part.to_string(),
-                )),
+                None => needs.push(Need::Fact(Measure::OfPart(unit, part.to_string(), id))),
             }
         }
-        if parts.is_empty() {
-            missing.push((format!("of what {name} is made up"), "… NAME".to_owned()));
+        if words.is_empty() && needs.is_empty() {
+            needs.push(Need::Fact(Measure::Parts(unit, id)));
         }
-        let is_complete = missing.is_empty();
-        for (what, part) in missing {
-            let wait = Wait {
-                unit: Some(name.clone()),
-                what,
-                write: format!("{name}:\n  with {part}: {examples}"),
-            };
-            self.waits.push(wait);
-        }
-        is_complete.then_some(words)
+        needs.or(words)
     }
 
     /// What is told of parts in a row of which a clause says that there is no such thing.
@@ -274,12 +258,11 @@ impl Referee<'_> {
     /// What a cell says: the first of its texts that holds.
     fn cell(
         &mut self,
-        unit: UnitId,
-        given: &[Given],
+        (unit, given): (UnitId, &[Given]),
         chart: &Chart,
         cells: &[Cell],
         group: &Group,
-    ) -> Option<Told> {
+    ) -> Done<Option<Told>> {
         for (number, cell) in cells.iter().enumerate() {
             if let Some(when) = &cell.when
                 && !self.holds(unit, given, when)?
@@ -288,7 +271,7 @@ impl Referee<'_> {
             }
             let mut clauses = self.clause_and_readings(cell.clause.unwrap_or(chart.clause));
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
-                self.deciding(above, unit, given, None, &mut clauses);
+                self.deciding(above, (unit, None), given, &mut clauses);
             }
             let always = Predicate::default();
             let says = cell
@@ -297,27 +280,37 @@ impl Referee<'_> {
                 .map(|says| self.fill(says, unit, given, cell.when.as_ref().unwrap_or(&always)));
             let amount = cell.is.as_ref().and_then(|is| self.number(unit, given, is));
             let figure = cell.is.as_ref().map(|is| shown_figure(is, amount));
-            let rulings = cell
-                .is
-                .iter()
-                .flat_map(Amount::rulings)
-                .filter_map(|ruling| self.rulebook.vocabulary().ruling(ruling));
-            clauses.extend(rulings.map(|ruling| ruling.id.clone()));
+            let rulings = cell.is.iter().flat_map(Amount::rulings);
+            clauses.extend(rulings.map(|ruling| self.rulebook[ruling].id.clone()));
             let text = figure
                 .into_iter()
                 .chain(says)
                 .collect::<Vec<_>>()
                 .join(", ");
-            return Some(Told {
+            return Ok(Some(Told {
                 parts: group.parts.clone(),
                 text,
                 clauses,
                 figure: amount,
                 cells: vec![(group.row, number)],
                 apart: group.rulings.clone(),
-            });
+            }));
         }
-        None
+        Ok(None)
+    }
+}
+
+impl Told {
+    /// Puts it among what a column tells: parts that are told the same are told it together.
+    fn among(self, all: &mut Vec<Self>) {
+        match all.iter_mut().find(|known| known.text == self.text) {
+            Some(known) => {
+                known.parts.extend(self.parts);
+                known.cells.extend(self.cells);
+                add_new(&mut known.clauses, self.clauses);
+            }
+            None => all.push(self),
+        }
     }
 }
 

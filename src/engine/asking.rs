@@ -1,0 +1,125 @@
+//! What a turn asks of its sides, and the ways to answer.
+
+use crate::rulebook::clause::Outcome;
+use crate::rulebook::order::{
+    Chooser, Given, OrderId, OrderSet, Placed, Target as Aimed, TargetKind,
+};
+use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::scenario::UnitId;
+
+use super::hands::Engine;
+use super::need::{Done, Need, Needs};
+use super::state::{Asked, Question};
+
+/// Where there are more ways to answer, the turn says how an answer is written.
+const MOST_WAYS: usize = 12;
+
+impl Engine<'_> {
+    /// Asks something of a side.
+    ///
+    /// # Errors
+    /// The question itself where units do not act one after the other: nobody can answer any more
+    /// but on the line of the orders themselves.
+    pub fn ask(&mut self, question: Question) -> Done {
+        if !self.is_in_turn() {
+            return Err(self.needs_of(&question));
+        }
+        self.state.open.question.get_or_insert(question);
+        Ok(())
+    }
+
+    /// What is missing where something is asked.
+    pub fn needs_of(&self, question: &Question) -> Needs {
+        let unit = question.unit;
+        match &question.asked {
+            Asked::Facts(_, needs) => needs.iter().cloned().collect(),
+            Asked::Choice {
+                answers, chooser, ..
+            } => Needs::from(Need::Choice {
+                unit,
+                chooser: *chooser,
+                because: question.because,
+                answers: self.answers(unit, *answers),
+            }),
+        }
+    }
+
+    /// The orders that answer, each with the ways to give it.
+    fn answers(&self, unit: UnitId, answers: OrderSet) -> Vec<(OrderId, Vec<Given>)> {
+        let all = (0..=u8::MAX)
+            .map(OrderId)
+            .take(self.rulebook.vocabulary().orders().len());
+        let answering = all.filter(|order| answers.has(*order));
+        answering
+            .map(|order| (order, self.ways(unit, order)))
+            .collect()
+    }
+
+    /// How an order can be given to a unit: with each word or unit in its hole that no check
+    /// refuses, where they are few.
+    fn ways(&self, unit: UnitId, id: OrderId) -> Vec<Given> {
+        let order = &self.rulebook[id];
+        let choices = self.rulebook.vocabulary().choices();
+        let choice = order.choice.and_then(|choice| choices.get(choice));
+        let given = |target, word| Given {
+            order: id,
+            target,
+            word,
+        };
+        let mut ways: Vec<Given> = match (choice, order.target) {
+            (Some(choice), _) => {
+                let words = (0..=u16::MAX).take(choice.words.len());
+                words.map(|word| given(Aimed::Nobody, Some(word))).collect()
+            }
+            (None, Some(kind)) => {
+                let may_be = |other: &UnitId| self.may_be_target(unit, *other, kind);
+                let others = self.units().into_iter().filter(may_be);
+                others
+                    .map(|other| given(Aimed::Unit(other), None))
+                    .collect()
+            }
+            (None, None) => Vec::new(),
+        };
+        ways.retain(|given| !self.is_refused(unit, *given));
+        if ways.len() > MOST_WAYS {
+            ways.clear();
+        }
+        ways
+    }
+
+    /// Whether a unit may be the target of an order of a kind.
+    pub(super) fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
+        other != unit
+            && match kind {
+                TargetKind::Enemy => self.are_enemies(unit, other),
+                TargetKind::Friend => !self.are_enemies(unit, other),
+                TargetKind::Unit => true,
+            }
+    }
+
+    /// Whether a check refuses an order behind those that are in force.
+    fn is_refused(&self, unit: UnitId, given: Given) -> bool {
+        let mut placed = Placed::default();
+        let standing = self.orders_in_force(unit);
+        placed.replace(standing.iter().copied().chain([given]));
+        let view = self.world().of(unit, &placed);
+        let mut outcomes = Outcomes::default();
+        let clauses = self.rulebook.clauses().iter();
+        clauses.flat_map(|clause| &clause.checks).any(|check| {
+            check.otherwise.may_be(Outcome::Refused)
+                && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes
+                && evaluate(&check.require, &view, &mut outcomes) == Truth::No
+                && check.otherwise.under(self.state.table.rulings()) == Outcome::Refused
+        })
+    }
+
+    /// The side that answers for a unit, where there is only one that can.
+    pub fn may_answer(&self, question: &Question, side: Option<u16>) -> bool {
+        let Asked::Choice { chooser, .. } = &question.asked else {
+            return true;
+        };
+        let own = self.state.table.unit(question.unit).map(|unit| unit.side);
+        own.zip(side)
+            .is_none_or(|(own, side)| Chooser::allows(*chooser, own, side))
+    }
+}

@@ -1,0 +1,386 @@
+//! What effects do: the closed list of the rulebook's verbs, carried out one by one.
+
+use std::sync::Arc;
+
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::play::{Effect, Statement, Verb};
+use crate::rulebook::predicate::{Amount, Predicate};
+use crate::scenario::{PairChange, UnitId};
+
+use super::entry::Changes;
+use super::hands::{Engine, add_new};
+use super::need::{Done, Need, Needs};
+use super::state::{Asked, Orders, Question};
+use super::telling::shown;
+
+/// An effect that comes about on a unit.
+pub(super) struct Coming<'g> {
+    pub unit: UnitId,
+    /// The orders that it sees.
+    pub given: &'g [Given],
+    /// What it leans on.
+    pub causes: Vec<String>,
+    /// What is told of it.
+    pub told: Option<String>,
+    pub changes: Changes,
+}
+
+/// What grows, by how much and within which bounds.
+struct Growth {
+    fact: FactId,
+    /// Whether it is a fact of the other unit at hand.
+    of_it: bool,
+    within: (i64, i64),
+    by: i64,
+}
+
+impl Growth {
+    fn of(&self, held: Option<i64>) -> Value {
+        let (least, most) = self.within;
+        let grown = held.unwrap_or(0).saturating_add(self.by);
+        Value::raw(grown.clamp(least, most.max(least)))
+    }
+}
+
+impl Engine<'_> {
+    /// Carries out an effect on a unit that it concerns.
+    ///
+    /// # Errors
+    /// What is missing, and the effect depends on.
+    pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done {
+        if !self.holds(unit, given, &effect.when)? {
+            return Ok(());
+        }
+        self.something_comes_of(effect, unit);
+        let Some(towards) = &effect.towards else {
+            return self.bring_about(effect, unit, given);
+        };
+        let table = &self.state.table;
+        let others = table.pairs_of(unit).iter().map(|pair| pair.other);
+        let others: Vec<UnitId> = others.filter(|other| !table.is_removed(*other)).collect();
+        let outer = self.around.other;
+        let mut needs = Needs::default();
+        for other in others {
+            self.around.other = Some(other);
+            let holds = self.holds_towards(unit, given, towards, other);
+            if needs.note(holds) == Some(true) {
+                needs.note(self.bring_about(effect, unit, given));
+            }
+        }
+        self.around.other = outer;
+        needs.or(())
+    }
+
+    /// Notes what the effect asks for: of that something has come.
+    fn something_comes_of(&mut self, effect: &Effect, unit: UnitId) {
+        let Some(came_of) = &mut self.told.came_of else {
+            return;
+        };
+        let of_verbs = effect.does.iter().flat_map(|verb| match verb {
+            Verb::Add { by, .. } | Verb::Figure(_, by) => by.all_facts(),
+            Verb::RemoveParts(gone) => gone.all_facts(),
+            _ => Vec::new(),
+        });
+        let towards = effect.towards.iter().flat_map(Predicate::all_facts);
+        let when = effect.when.all_facts().into_iter();
+        came_of.extend(when.chain(towards).chain(of_verbs).map(|fact| (unit, fact)));
+    }
+
+    fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done {
+        let mut coming = Coming {
+            unit,
+            given,
+            causes: Vec::new(),
+            told: None,
+            changes: Changes::new(),
+        };
+        if !self.told.to_nobody {
+            coming.causes = self.causes(effect.clause, &effect.when, unit, given);
+            if let Some(towards) = &effect.towards {
+                let towards_it = (unit, self.around.other);
+                self.deciding(towards, towards_it, given, &mut coming.causes);
+            }
+            let says = effect.says.as_ref();
+            coming.told = says.map(|says| self.fill(says, unit, given, &effect.when));
+        }
+        // The event stands before what it leads to.
+        let at = self.told.entries.len();
+        let mut needs = Needs::default();
+        for verb in &effect.does {
+            needs.note(self.verb(verb, &mut coming));
+        }
+        let Coming {
+            causes,
+            told,
+            changes,
+            ..
+        } = coming;
+        if told.is_some() || !changes.is_empty() {
+            let what = told.unwrap_or_else(|| shown(&changes));
+            let behind = self.told.entries.split_off(at.min(self.told.entries.len()));
+            self.event(unit, what, changes, causes);
+            self.told.entries.extend(behind);
+        }
+        needs.or(())
+    }
+
+    fn verb(&mut self, verb: &Verb, coming: &mut Coming<'_>) -> Done {
+        let (unit, given) = (coming.unit, coming.given);
+        match verb {
+            Verb::Set(statements) => self.set(unit, statements, &mut coming.changes),
+            Verb::SetOfTarget(orders, statement) => {
+                for target in targets(given, *orders) {
+                    self.due(target, unit, statement);
+                }
+            }
+            Verb::SetTowards(orders, statement) => match self.around.other {
+                Some(other) => self.due(unit, other, statement),
+                None => {
+                    for target in targets(given, *orders) {
+                        self.due(unit, target, statement);
+                    }
+                }
+            },
+            Verb::SetOfIt(statement) => {
+                if let Some(other) = self.around.other {
+                    self.due(other, unit, statement);
+                }
+            }
+            Verb::Clear(fact) => self.clear(*fact, coming),
+            Verb::Add {
+                fact,
+                of_it,
+                by,
+                least,
+                most,
+            } => {
+                let (scope, outcomes) = self.scope_towards(unit, given);
+                let growth = Growth {
+                    fact: *fact,
+                    of_it: *of_it,
+                    within: (*least, *most),
+                    by: scope.amount(by, outcomes)?,
+                };
+                self.add(&growth, coming);
+            }
+            Verb::Replace(orders) => self.stand(unit, orders.iter().copied().map(plain).collect()),
+            Verb::TakeOut(set) => {
+                let standing = self.orders_of(unit, false);
+                let left = standing.iter().filter(|given| !set.has(given.order));
+                let left = left.copied().collect();
+                self.stand(unit, left);
+            }
+            Verb::Adopt => self.stand(unit, Arc::from(given)),
+            Verb::LookUp(table) => return self.look_up(unit, *table, &coming.causes),
+            Verb::Consult(chart) => return self.consult(unit, given, *chart),
+            Verb::Roll(test) => {
+                // Towards another unit the clause itself has chosen who rolls; else only the table
+                // has.
+                let vocabulary = self.rulebook.vocabulary();
+                let towards = self.around.other.is_some();
+                let chosen = |cause: &&String| towards || vocabulary.ruling_named(cause).is_some();
+                let because = coming.causes.iter().filter(chosen).cloned().collect();
+                let outer = std::mem::replace(&mut self.around.because, because);
+                let done = self.roll_test(unit, *test, given, &[]);
+                self.around.because = outer;
+                return done;
+            }
+            Verb::Throw { test, fact, takes } => {
+                return self.throw_for(*test, (*fact, *takes), coming);
+            }
+            Verb::CallFor(answers, chooser) => {
+                return self.ask(Question {
+                    unit,
+                    because: self.around.other,
+                    asked: Asked::Choice {
+                        answers: *answers,
+                        chooser: *chooser,
+                        reroll: None,
+                    },
+                });
+            }
+            Verb::DrawLots(order, among) => {
+                return self.draw_lots(unit, *order, among, &coming.causes);
+            }
+            Verb::Ask(fact) => {
+                let asked = self.scope(unit, given).0.asking().fact(*fact);
+                let asked: Needs = asked.into_iter().map(Need::Fact).collect();
+                return asked.or(());
+            }
+            Verb::Figure(name, amount) => self.figure(name, amount, coming),
+            Verb::RemoveParts(gone) => return self.remove_parts(gone, coming),
+            Verb::Remove => match &mut self.state.due.leaving {
+                Some(leaving) => leaving.push(unit),
+                None => {
+                    self.state.table.remove(unit);
+                    self.state.has_changed(unit);
+                }
+            },
+        }
+        Ok(())
+    }
+
+    /// A fact of a unit towards another one changes, once all have had their turn.
+    fn due(&mut self, unit: UnitId, other: UnitId, statement: &Statement) {
+        self.state.due.pairs.push(PairChange {
+            unit,
+            other,
+            fact: statement.fact,
+            value: statement.value,
+        });
+    }
+
+    /// A fact goes back to what holds when nobody states it.
+    fn clear(&mut self, id: FactId, coming: &mut Coming<'_>) {
+        let (fact, unit) = (&self.rulebook[id], coming.unit);
+        match fact.owner {
+            Owner::Pair => {
+                let table = &self.state.table;
+                let value = table.pair_default(id);
+                let others = table.pairs_of(unit).iter().map(|pair| pair.other);
+                let held = others.filter(|other| table.pair_value(unit, *other, id) != value);
+                for other in held.collect::<Vec<_>>() {
+                    self.due(unit, other, &Statement { fact: id, value });
+                }
+            }
+            Owner::Part => self.state.table.clear_parts(unit, self.rulebook, id),
+            Owner::Unit | Owner::Side | Owner::Turn => {
+                let value = fact.otherwise;
+                self.set(unit, &[Statement { fact: id, value }], &mut coming.changes);
+            }
+        }
+    }
+
+    /// These orders stand from now on.
+    fn stand(&mut self, unit: UnitId, orders: Orders) {
+        if let Some(standing) = self.state.orders_mut(unit, false) {
+            *standing = orders;
+        }
+    }
+
+    /// Facts of a unit take on values, and so does what follows from them at once.
+    pub fn set(&mut self, unit: UnitId, statements: &[Statement], changes: &mut Changes) {
+        let mut open: Vec<Statement> = statements.iter().rev().copied().collect();
+        while let Some(Statement { fact: id, value }) = open.pop() {
+            let fact = &self.rulebook[id];
+            let before = self.state.table.set(unit, fact.owner, id, value);
+            if before == value {
+                continue;
+            }
+            self.state.has_changed(unit);
+            self.touch(unit, id);
+            if !self.told.to_nobody {
+                changes.push((fact.name.clone(), fact.show(before), fact.show(value)));
+            }
+            let implied = self.rulebook.facts().implied_by(id, value);
+            open.extend(implied.map(|(fact, value)| Statement { fact, value }));
+        }
+    }
+
+    /// The number that a quantity comes to; `None` where nobody measured what it takes.
+    pub fn number(&mut self, unit: UnitId, given: &[Given], amount: &Amount) -> Option<i64> {
+        let (scope, outcomes) = self.scope_towards(unit, given);
+        scope.amount(amount, outcomes).ok()
+    }
+
+    /// A count or measure grows: of the unit, or of the other one; facts of pairs do so when all
+    /// have had their turn.
+    fn add(&mut self, growth: &Growth, coming: &mut Coming<'_>) {
+        let Growth { fact, of_it, .. } = *growth;
+        let unit = coming.unit;
+        let (whose, towards) = match (of_it, self.around.other) {
+            (false, other) => (unit, other),
+            (true, Some(other)) => (other, Some(unit)),
+            (true, None) => return,
+        };
+        let owner = self.rulebook[fact].owner;
+        if owner == Owner::Pair {
+            let Some(other) = towards else { return };
+            let mut due = self.state.due.pairs.iter().rev();
+            let known =
+                due.find(|change| (change.unit, change.other, change.fact) == (whose, other, fact));
+            let held = known.map_or_else(
+                || self.state.table.pair_value(whose, other, fact),
+                |change| change.value,
+            );
+            let value = growth.of(held.known());
+            return self.due(whose, other, &Statement { fact, value });
+        }
+        let held = self.state.table.value(whose, owner, fact).known();
+        let value = growth.of(held);
+        if whose == unit {
+            return self.set(unit, &[Statement { fact, value }], &mut coming.changes);
+        }
+        let mut of_other = Changes::new();
+        self.set(whose, &[Statement { fact, value }], &mut of_other);
+        if !of_other.is_empty() {
+            self.event(whose, shown(&of_other), of_other, coming.causes.clone());
+        }
+    }
+
+    /// Tells what a figure comes to, and what counts in it; the clauses that say so are causes.
+    fn figure(&mut self, name: &str, amount: &Amount, coming: &mut Coming<'_>) {
+        if self.told.to_nobody {
+            return;
+        }
+        let (figure, clauses) = self.told_figure(coming.unit, coming.given, amount);
+        add_new(&mut coming.causes, clauses);
+        coming.told = Some(match coming.told.take() {
+            Some(before) => format!("{before}: {name} {figure}"),
+            None => format!("{name} {figure}"),
+        });
+    }
+
+    /// Parts of which a predicate holds leave the table; with the last of them the unit does.
+    fn remove_parts(&mut self, gone: &Predicate, coming: &mut Coming<'_>) -> Done {
+        let unit = coming.unit;
+        let parts = self.state.table.parts_of(unit);
+        let parts: Vec<(u32, String)> = parts
+            .map(|(number, part)| (number, part.to_string()))
+            .collect();
+        let mut leaving = Vec::new();
+        for (number, name) in &parts {
+            if self.holds_of_part(unit, coming.given, gone, *number)? {
+                leaving.push((*number, name.as_str()));
+            }
+        }
+        // Where nobody leaves there is nothing to tell.
+        if leaving.is_empty() {
+            coming.told = None;
+            return Ok(());
+        }
+        let (numbers, names): (Vec<u32>, Vec<&str>) = leaving.into_iter().unzip();
+        self.state.table.remove_parts(&numbers);
+        if numbers.len() == parts.len() {
+            self.state.table.remove(unit);
+        }
+        self.state.has_changed(unit);
+        let names = crate::names::listed(&names, "and");
+        coming.told = coming
+            .told
+            .take()
+            .map(|before| format!("{before}: {names}"));
+        Ok(())
+    }
+}
+
+/// An order without a target or a choice.
+pub(super) fn plain(order: OrderId) -> Given {
+    Given {
+        order,
+        target: Target::Nobody,
+        word: None,
+    }
+}
+
+/// The units at which orders of a set are aimed; where it is empty, any orders.
+fn targets(given: &[Given], orders: OrderSet) -> impl Iterator<Item = UnitId> {
+    let of_orders = given
+        .iter()
+        .filter(move |given| orders.is_empty() || orders.has(given.order));
+    of_orders.filter_map(|given| match given.target {
+        Target::Unit(target) => Some(target),
+        Target::Nobody | Target::Somebody => None,
+    })
+}

@@ -1,0 +1,395 @@
+//! The engine's hands: the rulebook, where the turn stands, where dice come from, and what is told.
+//! Whether something holds, and by which clauses.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use crate::bind::{Happened, What};
+use crate::check::Ready;
+use crate::diagnostics::Finding;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::{Given, Placed};
+use crate::rulebook::play::{DiceTest, Effect, Moment};
+use crate::rulebook::predicate::{
+    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate,
+    related_clauses,
+};
+use crate::scenario::{Scenario, UnitId, World};
+use crate::source::Place;
+
+use super::entry::{Change, Changes, Entry, Origin};
+use super::need::{Done, Needs};
+use super::scope::Scope;
+use super::source::DiceSource;
+use super::state::{Orders, State};
+
+/// A turn at play.
+#[derive(Clone)]
+pub(super) struct Engine<'a> {
+    pub rulebook: &'a Rulebook,
+    /// The names of the units, with their sides where they need them.
+    names: Arc<[String]>,
+    /// The effects of each moment, in the rulebook's order.
+    effects: Arc<HashMap<Moment, Vec<&'a Effect>>>,
+    /// The checks of orders, once any are given.
+    pub ready: Option<Ready<'a>>,
+    pub state: State,
+    pub dice: DiceSource,
+    pub told: Told,
+    pub around: Around,
+    scratch: Scratch,
+}
+
+/// What is told of a turn.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told {
+    pub entries: Vec<Entry>,
+    /// Nobody listens: the odds are counted.
+    pub to_nobody: bool,
+    /// What counts in the figures that are told next.
+    pub counted: Vec<(UnitId, Origin)>,
+    /// What cannot be so on the table any more.
+    pub wrong: Vec<Finding>,
+    /// What was stated and changes nothing.
+    pub warnings: Vec<Finding>,
+    /// Where facts were stated in this phase, by unit.
+    pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
+    /// While what follows from a statement comes about: the facts of which something has come.
+    pub came_of: Option<BTreeSet<(UnitId, FactId)>>,
+}
+
+/// What lies around the effect that is being carried out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Around {
+    /// The unit towards which it comes about.
+    pub other: Option<UnitId>,
+    /// What has called for the roll that is being made.
+    pub because: Vec<String>,
+    /// How many tests deep it is.
+    pub depth: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Scratch {
+    outcomes: Outcomes,
+    placed: Placed,
+}
+
+impl<'a> Engine<'a> {
+    pub fn new(rulebook: &'a Rulebook, table: Scenario, witness: Option<&Witness>) -> Self {
+        let mut effects: HashMap<Moment, Vec<&'a Effect>> = HashMap::new();
+        for effect in rulebook.play().effects() {
+            effects.entry(effect.moment).or_default().push(effect);
+        }
+        let units = (0..).take(table.units().len());
+        Self {
+            rulebook,
+            names: units.map(|unit| table.display_name(unit)).collect(),
+            effects: Arc::new(effects),
+            ready: None,
+            state: State::new(rulebook, table),
+            dice: DiceSource::default(),
+            told: Told::default(),
+            around: Around::default(),
+            scratch: Scratch {
+                outcomes: Outcomes::before(witness),
+                placed: Placed::default(),
+            },
+        }
+    }
+
+    /// The effects of a moment, in the rulebook's order.
+    pub fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
+        let effects = Arc::clone(&self.effects);
+        let mut next = 0;
+        std::iter::from_fn(move || {
+            next += 1;
+            effects.get(&moment)?.get(next - 1).copied()
+        })
+    }
+
+    /// Nothing comes about by itself any more.
+    pub fn without_effects(&mut self) {
+        self.effects = Arc::default();
+    }
+
+    /// Nobody notes any more what is evaluated.
+    pub fn without_witness(&mut self) {
+        self.scratch.outcomes = Outcomes::default();
+    }
+
+    /// Lays dice ready that were thrown by hand, behind those that lie there.
+    pub fn lay_thrown(&mut self, happened: &[&Happened]) {
+        for one in happened {
+            if let What::Thrown(throw) = &one.what {
+                let of = (throw.unit, throw.on);
+                self.state
+                    .thrown
+                    .entry(of)
+                    .or_default()
+                    .extend(&throw.faces);
+                self.dice
+                    .laid
+                    .entry(of)
+                    .or_default()
+                    .push((one.place, throw.faces.len()));
+            }
+        }
+    }
+
+    /// No dice thrown by hand lie ready any more.
+    pub fn take_dice_away(&mut self) {
+        self.state.thrown.clear();
+        self.dice.laid.clear();
+    }
+
+    /// The units on the table, in the order of the scenario.
+    pub fn units(&self) -> Vec<UnitId> {
+        let all = (0..).take(self.state.table.units().len());
+        all.filter(|unit| !self.state.table.is_removed(*unit))
+            .collect()
+    }
+
+    /// A unit with some orders, as rules see it now, and where their outcomes are kept.
+    pub fn scope(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
+        let Scratch { outcomes, placed } = &mut self.scratch;
+        placed.replace(given.iter().copied());
+        if outcomes.is_witnessed() {
+            outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
+        }
+        let scope = Scope {
+            world: World::new(self.rulebook, &self.state.table, Some(self.state.phase)),
+            unit,
+            placed,
+            only: None,
+        };
+        (scope, outcomes)
+    }
+
+    /// The same towards the other unit at hand, if there is one.
+    pub fn scope_towards(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
+        let only = self.around.other.map(Other::Unit);
+        let (scope, outcomes) = self.scope(unit, given);
+        (Scope { only, ..scope }, outcomes)
+    }
+
+    /// The table as it is now.
+    pub fn world(&self) -> World<'_> {
+        World::new(self.rulebook, &self.state.table, Some(self.state.phase))
+    }
+
+    pub fn name(&self, unit: UnitId) -> String {
+        self.names
+            .get(unit as usize)
+            .map_or_else(String::new, Clone::clone)
+    }
+
+    /// The name of the side of a unit.
+    pub fn side(&self, unit: UnitId) -> String {
+        let table = &self.state.table;
+        let side = table.unit(unit).and_then(|unit| table.side(unit.side));
+        side.map_or_else(String::new, |side| side.name.clone())
+    }
+
+    /// The name of a side.
+    pub fn side_name(&self, side: u16) -> String {
+        let side = self.state.table.side(side);
+        side.map_or_else(String::new, |side| side.name.clone())
+    }
+
+    pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
+        let side = |unit| self.state.table.unit(unit).map(|unit| unit.side);
+        side(one) != side(other)
+    }
+
+    /// The orders that a rule sees: those of the phase where it is about them, else those that
+    /// stand.
+    pub fn orders_of(&self, unit: UnitId, of_phase: bool) -> Orders {
+        let list = if of_phase {
+            &self.state.now
+        } else {
+            &self.state.standing
+        };
+        list.get(unit as usize)
+            .map_or_else(|| Arc::new([]), Arc::clone)
+    }
+
+    /// The orders in force: those that stand, and behind them what the unit was given in this
+    /// phase.
+    pub fn orders_in_force(&self, unit: UnitId) -> Orders {
+        let (standing, now) = (self.orders_of(unit, false), self.orders_of(unit, true));
+        if now.is_empty() {
+            return standing;
+        }
+        standing.iter().chain(now.iter()).copied().collect()
+    }
+
+    /// Whether orders given in this phase are reactions of the moment.
+    pub fn reacts(&self) -> bool {
+        let phase = self.rulebook.play().phases().get(self.state.phase);
+        phase.is_some_and(|phase| !phase.places_orders)
+    }
+
+    /// Whether the phase is played in turn.
+    pub fn is_in_turn(&self) -> bool {
+        self.rulebook.is_in_turn(self.state.phase)
+    }
+
+    /// Whether a predicate holds of a unit with some orders.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub fn holds(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate) -> Done<bool> {
+        let (scope, outcomes) = self.scope(unit, given);
+        Ok(scope.holds(predicate, outcomes)?)
+    }
+
+    /// Whether a predicate holds of a unit towards another one.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub fn holds_towards(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        towards: &Predicate,
+        other: UnitId,
+    ) -> Done<bool> {
+        let (scope, outcomes) = self.scope(unit, given);
+        let only = Some(Other::Unit(other));
+        Ok(Scope { only, ..scope }.holds(towards, outcomes)?)
+    }
+
+    /// Whether a predicate holds of a unit and a part of it.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub fn holds_of_part(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        predicate: &Predicate,
+        part: u32,
+    ) -> Done<bool> {
+        let (scope, outcomes) = self.scope(unit, given);
+        let only = Some(Other::Part(part));
+        let held = Scope { only, ..scope }.holds(predicate, outcomes);
+        held.map_err(|asked| {
+            let of_part = scope.asking().facts_of_part(predicate, part);
+            Needs::from(if of_part.is_empty() { asked } else { of_part })
+        })
+    }
+
+    /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had
+    /// a say in it.
+    pub fn causes(
+        &mut self,
+        clause: ClauseId,
+        asks: &Predicate,
+        unit: UnitId,
+        given: &[Given],
+    ) -> Vec<String> {
+        let mut causes = self.clause_and_readings(clause);
+        self.deciding(asks, (unit, None), given, &mut causes);
+        causes
+    }
+
+    /// A clause, and the readings that it leans on.
+    pub fn clause_and_readings(&self, clause: ClauseId) -> Vec<String> {
+        let clause = &self.rulebook[clause];
+        let leans_on = std::iter::once(&clause.id).chain(&clause.readings);
+        leans_on.cloned().collect()
+    }
+
+    /// The same of the clause of an id.
+    pub fn id_and_readings(&self, id: &str) -> Vec<String> {
+        match self.rulebook.clause_named(id) {
+            Some(clause) => self.clause_and_readings(clause),
+            None => vec![id.to_owned()],
+        }
+    }
+
+    /// Adds the rulings and tables of areas that had a say in a predicate, be it towards another
+    /// unit.
+    pub fn deciding(
+        &mut self,
+        asks: &Predicate,
+        (unit, towards): (UnitId, Option<UnitId>),
+        given: &[Given],
+        causes: &mut Vec<String>,
+    ) {
+        if self.told.to_nobody || asks.rulings().next().is_none() && !asks.asks_areas() {
+            return;
+        }
+        let rulebook = self.rulebook;
+        let (scope, outcomes) = self.scope(unit, given);
+        let only = towards.map(Other::Unit);
+        let view = Scope { only, ..scope }.view();
+        evaluate(asks, &view, outcomes);
+        let areas = related_clauses(asks, &view, outcomes, only);
+        let rulings = if only.is_some() {
+            deciding_rulings_towards(asks, outcomes)
+        } else {
+            deciding_rulings(asks, outcomes)
+        };
+        let rulings = rulings
+            .into_iter()
+            .map(|ruling| rulebook[ruling].id.clone());
+        let areas = areas.iter().flat_map(|id| self.id_and_readings(id));
+        add_new(causes, rulings.chain(areas).collect::<Vec<_>>());
+    }
+
+    pub fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {
+        let ids = clauses
+            .iter()
+            .map(|clause| self.rulebook[*clause].id.clone());
+        ids.collect()
+    }
+
+    /// Tells what came about.
+    pub fn event(&mut self, unit: UnitId, what: String, changes: Changes, clauses: Vec<String>) {
+        if self.told.to_nobody {
+            return;
+        }
+        let from = self.told.counted.extract_if(.., |(of, _)| *of == unit);
+        let from = from.map(|(_, origin)| origin).collect();
+        let (unit, side) = (self.name(unit), self.side(unit));
+        self.told.entries.push(Entry::Happened(Change {
+            unit,
+            side,
+            what,
+            changes,
+            clauses,
+            from,
+        }));
+    }
+
+    /// The one other unit because of which a test is taken.
+    pub fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
+        let towards = self.towards(unit, test.because_of?);
+        match towards.as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// The units towards which a flag of a unit is yes.
+    pub fn towards(&self, unit: UnitId, fact: FactId) -> Vec<UnitId> {
+        let table = &self.state.table;
+        let others = table.pairs_of(unit).iter().map(|pair| pair.other);
+        others
+            .filter(|other| table.pair_value(unit, *other, fact) == Value::flag(true))
+            .collect()
+    }
+}
+
+/// Adds causes that are not among those there.
+pub(super) fn add_new(causes: &mut Vec<String>, more: impl IntoIterator<Item = String>) {
+    for cause in more {
+        if !causes.contains(&cause) {
+            causes.push(cause);
+        }
+    }
+}

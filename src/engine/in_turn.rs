@@ -1,0 +1,471 @@
+//! The sequence of a phase that is played in turn: unit by unit, each decision its own lock. What
+//! stands in the turn file is carried out line by line, as far as it goes.
+
+use crate::bind::{Block, Bound, Happened, Step, UnitOrders, What, happen};
+use crate::check::{Referred, Verdict};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Keyed;
+use crate::names::listed;
+use crate::rulebook::fact::{FactId, Lasts};
+use crate::rulebook::order::{Given, OrderSet};
+use crate::rulebook::play::{Moment, Phase};
+use crate::scenario::UnitId;
+use crate::source::Place;
+
+use super::hands::Engine;
+use super::keys::Keys;
+use super::need::{Behind, Needs};
+use super::orders::Reading;
+use super::state::{Asked, Course, Question};
+use super::written::{Written, lines_of};
+
+/// Why a step is not carried out.
+pub(super) enum Halt {
+    /// Something is missing.
+    Needs(Needs),
+    /// Something is wrong with the line.
+    Wrong(Vec<Finding>),
+}
+
+impl From<Needs> for Halt {
+    fn from(needs: Needs) -> Self {
+        Self::Needs(needs)
+    }
+}
+
+impl From<Finding> for Halt {
+    fn from(finding: Finding) -> Self {
+        Self::Wrong(vec![finding])
+    }
+}
+
+/// What is known of the texts and keys while a step is carried out.
+#[derive(Clone, Copy)]
+pub(super) struct Table<'w> {
+    pub written: Written<'w>,
+    pub reading: Reading<'w>,
+    pub keys: &'w Keys,
+    pub phase: &'w Phase,
+}
+
+/// A decision: the block in which it stands, and what is decided of which unit.
+#[derive(Clone, Copy)]
+struct Decision<'w> {
+    bound: &'w Bound,
+    block: &'w Block,
+    orders: &'w UnitOrders,
+    unit: UnitId,
+}
+
+impl Decision<'_> {
+    fn place(&self) -> Place {
+        Place {
+            source: self.block.source,
+            span: self.orders.name,
+        }
+    }
+
+    fn misplaced(&self, message: String, help: &str) -> Halt {
+        Finding::error(Code::MisplacedLine, self.place(), message)
+            .help(help)
+            .into()
+    }
+}
+
+impl Engine<'_> {
+    /// A phase begins that is played in turn.
+    pub fn begin_in_turn(&mut self, number: usize, phase: &Phase) -> Result<(), Halt> {
+        self.open(number, phase, &Keys::None);
+        self.state.course = Course::default();
+        self.end_before_phase(number);
+        if number > 0 {
+            return Ok(());
+        }
+        // What the scenario states has happened: its effects come about for all first.
+        let mut needs = Needs::default();
+        for unit in self.units() {
+            needs.note(self.each_effect_on(Moment::Happened, unit));
+        }
+        let facts = self
+            .rulebook
+            .vocabulary()
+            .facts()
+            .iter()
+            .zip((0..=u16::MAX).map(FactId));
+        for (_, id) in facts.filter(|(fact, _)| fact.lasts == Lasts::Step) {
+            self.state.table.clear(self.rulebook, id);
+        }
+        self.end_step();
+        if !self.told.entries.is_empty() {
+            self.opened(0, None, String::new(), &Keys::None);
+        }
+        self.halted(needs)
+    }
+
+    /// Carries out one step.
+    ///
+    /// # Errors
+    /// What is missing for it, or wrong with it; what has come about by then stays so, and whoever
+    /// wants to go back keeps a copy.
+    pub fn step(&mut self, step: &Step<'_>, at: Table<'_>) -> Result<(), Halt> {
+        match step {
+            Step::Draw(draw) => self.draw(draw, at),
+            Step::Decision {
+                bound,
+                block,
+                orders,
+                thrown,
+            } => match orders.unit {
+                Some(unit) => {
+                    let decision = Decision {
+                        bound,
+                        block,
+                        orders,
+                        unit,
+                    };
+                    self.decision(decision, thrown, at)
+                }
+                None => Ok(()),
+            },
+            Step::Happened { facts, thrown } => self.happened(facts, thrown, at),
+        }
+    }
+
+    fn halted(&mut self, needs: Needs) -> Result<(), Halt> {
+        if !self.told.wrong.is_empty() {
+            return Err(Halt::Wrong(std::mem::take(&mut self.told.wrong)));
+        }
+        Ok(needs.or(())?)
+    }
+
+    /// The dice of a lock come from its key, and those thrown by hand from the file.
+    pub(super) fn lock(
+        &mut self,
+        name: String,
+        keys: &Keys,
+        thrown: &[&Happened],
+    ) -> Result<(), Halt> {
+        let key = keys.of(&name);
+        if let (Some(_), Some(dice)) = (&key, thrown.first()) {
+            return Err(by_key(&name, dice.place));
+        }
+        self.dice.keyed = key.as_ref().map(Keyed::new);
+        self.dice.used_key = false;
+        self.dice.lock = name;
+        self.take_dice_away();
+        self.lay_thrown(thrown);
+        Ok(())
+    }
+
+    fn decision(
+        &mut self,
+        decision: Decision<'_>,
+        thrown: &[&Happened],
+        at: Table<'_>,
+    ) -> Result<(), Halt> {
+        let Decision {
+            bound,
+            block,
+            orders,
+            unit,
+        } = decision;
+        let question = self.asked_for(decision, at.phase)?;
+        self.state.course.decisions += 1;
+        self.state.course.done.clear();
+        let before = self.told.entries.len();
+        let lock = format!("{} {}", at.phase.name, self.state.course.decisions);
+        self.lock(lock.clone(), at.keys, thrown)?;
+        let judgement = |engine: &mut Self| {
+            let judgement = engine.judge_line((block, orders), bound, at.reading);
+            (
+                Needs::from(judgement.measurements),
+                judgement.referred.into_iter().next(),
+            )
+        };
+        let mut needs = Needs::default();
+        match question {
+            Some(question) => {
+                let (asked, referred) = judgement(self);
+                if let Some(referred) = referred {
+                    needs.note(self.answer(&question, &referred));
+                }
+                if needs.is_empty() {
+                    needs = asked;
+                }
+            }
+            None => {
+                self.state.course.drawn = None;
+                self.state.course.acting = Some((unit, 0));
+                needs.note(self.each_effect_on(Moment::Start(self.state.phase), unit));
+                self.end_step();
+                let (asked, referred) = judgement(self);
+                needs.note(asked.or(()));
+                if let Some(referred) = referred {
+                    needs.note(self.activate(referred));
+                }
+            }
+        }
+        if needs.is_empty() {
+            needs.note(self.act(at.phase));
+        }
+        self.halted(needs)?;
+        self.all_used()?;
+        let text = at
+            .written
+            .text_of_decision(block, orders, thrown, &self.state.table);
+        self.opened(before, Some(lock), text, at.keys);
+        Ok(())
+    }
+
+    /// The question that a decision answers, if there is one; whether it may be made now.
+    fn asked_for(
+        &mut self,
+        decision: Decision<'_>,
+        phase: &Phase,
+    ) -> Result<Option<Question>, Halt> {
+        let Decision {
+            bound,
+            block,
+            orders,
+            unit,
+        } = decision;
+        let ordered = bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        let given = ordered.iter().map(|order| order.given.order);
+        let set = given.fold(OrderSet::default(), OrderSet::with);
+        let vocabulary = self.rulebook.vocabulary();
+        // Orders that are nothing but answers begin nothing.
+        let is_answer = !ordered.is_empty()
+            && ordered
+                .iter()
+                .all(|order| vocabulary.is_answer(order.given.order));
+        let Some(question) = self.state.open.question.clone() else {
+            if is_answer {
+                let names = listed(&vocabulary.order_list(set), "and");
+                let message = format!("nothing asks {} for `{names}` here", self.name(unit));
+                let help = "take the line out, or write it where the turn waits for it";
+                return Err(decision.misplaced(message, help));
+            }
+            self.its_die_is_drawn(decision, phase)?;
+            return Ok(None);
+        };
+        if question.unit != unit || !is_answer || !question.is_answered_by(set) {
+            return Err(self
+                .needs_of(&question)
+                .before(&Behind::Orders(unit))
+                .into());
+        }
+        if !self.may_answer(&question, block.side) {
+            let span = ordered.first().map_or(orders.name, |order| order.span);
+            let place = Place {
+                source: block.source,
+                span,
+            };
+            let message = format!("the turn waits for {}", self.asked_in_words(&question));
+            let finding = Finding::error(Code::OtherSide, place, message);
+            return Err(finding.help("let the side choose that is asked").into());
+        }
+        Ok(Some(question))
+    }
+
+    /// Where dice are drawn, a unit that has one in the bag is given orders for a die of its side.
+    fn its_die_is_drawn(&mut self, decision: Decision<'_>, phase: &Phase) -> Result<(), Halt> {
+        if self.state.course.draws == 0 {
+            return Ok(());
+        }
+        self.fill_bag(phase.bag.as_ref())?;
+        let course = &self.state.course;
+        let has_die = course.in_bag.get(decision.unit as usize) == Some(&true);
+        match course.drawn {
+            _ if !has_die || course.drawn == decision.block.side => Ok(()),
+            Some(drawn) => {
+                let message = format!("the die that was drawn is one of {}", self.side_name(drawn));
+                Err(decision.misplaced(message, "give a unit of that side its order"))
+            }
+            None => {
+                let message = "no die has been drawn for this order".to_owned();
+                Err(decision.misplaced(message, "write `draw:` above it"))
+            }
+        }
+    }
+
+    /// A unit is given its orders.
+    fn activate(&mut self, mut referred: Referred) -> Result<(), Needs> {
+        let unit = referred.unit;
+        let vocabulary = self.rulebook.vocabulary();
+        let is_answer = |given: &Given| vocabulary.is_answer(given.order);
+        let obeyed = std::mem::take(&mut referred.obeyed).into_iter();
+        let (answers, obeyed): (Vec<Given>, Vec<Given>) = obeyed.partition(is_answer);
+        referred.obeyed = obeyed;
+        referred.ordered.retain(|given| !is_answer(given));
+        self.state.answers = answers.into_iter().map(|given| (unit, given)).collect();
+        let mut needs = Needs::default();
+        needs.note(self.referred(&referred, self.reacts()));
+        needs.note(self.each_effect_on(Moment::Ordered(self.state.phase), unit));
+        self.end_step();
+        needs.or(())
+    }
+
+    /// Somebody answers what the turn has asked.
+    fn answer(&mut self, question: &Question, referred: &Referred) -> Result<(), Needs> {
+        let unit = question.unit;
+        if referred.verdict == Verdict::Refused {
+            let why = referred.why.as_ref();
+            let why = why.map_or_else(String::new, |(why, _)| format!(": {why}"));
+            return Err(self.needs_of(question).before(&Behind::Refused(why)));
+        }
+        self.state.open.question = None;
+        if let Asked::Choice {
+            reroll: Some(open), ..
+        } = &question.asked
+        {
+            return self.answer_roll(open, &referred.obeyed);
+        }
+        let mut needs = Needs::default();
+        needs.note(self.referred(referred, true));
+        for effect in self.effects_at(Moment::Ordered(self.state.phase)) {
+            let given = self.orders_of(unit, true);
+            needs.note(self.carry_out(effect, unit, &given));
+            self.settle_pairs();
+        }
+        self.end_step();
+        if let Some(now) = self.state.orders_mut(unit, true) {
+            *now = std::sync::Arc::new([]);
+        }
+        needs.or(())?;
+        self.conclude_rest()
+    }
+
+    /// The unit that acts takes the tests of the phase, and then does what it is left with, unless
+    /// somebody has to answer something first.
+    fn act(&mut self, phase: &Phase) -> Result<(), Needs> {
+        let Some((unit, next)) = self.state.course.acting.take() else {
+            return Ok(());
+        };
+        let mut needs = Needs::default();
+        for (number, taken) in phase.tests.iter().enumerate().skip(next) {
+            if self.state.open.question.is_some() {
+                self.state.course.acting = Some((unit, number));
+                return needs.or(());
+            }
+            needs.note(self.take(unit, taken));
+            self.settle_pairs();
+        }
+        if self.state.open.question.is_some() {
+            self.state.course.acting = Some((unit, phase.tests.len()));
+            return needs.or(());
+        }
+        needs.note(self.each_effect_on(Moment::End(self.state.phase), unit));
+        self.end_step();
+        self.demands(unit);
+        self.state.answers.clear();
+        needs.or(())
+    }
+
+    /// What stands on one line happens; a turn that has waited for it goes on.
+    fn happened(
+        &mut self,
+        facts: &[&Happened],
+        thrown: &[&Happened],
+        at: Table<'_>,
+    ) -> Result<(), Halt> {
+        let before = self.told.entries.len();
+        self.dice.used_key = false;
+        if let (Some(_), Some(dice)) = (&self.dice.keyed, thrown.first()) {
+            return Err(by_key(&self.dice.lock, dice.place));
+        }
+        self.said_once(facts)?;
+        happen(facts.iter().copied(), &mut self.state.table, self.rulebook);
+        self.lay_thrown(thrown);
+        self.in_the_order_of_lots(facts)?;
+        let mut needs = Needs::default();
+        needs.note(self.after_what_happened(facts, at.reading));
+        if needs.is_empty() {
+            let goes_on = needs.note(self.go_on());
+            if goes_on == Some(true) && self.state.open.question.is_none() {
+                needs.note(self.act(at.phase));
+            }
+        }
+        self.halted(needs)?;
+        self.all_used()?;
+        let text = format!("happened:\n{}{}", lines_of(facts), lines_of(thrown));
+        // Dice that still fall for a decision are those of its lock.
+        let lock = self.dice.used_key.then(|| self.dice.lock.clone());
+        self.opened(before, lock, text, at.keys);
+        Ok(())
+    }
+
+    /// What one unit does to another for a moment is done once behind each decision.
+    fn said_once(&mut self, facts: &[&Happened]) -> Result<(), Halt> {
+        for (one, change) in self.momentary(facts) {
+            let done = &mut self.state.course.done;
+            if !done.insert((change.unit, change.other, change.fact)) {
+                let (unit, other) = (self.name(change.unit), self.name(change.other));
+                let message = format!(
+                    "this is said of {unit} and {other} already, and nothing has been decided since"
+                );
+                let finding = Finding::error(Code::RepeatedName, one.place, message);
+                let help = "say it once, or give the order first for which it happens again";
+                return Err(finding.about(Some(&unit), None).help(help).into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Where lots were drawn, what one unit does to another comes in their order.
+    fn in_the_order_of_lots(&mut self, facts: &[&Happened]) -> Result<(), Halt> {
+        for (one, change) in self.momentary(facts) {
+            let lots = &self.state.lots;
+            let Some(lot) = lots.drawn.iter().position(|unit| *unit == change.other) else {
+                continue;
+            };
+            let before = lots.last.filter(|last| lot < *last);
+            if let Some(before) = before.and_then(|last| lots.drawn.get(last)) {
+                let (first, second) = (self.name(change.other), self.name(*before));
+                let message = format!("by lot {first} comes before {second}");
+                let help = format!("write what {first} has done above what {second} has done");
+                return Err(Finding::error(Code::MisplacedLine, one.place, message)
+                    .help(help)
+                    .into());
+            }
+            self.state.lots.last = Some(lot);
+        }
+        Ok(())
+    }
+
+    /// What is said of two units for this step only.
+    fn momentary<'h>(
+        &self,
+        facts: &[&'h Happened],
+    ) -> Vec<(&'h Happened, crate::scenario::PairChange)> {
+        let of_pairs = facts.iter().filter_map(|one| match &one.what {
+            What::Pair(changes) => Some((*one, changes)),
+            _ => None,
+        });
+        let all = of_pairs.flat_map(|(one, changes)| changes.iter().map(move |of| (one, *of)));
+        all.filter(|(_, change)| self.rulebook[change.fact].lasts == Lasts::Step)
+            .collect()
+    }
+
+    /// Dice that were thrown and that nothing has taken are wrong.
+    fn all_used(&self) -> Result<(), Halt> {
+        let Some((unit, faces, place)) = self.left_over() else {
+            return Ok(());
+        };
+        let name = self.name(unit);
+        let message = format!("{name} has {faces} left over: nothing takes these dice here");
+        let finding = Finding::error(Code::BadDice, place, message)
+            .about(Some(&name), Some(&self.side(unit)));
+        let help = "take them out, or write them right below the line that they were thrown for";
+        Err(finding.help(help).into())
+    }
+}
+
+/// A lock has its dice from one source.
+pub(super) fn by_key(lock: &str, place: Place) -> Halt {
+    let message =
+        format!("the key of `{lock}` rolls these dice, and they cannot be thrown by hand as well");
+    let finding = Finding::error(Code::BadDice, place, message);
+    finding
+        .help("take them out, or give keys for the other locks only")
+        .into()
+}

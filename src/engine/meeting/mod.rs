@@ -1,0 +1,376 @@
+//! How units meet: who comes between a charger and the one it charges, who goes first where units
+//! are in each other's way, who moves where, and whom each charge reaches. Whatever follows from it
+//! is data.
+
+mod precedence;
+mod protecting;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::meeting::{Destination, Meeting, Move};
+use crate::rulebook::order::{Given, Target};
+use crate::rulebook::play::Statement;
+use crate::rulebook::predicate::Predicate;
+use crate::rulebook::relation::seen_across;
+use crate::scenario::{PairChange, UnitId};
+
+use super::entry::Changes;
+use super::hands::Engine;
+use super::need::Done;
+use precedence::ranks;
+
+/// What is told of a unit that is met in the very moment in which it sets out.
+const MET: &str = "is met as it sets out, and stays where it is";
+
+/// An area as the first side sees it.
+type Area = usize;
+
+/// A unit that is to move or to charge.
+#[derive(Clone, Debug)]
+struct Mover<'m> {
+    unit: UnitId,
+    by: &'m Move,
+    goal: Goal,
+    gives_way: bool,
+}
+
+/// Where it is going.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Goal {
+    /// To these units, whose charge it is.
+    Units(Vec<UnitId>),
+    /// To this area.
+    Area(Area),
+}
+
+/// Where the units stand in the course of a stage.
+struct Ground {
+    fact: FactId,
+    /// How many areas each side has.
+    areas: usize,
+    /// By unit; none where nobody knows.
+    stands: Vec<Option<Area>>,
+}
+
+impl Engine<'_> {
+    /// All units that move or charge do so, those that go first before the others.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn move_all(&mut self, meeting: &Meeting) -> Done {
+        let mut ground = self.ground(meeting);
+        let movers = self.movers(meeting, &ground)?;
+        let priorities = self.priorities(meeting, &movers, &ground)?;
+        let began = ground.stands.clone();
+        let mut met: BTreeSet<UnitId> = BTreeSet::new();
+        for of_rank in ranks(&movers, &priorities).into_values() {
+            let (acting, stopped): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank
+                .into_iter()
+                .partition(|mover| !met.contains(&mover.unit));
+            for mover in stopped {
+                if let Some(first) = &meeting.goes_first {
+                    let given = self.orders_of(mover.unit, false);
+                    let what = self.fill(&first.says, mover.unit, &given, &Predicate::default());
+                    self.tell_first(mover.unit, what, first);
+                }
+            }
+            let mut arriving: Vec<(&Mover<'_>, Option<Area>)> = Vec::new();
+            let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
+            for mover in acting {
+                let to = match &mover.goal {
+                    Goal::Area(area) => self.enters(mover, *area, &ground).then_some(*area),
+                    Goal::Units(targets) => {
+                        let (reached, to) =
+                            self.arrives(meeting, mover, targets, (&began, &ground))?;
+                        self.reach(meeting, mover.unit, &reached);
+                        met_now.extend(reached);
+                        to
+                    }
+                };
+                arriving.push((mover, to));
+            }
+            for (mover, to) in arriving {
+                let Some(to) = to.filter(|to| ground.of(mover.unit) != Some(*to)) else {
+                    continue;
+                };
+                if met_now.contains(&mover.unit) {
+                    self.is_met(meeting, mover);
+                } else {
+                    self.goes(mover, to, &mut ground);
+                }
+            }
+            met.extend(met_now);
+        }
+        Ok(())
+    }
+
+    /// A charge has reached these units.
+    fn reach(&mut self, meeting: &Meeting, charger: UnitId, reached: &[UnitId]) {
+        let (charge, value) = (&meeting.charge, Value::flag(true));
+        let both = reached.iter().flat_map(|target| {
+            [
+                (*target, charger, charge.reached),
+                (charger, *target, charge.reaches),
+            ]
+        });
+        let changes = both.map(|(unit, other, fact)| PairChange {
+            unit,
+            other,
+            fact,
+            value,
+        });
+        self.state.due.pairs.extend(changes);
+    }
+
+    /// Whoever is met in the very moment in which it sets out stays where it is.
+    fn is_met(&mut self, meeting: &Meeting, mover: &Mover<'_>) {
+        let unit = mover.unit;
+        let causes = match &meeting.contest {
+            Some(contest) => {
+                let given = self.orders_of(unit, false);
+                let mut causes = self.causes(contest.clause, &contest.when, unit, &given);
+                self.deciding(&contest.again, (unit, None), &given, &mut causes);
+                causes
+            }
+            None => self.clause_and_readings(mover.by.clause),
+        };
+        self.event(unit, MET.to_owned(), Changes::new(), causes);
+    }
+
+    /// Where everybody stands, and remembers it as where they came from.
+    fn ground(&mut self, meeting: &Meeting) -> Ground {
+        let mut ground = Ground {
+            fact: meeting.place,
+            areas: self.rulebook[meeting.place].kind.areas(),
+            stands: vec![None; self.state.table.units().len()],
+        };
+        for unit in self.units() {
+            let value = self.state.table.value(unit, Owner::Unit, meeting.place);
+            self.state
+                .table
+                .set(unit, Owner::Unit, meeting.came_from, value);
+            let word = value.word_number();
+            if let Some(stands) = ground.stands.get_mut(unit as usize) {
+                *stands = word.map(|word| self.seen_by_first(unit, word, ground.areas));
+            }
+        }
+        ground
+    }
+
+    /// An area as the first side sees it, or back: both are the same change of sides.
+    fn seen_by_first(&self, unit: UnitId, word: usize, areas: usize) -> usize {
+        let is_first = self
+            .state
+            .table
+            .unit(unit)
+            .is_some_and(|unit| unit.side == 0);
+        if is_first {
+            word
+        } else {
+            seen_across(word, areas)
+        }
+    }
+
+    fn movers<'m>(&mut self, meeting: &'m Meeting, ground: &Ground) -> Done<Vec<Mover<'m>>> {
+        let mut movers = Vec::new();
+        let mut charged: BTreeMap<UnitId, Vec<UnitId>> = BTreeMap::new();
+        for unit in self.units() {
+            for charger in self.towards(unit, meeting.charge.comes) {
+                charged.entry(charger).or_default().push(unit);
+            }
+        }
+        for unit in self.units() {
+            let given = self.orders_of(unit, false);
+            for by in &meeting.moves {
+                if !self.holds(unit, &given, &by.when)? {
+                    continue;
+                }
+                let gives_way = match &by.gives_way {
+                    Some(gives_way) => self.holds(unit, &given, gives_way)?,
+                    None => false,
+                };
+                let charged = charged.remove(&unit).unwrap_or_default();
+                if let Some(goal) = self.goal(meeting, (unit, by), &given, charged, ground) {
+                    movers.push(Mover {
+                        unit,
+                        by,
+                        goal,
+                        gives_way,
+                    });
+                }
+                break;
+            }
+        }
+        Ok(movers)
+    }
+
+    fn goal(
+        &self,
+        meeting: &Meeting,
+        (unit, by): (UnitId, &Move),
+        given: &[Given],
+        mut targets: Vec<UnitId>,
+        ground: &Ground,
+    ) -> Option<Goal> {
+        match by.to {
+            Destination::Target => {
+                let named = given
+                    .iter()
+                    .find(|given| given.order == meeting.charge.order)
+                    .map(|given| given.target);
+                let is_it =
+                    |target: &UnitId| named.is_some_and(|named| named == Target::Unit(*target));
+                targets.sort_by_key(|target| !is_it(target));
+                (!targets.is_empty()).then_some(Goal::Units(targets))
+            }
+            Destination::Chosen(orders) => {
+                let word = given
+                    .iter()
+                    .filter(|given| orders.has(given.order))
+                    .find_map(|given| given.word)?;
+                Some(Goal::Area(self.seen_by_first(
+                    unit,
+                    usize::from(word),
+                    ground.areas,
+                )))
+            }
+            Destination::Only(relation) => {
+                let relation = self
+                    .rulebook
+                    .vocabulary()
+                    .relations()
+                    .get(usize::from(relation))?;
+                let own = self.seen_by_first(unit, ground.of(unit)?, ground.areas);
+                let is_free = |word: &usize| {
+                    let area = self.seen_by_first(unit, *word, ground.areas);
+                    self.units().into_iter().all(|other| {
+                        !self.are_enemies(unit, other) || ground.of(other) != Some(area)
+                    })
+                };
+                let mut free = relation
+                    .pairs
+                    .iter()
+                    .filter(|pair| pair.to == own)
+                    .map(|pair| pair.from)
+                    .filter(is_free);
+                let only = free.next()?;
+                free.next()
+                    .is_none()
+                    .then(|| Goal::Area(self.seen_by_first(unit, only, ground.areas)))
+            }
+        }
+    }
+
+    /// Whether a unit may enter an area now; where it gives way to enemies that stand there, so it
+    /// is told.
+    fn enters(&mut self, mover: &Mover<'_>, area: Area, ground: &Ground) -> bool {
+        if !mover.gives_way {
+            return true;
+        }
+        let enemy = self
+            .units()
+            .into_iter()
+            .find(|other| self.are_enemies(mover.unit, *other) && ground.of(*other) == Some(area));
+        let Some(enemy) = enemy else { return true };
+        let given = self.orders_of(mover.unit, false);
+        let causes = match &mover.by.gives_way {
+            Some(gives_way) => self.causes(mover.by.clause, gives_way, mover.unit, &given),
+            None => self.clause_ids(&[mover.by.clause]),
+        };
+        let what = format!(
+            "stays where it is: {} has come there first",
+            self.name(enemy)
+        );
+        self.event(mover.unit, what, Changes::new(), causes);
+        false
+    }
+
+    /// Whom a charge reaches, and where to it takes the charger.
+    fn arrives(
+        &mut self,
+        meeting: &Meeting,
+        mover: &Mover<'_>,
+        targets: &[UnitId],
+        (began, ground): (&[Option<Area>], &Ground),
+    ) -> Done<(Vec<UnitId>, Option<Area>)> {
+        let mut reached = Vec::new();
+        let mut to = None;
+        for target in targets {
+            let stood = began.get(*target as usize).copied().flatten();
+            let stands = ground.of(*target);
+            let given = self.orders_of(mover.unit, false);
+            let follows = stands == stood
+                || self.holds_towards(mover.unit, &given, &meeting.charge.follows, *target)?;
+            if follows {
+                reached.push(*target);
+                to = to.or(stands);
+            } else {
+                let outer = self.around.other.replace(*target);
+                let mut causes = self.clause_ids(&meeting.charge.clauses);
+                let towards_it = (mover.unit, Some(*target));
+                self.deciding(&meeting.charge.follows, towards_it, &given, &mut causes);
+                let what = self.fill(
+                    &meeting.charge.misses,
+                    mover.unit,
+                    &given,
+                    &meeting.charge.follows,
+                );
+                self.around.other = outer;
+                self.event(mover.unit, what, Changes::new(), causes);
+                to = to.or(stood);
+            }
+        }
+        Ok((reached, to))
+    }
+
+    /// A unit goes to an area.
+    fn goes(&mut self, mover: &Mover<'_>, to: Area, ground: &mut Ground) {
+        let unit = mover.unit;
+        let given = self.orders_of(unit, false);
+        let causes = self.causes(mover.by.clause, &mover.by.when, unit, &given);
+        let word = self.seen_by_first(unit, to, ground.areas);
+        let mut changes = Changes::new();
+        self.set(
+            unit,
+            &[Statement {
+                fact: ground.fact,
+                value: Value::word(word),
+            }],
+            &mut changes,
+        );
+        if let Some(stands) = ground.stands.get_mut(unit as usize) {
+            *stands = Some(to);
+        }
+        let what = self.fill(&mover.by.says, unit, &given, &mover.by.when);
+        self.event(unit, what, changes, causes);
+    }
+}
+
+impl Mover<'_> {
+    /// The areas into which it may come, be it behind a unit that goes there.
+    fn entered(&self, moving: &BTreeMap<UnitId, &Mover<'_>>, ground: &Ground) -> Vec<Area> {
+        let Goal::Units(targets) = &self.goal else {
+            return self.area().into_iter().collect();
+        };
+        let stands = targets.iter().filter_map(|target| ground.of(*target));
+        let goes = targets
+            .iter()
+            .filter_map(|target| moving.get(target)?.area());
+        stands.chain(goes).collect()
+    }
+
+    /// The area to which it is ordered.
+    fn area(&self) -> Option<Area> {
+        match &self.goal {
+            Goal::Area(area) => Some(*area),
+            Goal::Units(_) => None,
+        }
+    }
+}
+
+impl Ground {
+    fn of(&self, unit: UnitId) -> Option<Area> {
+        self.stands.get(unit as usize).copied().flatten()
+    }
+}

@@ -1,0 +1,170 @@
+//! Who comes between a charger and the one it charges.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::engine::entry::Changes;
+use crate::engine::hands::Engine;
+use crate::engine::need::{Done, Needs};
+use crate::rulebook::fact::Value;
+use crate::rulebook::meeting::{Meeting, Protection};
+use crate::rulebook::order::Target;
+use crate::scenario::{PairChange, UnitId};
+
+use super::precedence::Throwing;
+
+impl Engine<'_> {
+    /// Protectors come between: each charge is taken by whoever stands at the end of the chain.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn protect(&mut self, meeting: &Meeting) -> Done {
+        let protectors = match &meeting.protection {
+            Some(protection) => self.protectors(meeting, protection)?,
+            None => BTreeMap::new(),
+        };
+        let mut settled: BTreeMap<Vec<UnitId>, Vec<UnitId>> = BTreeMap::new();
+        let mut needs = Needs::default();
+        for unit in self.units() {
+            for charger in self.towards(unit, meeting.charge.aimed) {
+                let mut open = vec![(unit, vec![unit])];
+                while let Some((charged, passed)) = open.pop() {
+                    let around = protectors.get(&charged).into_iter().flatten().copied();
+                    let around: Vec<UnitId> =
+                        around.filter(|unit| !passed.contains(unit)).collect();
+                    let takers = match &meeting.protection {
+                        Some(by) => {
+                            let takers = self.takers((meeting, by), charged, around, &mut settled);
+                            needs.note(takers).unwrap_or_default()
+                        }
+                        None => Vec::new(),
+                    };
+                    if takers.is_empty() {
+                        self.state.due.pairs.push(PairChange {
+                            unit: charged,
+                            other: charger,
+                            fact: meeting.charge.comes,
+                            value: Value::flag(true),
+                        });
+                    }
+                    for taker in takers {
+                        self.interposes(meeting, taker, charger);
+                        open.push((taker, passed.iter().copied().chain([taker]).collect()));
+                    }
+                }
+            }
+        }
+        needs.or(())
+    }
+
+    /// Who protects whom. Where a protector that is charged protects nobody, it still does while
+    /// somebody takes those charges off it.
+    fn protectors(
+        &mut self,
+        meeting: &Meeting,
+        protection: &Protection,
+    ) -> Done<BTreeMap<UnitId, Vec<UnitId>>> {
+        let mut all: Vec<(UnitId, UnitId)> = Vec::new();
+        let mut doubtful: BTreeSet<UnitId> = BTreeSet::new();
+        for unit in self.units() {
+            let given = self.orders_of(unit, false);
+            let protected = given
+                .iter()
+                .find(|given| given.order == protection.order)
+                .map(|given| given.target);
+            let Some(Target::Unit(protected)) = protected else {
+                continue;
+            };
+            all.push((unit, protected));
+            let unless_charged = self.holds(unit, &given, &protection.unless_charged)?;
+            if unless_charged && !self.towards(unit, meeting.charge.aimed).is_empty() {
+                doubtful.insert(unit);
+            }
+        }
+        while let Some(saved) = doubtful.iter().copied().find(|unit| {
+            all.iter()
+                .any(|(by, of)| of == unit && !doubtful.contains(by))
+        }) {
+            doubtful.remove(&saved);
+        }
+        let mut protectors: BTreeMap<UnitId, Vec<UnitId>> = BTreeMap::new();
+        for (unit, protected) in all {
+            if !doubtful.contains(&unit) {
+                protectors.entry(protected).or_default().push(unit);
+                continue;
+            }
+            let given = self.orders_of(unit, false);
+            let causes = self.causes(protection.clause, &protection.unless_charged, unit, &given);
+            let protected = self.name(protected);
+            let what = format!("is charged itself, and does not protect {protected}");
+            self.event(unit, what, Changes::new(), causes);
+        }
+        Ok(protectors)
+    }
+
+    fn interposes(&mut self, meeting: &Meeting, taker: UnitId, charger: UnitId) {
+        let Some(protection) = &meeting.protection else {
+            return;
+        };
+        let given = self.orders_of(taker, false);
+        let mut causes = self.clause_and_readings(protection.clause);
+        // Whether it may, the table decides where it is charged itself.
+        if !self.towards(taker, meeting.charge.aimed).is_empty() {
+            self.deciding(
+                &protection.unless_charged,
+                (taker, None),
+                &given,
+                &mut causes,
+            );
+        }
+        let outer = self.around.other.replace(charger);
+        let what = self.fill(&protection.says, taker, &given, &protection.unless_charged);
+        self.around.other = outer;
+        self.event(taker, what, Changes::new(), causes);
+    }
+
+    /// Of several that protect one unit, those that take the charges on it.
+    fn takers(
+        &mut self,
+        (meeting, protection): (&Meeting, &Protection),
+        charged: UnitId,
+        around: Vec<UnitId>,
+        settled: &mut BTreeMap<Vec<UnitId>, Vec<UnitId>>,
+    ) -> Done<Vec<UnitId>> {
+        let [first, _, ..] = around.as_slice() else {
+            return Ok(around);
+        };
+        if let Some(takers) = settled.get(&around) {
+            return Ok(takers.clone());
+        }
+        let (first, given) = (*first, self.orders_of(*first, false));
+        let rolled = self.holds(first, &given, &protection.rolled_for)?;
+        let mut causes = self.causes(protection.clause, &protection.rolled_for, first, &given);
+        let takers = match &meeting.contest {
+            Some(contest) if rolled => {
+                let numbered = around.iter().enumerate();
+                let pairs = numbered
+                    .flat_map(|(at, one)| around.iter().skip(at + 1).map(|other| (*one, *other)));
+                let pairs: Vec<(UnitId, UnitId)> = pairs.collect();
+                causes.retain(|cause| *cause != self.rulebook[protection.clause].id);
+                let throwing = Throwing {
+                    contest,
+                    units: &around,
+                    pairs: &pairs,
+                    about: Some(charged),
+                };
+                let becomes = "the highest takes the charge";
+                let thrown = self.contest(&throwing, becomes, causes)?;
+                let best = around.iter().filter_map(|unit| thrown.get(unit)).max();
+                let takes = |unit: &&UnitId| thrown.get(unit) == best;
+                around.iter().filter(takes).copied().collect()
+            }
+            _ => {
+                let what = format!("stands first before {}", self.name(charged));
+                self.event(first, what, Changes::new(), causes);
+                vec![first]
+            }
+        };
+        settled.insert(around, takers.clone());
+        Ok(takers)
+    }
+}

@@ -1,0 +1,51 @@
+//! The engine: takes a turn as far as its inputs allow, event by event. Rolls the tests that the
+//! rulebook has, carries out its effects, gives an entry for everything, with the clauses that
+//! caused it, and gives back what is missing where it cannot go on. Holds no number, name or word of
+//! a game. Does not write records (see `record`).
+
+mod aim;
+mod asking;
+mod bag;
+mod chances;
+mod chart;
+mod effects;
+mod entry;
+mod hands;
+mod in_turn;
+mod keys;
+mod lifetime;
+mod look_up;
+mod lots;
+mod meeting;
+mod need;
+mod odds;
+mod opposed;
+mod orders;
+mod phase;
+mod prepared;
+mod risk;
+mod rolling;
+mod scope;
+mod settle;
+mod source;
+mod state;
+mod telling;
+mod turn;
+mod waits;
+mod written;
+
+pub use aim::MadeOf;
+pub use chances::{Chances, chances};
+pub use chart::figures;
+pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled};
+pub use keys::Keys;
+pub use need::{Behind, Done, Need, Needs};
+pub use odds::{MOST_BRANCHES, Stopped, branches};
+pub use opposed::{opposed, totals};
+pub use prepared::{Prepared, prepare};
+pub use risk::{Risk, RiskOdds, risks};
+pub use scope::{FigureMade, Scope};
+pub use settle::{LoadedDice, Settlement, Taken, settle, take};
+pub use turn::{Given, Resolution, Turn, resolve};
+pub use waits::Wait;
+pub use written::{Piece, Written};

@@ -1,0 +1,184 @@
+//! What is missing before the engine can go on, as data. Whoever needs something gives it back as
+//! an error, so that it travels to whoever can ask for it.
+
+use indexmap::IndexSet;
+
+use crate::bind::ThrownOn;
+use crate::check::Measure;
+use crate::dice::Dice;
+use crate::rulebook::order::{Chooser, Given, OrderId};
+use crate::scenario::UnitId;
+
+/// One thing that is missing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Need {
+    /// Something that nobody has stated.
+    Fact(Measure),
+    /// Somebody chooses for a unit.
+    Choice {
+        /// For which unit.
+        unit: UnitId,
+        /// Whose side chooses.
+        chooser: Chooser,
+        /// The unit because of which.
+        because: Option<UnitId>,
+        /// The orders that answer, each with the ways to give it that no clause refuses; none where
+        /// there are many, or the order has no hole.
+        answers: Vec<(OrderId, Vec<Given>)>,
+    },
+    /// Dice that nobody has thrown, and for which there is no key.
+    Dice {
+        /// Of which unit.
+        unit: UnitId,
+        /// For what.
+        on: ThrownOn,
+        /// The dice.
+        dice: Dice,
+        /// The lock whose key would roll them.
+        lock: String,
+    },
+    /// More dice thrown by hand than lie ready.
+    MoreDice {
+        /// Of which unit.
+        unit: UnitId,
+        /// For what.
+        on: ThrownOn,
+        /// All dice of the throw.
+        dice: Dice,
+        /// The faces that lie ready.
+        lie: Vec<u64>,
+    },
+    /// Lots within their bounds.
+    Lots {
+        /// Whose roll it is.
+        unit: UnitId,
+        /// Among how many.
+        among: usize,
+        /// What was thrown.
+        face: u64,
+    },
+    /// The next die out of a bag: by the key of a lock, or by hand.
+    DrawnDie {
+        /// The lock.
+        lock: String,
+        /// The sides that have dice in the bag.
+        sides: Vec<u16>,
+    },
+    /// Somebody draws the next of so many dice.
+    Draw(usize),
+    /// An order for a unit of the side whose die is drawn.
+    OrderOf(u16),
+    /// The orders of a unit, mended.
+    Correction {
+        /// The unit.
+        unit: UnitId,
+        /// What is wrong, and how it is mended.
+        why: (String, String),
+        /// The clauses that say so.
+        clauses: Vec<String>,
+    },
+    /// A phase that nobody has named, by its number.
+    Phase(usize),
+    /// The end of a phase.
+    EndOf(usize),
+    /// What is done next in a phase that is played in turn, or its end.
+    NextIn(usize),
+    /// A sheet that was sealed.
+    Sealed {
+        /// By which side.
+        side: String,
+        /// For which lock.
+        lock: String,
+    },
+    /// This first, and then what else is written.
+    First(Box<Need>, Behind),
+}
+
+/// What comes behind something that is missing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Behind {
+    /// What is written for a unit.
+    Orders(UnitId),
+    /// The next die drawn.
+    Draw,
+    /// A better answer, for this reason.
+    Refused(String),
+}
+
+/// All that is missing, each thing once, in the order in which it came up.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Needs(IndexSet<Need>);
+
+/// What comes of something that may need more than there is.
+pub type Done<T = ()> = Result<T, Needs>;
+
+impl Needs {
+    /// Whether nothing is missing.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What is missing, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Need> {
+        self.0.iter()
+    }
+
+    /// Adds something.
+    pub fn push(&mut self, need: Need) {
+        self.0.insert(need);
+    }
+
+    /// What has come out, where nothing was missing for it; else what is missing is added.
+    pub fn note<T>(&mut self, done: Done<T>) -> Option<T> {
+        match done {
+            Ok(value) => Some(value),
+            Err(more) => {
+                self.0.extend(more.0);
+                None
+            }
+        }
+    }
+
+    /// A value, where nothing is missing.
+    ///
+    /// # Errors
+    /// All that is missing.
+    pub fn or<T>(self, value: T) -> Done<T> {
+        if self.is_empty() {
+            Ok(value)
+        } else {
+            Err(self)
+        }
+    }
+
+    /// All of it, with what comes behind it.
+    #[must_use]
+    pub fn before(self, behind: &Behind) -> Self {
+        let first = |need| Need::First(Box::new(need), behind.clone());
+        self.0.into_iter().map(first).collect()
+    }
+}
+
+impl From<Need> for Needs {
+    fn from(need: Need) -> Self {
+        std::iter::once(need).collect()
+    }
+}
+
+impl From<Vec<Measure>> for Needs {
+    fn from(asked: Vec<Measure>) -> Self {
+        asked.into_iter().map(Need::Fact).collect()
+    }
+}
+
+impl FromIterator<Need> for Needs {
+    fn from_iter<T: IntoIterator<Item = Need>>(needs: T) -> Self {
+        Self(needs.into_iter().collect())
+    }
+}
+
+impl Extend<Need> for Needs {
+    fn extend<T: IntoIterator<Item = Need>>(&mut self, needs: T) {
+        self.0.extend(needs);
+    }
+}

@@ -1,0 +1,476 @@
+//! Every way in which the dice of a turn can fall, with its chance: each event is carried out once
+//! for each way in which its own dice fall, from each state in which the turn can be by then. Ways
+//! that lead to the same state are one from there on.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use num_bigint::BigUint;
+
+use crate::odds::{Chance, Distribution, throws};
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::Given as GivenOrder;
+use crate::rulebook::play::{DiceTest, Moment, TableBy, Target, TestId, Verb};
+use crate::rulebook::predicate::{Amount, Predicate};
+use crate::rulebook::rules::Hook;
+use crate::scenario::UnitId;
+
+use super::hands::{Around, Engine};
+use super::in_turn::{Halt, Table};
+use super::need::{Need, Needs};
+use super::orders::Reading;
+use super::phase::{Event, events};
+use super::prepared::{Prepared, prepare_roll};
+use super::source::{Branching, Lacking};
+use super::state::State;
+use super::turn::{Given, Resolution, Turn, pieces};
+use super::written::Written;
+
+/// The most times that something is carried out for which dice fall.
+pub const MOST_BRANCHES: usize = 50_000;
+
+/// Why the chances of a phase cannot be told.
+#[derive(Debug)]
+pub enum Stopped {
+    /// The turn waits for something else than dice, or its files are wrong.
+    Waits(Box<Resolution>),
+    /// The dice fall in more than [`MOST_BRANCHES`] ways.
+    TooMany,
+}
+
+/// The chances of each value of facts of units at the end of a phase, in the order in which they
+/// are asked for. The phase is `given.until`; nothing behind it matters.
+///
+/// # Errors
+/// [`Stopped`] where more than dice is missing, or there are too many ways in which they can fall.
+pub fn branches(
+    given: Given<'_>,
+    asked: &[(UnitId, FactId)],
+) -> Result<Vec<BTreeMap<Value, Chance>>, Stopped> {
+    let (pieces, resolution) = pieces(given);
+    if !resolution.findings.is_empty() {
+        return Err(Stopped::Waits(Box::new(resolution)));
+    }
+    let written = Written {
+        sources: given.sources,
+        pieces: &pieces,
+    };
+    let reading = Reading {
+        sources: given.sources,
+        witness: None,
+    };
+    let mut turn = Turn::begin(given.rulebook, given.scenario, None);
+    turn.load(given.loaded);
+    let mut engine = turn.engine;
+    engine.told.to_nobody = true;
+    engine.dice.passing = passing_facts(given.rulebook, asked).into();
+    let mut ways = Ways {
+        of: vec![(engine.state.clone(), Chance::new(1_u32, 1_u32))],
+        engine,
+        carried_out: 0,
+    };
+    let phases = given.rulebook.play().phases().iter().enumerate();
+    let closed = given.until.map_or(usize::MAX, |until| until + 1);
+    for (number, phase) in phases.take(closed) {
+        let at = Table {
+            written,
+            reading,
+            keys: given.keys,
+            phase,
+        };
+        if given.rulebook.is_in_turn(number) {
+            ways.in_turn(number, at)?;
+        } else {
+            ways.together(number, at)?;
+        }
+    }
+    let mut chances = vec![BTreeMap::new(); asked.len()];
+    for (state, chance) in ways.of {
+        for ((unit, fact), of_fact) in asked.iter().zip(&mut chances) {
+            let value = state.table.value(*unit, given.rulebook[*fact].owner, *fact);
+            let sum: &mut Chance = of_fact.entry(value).or_insert_with(Chance::never);
+            *sum = sum.or(&chance);
+        }
+    }
+    Ok(chances)
+}
+
+/// The states in which a turn can be, each with its chance.
+struct Ways<'a> {
+    engine: Engine<'a>,
+    of: Vec<(State, Chance)>,
+    carried_out: usize,
+}
+
+impl Ways<'_> {
+    fn together(&mut self, number: usize, at: Table<'_>) -> Result<(), Stopped> {
+        let all = events(&self.engine, number);
+        self.each(false, |engine| {
+            engine.open(number, at.phase, at.keys);
+            Ok(())
+        })?;
+        for (done, event) in all.iter().enumerate() {
+            let rolls = self.may_roll(*event);
+            let advanced = self.each(rolls, |engine| {
+                Ok(engine.advance(*event, at.written, at.reading)?)
+            });
+            if let Err(Stopped::Waits(mut resolution)) = advanced {
+                // All that is missing is told at once.
+                let mut needs = resolution.needs;
+                for event in all.iter().skip(done + 1) {
+                    needs.note(self.engine.advance(*event, at.written, at.reading));
+                }
+                resolution.needs = without_dice(&needs);
+                resolution.waiting_phase = Some(at.phase.name.clone());
+                return Err(Stopped::Waits(resolution));
+            }
+            advanced?;
+            if matches!(event, Event::Over(_) | Event::StageOver(_) | Event::End) {
+                self.merge();
+            }
+        }
+        Ok(())
+    }
+
+    fn in_turn(&mut self, number: usize, at: Table<'_>) -> Result<(), Stopped> {
+        self.each(true, |engine| engine.begin_in_turn(number, at.phase))?;
+        for step in at.written.steps(number) {
+            self.each(true, |engine| engine.step(&step, at))?;
+        }
+        self.each(false, |engine| Ok(engine.rests(at.phase, true).or(())?))
+    }
+
+    /// Carries something out in each state, in each way in which its dice can fall.
+    fn each(
+        &mut self,
+        rolls: bool,
+        act: impl Fn(&mut Engine<'_>) -> Result<(), Halt>,
+    ) -> Result<(), Stopped> {
+        let before = std::mem::take(&mut self.of);
+        for (mut state, chance) in before {
+            if !rolls {
+                std::mem::swap(&mut self.engine.state, &mut state);
+                self.act(&act, Vec::new()).map_err(waits)?;
+                std::mem::swap(&mut self.engine.state, &mut state);
+                self.of.push((state, chance));
+                continue;
+            }
+            let mut open = vec![(Vec::new(), chance)];
+            while let Some((script, chance)) = open.pop() {
+                self.carried_out += 1;
+                if self.carried_out + open.len() > MOST_BRANCHES {
+                    return Err(Stopped::TooMany);
+                }
+                let mut branch = state.clone();
+                std::mem::swap(&mut self.engine.state, &mut branch);
+                let done = self.act(&act, script.clone());
+                let branching = self.engine.dice.branching.take();
+                if let Some(lacking) = branching.and_then(|branching| branching.lacking) {
+                    for (faces, of_way) in lacking.all_ways()? {
+                        let longer = script.iter().cloned().chain([faces]).collect();
+                        open.push((longer, chance.and(&of_way)));
+                    }
+                    continue;
+                }
+                done.map_err(waits)?;
+                self.pass();
+                std::mem::swap(&mut self.engine.state, &mut branch);
+                self.of.push((branch, chance));
+            }
+        }
+        if rolls {
+            self.merge();
+        }
+        Ok(())
+    }
+
+    fn act(
+        &mut self,
+        act: impl Fn(&mut Engine<'_>) -> Result<(), Halt>,
+        script: Vec<Vec<u64>>,
+    ) -> Result<(), Halt> {
+        self.engine.around = Around::default();
+        self.engine.told.entries.clear();
+        self.engine.dice.branching = Some(Branching {
+            script,
+            ..Branching::default()
+        });
+        act(&mut self.engine)?;
+        let wrong = std::mem::take(&mut self.engine.told.wrong);
+        if wrong.is_empty() {
+            Ok(())
+        } else {
+            Err(Halt::Wrong(wrong))
+        }
+    }
+
+    /// What passed from one test to the next is over.
+    fn pass(&mut self) {
+        let table = &mut self.engine.state.table;
+        for fact in self.engine.dice.passing.iter() {
+            table.clear(self.engine.rulebook, *fact);
+        }
+    }
+
+    /// States that are the same are one.
+    fn merge(&mut self) {
+        if self.of.len() < 2 {
+            return;
+        }
+        let mut merged: IndexMap<State, Chance> = IndexMap::with_capacity(self.of.len());
+        for (state, chance) in self.of.drain(..) {
+            match merged.entry(state) {
+                indexmap::map::Entry::Occupied(mut known) => {
+                    let sum = known.get().or(&chance);
+                    known.insert(sum);
+                }
+                indexmap::map::Entry::Vacant(new) => {
+                    new.insert(chance);
+                }
+            }
+        }
+        self.of.extend(merged);
+    }
+
+    /// Whether dice may fall in an event.
+    fn may_roll(&self, event: Event) -> bool {
+        let rolls = |moment: Moment| {
+            let mut verbs = self
+                .engine
+                .effects_at(moment)
+                .flat_map(|effect| &effect.does);
+            verbs.any(|verb| match verb {
+                Verb::Roll(_) | Verb::Throw { .. } | Verb::DrawLots(..) => true,
+                Verb::LookUp(table) => {
+                    matches!(self.engine.rulebook[*table].by, TableBy::Dice(_))
+                }
+                _ => false,
+            })
+        };
+        match event {
+            Event::Begin => rolls(Moment::Happened),
+            Event::Effects(moment, _) => rolls(moment),
+            Event::Stage(_) => self.engine.rulebook.play().meeting().is_some(),
+            Event::Lots(_) | Event::Take(..) => true,
+            _ => false,
+        }
+    }
+}
+
+fn waits(halt: Halt) -> Stopped {
+    let (needs, findings) = match halt {
+        Halt::Needs(needs) => (needs, Vec::new()),
+        Halt::Wrong(findings) => (Needs::default(), findings),
+    };
+    Stopped::Waits(Box::new(Resolution {
+        needs: without_dice(&needs),
+        findings,
+        ..Resolution::default()
+    }))
+}
+
+/// What is missing but for dice, which fall in every way.
+fn without_dice(needs: &Needs) -> Needs {
+    let others = needs
+        .iter()
+        .filter(|need| !matches!(need, Need::Dice { .. }));
+    others.cloned().collect()
+}
+
+impl Lacking {
+    fn all_ways(self) -> Result<Vec<(Vec<u64>, Chance)>, Stopped> {
+        if !self.ways.is_empty() {
+            return Ok(self.ways);
+        }
+        let all = throws(self.dice).map_err(|_| Stopped::TooMany)?;
+        let cases: BigUint = all.iter().map(|throw| &throw.ways).sum();
+        Ok(all
+            .into_iter()
+            .map(|throw| (throw.faces, Chance::new(throw.ways, cases.clone())))
+            .collect())
+    }
+}
+
+/// A throw whose ways are gone through.
+#[derive(Clone, Copy)]
+pub(super) struct Branch {
+    /// Whether the single dice before it could not but pass.
+    all_passed: bool,
+}
+
+impl Engine<'_> {
+    /// Where all ways are gone through and the dice of a throw may be the first that are not known:
+    /// what is known of those before them.
+    pub(super) fn branch(&mut self, prepared: &Prepared<'_>) -> Option<Branch> {
+        let branching = self.dice.branching.as_mut()?;
+        let cannot_fail = prepared.test.each && prepared.a_face(false).is_none();
+        let all_passed = std::mem::replace(&mut branching.cannot_fail, cannot_fail);
+        branching.lacking.is_none().then_some(Branch { all_passed })
+    }
+
+    /// The ways in which the dice of a test can fall, those together that come to the same.
+    pub(super) fn ways_of(
+        &mut self,
+        (unit, id): (UnitId, TestId),
+        given: &[GivenOrder],
+        prepared: &Prepared<'_>,
+        branch: Branch,
+    ) {
+        let ways = if prepared.test.each {
+            self.of_single_dice((unit, id), given, prepared, branch)
+        } else {
+            by_what_they_come_to(prepared)
+        };
+        let branching = self.dice.branching.as_mut();
+        let lacking = branching.and_then(|branching| branching.lacking.as_mut());
+        if let (Some(lacking), Some(ways)) = (lacking, ways) {
+            lacking.ways = ways;
+        }
+    }
+
+    /// Of dice that count one by one it matters how many pass. Where another test takes some of
+    /// these back, and only what is left counts, it matters how many are left.
+    fn of_single_dice(
+        &mut self,
+        (unit, id): (UnitId, TestId),
+        given: &[GivenOrder],
+        prepared: &Prepared<'_>,
+        branch: Branch,
+    ) -> Option<Vec<(Vec<u64>, Chance)>> {
+        let rulebook = self.rulebook;
+        let count = prepared.dice.count();
+        let failing = prepared.a_face(false);
+        let passing = self.dice.passing.clone();
+        let passes = |kept: Option<FactId>| kept.is_some_and(|kept| passing.contains(&kept));
+        // What is left of the dice before has been told apart already.
+        if !branch.all_passed && passes(prepared.test.keeps) {
+            let mut tests = rulebook.play().tests();
+            if tests.any(|(of, _)| taken_back_by(rulebook, of) == Some(id)) {
+                let faces = vec![failing?; count as usize];
+                return Some(vec![(faces, Chance::new(1_u32, 1_u32))]);
+            }
+        }
+        let mut of_one = prepared.chance_of_one()?;
+        let back = taken_back_by(rulebook, id).filter(|back| {
+            failing.is_some() && passes(prepared.test.keeps) && passes(rulebook[*back].keeps)
+        });
+        if let Some(back) = back {
+            let (scope, outcomes) = self.scope_towards(unit, given);
+            let back = prepare_roll(rulebook, back, &scope, outcomes).ok()?;
+            // Where every die would take one back, none is left.
+            of_one = of_one.and(&back.chance_of_one()?.opposite());
+        }
+        let a_pass = prepared.a_face(true);
+        let all = Distribution::of_successes(count, &of_one).ok()?;
+        let possible = all
+            .outcomes()
+            .filter(|(_, chance)| *chance.numerator() != BigUint::ZERO);
+        let ways = possible.map(|(passed, chance)| {
+            let faces = (0..i64::from(count)).map(|number| {
+                if number < passed {
+                    a_pass
+                } else {
+                    failing.or(a_pass)
+                }
+            });
+            Some((faces.collect::<Option<Vec<u64>>>()?, chance))
+        });
+        ways.collect()
+    }
+}
+
+/// Facts that pass from a test to the one that takes some of it back, and that nobody asks for.
+fn passing_facts(rulebook: &Rulebook, asked: &[(UnitId, FactId)]) -> Vec<FactId> {
+    let both = rulebook.play().tests().filter_map(|(id, test)| {
+        let back = taken_back_by(rulebook, id)?;
+        Some([test.keeps?, rulebook[back].keeps?])
+    });
+    let both = both.filter(|facts| !asked.iter().any(|(_, fact)| facts.contains(fact)));
+    both.flatten().collect()
+}
+
+/// The test that takes back some of what another one has counted, one by one, where nothing but
+/// what is left matters.
+fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
+    let (play, test) = (rulebook.play(), &rulebook[id]);
+    let kept = test.keeps.filter(|_| test.each)?;
+    let passed = Moment::Outcome(id, DiceTest::PASSED);
+    let behind = play
+        .effects()
+        .iter()
+        .filter(|effect| effect.moment == passed);
+    let mut verbs = behind.flat_map(|effect| &effect.does);
+    let back = verbs.find_map(|verb| match verb {
+        Verb::Roll(test) => Some(*test),
+        _ => None,
+    })?;
+    let of_back = &rulebook[back];
+    let number = of_back.number.as_ref().filter(|_| of_back.each)?;
+    if !number.is_rest_of(kept, &[]) {
+        return None;
+    }
+    let kept_back = of_back.keeps?;
+    let is_either = |fact| fact == kept || fact == kept_back;
+    for effect in play.effects() {
+        let towards = effect.towards.iter().flat_map(Predicate::facts);
+        if effect.when.facts().chain(towards).any(is_either) {
+            return None;
+        }
+        let mut amounts = effect.does.iter().filter_map(|verb| match verb {
+            Verb::Add { by, .. } | Verb::Figure(_, by) => Some(by),
+            _ => None,
+        });
+        let is_else = |amount: &Amount| {
+            amount.facts().any(is_either) && !amount.is_rest_of(kept, &[kept_back])
+        };
+        if amounts.any(is_else) {
+            return None;
+        }
+        let mut verbs = effect.does.iter();
+        let throws_back = verbs.any(|verb| matches!(verb, Verb::Roll(test) if *test == back));
+        let behind_another = match effect.moment {
+            Moment::Outcome(of, DiceTest::PASSED) => {
+                !rulebook[of].each || rulebook[of].keeps != Some(kept)
+            }
+            _ => true,
+        };
+        if throws_back && behind_another {
+            return None;
+        }
+    }
+    // Neither is asked for by a figure, or by what follows from other facts.
+    let rules = rulebook.rules().into_iter();
+    let in_figures = rules
+        .filter(|rule| matches!(rule.hook, Hook::Counted(..)))
+        .flat_map(|rule| rule.facts());
+    let derived = rulebook.derivations().iter();
+    let mut asked = in_figures.chain(derived.flat_map(|(_, derivation)| derivation.facts()));
+    (!asked.any(is_either)).then_some(back)
+}
+
+/// Throws of a test by what they come to: by their total where that is kept, else by the outcome.
+fn by_what_they_come_to(prepared: &Prepared<'_>) -> Option<Vec<(Vec<u64>, Chance)>> {
+    let test = prepared.test;
+    let by_total = test.keeps.is_some() || matches!(test.target, Target::Nothing | Target::Opposed);
+    let mut found: BTreeMap<(usize, i64), (Vec<u64>, BigUint)> = BTreeMap::new();
+    let mut cases = BigUint::ZERO;
+    for throw in throws(prepared.dice).ok()? {
+        let (outcome, _) = prepared.outcome(&throw.faces);
+        let total = if by_total {
+            prepared.total(&throw.faces)
+        } else {
+            0
+        };
+        cases += &throw.ways;
+        let known = found.entry((outcome, total));
+        known
+            .or_insert_with(|| (throw.faces.clone(), BigUint::ZERO))
+            .1 += throw.ways;
+    }
+    let ways = found.into_values();
+    Some(
+        ways.map(|(faces, ways)| (faces, Chance::new(ways, cases.clone())))
+            .collect(),
+    )
+}

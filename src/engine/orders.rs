@@ -1,0 +1,222 @@
+//! What is ordered in a phase: found good or not by the check, and then obeyed.
+
+use std::sync::Arc;
+
+use crate::bind::{Block, Bound, UnitOrders};
+use crate::check::{Judgement, Ready, Referred, Verdict};
+use crate::names::listed;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::order::Given;
+use crate::rulebook::play::{Moment, Statement};
+use crate::rulebook::predicate::{Predicate, Witness};
+use crate::scenario::{Side, UnitId};
+use crate::source::{Place, SourceId, Sources, Span};
+
+use super::effects::plain;
+use super::entry::Changes;
+use super::hands::{Engine, add_new};
+use super::need::{Done, Need, Needs};
+use super::state::Orders;
+use super::written::Written;
+
+/// Whoever wants to know which rules were asked, and the texts in which orders stand.
+#[derive(Clone, Copy)]
+pub(super) struct Reading<'a> {
+    pub sources: &'a Sources,
+    pub witness: Option<&'a Witness>,
+}
+
+impl<'a> Engine<'a> {
+    /// The checks of orders, put together once.
+    pub fn checks(&mut self) -> Ready<'a> {
+        let rulebook = self.rulebook;
+        self.ready
+            .get_or_insert_with(|| Ready::of(rulebook))
+            .clone()
+    }
+
+    /// What the check says of all that is ordered in the phase.
+    pub fn judge_phase(&mut self, written: Written<'_>, reading: Reading<'_>) -> Judgement {
+        let checks = self.checks();
+        let mut blocks: Vec<(&Bound, Block)> = written
+            .blocks(self.state.phase)
+            .map(|(piece, block)| (&piece.bound, block.clone()))
+            .collect();
+        if let (false, Some(piece)) = (self.reacts(), written.pieces.first()) {
+            let without = self.sides_without_orders(&blocks);
+            blocks.extend(without.into_iter().map(|block| (&piece.bound, block)));
+            blocks.sort_by_key(|(_, block)| block.side);
+        }
+        let mut judgement = Judgement::default();
+        for (bound, block) in &blocks {
+            let (sources, table) = (reading.sources, &self.state.table);
+            let block = std::slice::from_ref(block);
+            judgement.add(checks.refer(block, bound, sources, table, reading.witness));
+        }
+        judgement
+    }
+
+    /// What the check says of one unit's line.
+    pub fn judge_line(
+        &mut self,
+        line: (&Block, &UnitOrders),
+        bound: &Bound,
+        reading: Reading<'_>,
+    ) -> Judgement {
+        let checks = self.checks();
+        checks.refer_one(
+            line,
+            bound,
+            reading.sources,
+            &self.state.table,
+            reading.witness,
+        )
+    }
+
+    /// Checks what is ordered in the phase, by the same clauses as sheets, and places what is good.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn orders(&mut self, written: Written<'_>, reading: Reading<'_>) -> Done {
+        let judgement = self.judge_phase(written, reading);
+        let mut needs = Needs::from(judgement.measurements);
+        let vocabulary = self.rulebook.vocabulary();
+        let answers = judgement
+            .referred
+            .iter()
+            .flat_map(|referred| referred.obeyed.iter().map(|given| (referred.unit, *given)));
+        let answers = answers.filter(|(_, given)| vocabulary.is_answer(given.order));
+        self.state.answers = answers.collect();
+        for referred in judgement.referred {
+            if !self.state.table.is_removed(referred.unit) {
+                needs.note(self.referred(&referred, self.reacts()));
+            } else if !referred.obeyed.is_empty() {
+                let what = "has left the table, and does nothing".to_owned();
+                self.event(referred.unit, what, Changes::new(), Vec::new());
+            }
+        }
+        needs.or(())
+    }
+
+    /// Whether no orders are given in the phase, and none need be.
+    pub fn is_without_orders(&self, written: Written<'_>) -> bool {
+        self.reacts() && written.blocks(self.state.phase).next().is_none()
+    }
+
+    /// Where orders are placed, a side that hands in nothing has given its units no orders.
+    fn sides_without_orders(&self, blocks: &[(&Bound, Block)]) -> Vec<Block> {
+        let has_none = |number: &u16| blocks.iter().all(|(_, block)| block.side != Some(*number));
+        let sides = (0..=u16::MAX).zip(self.state.table.sides());
+        let without = sides.filter(|(number, _)| has_none(number));
+        let block = |(number, side): (u16, &Side)| Block {
+            source: SourceId::default(),
+            phase: self.state.phase,
+            side: Some(number),
+            side_name: Some(side.name.clone()),
+            place: Place {
+                source: SourceId::default(),
+                span: Span::default(),
+            },
+            units: Vec::new(),
+            misspelt: Vec::new(),
+            lines: 0..0,
+            answering: Vec::new(),
+        };
+        without.map(block).collect()
+    }
+
+    /// A unit obeys, or what the rules say becomes of it does.
+    ///
+    /// # Errors
+    /// Its orders have to be mended first.
+    pub fn referred(&mut self, referred: &Referred, reacts: bool) -> Done {
+        let unit = referred.unit;
+        self.obey((unit, reacts), Arc::from(referred.obeyed.as_slice()));
+        for (fact, value) in referred.stated_in_vain(self.rulebook) {
+            self.set(unit, &[Statement { fact, value }], &mut Changes::new());
+        }
+        let mut clauses = self.clause_ids(&referred.clauses);
+        let of_orders = referred
+            .obeyed
+            .iter()
+            .map(|given| self.rulebook[given.order].clause.clone());
+        add_new(&mut clauses, of_orders);
+        let ordered = self.named_orders(&referred.ordered);
+        let mut what = match referred.verdict {
+            Verdict::Accepted if referred.ordered.is_empty() => return Ok(()),
+            Verdict::Accepted | Verdict::ToMeasure => format!("is ordered {ordered}"),
+            Verdict::Followed => format!("is ordered {ordered}, with a warning"),
+            Verdict::NoOrder => "has no order".to_owned(),
+            Verdict::Refused => format!("refuses {ordered}"),
+        };
+        let mut changes = Changes::new();
+        if let Some((says, id)) = &referred.consequence {
+            what = format!("{what}: {says}");
+            if let Some(clause) = self.rulebook.clause_named(id) {
+                self.becomes((referred, reacts), clause, &mut clauses, &mut changes)?;
+            }
+        }
+        self.event(unit, what, changes, clauses);
+        Ok(())
+    }
+
+    /// What becomes of a unit whose orders are not obeyed as they stand.
+    fn becomes(
+        &mut self,
+        (referred, reacts): (&Referred, bool),
+        id: ClauseId,
+        clauses: &mut Vec<String>,
+        changes: &mut Changes,
+    ) -> Done {
+        add_new(clauses, self.clause_and_readings(id));
+        let became = self.rulebook.play().consequence(id);
+        if became.is_some_and(|became| became.waits) {
+            return Err(Needs::from(Need::Correction {
+                unit: referred.unit,
+                why: referred.why.clone().unwrap_or_default(),
+                clauses: std::mem::take(clauses),
+            }));
+        }
+        let consequence = self.rulebook[id].consequence.as_ref();
+        let when = consequence.and_then(|consequence| consequence.when.as_ref());
+        let rulings = when.into_iter().flat_map(Predicate::rulings);
+        clauses.extend(rulings.map(|ruling| self.rulebook[ruling].id.clone()));
+        if let Some(became) = became {
+            if let Some(orders) = &became.orders {
+                self.obey(
+                    (referred.unit, reacts),
+                    orders.iter().copied().map(plain).collect(),
+                );
+            }
+            self.set(referred.unit, &became.states, changes);
+        }
+        Ok(())
+    }
+
+    /// What a unit obeys from now on, or for the moment.
+    fn obey(&mut self, (unit, reacts): (UnitId, bool), orders: Orders) {
+        if let Some(obeyed) = self.state.orders_mut(unit, reacts) {
+            *obeyed = orders;
+        }
+    }
+
+    fn named_orders(&self, given: &[Given]) -> String {
+        let names = given
+            .iter()
+            .map(|given| format!("`{}`", self.rulebook[given.order].name));
+        listed(&names.collect::<Vec<_>>(), "and")
+    }
+
+    /// The orders that the effects of a moment see.
+    pub fn orders_at(&self, moment: Moment, unit: UnitId) -> Orders {
+        match moment {
+            Moment::Stage(..) => self.orders_in_force(unit),
+            Moment::Ordered(_) => self.orders_of(unit, self.reacts()),
+            // Where units act one after the other, each begins and ends with what it is ordered.
+            Moment::Start(_) | Moment::End(_) => {
+                self.orders_of(unit, self.is_in_turn() && self.reacts())
+            }
+            Moment::Happened | Moment::Outcome(..) => self.orders_of(unit, false),
+        }
+    }
+}

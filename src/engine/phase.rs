@@ -1,0 +1,401 @@
+//! The sequence of a phase that all sides play together: event by event, what each is, and what
+//! comes about in it. Stage by stage all comes about at once.
+
+use std::collections::BTreeSet;
+
+use crate::bind::{Happened, OfParts, What, happen};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Keyed;
+use crate::rulebook::fact::{FactId, Lasts, Value};
+use crate::rulebook::play::{Demand, Moment, Phase};
+use crate::rulebook::predicate::{Truth, evaluate};
+use crate::scenario::UnitId;
+use crate::source::quoted;
+
+use super::entry::{Entry, Held, Opened};
+use super::hands::{Engine, add_new};
+use super::keys::Keys;
+use super::need::{Done, Needs};
+use super::orders::Reading;
+use super::written::Written;
+
+/// One event of a phase.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Event {
+    /// It begins: what happened in it is known.
+    Begin,
+    /// What is ordered in it is found good, or not.
+    Orders,
+    /// A stage begins.
+    Stage(usize),
+    /// The effects of a moment come about on a unit.
+    Effects(Moment, UnitId),
+    /// A moment has come about for all.
+    Over(Moment),
+    /// A stage ends.
+    StageOver(usize),
+    /// It is settled in which order units take a test, by the test's number in the phase.
+    Lots(usize),
+    /// The unit whose turn it is takes a test.
+    Take(usize, usize),
+    /// All have taken a test.
+    Taken,
+    /// What a unit was ordered is held against what must be so.
+    Demands(UnitId),
+    /// It ends.
+    End,
+}
+
+impl Event {
+    /// The stage that it belongs to, if it belongs to one.
+    pub fn stage(self) -> Option<usize> {
+        match self {
+            Self::Stage(stage)
+            | Self::StageOver(stage)
+            | Self::Effects(Moment::Stage(_, stage), _)
+            | Self::Over(Moment::Stage(_, stage)) => Some(stage),
+            _ => None,
+        }
+    }
+}
+
+/// All events of a phase that all sides play together, in order.
+pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
+    let play = engine.rulebook.play();
+    let Some(phase) = play.phases().get(number) else {
+        return Vec::new();
+    };
+    let units = || (0..).take(engine.state.table.units().len());
+    let moment = |moment: Moment| {
+        let has_effects = engine.effects_at(moment).next().is_some();
+        let effects = units().filter(move |_| has_effects);
+        effects
+            .map(move |unit| Event::Effects(moment, unit))
+            .chain([Event::Over(moment)])
+    };
+    let mut all = vec![Event::Begin];
+    all.extend(moment(Moment::Start(number)));
+    all.push(Event::Orders);
+    all.extend(moment(Moment::Ordered(number)));
+    for (stage, _) in phase.stages.iter().enumerate() {
+        all.push(Event::Stage(stage));
+        all.extend(moment(Moment::Stage(number, stage)));
+        all.push(Event::StageOver(stage));
+    }
+    for (test, _) in phase.tests.iter().enumerate() {
+        all.push(Event::Lots(test));
+        let takers = engine.state.table.units().iter().enumerate();
+        all.extend(takers.map(|(nth, _)| Event::Take(test, nth)));
+        all.push(Event::Taken);
+    }
+    all.extend(moment(Moment::End(number)));
+    let demands = play.demands().iter();
+    if demands
+        .into_iter()
+        .any(|demand| demand.moment == Moment::End(number))
+    {
+        all.extend(units().map(Event::Demands));
+    }
+    all.push(Event::End);
+    all
+}
+
+impl Engine<'_> {
+    /// Carries out one event of the phase.
+    ///
+    /// # Errors
+    /// What is missing for it; what has come about by then stays so, and whoever wants to go back
+    /// keeps a copy.
+    pub fn advance(&mut self, event: Event, written: Written<'_>, reading: Reading<'_>) -> Done {
+        let Some(phase) = self.rulebook.play().phases().get(self.state.phase) else {
+            return Ok(());
+        };
+        match event {
+            Event::Begin => self.begin(written, reading),
+            Event::Orders => self.orders(written, reading),
+            Event::Stage(stage) => self.stage(phase, stage),
+            Event::Effects(Moment::Ordered(_), _) | Event::Over(Moment::Ordered(_))
+                if self.is_without_orders(written) =>
+            {
+                Ok(())
+            }
+            Event::Effects(moment, unit) => self.effects_on(moment, unit),
+            Event::Over(moment) => {
+                self.settle_pairs();
+                self.end_with_moment(moment);
+                self.end_step();
+                Ok(())
+            }
+            Event::StageOver(_) => {
+                for unit in self.state.due.leaving.take().into_iter().flatten() {
+                    self.state.table.remove(unit);
+                }
+                // Of a stage in which nothing comes about nothing is told.
+                self.told
+                    .entries
+                    .pop_if(|entry| matches!(entry, Entry::Stage(_)));
+                Ok(())
+            }
+            Event::Lots(test) => match phase.tests.get(test) {
+                Some(taken) => self.draw_for(taken),
+                None => Ok(()),
+            },
+            Event::Take(test, nth) => {
+                let taker = self.state.lots.takers.get(nth).copied();
+                match phase.tests.get(test).zip(taker) {
+                    Some((taken, unit)) => self.take(unit, taken),
+                    None => Ok(()),
+                }
+            }
+            Event::Taken => {
+                self.settle_pairs();
+                Ok(())
+            }
+            Event::Demands(unit) => {
+                self.demands(unit);
+                Ok(())
+            }
+            Event::End => {
+                self.state.answers.clear();
+                Ok(())
+            }
+        }
+    }
+
+    /// A phase begins, with its key.
+    pub fn open(&mut self, number: usize, phase: &Phase, keys: &Keys) {
+        self.state.phase = number;
+        self.state.forget_reactions();
+        self.dice.keyed = keys.of(&phase.name).as_ref().map(Keyed::new);
+        self.dice.used_key = false;
+        self.dice.lock.clone_from(&phase.name);
+        self.take_dice_away();
+        self.told.said_at.clear();
+    }
+
+    fn begin(&mut self, written: Written<'_>, reading: Reading<'_>) -> Done {
+        let happened = written.happened(self.state.phase);
+        self.lay_thrown(&happened);
+        self.end_before_phase(self.state.phase);
+        happen(
+            happened.iter().copied(),
+            &mut self.state.table,
+            self.rulebook,
+        );
+        self.after_what_happened(&happened, reading)
+    }
+
+    fn stage(&mut self, phase: &Phase, stage: usize) -> Done {
+        let name = phase
+            .stages
+            .get(stage)
+            .map_or_else(String::new, Clone::clone);
+        self.told.entries.push(Entry::Stage(name));
+        let meeting = self.rulebook.play().meeting();
+        let meeting = meeting.filter(|meeting| meeting.phase == self.state.phase);
+        let mut needs = Needs::default();
+        if let Some(meeting) = meeting {
+            if stage == meeting.protecting {
+                needs.note(self.protect(meeting));
+            }
+            if stage == meeting.moving {
+                needs.note(self.move_all(meeting));
+            }
+            self.settle_pairs();
+        }
+        self.state.due.leaving = Some(Vec::new());
+        needs.or(())
+    }
+
+    /// The effects of a moment on one unit.
+    ///
+    /// # Errors
+    /// What is missing for them.
+    pub fn effects_on(&mut self, moment: Moment, unit: UnitId) -> Done {
+        let mut needs = Needs::default();
+        if !self.state.table.is_removed(unit) {
+            for effect in self.effects_at(moment) {
+                let given = self.orders_at(moment, unit);
+                needs.note(self.carry_out(effect, unit, &given));
+            }
+        }
+        needs.or(())
+    }
+
+    /// Writes down that a phase or one of its locks is open, before all that came of it.
+    pub fn opened(&mut self, at: usize, lock: Option<String>, text: String, keys: &Keys) {
+        let phase = self.rulebook.play().phases().get(self.state.phase);
+        let (name, clauses) = match phase {
+            Some(phase) => (phase.name.clone(), self.clause_ids(&phase.clauses)),
+            None => (String::new(), Vec::new()),
+        };
+        let of = lock.as_deref().unwrap_or(&name);
+        let key = keys.of(of).filter(|_| self.dice.used_key);
+        let opened = Opened {
+            key: key.map(|key| key.to_string()),
+            phase: name,
+            lock,
+            text,
+            clauses,
+        };
+        self.told.entries.insert(at, Entry::Opened(opened));
+    }
+
+    /// What a unit was ordered, held against what must be so at the end of the phase.
+    pub fn demands(&mut self, unit: UnitId) {
+        if self.told.to_nobody || self.state.table.is_removed(unit) {
+            return;
+        }
+        let at = Moment::End(self.state.phase);
+        let demands = self.rulebook.play().demands().iter();
+        for demand in demands.filter(|demand| demand.moment == at) {
+            self.demand(demand, unit);
+        }
+    }
+
+    /// Whether an order was carried out as it was given.
+    fn demand(&mut self, demand: &Demand, unit: UnitId) {
+        let given = self.orders_of(unit, false);
+        let (scope, outcomes) = self.scope(unit, &given);
+        let concerned = evaluate(&demand.when, &scope.view(), outcomes);
+        let require = evaluate(&demand.require, &scope.view(), outcomes);
+        let held = match (concerned, require) {
+            (Truth::No, _) => return,
+            (Truth::Yes, Truth::Yes) => Some(true),
+            (Truth::Yes, Truth::No) => Some(false),
+            _ => None,
+        };
+        let mut clauses = self.causes(demand.clause, &demand.when, unit, &given);
+        let of_require = self.causes(demand.clause, &demand.require, unit, &given);
+        add_new(&mut clauses, of_require);
+        let what = self.fill(&demand.says, unit, &given, &demand.when);
+        let (unit, side) = self.whose(unit);
+        self.told.entries.push(Entry::Held(Held {
+            unit,
+            side,
+            held,
+            what,
+            clauses,
+        }));
+    }
+
+    /// The effects of what has happened, on the units that it has happened to.
+    ///
+    /// # Errors
+    /// What is missing for them.
+    pub fn after_what_happened(&mut self, happened: &[&Happened], reading: Reading<'_>) -> Done {
+        let units: BTreeSet<UnitId> = happened.iter().flat_map(|one| one.subjects()).collect();
+        for unit in &units {
+            self.state.has_changed(*unit);
+        }
+        for one in happened {
+            self.said(one);
+        }
+        self.told.came_of = Some(BTreeSet::new());
+        let mut needs = Needs::default();
+        for unit in units {
+            needs.note(self.each_effect_on(Moment::Happened, unit));
+        }
+        self.nothing_came_of(happened, reading);
+        self.settle_pairs();
+        self.end_step();
+        needs.or(())
+    }
+
+    /// The effects of a moment on one unit, each settled before the next.
+    ///
+    /// # Errors
+    /// What is missing for them.
+    pub fn each_effect_on(&mut self, moment: Moment, unit: UnitId) -> Done {
+        let mut needs = Needs::default();
+        if self.state.table.is_removed(unit) {
+            return Ok(());
+        }
+        for effect in self.effects_at(moment) {
+            let given = self.orders_at(moment, unit);
+            needs.note(self.carry_out(effect, unit, &given));
+            self.settle_pairs();
+        }
+        needs.or(())
+    }
+
+    /// What holds for a step only, and from which nothing has followed, was stated of the wrong
+    /// unit or at the wrong time.
+    fn nothing_came_of(&mut self, happened: &[&Happened], reading: Reading<'_>) {
+        let Some(came_of) = self.told.came_of.take() else {
+            return;
+        };
+        let says_something = |id: FactId, value: Value| {
+            let fact = &self.rulebook[id];
+            fact.lasts == Lasts::Step && fact.otherwise != value
+        };
+        for one in happened.iter().filter(|one| !one.by_order) {
+            let mut said = stated(&one.what);
+            said.retain(|(_, fact, value)| says_something(*fact, *value));
+            let Some((unit, _, _)) = said.first() else {
+                continue;
+            };
+            if said
+                .iter()
+                .any(|(unit, fact, _)| came_of.contains(&(*unit, *fact)))
+            {
+                continue;
+            }
+            let unit = self.name(*unit);
+            let what = quoted(reading.sources.slice(one.place));
+            let message = format!("nothing follows from {what} of {unit} as it stands");
+            let finding = Finding::warning(Code::NoEffect, one.place, message);
+            self.told.warnings.push(
+                finding
+                    .about(Some(&unit), None)
+                    .help("look whether it was this unit, and now; else take the line out"),
+            );
+        }
+    }
+
+    /// Notes what is stated of whom, and where.
+    fn said(&mut self, one: &Happened) {
+        if let What::Pair(changes) = &one.what {
+            self.touch_pairs(changes);
+        }
+        for (unit, fact, _) in stated(&one.what) {
+            self.state.follows_stated |= self.rulebook[fact].derived.is_some();
+            self.told
+                .said_at
+                .entry(unit)
+                .or_default()
+                .push((fact, one.place));
+            if !matches!(one.what, What::Pair(_)) {
+                self.touch(unit, fact);
+            }
+        }
+    }
+
+    /// Dice that were thrown and not used: the unit, the faces, and the place.
+    pub fn left_over(&self) -> Option<(UnitId, String, crate::source::Place)> {
+        let mut thrown = self.state.thrown.iter();
+        let ((unit, on), faces) = thrown.find(|(_, faces)| !faces.is_empty())?;
+        let place = self.laid_at(*unit, *on, faces.len())?;
+        let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
+        Some((*unit, faces.join(" "), place))
+    }
+}
+
+/// What is stated of units and of pairs.
+fn stated(what: &What) -> Vec<(UnitId, FactId, Value)> {
+    match what {
+        What::Unit(unit, values) => values
+            .iter()
+            .map(|(fact, value)| (*unit, *fact, *value))
+            .collect(),
+        What::Parts(OfParts {
+            unit, fact, value, ..
+        }) => vec![(*unit, *fact, *value)],
+        What::Pair(changes) => {
+            let said =
+                |change: &crate::scenario::PairChange| (change.unit, change.fact, change.value);
+            changes.iter().map(said).collect()
+        }
+        What::Side(..) | What::Thrown(_) => Vec::new(),
+    }
+}

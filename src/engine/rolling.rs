@@ -1,0 +1,441 @@
+//! Rolling a test: the throw, the re-rolls that the rules allow or its owner may choose, and what
+//! comes of it.
+
+use std::sync::Arc;
+
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
+use crate::rulebook::play::{
+    DiceTest, Exemption, Moment, Reroll, Statement, Target, TestId, TestTaken,
+};
+use crate::scenario::UnitId;
+
+use super::effects::Coming;
+use super::entry::{Changes, Entry, Rolled};
+use super::hands::{Engine, add_new};
+use super::need::{Done, Need, Needs};
+use super::prepared::prepare_roll;
+use super::source::Throw;
+use super::state::{Asked, OpenRoll, Orders, Question, Rest};
+
+/// Tests call for tests at most this deep.
+const DEEPEST: usize = 4;
+
+/// A test that a unit takes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Taking {
+    pub unit: UnitId,
+    pub test: TestId,
+    /// The orders for which it takes it.
+    pub given: Orders,
+    /// Clauses that say so.
+    pub clauses: Vec<ClauseId>,
+    /// Because of, or against, which other unit.
+    pub against: Option<UnitId>,
+}
+
+impl<'a> Engine<'a> {
+    /// A unit takes a test of the phase, unless it is exempt.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn take(&mut self, unit: UnitId, taken: &TestTaken) -> Done {
+        let given = self.orders_of(unit, self.reacts());
+        if !self.holds(unit, &given, &taken.when)? {
+            return Ok(());
+        }
+        let rulebook = self.rulebook;
+        for exemption in exemptions(rulebook.play().exemptions(), taken.test) {
+            if self.holds(unit, &given, &exemption.when)? {
+                let mut causes = self.causes(exemption.clause, &exemption.when, unit, &given);
+                causes.extend(self.clause_ids(&taken.clauses));
+                let what = format!("takes no {}", rulebook[taken.test].name);
+                self.event(unit, what, Changes::new(), causes);
+                return Ok(());
+            }
+        }
+        self.roll_test(unit, taken.test, &given, &taken.clauses)
+    }
+
+    /// Rolls a test, with its re-rolls, and carries out what comes of it.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn roll_test(
+        &mut self,
+        unit: UnitId,
+        test: TestId,
+        given: &[Given],
+        clauses: &[ClauseId],
+    ) -> Done {
+        if self.around.depth >= DEEPEST {
+            let what =
+                format!("no further test is taken: tests call for tests more than {DEEPEST} deep");
+            self.event(unit, what, Changes::new(), self.clause_ids(clauses));
+            return Ok(());
+        }
+        let other = self.around.other;
+        let taking = Taking {
+            unit,
+            test,
+            given: Arc::from(given),
+            clauses: clauses.to_vec(),
+            against: other.or_else(|| self.because_of(unit, &self.rulebook[test])),
+        };
+        self.roll_on(&taking, Vec::new())
+    }
+
+    /// Goes on with a roll once its owner has chosen.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn answer_roll(&mut self, open: &OpenRoll, answer: &[Given]) -> Done {
+        let unit = open.taken.unit;
+        if answer.iter().any(|given| given.order == open.again) {
+            return self.roll_on(&open.taken, vec![open.by]);
+        }
+        let by = self.clause_ids(&[open.by]);
+        self.event(unit, "lets the roll stand".to_owned(), Changes::new(), by);
+        self.conclude(&Rest::all(&open.taken, open.outcome))
+    }
+
+    /// What waited for facts goes on, where they are known now; whether anything did.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn go_on(&mut self) -> Done<bool> {
+        let open = &mut self.state.open.question;
+        let Some(Question { asked, .. }) =
+            open.take_if(|open| matches!(open.asked, Asked::Facts(..)))
+        else {
+            return Ok(false);
+        };
+        if let Asked::Facts(rest, _) = asked {
+            self.conclude(&rest)?;
+        }
+        Ok(true)
+    }
+
+    /// Rolls once, and again for each clause that lets it; `used` are clauses that have done so.
+    fn roll_on(&mut self, taking: &Taking, mut used: Vec<ClauseId>) -> Done {
+        loop {
+            let Some(outcome) = self.throw(taking, used.last().copied())? else {
+                return Ok(());
+            };
+            let rest = Rest::all(taking, outcome);
+            let Some(reroll) = self.reroll(taking, outcome, &used)? else {
+                return self.conclude(&rest);
+            };
+            if let Some((again, stands)) = reroll.choice {
+                let chosen = |order: OrderId| {
+                    let answers = &mut self.state.answers.iter();
+                    answers.any(|(of, given)| *of == taking.unit && given.order == order)
+                };
+                if chosen(stands) {
+                    return self.conclude(&rest);
+                }
+                if !chosen(again) {
+                    let open = OpenRoll {
+                        taken: taking.clone(),
+                        outcome,
+                        by: reroll.clause,
+                        again,
+                    };
+                    let asked = Asked::Choice {
+                        answers: OrderSet::of(again).with(stands),
+                        chooser: Chooser::Owner,
+                        reroll: Some(open),
+                    };
+                    return self.ask(Question {
+                        unit: taking.unit,
+                        because: self.around.other,
+                        asked,
+                    });
+                }
+            }
+            used.push(reroll.clause);
+        }
+    }
+
+    /// One throw, written down, and how it came out; nothing where there is nobody to throw
+    /// against.
+    fn throw(&mut self, taking: &Taking, because: Option<ClauseId>) -> Done<Option<usize>> {
+        let Taking {
+            unit,
+            test: id,
+            ref given,
+            ref clauses,
+            against,
+        } = *taking;
+        let rulebook = self.rulebook;
+        let test = &rulebook[id];
+        let (scope, outcomes) = if test.towards {
+            self.scope_towards(unit, given)
+        } else {
+            self.scope(unit, given)
+        };
+        let mut prepared = prepare_roll(rulebook, id, &scope, outcomes)?;
+        if matches!(test.target, Target::Opposed) {
+            // The other unit rolls first: its total is what this one is compared with.
+            let Some(other) = against else {
+                return Ok(None);
+            };
+            prepared.target = self.throw_total(other, id, clauses, Some(unit), "to be equalled")?;
+        }
+        if prepared.is_without_dice {
+            let named = self.named(test, clauses, None, None);
+            let what = format!("throws no dice for {}", test.name);
+            self.event(unit, what, Changes::new(), named);
+            self.keep(unit, test, 0);
+            return Ok(Some(DiceTest::FAILED));
+        }
+        let branch = self.branch(&prepared);
+        let throw = Throw::of_test(unit, id, prepared.dice, &test.id);
+        let fallen = self.dice(Throw { against, ..throw });
+        if let (true, Some(branch)) = (fallen.is_err(), branch) {
+            self.ways_of((unit, id), given, &prepared, branch);
+        }
+        let fallen = fallen?;
+        let (outcome, natural) = prepared.outcome(&fallen.1);
+        let total = prepared.total(&fallen.1);
+        self.keep(unit, test, total);
+        if self.told.to_nobody {
+            return Ok(Some(outcome));
+        }
+        let mut causes = Vec::new();
+        add_new(&mut causes, self.named(test, clauses, natural, because));
+        add_new(
+            &mut causes,
+            prepared.causes.iter().chain(&self.around.because).cloned(),
+        );
+        let (against, told) = (prepared.against(), prepared.told(outcome, total));
+        let fallen = Rolled::of(prepared.dice, &test.name, self.whose(unit), fallen);
+        self.told.entries.push(Entry::Rolled(Rolled {
+            total,
+            against,
+            made_of: prepared.made_of,
+            modifiers: prepared.modifiers,
+            outcome: told,
+            clauses: causes,
+            from: prepared.from,
+            ..fallen
+        }));
+        Ok(Some(outcome))
+    }
+
+    /// The clauses that a roll names, as they come.
+    fn named(
+        &self,
+        test: &DiceTest,
+        clauses: &[ClauseId],
+        natural: Option<ClauseId>,
+        because: Option<ClauseId>,
+    ) -> Vec<String> {
+        let named = test.clauses.iter().chain(clauses).copied();
+        let named: Vec<ClauseId> = named.chain(natural).chain(because).collect();
+        self.clause_ids(&named)
+    }
+
+    /// A unit and its side, as entries name them.
+    pub(super) fn whose(&self, unit: UnitId) -> (String, String) {
+        (self.name(unit), self.side(unit))
+    }
+
+    /// The count that keeps the total of a test takes it on.
+    fn keep(&mut self, unit: UnitId, test: &DiceTest, total: i64) {
+        if let Some(fact) = test.keeps {
+            let value = Value::raw(total.clamp(0, Value::LARGEST));
+            self.set(unit, &[Statement { fact, value }], &mut Changes::new());
+        }
+    }
+
+    /// One throw of a unit's dice for their total, whatever it is compared with.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn throw_total(
+        &mut self,
+        unit: UnitId,
+        id: TestId,
+        clauses: &[ClauseId],
+        against: Option<UnitId>,
+        outcome: &str,
+    ) -> Done<i64> {
+        let rulebook = self.rulebook;
+        let test = &rulebook[id];
+        let given = self.orders_of(unit, self.reacts());
+        let (scope, outcomes) = self.scope(unit, &given);
+        let prepared = prepare_roll(rulebook, id, &scope, outcomes)?;
+        let throw = Throw::of_test(unit, id, prepared.dice, &test.id);
+        let fallen = self.dice(Throw { against, ..throw })?;
+        let total = prepared.total(&fallen.1);
+        let mut named = test.clauses.clone();
+        named.extend(
+            clauses
+                .iter()
+                .filter(|clause| !test.clauses.contains(clause)),
+        );
+        let fallen = Rolled::of(prepared.dice, &test.name, self.whose(unit), fallen);
+        self.told.entries.push(Entry::Rolled(Rolled {
+            modifiers: prepared.modifiers,
+            total,
+            outcome: outcome.to_owned(),
+            clauses: self.clause_ids(&named),
+            ..fallen
+        }));
+        Ok(total)
+    }
+
+    /// The first re-roll that the rules allow after an outcome. Each is one chance, taken in the
+    /// rulebook's order.
+    fn reroll(
+        &mut self,
+        taking: &Taking,
+        outcome: usize,
+        used: &[ClauseId],
+    ) -> Done<Option<&'a Reroll>> {
+        let (unit, given) = (taking.unit, &taking.given);
+        let rulebook = self.rulebook;
+        let test = &rulebook[taking.test];
+        let last = used.last().and_then(|last| {
+            let mut rerolls = test.rerolls.iter();
+            rerolls.rposition(|reroll| reroll.clause == *last)
+        });
+        let from = last.map_or(0, |last| last + 1);
+        let after = test.rerolls.iter().skip(from);
+        for reroll in
+            after.filter(|reroll| reroll.after == outcome && !used.contains(&reroll.clause))
+        {
+            if !self.holds(unit, given, &reroll.when)? {
+                continue;
+            }
+            let exemptions = rulebook.play().exemptions().iter();
+            let mut exempt = false;
+            for exemption in
+                exemptions.filter(|exemption| exemption.from_rerolls.contains(&reroll.clause))
+            {
+                if self.holds(unit, given, &exemption.when)? {
+                    let causes = self.causes(exemption.clause, &exemption.when, unit, given);
+                    let what = format!("may not roll the {} again", test.name);
+                    self.event(unit, what, Changes::new(), causes);
+                    exempt = true;
+                }
+            }
+            if !exempt {
+                return Ok(Some(reroll));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Carries out what comes of a test, from one of its effects on. Where units act one after the
+    /// other, an effect that depends on something nobody has stated yet is asked about: what was
+    /// rolled before it stands.
+    fn conclude(&mut self, rest: &Rest) -> Done {
+        let may_ask = self.around.depth == 0 && self.is_in_turn();
+        self.around.depth += 1;
+        let done = self.conclude_each(rest, may_ask);
+        self.around.depth -= 1;
+        done
+    }
+
+    fn conclude_each(&mut self, rest: &Rest, may_ask: bool) -> Done {
+        let (unit, given) = (rest.unit, &rest.given);
+        let effects = self.effects_at(Moment::Outcome(rest.test, rest.outcome));
+        for (number, effect) in effects.enumerate().skip(rest.next) {
+            if may_ask && let Err(needs) = self.holds(unit, given, &effect.when) {
+                let next = number;
+                let rest = Rest {
+                    next,
+                    ..rest.clone()
+                };
+                return self.ask(Question {
+                    unit,
+                    because: self.around.other,
+                    asked: Asked::Facts(rest, needs.into()),
+                });
+            }
+            // Where dice or facts are missing, what comes behind is asked for later.
+            self.carry_out(effect, unit, given)?;
+            // Where somebody is asked, what comes behind comes behind the answer.
+            if may_ask && self.state.open.question.is_some() {
+                let next = number + 1;
+                self.state.open.rest = Some(Rest {
+                    next,
+                    ..rest.clone()
+                });
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Carries out what is left of a test's effects behind an answer.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn conclude_rest(&mut self) -> Done {
+        match self.state.open.rest.take() {
+            Some(rest) => self.conclude(&rest),
+            None => Ok(()),
+        }
+    }
+
+    /// Dice whose total is added to a count, or taken from it.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    pub fn throw_for(
+        &mut self,
+        id: TestId,
+        (fact, takes): (FactId, bool),
+        coming: &mut Coming<'_>,
+    ) -> Done {
+        let (test, unit) = (&self.rulebook[id], coming.unit);
+        let fallen = self.dice(Throw::of_test(unit, id, test.dice, &test.id))?;
+        let total = test.dice.total(&fallen.1);
+        let owner = self.rulebook[fact].owner;
+        let Some(held) = self.state.table.value(unit, owner, fact).known() else {
+            let asked = self.scope(unit, &[]).0.asking().fact(fact);
+            let asked: Needs = asked.into_iter().map(Need::Fact).collect();
+            return asked.or(());
+        };
+        let (now, word) = if takes {
+            (held.saturating_sub(total), "taken from")
+        } else {
+            (held.saturating_add(total), "added to")
+        };
+        let mut clauses = self.clause_ids(&test.clauses);
+        add_new(&mut clauses, coming.causes.iter().cloned());
+        let outcome = format!("{total} {word} {}", self.rulebook[fact].name);
+        let fallen = Rolled::of(test.dice, &test.name, self.whose(unit), fallen);
+        self.told.entries.push(Entry::Rolled(Rolled {
+            outcome,
+            clauses,
+            ..fallen
+        }));
+        let value = Value::raw(now.clamp(0, Value::LARGEST));
+        self.set(unit, &[Statement { fact, value }], &mut coming.changes);
+        Ok(())
+    }
+}
+
+impl Rest {
+    /// All that comes of a test.
+    fn all(taking: &Taking, outcome: usize) -> Self {
+        Self {
+            unit: taking.unit,
+            test: taking.test,
+            outcome,
+            given: Arc::clone(&taking.given),
+            next: 0,
+        }
+    }
+}
+
+/// The exemptions from a test.
+fn exemptions(all: &[Exemption], test: TestId) -> impl Iterator<Item = &Exemption> {
+    all.iter()
+        .filter(move |exemption| exemption.from.contains(&test))
+}

@@ -1,0 +1,181 @@
+//! One unit on the table, with its orders, in a phase: what holds of it, what its quantities come
+//! to, and what would have to be stated first.
+
+use std::fmt;
+
+use crate::check::{Asking, DEEPEST, Measure};
+use crate::rulebook::fact::{Measure as Unit, show_millionths};
+use crate::rulebook::order::Placed;
+use crate::rulebook::play::{Row, TableId};
+use crate::rulebook::predicate::{
+    Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, figures, missing, reasons,
+};
+use crate::scenario::{UnitId, UnitView, World};
+
+use super::entry::{Added, Origin};
+
+/// One unit on the table, with its orders, in a phase.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope<'a> {
+    /// The table, in the phase.
+    pub world: World<'a>,
+    /// The unit.
+    pub unit: UnitId,
+    /// Its orders.
+    pub placed: &'a Placed,
+    /// A predicate about some unit or part is asked of this one only.
+    pub only: Option<Other>,
+}
+
+impl<'a> Scope<'a> {
+    pub(super) fn view(&self) -> UnitView<'a> {
+        self.world.of(self.unit, self.placed).towards(self.only)
+    }
+
+    pub(super) fn asking(&self) -> Asking<'a> {
+        Asking {
+            world: self.world,
+            unit: self.unit,
+            placed: self.placed,
+        }
+    }
+
+    /// Whether a predicate holds, or what would have to be stated first.
+    pub(super) fn holds(
+        &self,
+        predicate: &Predicate,
+        outcomes: &mut Outcomes,
+    ) -> Result<bool, Vec<Measure>> {
+        match evaluate(predicate, &self.view(), outcomes) {
+            Truth::Yes => Ok(true),
+            Truth::No => Ok(false),
+            Truth::Unknown => {
+                let unknown = reasons(predicate, outcomes).into_iter();
+                let unknown = unknown.filter(|reason| reason.truth == Truth::Unknown);
+                let parts: Vec<_> = unknown.map(|reason| (predicate, reason)).collect();
+                Err(self.or_something(self.asking().measurements(&parts), predicate.text()))
+            }
+        }
+    }
+
+    /// The value of a quantity, or what would have to be stated first.
+    pub(super) fn amount(
+        &self,
+        quantity: &Amount,
+        outcomes: &mut Outcomes,
+    ) -> Result<i64, Vec<Measure>> {
+        if let Some(number) = amount(quantity, &self.view(), outcomes) {
+            return Ok(number);
+        }
+        let asking = self.asking();
+        let missing = missing(quantity, &self.view(), outcomes).into_iter();
+        let asked = missing.flat_map(|missing| asking.of_missing(missing, DEEPEST));
+        Err(self.or_something(asked.collect(), quantity.text()))
+    }
+
+    /// The figures that a quantity names, with what counts in each.
+    pub(super) fn figures(&self, quantity: &Amount, outcomes: &mut Outcomes) -> Vec<FigureMade> {
+        let rulebook = self.world.rulebook;
+        let named = figures(quantity, &self.view(), outcomes).into_iter();
+        let made = named.map(|figure| {
+            let fact = &rulebook[figure.fact];
+            let lines = fact.figure.as_deref().unwrap_or_default();
+            let added = figure.counted.iter().filter_map(|(number, add)| {
+                let line = lines.get(*number)?;
+                Some(Added {
+                    name: line.name.clone(),
+                    add: *add,
+                    clause: Some(line.clause.clone()),
+                    from: Some(Origin::Counted(figure.fact, *number)),
+                })
+            });
+            let rulings = figure
+                .rulings
+                .iter()
+                .map(|ruling| rulebook[*ruling].id.clone());
+            FigureMade {
+                name: fact.name.clone(),
+                measure: fact.kind.measure(),
+                added: added.collect(),
+                rulings: rulings.collect(),
+                total: figure.total,
+            }
+        });
+        made.collect()
+    }
+
+    /// Something is missing: where nothing better is known, the rule's own words.
+    fn or_something(&self, found: Vec<Measure>, text: &str) -> Vec<Measure> {
+        if found.is_empty() {
+            vec![Measure::Whether(self.unit, text.to_owned())]
+        } else {
+            found
+        }
+    }
+
+    /// The rows of a table: those of the unit's profile where each has its own.
+    ///
+    /// # Errors
+    /// No profile of the unit has it.
+    pub(super) fn rows(&self, id: TableId) -> Result<&'a [Row], Vec<Measure>> {
+        let rulebook = self.world.rulebook;
+        let table = &rulebook[id];
+        if !table.of_profile {
+            return Ok(&table.rows);
+        }
+        // Of several profiles the last one that has the table counts.
+        let profiles = self.world.scenario.profiles_of(self.unit);
+        let profiles = profiles.filter_map(|number| rulebook.profiles().get(usize::from(number)));
+        let of_table = profiles
+            .flat_map(|profile| &profile.tables)
+            .filter(|(table, _)| *table == id);
+        let rows = of_table.last().map(|(_, rows)| rows.as_slice());
+        rows.ok_or_else(|| self.no_rows(id))
+    }
+
+    /// What is missing where no profile of the unit has a table.
+    pub(super) fn no_rows(&self, id: TableId) -> Vec<Measure> {
+        vec![Measure::Profile(self.unit, id)]
+    }
+}
+
+/// A figure with what it is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureMade {
+    /// The name of the fact.
+    pub name: String,
+    /// Its measure, if it has one: it is in millionths of it.
+    pub measure: Option<Unit>,
+    /// What counts in it, in order.
+    pub added: Vec<Added>,
+    /// The rulings that had a say in it.
+    pub rulings: Vec<String>,
+    /// What it comes to.
+    pub total: i64,
+}
+
+/// `12 = 8 (first row) + 4 (second row)`
+impl fmt::Display for FigureMade {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |number: i64| match self.measure {
+            Some(measure) => measure.of(&show_millionths(number)),
+            None => number.to_string(),
+        };
+        write!(formatter, "{}", number(self.total))?;
+        if let [Added { name, add, .. }] = self.added.as_slice()
+            && *add == self.total
+        {
+            return write!(formatter, " ({name})");
+        }
+        for (place, Added { name, add, .. }) in self.added.iter().enumerate() {
+            let sign = match (place, *add < 0) {
+                (0, false) => " = ",
+                (0, true) => " = -",
+                (_, false) => " + ",
+                (_, true) => " - ",
+            };
+            write!(formatter, "{sign}{} ({name})", number(add.saturating_abs()))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,190 @@
+//! A dispute settled: the rules' own test on one unit, at once.
+
+use std::collections::VecDeque;
+
+use crate::bind::ThrownOn;
+use crate::dice::{Key, Keyed};
+use crate::rulebook::Rulebook;
+use crate::rulebook::play::{DiceTest, Dispute, Phase, TestId};
+use crate::rulebook::predicate::Witness;
+use crate::scenario::{Scenario, UnitId};
+
+use super::chances::{Chances, chances};
+use super::entry::{Changes, Entry};
+use super::hands::Engine;
+use super::need::{Done, Needs};
+use super::prepared::prepare;
+use super::turn::Resolution;
+
+/// Dice that are known before they fall, for one unit and one test or table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadedDice {
+    /// The unit.
+    pub unit: UnitId,
+    /// What they are thrown for.
+    pub on: ThrownOn,
+    /// Their faces, in the order in which they fall.
+    pub faces: Vec<u64>,
+}
+
+/// How a dispute ended, or why it did not.
+#[derive(Debug)]
+pub enum Settlement {
+    /// The rulebook says nothing of disputes.
+    NoRule,
+    /// The rules do not allow the test; in words, with the clause.
+    NotHere(String, String),
+    /// Something is not known.
+    Waits(Needs),
+    /// The test was taken.
+    Taken(Taken),
+}
+
+/// A test that settles a dispute, taken.
+#[derive(Debug)]
+pub struct Taken {
+    /// The chances before the dice fell, if they can be counted.
+    pub chances: Option<Chances>,
+    /// The roll, and what came of it.
+    pub entries: Vec<Entry>,
+    /// Whether it was passed.
+    pub passed: bool,
+    /// What is allowed now, or not.
+    pub says: String,
+    /// The clause.
+    pub clause: String,
+}
+
+/// Settles a dispute over a unit. `key` is the key of the dice; `thrown` are dice thrown by hand.
+pub fn settle(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    unit: UnitId,
+    key: Option<&Key>,
+    thrown: Vec<u64>,
+    witness: Option<&Witness>,
+) -> Settlement {
+    let Some(dispute) = rulebook.play().dispute() else {
+        return Settlement::NoRule;
+    };
+    let mut engine = Engine::new(rulebook, scenario.clone(), witness);
+    engine.state.phase = rulebook.sheet_phase();
+    engine.dice.keyed = key.map(Keyed::new);
+    if !thrown.is_empty() {
+        let of = (unit, ThrownOn::Test(dispute.test));
+        engine.state.thrown.insert(of, thrown.into());
+    }
+    match engine.holds(unit, &[], &dispute.require) {
+        Ok(true) => taken(engine, dispute, unit).unwrap_or_else(Settlement::Waits),
+        Ok(false) => {
+            let why = engine.fill(&dispute.refusal, unit, &[], &dispute.require);
+            let causes = engine.causes(dispute.clause, &dispute.require, unit, &[]);
+            Settlement::NotHere(why, causes.join(", "))
+        }
+        Err(needs) => Settlement::Waits(needs),
+    }
+}
+
+fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Done<Settlement> {
+    let rulebook = engine.rulebook;
+    let (scope, outcomes) = engine.scope(unit, &[]);
+    let before = prepare(rulebook, dispute.test, &scope, outcomes);
+    let chances = before.ok().and_then(|prepared| chances(&prepared).ok());
+    // What a passed or failed test brings about in the course of a turn is not brought about by a
+    // dispute.
+    engine.without_effects();
+    engine.roll_test(unit, dispute.test, &[], &[dispute.clause])?;
+    engine.answered()?;
+    let test = &rulebook[dispute.test];
+    let passed = engine
+        .told
+        .entries
+        .iter()
+        .rev()
+        .find_map(|entry| match entry {
+            // Of dice that count by themselves one is enough.
+            Entry::Rolled(rolled) if test.each => Some(rolled.total > 0),
+            Entry::Rolled(rolled) => Some(rolled.outcome == test.outcome(DiceTest::PASSED)),
+            _ => None,
+        });
+    let passed = passed == Some(true);
+    let says = if passed {
+        dispute.passed.clone()
+    } else {
+        dispute.failed.clone()
+    };
+    let causes = engine.causes(dispute.clause, &dispute.require, unit, &[]);
+    engine.event(unit, says.clone(), Changes::new(), causes);
+    Ok(Settlement::Taken(Taken {
+        chances,
+        entries: engine.told.entries,
+        passed,
+        says,
+        clause: rulebook[dispute.clause].id.clone(),
+    }))
+}
+
+/// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its
+/// dice.
+pub fn take(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    (unit, test): (UnitId, TestId),
+    key: Option<&Key>,
+    loaded: &[LoadedDice],
+    witness: Option<&Witness>,
+) -> Resolution {
+    let mut engine = Engine::new(rulebook, scenario.clone(), witness);
+    let takes = |phase: &Phase| phase.tests.iter().any(|taken| taken.test == test);
+    let phase = rulebook.play().phases().iter().position(takes);
+    engine.state.phase = phase.unwrap_or_else(|| rulebook.sheet_phase());
+    engine.dice.keyed = key.map(Keyed::new);
+    engine.load(loaded);
+    let mut needs = Needs::default();
+    needs.note(engine.roll_test(unit, test, &[], &[]));
+    needs.note(engine.answered());
+    engine
+        .state
+        .table
+        .set_pairs(&std::mem::take(&mut engine.state.due.pairs));
+    Resolution {
+        left_over: engine.loaded_left_over(),
+        entries: engine.told.entries,
+        needs,
+        table: Some(engine.state.table),
+        ..Resolution::default()
+    }
+}
+
+impl Engine<'_> {
+    /// Whether nothing is asked: outside of a phase that is played in turn nobody can answer.
+    fn answered(&mut self) -> Done {
+        match self.state.open.question.take() {
+            Some(question) => Err(self.needs_of(&question)),
+            None => Ok(()),
+        }
+    }
+
+    /// Lays loaded dice ready.
+    pub fn load(&mut self, dice: &[LoadedDice]) {
+        for dice in dice {
+            let loaded = self.state.loaded.entry((dice.unit, dice.on)).or_default();
+            loaded.extend(&dice.faces);
+        }
+    }
+
+    /// Loaded dice that nothing has taken.
+    pub fn loaded_left_over(&self) -> Vec<LoadedDice> {
+        let left = self
+            .state
+            .loaded
+            .iter()
+            .filter(|(_, faces)| !faces.is_empty());
+        let dice = |((unit, on), faces): (&(UnitId, ThrownOn), &VecDeque<u64>)| LoadedDice {
+            unit: *unit,
+            on: *on,
+            faces: faces.iter().copied().collect(),
+        };
+        left.map(dice).collect()
+    }
+}

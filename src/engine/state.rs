@@ -1,0 +1,243 @@
+//! What changes in the course of a turn. Whoever wants to go back keeps a copy of it; two ways that
+//! lead to the same state are one from there on.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::bind::ThrownOn;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::FactId;
+use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
+use crate::rulebook::play::TestId;
+use crate::scenario::{PairChange, Scenario, UnitId};
+
+use super::need::Needs;
+
+/// The orders of one unit.
+pub(super) type Orders = Arc<[Given]>;
+
+/// Dice that lie ready, by the unit and what they are thrown for.
+pub(super) type Lying = BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>;
+
+/// Where a turn stands.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    pub table: Scenario,
+    /// The phase, by its number.
+    pub phase: usize,
+    /// The orders that stand, by unit.
+    pub standing: Vec<Orders>,
+    /// The orders of this phase, by unit, where it is one of reactions.
+    pub now: Vec<Orders>,
+    /// Answers that stand on the line of the orders themselves.
+    pub answers: Vec<(UnitId, Given)>,
+    /// What somebody has to answer before the turn goes on, and what comes behind the answer.
+    pub open: Open,
+    /// Dice thrown by hand in this phase that are not used yet.
+    pub thrown: Lying,
+    /// Dice that are loaded for whatever phase takes them.
+    pub loaded: Lying,
+    pub lots: Lots,
+    pub course: Course,
+    pub due: Due,
+    /// Somebody has stated a fact that follows from others.
+    pub follows_stated: bool,
+}
+
+/// What a turn has asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Open {
+    pub question: Option<Question>,
+    /// The effects of a test that come behind an answer.
+    pub rest: Option<Rest>,
+}
+
+/// The effects of a test that have not come about yet.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Rest {
+    pub unit: UnitId,
+    pub test: TestId,
+    /// How it came out.
+    pub outcome: usize,
+    /// The orders for which it was taken.
+    pub given: Orders,
+    /// The number of the first of them.
+    pub next: usize,
+}
+
+/// A question of the turn that somebody has to answer before it goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Question {
+    /// Of which unit.
+    pub unit: UnitId,
+    /// Because of which other one.
+    pub because: Option<UnitId>,
+    /// What is asked.
+    pub asked: Asked,
+}
+
+/// What a turn asks.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Asked {
+    /// Somebody chooses.
+    Choice {
+        /// The orders that answer it.
+        answers: OrderSet,
+        /// Who is asked.
+        chooser: Chooser,
+        /// The roll that may be taken again, where it is about one.
+        reroll: Option<OpenRoll>,
+    },
+    /// Something is measured or happens, on which it depends what comes of a test.
+    Facts(Rest, Vec<super::need::Need>),
+}
+
+/// A roll whose owner may take it again.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct OpenRoll {
+    pub taken: super::rolling::Taking,
+    pub outcome: usize,
+    /// The clause that allows it.
+    pub by: ClauseId,
+    /// The order that takes it.
+    pub again: OrderId,
+}
+
+/// Lots that were drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Lots {
+    /// Units in the order of the lots that were drawn last.
+    pub drawn: Vec<UnitId>,
+    /// The last of them that has acted.
+    pub last: Option<usize>,
+    /// Units in the order in which they take a test, those that drew lots first.
+    pub takers: Vec<UnitId>,
+}
+
+/// Where a phase that is played in turn stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Course {
+    /// How many decisions have been made.
+    pub decisions: usize,
+    /// How many dice have been drawn.
+    pub draws: usize,
+    /// The side whose die has been drawn, until one of its units is given orders.
+    pub drawn: Option<u16>,
+    /// The unit that acts, and which of the phase's tests it takes next.
+    pub acting: Option<(UnitId, usize)>,
+    /// Whether each unit has its die in the bag.
+    pub in_bag: Vec<bool>,
+    /// Units of which facts have changed since it was looked at who has one.
+    pub changed: BTreeSet<UnitId>,
+    /// What units have done to others for a moment since the last decision.
+    pub done: BTreeSet<(UnitId, UnitId, FactId)>,
+}
+
+/// What comes about at the end of the step or moment at hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Due {
+    /// Facts of pairs that change.
+    pub pairs: Vec<PairChange>,
+    /// Within a stage: units that leave the table where it ends, as all that it brings about comes
+    /// at once.
+    pub leaving: Option<Vec<UnitId>>,
+    /// Units of which facts have changed.
+    pub touched: BTreeSet<UnitId>,
+    /// Facts of units, their parts or sides that hold for this step only.
+    pub of_step: BTreeSet<(UnitId, FactId)>,
+    /// Facts of pairs that hold for this step only.
+    pub pairs_of_step: Vec<PairChange>,
+}
+
+impl State {
+    /// A turn that begins.
+    pub fn new(rulebook: &Rulebook, table: Scenario) -> Self {
+        let nothing: Orders = Arc::new([]);
+        let units = table.units().len();
+        let follows_stated = table.states_what_follows(rulebook);
+        Self {
+            table,
+            phase: 0,
+            standing: vec![Arc::clone(&nothing); units],
+            now: vec![nothing; units],
+            answers: Vec::new(),
+            open: Open::default(),
+            thrown: Lying::new(),
+            loaded: Lying::new(),
+            lots: Lots::default(),
+            course: Course::default(),
+            due: Due::default(),
+            follows_stated,
+        }
+    }
+
+    /// The orders of a unit: those of the phase where they are reactions, else those that stand.
+    pub fn orders_mut(&mut self, unit: UnitId, of_phase: bool) -> Option<&mut Orders> {
+        let list = if of_phase {
+            &mut self.now
+        } else {
+            &mut self.standing
+        };
+        list.get_mut(unit as usize)
+    }
+
+    /// Something has changed of a unit: its die may be in the bag now, or no more.
+    pub fn has_changed(&mut self, unit: UnitId) {
+        if !self.course.in_bag.is_empty() {
+            self.course.changed.insert(unit);
+        }
+    }
+
+    /// No order of an earlier phase is a reaction of this one.
+    pub fn forget_reactions(&mut self) {
+        let nothing: Orders = Arc::new([]);
+        self.now.fill(nothing);
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        self.table.stands_as(&other.table)
+            && (&self.standing, &self.now) == (&other.standing, &other.now)
+            && (
+                &self.answers,
+                &self.open,
+                &self.lots,
+                &self.course,
+                &self.due,
+            ) == (
+                &other.answers,
+                &other.open,
+                &other.lots,
+                &other.course,
+                &other.due,
+            )
+            && (&self.thrown, &self.loaded) == (&other.thrown, &other.loaded)
+            && (self.phase, self.follows_stated) == (other.phase, other.follows_stated)
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.table.hash_standing(hasher);
+        self.standing.hash(hasher);
+        self.due.hash(hasher);
+    }
+}
+
+impl Question {
+    /// Whether some orders answer it.
+    pub fn is_answered_by(&self, set: OrderSet) -> bool {
+        matches!(self.asked, Asked::Choice { answers, .. } if set.without(answers).is_empty())
+    }
+}
+
+impl From<Needs> for Vec<super::need::Need> {
+    fn from(needs: Needs) -> Self {
+        needs.iter().cloned().collect()
+    }
+}

@@ -1,0 +1,457 @@
+//! The sequence of a turn: phase after phase, each once what belongs to it is written down. Which
+//! phases there are, who takes which test, and what comes of it, the rulebook says.
+//!
+//! A phase is closed where a later one is named, so that the record of the beginning of a turn
+//! file is the beginning of the whole turn's record.
+
+use crate::bind::{Step, bind};
+use crate::check::contradictions;
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::Rulebook;
+use crate::rulebook::play::Phase;
+use crate::rulebook::predicate::Witness;
+use crate::scenario::Scenario;
+use crate::source::{Place, Sources};
+use crate::syntax::Document;
+
+use super::entry::Entry;
+use super::hands::Engine;
+use super::in_turn::{Halt, Table};
+use super::keys::Keys;
+use super::need::{Need, Needs};
+use super::orders::Reading;
+use super::phase::events;
+use super::settle::LoadedDice;
+use super::written::{Piece, Written};
+
+/// What a turn is resolved from.
+#[derive(Clone, Copy, Debug)]
+pub struct Given<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// All texts.
+    pub sources: &'a Sources,
+    /// The table as it stands, with the rulings in force.
+    pub scenario: &'a Scenario,
+    /// The turn file or files and sheets.
+    pub files: &'a [Document],
+    /// The keys that are known.
+    pub keys: &'a Keys,
+    /// The last phase that is closed, by its number, whatever the files name.
+    pub until: Option<usize>,
+    /// Dice that fall in whatever phase the unit takes the test.
+    pub loaded: &'a [LoadedDice],
+    /// Who notes every evaluation, if somebody does.
+    pub witness: Option<&'a Witness>,
+}
+
+/// How far a turn was taken.
+#[derive(Debug, Default)]
+pub struct Resolution {
+    /// What the referee did, in order.
+    pub entries: Vec<Entry>,
+    /// What is wrong with the files; where something is, nothing was resolved.
+    pub findings: Vec<Finding>,
+    /// What was stated and changes nothing, and other things that do not keep the turn from being
+    /// played.
+    pub warnings: Vec<Finding>,
+    /// What the turn waits for.
+    pub needs: Needs,
+    /// The phase that waits.
+    pub waiting_phase: Option<String>,
+    /// The table as the turn leaves it, if it is over.
+    pub next: Option<Scenario>,
+    /// The table as it stands now.
+    pub table: Option<Scenario>,
+    /// Loaded dice that nothing has taken.
+    pub left_over: Vec<LoadedDice>,
+}
+
+/// Takes a turn as far as its inputs allow.
+pub fn resolve(given: Given<'_>) -> Resolution {
+    let (pieces, mut resolution) = pieces(given);
+    if !resolution.findings.is_empty() {
+        return resolution;
+    }
+    let written = Written {
+        sources: given.sources,
+        pieces: &pieces,
+    };
+    let mut turn = Turn::begin(given.rulebook, given.scenario, given.witness);
+    turn.load(given.loaded);
+    let played = turn.go_on(written, given.keys, given.until);
+    resolution.warnings.extend(played.warnings);
+    resolution.warnings.sort_by_key(|finding| finding.place);
+    Resolution {
+        warnings: resolution.warnings,
+        ..played
+    }
+}
+
+/// What is given for a turn, bound, and what is wrong with it.
+pub(super) fn pieces(given: Given<'_>) -> ([Piece<'_>; 1], Resolution) {
+    let (rulebook, scenario) = (given.rulebook, given.scenario);
+    let (bound, findings) = bind(given.files, given.sources, rulebook, Some(scenario));
+    let (findings, warnings) = findings
+        .into_iter()
+        .partition(|finding: &Finding| finding.severity.fails());
+    let mut resolution = Resolution {
+        findings,
+        warnings,
+        ..Resolution::default()
+    };
+    let pieces = [Piece {
+        files: given.files,
+        bound,
+    }];
+    let written = Written {
+        sources: given.sources,
+        pieces: &pieces,
+    };
+    resolution
+        .findings
+        .extend(behind_the_end(written, rulebook));
+    let rulings = scenario.rulings();
+    let contradicting = contradictions(scenario, rulebook, rulings, given.witness);
+    resolution.findings.extend(contradicting);
+    (pieces, resolution)
+}
+
+/// The last phase ends the turn as soon as it is named: nothing is written in it.
+fn behind_the_end(written: Written<'_>, rulebook: &Rulebook) -> Vec<Finding> {
+    let [_, .., name] = rulebook.phases() else {
+        return Vec::new();
+    };
+    let last = rulebook.phases().len() - 1;
+    let blocks = written
+        .blocks(last)
+        .filter(|(_, block)| !block.units.is_empty());
+    let blocks = blocks.map(|(_, block)| block.place);
+    let happened = written
+        .happened(last)
+        .into_iter()
+        .map(|happened| happened.place);
+    let finding = |place: Place| {
+        let message = format!("`{name}` ends the turn, and nothing is written in it");
+        Finding::error(Code::MisplacedLine, place, message)
+            .help("write it in an earlier phase, or in the next turn's file")
+    };
+    blocks.chain(happened).map(finding).collect()
+}
+
+/// A turn under way. It goes on from where it was as soon as more is written; nothing that has been
+/// carried out is carried out again.
+pub struct Turn<'a> {
+    pub(super) engine: Engine<'a>,
+    witness: Option<&'a Witness>,
+    /// What has been told of phases and steps that are over.
+    entries: Vec<Entry>,
+    warnings: Vec<Finding>,
+    /// The phase that is next, or at play.
+    phase: usize,
+    /// A phase that is played in turn, once it has begun.
+    course: Option<Course<'a>>,
+}
+
+/// A phase that is played in turn and has begun.
+struct Course<'a> {
+    /// How many of its steps are carried out.
+    done: usize,
+    /// How many dice were thrown by hand for the last of them.
+    thrown: usize,
+    /// The engine as it was behind so many steps: where a step cannot be carried out, those between
+    /// are carried out on it once more, so that no step has to be undone.
+    kept: (usize, Box<Engine<'a>>),
+}
+
+/// What keeps a turn from going on.
+#[derive(Default)]
+struct Stopped {
+    needs: Needs,
+    findings: Vec<Finding>,
+    warnings: Vec<Finding>,
+    /// Loaded dice that nothing had taken by then.
+    left_over: Option<Vec<LoadedDice>>,
+}
+
+impl From<Halt> for Box<Stopped> {
+    fn from(halt: Halt) -> Self {
+        let (needs, findings) = match halt {
+            Halt::Needs(needs) => (needs, Vec::new()),
+            Halt::Wrong(findings) => (Needs::default(), findings),
+        };
+        Self::new(Stopped {
+            needs,
+            findings,
+            ..Stopped::default()
+        })
+    }
+}
+
+impl From<Need> for Box<Stopped> {
+    fn from(need: Need) -> Self {
+        Halt::Needs(need.into()).into()
+    }
+}
+
+impl<'a> Turn<'a> {
+    /// A turn that begins on a table, under the rulings of its scenario.
+    pub fn begin(
+        rulebook: &'a Rulebook,
+        scenario: &Scenario,
+        witness: Option<&'a Witness>,
+    ) -> Self {
+        Self {
+            engine: Engine::new(rulebook, scenario.clone(), witness),
+            witness,
+            entries: Vec::new(),
+            warnings: Vec::new(),
+            phase: 0,
+            course: None,
+        }
+    }
+
+    /// Lays loaded dice ready.
+    pub fn load(&mut self, dice: &[LoadedDice]) {
+        self.engine.load(dice);
+    }
+
+    /// Goes on as far as what is written and the keys allow. `written` is all that has been heard so
+    /// far, old and new; `until` is the last phase that is closed, whatever is named.
+    ///
+    /// Gives back all that the turn has come to by then.
+    pub fn go_on(&mut self, written: Written<'_>, keys: &Keys, until: Option<usize>) -> Resolution {
+        let phases = self.engine.rulebook.play().phases();
+        let named = written.closed_phases(phases.len());
+        let closed = until.map_or(named, |until| named.max(until + 1));
+        let reading = Reading {
+            sources: written.sources,
+            witness: self.witness,
+        };
+        let mut stopped = None;
+        while let (Some(phase), None) = (phases.get(self.phase), &stopped) {
+            let at = Table {
+                written,
+                reading,
+                keys,
+                phase,
+            };
+            let is_open = self.phase >= closed;
+            let gone_on = if self.engine.rulebook.is_in_turn(self.phase) {
+                self.in_turn(at, is_open)
+            } else if is_open {
+                // A phase that is open is closed by the one behind it.
+                let is_named = written.named_phases().any(|named| named == self.phase);
+                let has_next = self.phase + 1 < phases.len();
+                Err(Box::from(if is_named && has_next {
+                    Need::EndOf(self.phase)
+                } else {
+                    Need::Phase(self.phase)
+                }))
+            } else {
+                self.together(at)
+            };
+            match gone_on {
+                Ok(()) => {
+                    self.phase += 1;
+                    self.course = None;
+                }
+                Err(why) => stopped = Some(why),
+            }
+        }
+        self.resolution(stopped, phases)
+    }
+
+    fn resolution(&self, stopped: Option<Box<Stopped>>, phases: &[Phase]) -> Resolution {
+        let waiting = phases.get(self.phase).filter(|_| stopped.is_some());
+        let next = stopped.is_none().then(|| self.next_turn());
+        let stopped = stopped.unwrap_or_default();
+        let left_over = stopped.left_over;
+        let mut warnings = self.warnings.clone();
+        warnings.extend(stopped.warnings);
+        Resolution {
+            entries: self.entries.clone(),
+            findings: stopped.findings,
+            warnings,
+            needs: stopped.needs,
+            waiting_phase: waiting.map(|phase| phase.name.clone()),
+            next,
+            table: Some(self.engine.state.table.clone()),
+            left_over: left_over.unwrap_or_else(|| self.engine.loaded_left_over()),
+        }
+    }
+
+    /// The table as the turn leaves it.
+    fn next_turn(&self) -> Scenario {
+        let mut engine = self.engine.clone();
+        // What was stated when other things were so is not written down for the next turn.
+        engine.follow_anew(&(0..).take(engine.state.table.units().len()).collect());
+        let mut next = engine.state.table;
+        next.next_turn();
+        // What ends where the turn begins is not written down for it.
+        let first = engine.rulebook.play().phases().first();
+        for fact in first.into_iter().flat_map(|phase| &phase.ends) {
+            next.clear(engine.rulebook, *fact);
+        }
+        next
+    }
+
+    /// What has been told since the last time.
+    fn take_told(&mut self) {
+        self.entries.append(&mut self.engine.told.entries);
+        self.warnings.append(&mut self.engine.told.warnings);
+    }
+
+    /// Plays a phase step by step, as far as it is written.
+    fn in_turn(&mut self, at: Table<'_>, is_open: bool) -> Result<(), Box<Stopped>> {
+        if is_open && !at.written.named_phases().any(|named| named == self.phase) {
+            return Err(Need::Phase(self.phase).into());
+        }
+        let mut course = match self.course.take() {
+            Some(course) => course,
+            None => self.begin_in_turn(at.phase)?,
+        };
+        let steps = at.written.steps(self.phase);
+        let last = course.done.checked_sub(1).and_then(|last| steps.get(last));
+        let more = last.and_then(|last| last.thrown().get(course.thrown));
+        let gone = match more {
+            Some(dice) => Err(nothing_takes(dice.place).into()),
+            None => self.each_step(&mut course, &steps, at),
+        };
+        self.course = Some(course);
+        gone?;
+        let needs = self.engine.rests(at.phase, !is_open);
+        needs.or(()).map_err(|needs| Halt::Needs(needs).into())
+    }
+
+    /// A phase begins that is played in turn.
+    fn begin_in_turn(&mut self, phase: &Phase) -> Result<Course<'a>, Box<Stopped>> {
+        let before = self.engine.clone();
+        if let Err(halt) = self.engine.begin_in_turn(self.phase, phase) {
+            self.engine = before;
+            return Err(halt.into());
+        }
+        self.take_told();
+        Ok(Course {
+            done: 0,
+            thrown: 0,
+            kept: (0, Box::new(self.engine.clone())),
+        })
+    }
+
+    /// Carries out the steps that are left, each whole or not at all.
+    fn each_step(
+        &mut self,
+        course: &mut Course<'a>,
+        steps: &[Step<'_>],
+        at: Table<'_>,
+    ) -> Result<(), Box<Stopped>> {
+        for step in steps.iter().skip(course.done) {
+            if let Err(halt) = self.engine.step(step, at) {
+                let warnings = std::mem::take(&mut self.engine.told.warnings);
+                let left_over = Some(self.engine.loaded_left_over());
+                self.engine = course.as_before(steps, at);
+                return Err(Box::new(Stopped {
+                    warnings,
+                    left_over,
+                    ..*Box::from(halt)
+                }));
+            }
+            self.take_told();
+            course.done += 1;
+            course.thrown = step.thrown().len();
+        }
+        Ok(())
+    }
+
+    /// Plays a phase of which all is written, whole or not at all.
+    fn together(&mut self, at: Table<'_>) -> Result<(), Box<Stopped>> {
+        let before = self.engine.clone();
+        self.engine.open(self.phase, at.phase, at.keys);
+        let mut stopped: Box<Stopped> = Box::default();
+        let mut passed_over = None;
+        for event in events(&self.engine, self.phase) {
+            // What waits for something brings about no stage behind it.
+            if let super::phase::Event::Stage(stage) = event {
+                passed_over = Some(stage).filter(|_| !stopped.needs.is_empty());
+            }
+            if event.stage().is_none() || event.stage() != passed_over {
+                let done = self.engine.advance(event, at.written, at.reading);
+                stopped.needs.note(done);
+            }
+        }
+        stopped.findings = std::mem::take(&mut self.engine.told.wrong);
+        if stopped.needs.is_empty() && stopped.findings.is_empty() {
+            stopped
+                .findings
+                .extend(self.engine.dice_left_over(at.phase));
+        }
+        if !stopped.needs.is_empty() || !stopped.findings.is_empty() {
+            stopped.left_over = Some(self.engine.loaded_left_over());
+            self.engine = before;
+            return Err(stopped);
+        }
+        let table = &self.engine.state.table;
+        let text = at.written.text_of_phase(self.phase, table);
+        if !text.is_empty() || !self.engine.told.entries.is_empty() {
+            self.engine.opened(0, None, text, at.keys);
+        }
+        self.take_told();
+        Ok(())
+    }
+}
+
+impl<'a> Course<'a> {
+    /// The engine behind the steps that are carried out.
+    fn as_before(&mut self, steps: &[Step<'_>], at: Table<'_>) -> Engine<'a> {
+        let (from, engine) = &mut self.kept;
+        let unnoticed = Table {
+            reading: Reading {
+                witness: None,
+                ..at.reading
+            },
+            ..at
+        };
+        engine.without_witness();
+        for step in steps.iter().take(self.done).skip(*from) {
+            // It has been carried out before, and comes to the same.
+            let _ = engine.step(step, unnoticed);
+        }
+        engine.told.entries.clear();
+        engine.told.warnings.clear();
+        *from = self.done;
+        Engine::clone(engine)
+    }
+}
+
+/// Dice thrown by hand for something that is over.
+fn nothing_takes(place: Place) -> Halt {
+    let message = "these dice come too late: what they were thrown for is over";
+    let finding = Finding::error(Code::BadDice, place, message);
+    finding.help("take them out").into()
+}
+
+impl Engine<'_> {
+    /// Dice that were thrown in a phase and not used.
+    fn dice_left_over(&self, phase: &Phase) -> Option<Finding> {
+        let (unit, faces, place) = self.left_over()?;
+        let name = self.name(unit);
+        let refuses = self.told.entries.iter().find_map(|entry| match entry {
+            Entry::Happened(change)
+                if change.unit == name && change.what.starts_with("refuses") =>
+            {
+                let clauses = change.clauses.join(", ");
+                Some(format!(" ({name} {} [{clauses}])", change.what))
+            }
+            _ => None,
+        });
+        let message = format!(
+            "{name} has {faces} left over: nothing in `{}` takes these dice{}",
+            phase.name,
+            refuses.unwrap_or_default()
+        );
+        let finding = Finding::error(Code::BadDice, place, message)
+            .about(Some(&name), Some(&self.side(unit)));
+        Some(finding.help("take them out, or write them in the phase in which they were thrown"))
+    }
+}

@@ -1,0 +1,313 @@
+//! What is missing, in words, with the very line to write.
+
+use crate::bind::ThrownOn;
+use crate::check::Measure;
+use crate::dice::Dice;
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::{Chooser, Given, OrderId, Target};
+use crate::scenario::{Scenario, UnitId};
+
+use super::hands::Engine;
+use super::lots::LOTS;
+use super::need::{Behind, Need, Needs};
+use super::state::Question;
+use super::turn::Resolution;
+
+/// What a turn waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Wait {
+    /// The unit that it is about, if it is about one.
+    pub unit: Option<String>,
+    /// What is missing.
+    pub what: String,
+    /// The very line to write.
+    pub write: String,
+}
+
+impl Needs {
+    /// In words, each thing once.
+    pub fn told(&self, rulebook: &Rulebook, scenario: &Scenario) -> Vec<Wait> {
+        let telling = Telling { rulebook, scenario };
+        let mut all: indexmap::IndexSet<Wait> = indexmap::IndexSet::new();
+        all.extend(self.iter().map(|need| telling.wait(need)));
+        all.into_iter().collect()
+    }
+}
+
+impl Resolution {
+    /// What the turn waits for, in words, each thing once.
+    pub fn waits_for(&self, rulebook: &Rulebook) -> Vec<Wait> {
+        let told = |table| self.needs.told(rulebook, table);
+        self.table.as_ref().map_or_else(Vec::new, told)
+    }
+}
+
+impl Engine<'_> {
+    /// What is asked, in words.
+    pub(super) fn asked_in_words(&self, question: &Question) -> String {
+        let told = self
+            .needs_of(question)
+            .told(self.rulebook, &self.state.table);
+        told.into_iter()
+            .next()
+            .map_or_else(String::new, |wait| wait.what)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Telling<'a> {
+    rulebook: &'a Rulebook,
+    scenario: &'a Scenario,
+}
+
+/// Of which unit it is, what is missing, and what to write.
+type Told = (Option<UnitId>, String, String);
+
+impl Telling<'_> {
+    fn wait(self, need: &Need) -> Wait {
+        if let Need::First(first, behind) = need {
+            let first = self.wait(first);
+            let behind = match behind {
+                Behind::Orders(unit) => {
+                    format!(
+                        "; what stands below for {} comes behind it",
+                        self.name(*unit)
+                    )
+                }
+                Behind::Draw => "; the next die is drawn behind it".to_owned(),
+                Behind::Refused(why) => why.clone(),
+            };
+            return Wait {
+                what: format!("{}{behind}", first.what),
+                ..first
+            };
+        }
+        let (unit, what, write) = self.told(need);
+        Wait {
+            unit: unit.map(|unit| self.name(unit)),
+            what,
+            write,
+        }
+    }
+
+    fn told(self, need: &Need) -> Told {
+        match need {
+            Need::Fact(measure) => self.fact(measure),
+            Need::Choice {
+                unit,
+                chooser,
+                because,
+                answers,
+            } => self.choice(*unit, *chooser, *because, answers),
+            Need::Dice {
+                unit,
+                on,
+                dice,
+                lock,
+            } => {
+                let (whose, name) = (self.name(*unit), self.thrown_on(*on));
+                let what = format!(
+                    "the {name} of {whose}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand"
+                );
+                (
+                    Some(*unit),
+                    what,
+                    thrown(&whose, dice.count() as usize, name),
+                )
+            }
+            Need::MoreDice {
+                unit,
+                on,
+                dice,
+                lie,
+            } => self.more_dice((*unit, *on), *dice, lie),
+            Need::Lots { unit, among, face } => {
+                let name = self.name(*unit);
+                let what = format!("lots for {name} from 1 to {among}: {face} was thrown");
+                (Some(*unit), what, thrown(&name, 1, LOTS))
+            }
+            Need::DrawnDie { lock, sides } => {
+                let what = format!(
+                    "the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand"
+                );
+                let draws = sides
+                    .iter()
+                    .map(|side| format!("draw: {}", self.side(*side)));
+                (None, what, draws.collect::<Vec<_>>().join(" / "))
+            }
+            Need::Draw(left) => {
+                let what = format!("the next of {left} dice in the bag");
+                (None, what, "draw:".to_owned())
+            }
+            Need::OrderOf(side) => {
+                let side = self.side(*side);
+                let what = format!("an order for a unit of {side}, whose die is drawn");
+                (None, what, format!("side: {side}\nUNIT: ORDER"))
+            }
+            Need::Correction {
+                unit,
+                why: (why, help),
+                clauses,
+            } => {
+                let (name, clauses) = (self.name(*unit), clauses.join(", "));
+                let what = format!("the orders of {name} to be mended: {why} [{clauses}]");
+                let line = help
+                    .strip_prefix("write `")
+                    .and_then(|line| line.strip_suffix('`'));
+                (Some(*unit), what, line.unwrap_or(help).to_owned())
+            }
+            Need::Phase(phase) => self.phase_wait(*phase, |name| format!("the phase `{name}`"), 0),
+            Need::EndOf(phase) => self.phase_wait(*phase, |name| format!("the end of `{name}`"), 1),
+            Need::NextIn(phase) => {
+                let what = |name: &str| format!("what is done next in `{name}`, or its end");
+                self.phase_wait(*phase, what, 1)
+            }
+            Need::Sealed { side, lock } => {
+                let what = format!("the sealed sheet of {side} for `{lock}`");
+                (
+                    None,
+                    what,
+                    "adjutant open seal OPENING --record RECORD".to_owned(),
+                )
+            }
+            Need::First(first, _) => self.told(first),
+        }
+    }
+
+    fn fact(self, measure: &Measure) -> Told {
+        let told = measure.told(self.rulebook, self.scenario);
+        let unit = measure.unit();
+        if unit.is_none() {
+            return (
+                unit,
+                format!("{}, in the head of the scenario", told.what),
+                told.write,
+            );
+        }
+        let below = if measure.is_below_unit() { "\n  " } else { " " };
+        (
+            unit,
+            told.what,
+            format!("{}:{below}{}", told.unit, told.write),
+        )
+    }
+
+    /// More dice thrown by hand, behind those that lie there: these stay where they are.
+    fn more_dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lie: &[u64]) -> Told {
+        let (whose, name) = (self.name(unit), self.thrown_on(on));
+        let missing = (dice.count() as usize).saturating_sub(lie.len());
+        let what = if lie.is_empty() {
+            format!("{dice} more of {whose}, whose dice are thrown by hand")
+        } else {
+            let lie: Vec<String> = lie.iter().map(u64::to_string).collect();
+            let (lie, die) = (lie.join(" "), if missing == 1 { "die" } else { "dice" });
+            format!("{missing} {die} more of {whose} for the {name}, behind {lie} of {dice}")
+        };
+        (Some(unit), what, thrown(&whose, missing, name))
+    }
+
+    /// Something about a phase, for which it or one behind it is named.
+    fn phase_wait(self, phase: usize, what: impl Fn(&str) -> String, behind: usize) -> Told {
+        let write = format!("phase: {}", self.phase(phase.saturating_add(behind)));
+        (None, what(&self.phase(phase)), write)
+    }
+
+    /// What somebody chooses for a unit, and the lines by which it is chosen.
+    fn choice(
+        self,
+        unit: UnitId,
+        chooser: Chooser,
+        because: Option<UnitId>,
+        answers: &[(OrderId, Vec<Given>)],
+    ) -> Told {
+        let name = self.name(unit);
+        let own = self.scenario.unit(unit).map_or(0, |unit| unit.side);
+        let asked: Vec<String> = if chooser == Chooser::Opponent {
+            let sides = (0..=u16::MAX).zip(self.scenario.sides());
+            let others = sides.filter(|(number, _)| *number != own);
+            others.map(|(_, side)| side.name.clone()).collect()
+        } else {
+            vec![self.side(own)]
+        };
+        let subject = if chooser == Chooser::Opponent && !name.contains(" of ") {
+            format!("{name} of {}", self.side(own))
+        } else {
+            name.clone()
+        };
+        let phrases = answers
+            .iter()
+            .flat_map(|(order, ways)| self.phrases(unit, *order, ways));
+        let lines: Vec<String> = phrases
+            .map(|phrase| format!("{subject}: {phrase}"))
+            .collect();
+        let because = because.map(|other| format!(" because of {}", self.name(other)));
+        let what = format!(
+            "what {} {} for {name}{}",
+            listed(&asked, "or"),
+            if asked.len() == 1 {
+                "chooses"
+            } else {
+                "choose"
+            },
+            because.unwrap_or_default()
+        );
+        let side = asked.first().map_or("", String::as_str);
+        (
+            Some(unit),
+            what,
+            format!("side: {side}\n{}", lines.join(" / ")),
+        )
+    }
+
+    /// How an order is written, in each of some ways.
+    fn phrases(self, unit: UnitId, order: OrderId, ways: &[Given]) -> Vec<String> {
+        let order = &self.rulebook[order];
+        let example = order.example();
+        if ways.is_empty() {
+            return vec![example];
+        }
+        let choices = self.rulebook.vocabulary().choices();
+        let choice = order.choice.and_then(|choice| choices.get(choice));
+        let phrase = |given: &Given| match (choice, given.word, given.target) {
+            (Some(choice), Some(word), _) => {
+                let word = choice
+                    .words
+                    .get(usize::from(word))
+                    .map_or("", String::as_str);
+                let area = self.scenario.area_of_side(unit, word);
+                example.replace(&format!("{{{}}}", choice.name), &area)
+            }
+            (_, _, Target::Unit(target)) => example.replace("NAME", &self.name(target)),
+            _ => example.clone(),
+        };
+        ways.iter().map(phrase).collect()
+    }
+
+    fn name(self, unit: UnitId) -> String {
+        self.scenario.display_name(unit)
+    }
+
+    fn side(self, side: u16) -> String {
+        let side = self.scenario.side(side);
+        side.map_or_else(String::new, |side| side.name.clone())
+    }
+
+    fn phase(self, number: usize) -> String {
+        let phase = self.rulebook.phases().get(number);
+        phase.map_or_else(String::new, Clone::clone)
+    }
+
+    fn thrown_on(&self, on: ThrownOn) -> &str {
+        match on {
+            ThrownOn::Test(test) => &self.rulebook[test].name,
+            ThrownOn::Table(table) => &self.rulebook[table].name,
+            ThrownOn::Lots => LOTS,
+        }
+    }
+}
+
+/// The line of so many dice thrown by hand.
+fn thrown(unit: &str, dice: usize, name: &str) -> String {
+    format!("{unit}: thrown {} for {name}", vec!["…"; dice].join(" "))
+}

@@ -1,0 +1,187 @@
+//! What is written for a turn, bound: what is decided, and what happens, in the order in which it
+//! was heard. Nothing of it is read again while the turn goes on.
+
+use std::fmt::Write as _;
+
+use crate::bind::{Block, Bound, Happened, OfParts, Step, UnitOrders, What, steps};
+use crate::scenario::Scenario;
+use crate::source::Sources;
+use crate::syntax::{Document, Line, LineKind, print_lines};
+
+/// What is written for a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Written<'a> {
+    /// All texts.
+    pub sources: &'a Sources,
+    /// Turn files and sheets with what they say, in the order in which they were heard.
+    pub pieces: &'a [Piece<'a>],
+}
+
+/// Files that were bound together.
+#[derive(Debug)]
+pub struct Piece<'a> {
+    /// The files.
+    pub files: &'a [Document],
+    /// What they say.
+    pub bound: Bound,
+}
+
+impl<'a> Written<'a> {
+    /// The blocks of a phase, each with what it stands in.
+    pub(super) fn blocks(self, phase: usize) -> impl Iterator<Item = (&'a Piece<'a>, &'a Block)> {
+        let all = self
+            .pieces
+            .iter()
+            .flat_map(|piece| piece.bound.blocks.iter().map(move |block| (piece, block)));
+        all.filter(move |(_, block)| block.phase == phase)
+    }
+
+    /// What happens in a phase.
+    pub(super) fn happened(self, phase: usize) -> Vec<&'a Happened> {
+        let all = self.pieces.iter().flat_map(|piece| &piece.bound.happened);
+        all.filter(|happened| happened.phase == phase).collect()
+    }
+
+    /// The steps of a phase that is played in turn.
+    pub(super) fn steps(self, phase: usize) -> Vec<Step<'a>> {
+        steps(self.pieces.iter().map(|piece| &piece.bound), phase)
+    }
+
+    /// The phases that are named.
+    pub(super) fn named_phases(self) -> impl Iterator<Item = usize> + 'a {
+        let all = self
+            .pieces
+            .iter()
+            .flat_map(|piece| &piece.bound.named_phases);
+        all.copied()
+    }
+
+    /// How many of so many phases are closed: those before the last one named, and that one too
+    /// where it ends the turn. Sheets alone close their phase: they are whole when they are handed
+    /// in.
+    pub(super) fn closed_phases(self, phases: usize) -> usize {
+        match self.named_phases().max() {
+            Some(named) if named + 1 == phases => phases,
+            Some(named) => named,
+            None => {
+                let blocks = self.pieces.iter().flat_map(|piece| &piece.bound.blocks);
+                blocks.map(|block| block.phase + 1).max().unwrap_or(0)
+            }
+        }
+    }
+
+    fn lines_of(self, block: &Block) -> &'a [Line] {
+        let mut files = self.pieces.iter().flat_map(|piece| piece.files);
+        let file = files.find(|file| file.source == block.source);
+        file.map_or(&[], |file| file.lines.as_slice())
+    }
+
+    /// What belongs to a phase, in the form of a turn file: the same for every order of the files.
+    pub(super) fn text_of_phase(self, phase: usize, scenario: &Scenario) -> String {
+        let mut text = String::new();
+        let answers = self.pieces.iter().flat_map(|piece| &piece.bound.answers);
+        let answers = answers.filter(|block| block.phase == phase);
+        for block in self.blocks(phase).map(|(_, block)| block).chain(answers) {
+            let lines = self
+                .lines_of(block)
+                .get(block.lines.clone())
+                .unwrap_or_default();
+            let is_head = |line: &&Line| matches!(line.kind, LineKind::Head { .. });
+            let lines: Vec<Line> = lines
+                .iter()
+                .filter(|line| !is_head(line))
+                .cloned()
+                .collect();
+            let _ = writeln!(text, "side: {}", side_of(block, scenario));
+            text.push_str(&print_lines(self.sources.get(block.source).text(), &lines));
+        }
+        let mut lines: Vec<&Happened> = self.happened(phase);
+        lines.retain(|happened| !happened.by_order);
+        if lines.is_empty() {
+            return text;
+        }
+        text.push_str("happened:\n");
+        // Thrown dice stay in the order in which they fell.
+        lines.sort_by_key(|happened| {
+            let (subject, below, _) = &happened.line;
+            (subject_number(happened), subject, below)
+        });
+        for happened in lines {
+            let (subject, below, item) = &happened.line;
+            push_line(&mut text, subject, below.as_deref(), item);
+        }
+        text
+    }
+
+    /// A decision in the form of a turn file, with the dice thrown for it.
+    pub(super) fn text_of_decision(
+        self,
+        block: &Block,
+        orders: &UnitOrders,
+        thrown: &[&Happened],
+        scenario: &Scenario,
+    ) -> String {
+        let lines = self.lines_of(block);
+        let at = lines.partition_point(|line| line.span.start < orders.at);
+        let until = lines.partition_point(|line| line.span.start < orders.end);
+        let written = lines.get(at..until.max(at)).unwrap_or_default();
+        let mut text = format!("side: {}\n", side_of(block, scenario));
+        let source = self.sources.get(block.source);
+        // A line without a subject is a decision of the unit above it.
+        if let Some(Line {
+            kind: LineKind::More { items },
+            ..
+        }) = written.first()
+        {
+            let words: Vec<&str> = source.slice(*items).split_whitespace().collect();
+            let _ = writeln!(text, "{}: {}", source.slice(orders.name), words.join(" "));
+        } else {
+            text.push_str(&print_lines(source.text(), written));
+        }
+        if !thrown.is_empty() {
+            let _ = write!(text, "happened:\n{}", lines_of(thrown));
+        }
+        text
+    }
+}
+
+/// The name of the side of a block, as the scenario has it.
+fn side_of<'s>(block: &Block, scenario: &'s Scenario) -> &'s str {
+    let side = block.side.and_then(|side| scenario.side(side));
+    side.map_or("", |side| side.name.as_str())
+}
+
+/// What happened, in the form of a turn file: items of one line stay together.
+pub(super) fn lines_of(happened: &[&Happened]) -> String {
+    let mut text = String::new();
+    let is_same = |one: &&Happened, other: &&Happened| {
+        one.at == other.at && (&one.line.0, &one.line.1) == (&other.line.0, &other.line.1)
+    };
+    for of_line in happened.chunk_by(is_same) {
+        let Some((subject, below, _)) = of_line.first().map(|first| &first.line) else {
+            continue;
+        };
+        let items: Vec<&str> = of_line.iter().map(|one| one.line.2.as_str()).collect();
+        push_line(&mut text, subject, below.as_deref(), &items.join(", "));
+    }
+    text
+}
+
+fn push_line(text: &mut String, subject: &str, below: Option<&str>, items: &str) {
+    let _ = match below {
+        None => writeln!(text, "{subject}: {items}"),
+        Some(below) => writeln!(text, "{subject}:\n  {below}: {items}"),
+    };
+}
+
+/// The place of a line's subject: units in the order of the scenario, then sides.
+fn subject_number(happened: &Happened) -> usize {
+    match &happened.what {
+        What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => *unit as usize,
+        What::Thrown(thrown) => thrown.unit as usize,
+        What::Pair(changes) => changes
+            .first()
+            .map_or(usize::MAX, |change| change.unit as usize),
+        What::Side(..) => usize::MAX,
+    }
+}

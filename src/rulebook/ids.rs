@@ -1,0 +1,72 @@
+//! Looking up what an id stands for. An id is made only by the rulebook that has what it stands
+//! for, so that looking it up there cannot fail.
+#![expect(
+    clippy::indexing_slicing,
+    reason = "ids are numbers of entries of their own rulebook, and no input makes one"
+)]
+
+use std::ops::Index;
+
+use super::Rulebook;
+use super::chart::{Chart, ChartId};
+use super::clause::{Clause, ClauseId};
+use super::fact::{Fact, FactId};
+use super::order::{Order, OrderId};
+use super::play::{DiceTest, Table, TableId, TestId};
+use super::ruling::{Ruling, RulingId};
+
+impl Index<FactId> for Rulebook {
+    type Output = Fact;
+
+    fn index(&self, id: FactId) -> &Fact {
+        &self.vocabulary.facts()[usize::from(id.0)]
+    }
+}
+
+impl Index<OrderId> for Rulebook {
+    type Output = Order;
+
+    fn index(&self, id: OrderId) -> &Order {
+        &self.vocabulary.orders()[usize::from(id.0)]
+    }
+}
+
+impl Index<RulingId> for Rulebook {
+    type Output = Ruling;
+
+    fn index(&self, id: RulingId) -> &Ruling {
+        &self.vocabulary.rulings()[usize::from(id.0)]
+    }
+}
+
+impl Index<ClauseId> for Rulebook {
+    type Output = Clause;
+
+    fn index(&self, id: ClauseId) -> &Clause {
+        &self.clauses[usize::from(id.0)]
+    }
+}
+
+impl Index<TestId> for Rulebook {
+    type Output = DiceTest;
+
+    fn index(&self, id: TestId) -> &DiceTest {
+        &self.play().tests[usize::from(id.0)]
+    }
+}
+
+impl Index<TableId> for Rulebook {
+    type Output = Table;
+
+    fn index(&self, id: TableId) -> &Table {
+        &self.play().tables[usize::from(id.0)]
+    }
+}
+
+impl Index<ChartId> for Rulebook {
+    type Output = Chart;
+
+    fn index(&self, id: ChartId) -> &Chart {
+        &self.play().charts[usize::from(id.0)]
+    }
+}
