@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use adjutant::check::check_turn;
+use adjutant::engine::check_turn;
 use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;

@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
-use crate::diagnostics::{Code, Finding, Severity};
+use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
-use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
@@ -16,100 +15,49 @@ use crate::source::Sources;
 
 use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
-use super::measure::Measure;
 use super::saying::Saying;
+use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 
-/// What becomes of a unit's orders; the gravest finding decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
-    /// Nothing is wrong.
-    Accepted,
-    /// Accepted with a warning: wrong orders are followed.
-    Followed,
-    /// The unit ought to have orders and has none.
-    NoOrder,
-    /// It depends on a fact nobody has stated.
-    ToMeasure,
-    /// The orders are refused.
-    Refused,
-}
-
-impl Verdict {
-    /// The word in JSON, e.g. `to-measure`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Accepted => "accepted",
-            Self::Followed => "followed",
-            Self::NoOrder => "no-order",
-            Self::ToMeasure => "to-measure",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// The word for people, e.g. `to measure`.
-    pub fn in_words(self) -> &'static str {
-        match self {
-            Self::NoOrder => "no order",
-            Self::ToMeasure => "to measure",
-            other => other.as_str(),
-        }
-    }
-}
-
-/// The verdict of one unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnitVerdict {
-    /// The unit, as the scenario declares it, or as the sheet has it.
-    pub unit: String,
-    /// Its side.
-    pub side: Option<String>,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// What becomes of the unit, and the clause that says so.
-    pub consequence: Option<(String, String)>,
-}
-
-/// What the check says of a turn's sheets.
-#[derive(Debug, Default)]
-pub struct Judgement {
-    /// All findings on clauses, by phase, side and line.
-    pub findings: Vec<Finding>,
-    /// The verdict of every unit of the sides that have a sheet.
-    pub verdicts: Vec<UnitVerdict>,
-    /// What is to be measured, each thing once.
-    pub measurements: Vec<Measure>,
-    /// For the referee alone: what each unit obeys.
-    pub referred: Vec<Referred>,
-}
-
-impl Judgement {
-    /// Adds what has been said of later orders.
-    pub fn add(&mut self, later: Self) {
-        self.findings.extend(later.findings);
-        self.verdicts.extend(later.verdicts);
-        self.measurements.extend(later.measurements);
-        self.referred.extend(later.referred);
-    }
-}
-
-/// Judges bound orders: a unit with orders that were not understood is refused.
-pub fn judge(
-    blocks: &[Block],
-    bound: &Bound,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: Option<&Scenario>,
-    rulings: &Rulings,
-    witness: Option<&Witness>,
-) -> Judgement {
-    Judge::of(sources, rulebook, scenario, rulings, witness).blocks(blocks, bound)
-}
-
-/// The checks of a rulebook, put together once for many single decisions.
+/// The checks of a rulebook, put together once.
 #[derive(Clone)]
 pub struct Ready<'r> {
     rulebook: &'r Rulebook,
     checks: Rc<Checks<'r>>,
+}
+
+/// On what orders are judged.
+#[derive(Clone, Copy, Debug)]
+pub struct On<'a> {
+    sources: &'a Sources,
+    scenario: Option<&'a Scenario>,
+    rulings: &'a Rulings,
+    witness: Option<&'a Witness>,
+}
+
+impl<'a> On<'a> {
+    /// A table, under its own rulings.
+    pub fn table(
+        sources: &'a Sources,
+        scenario: &'a Scenario,
+        witness: Option<&'a Witness>,
+    ) -> Self {
+        Self {
+            sources,
+            scenario: Some(scenario),
+            rulings: scenario.rulings(),
+            witness,
+        }
+    }
+
+    /// A sheet alone.
+    pub fn sheet(sources: &'a Sources, rulings: &'a Rulings, witness: Option<&'a Witness>) -> Self {
+        Self {
+            sources,
+            scenario: None,
+            rulings,
+            witness,
+        }
+    }
 }
 
 impl<'r> Ready<'r> {
@@ -121,121 +69,132 @@ impl<'r> Ready<'r> {
         }
     }
 
-    /// Judges what is ordered in a phase, for the referee, who needs to know what each unit obeys,
-    /// and by which clauses.
-    pub fn refer(
-        &self,
-        blocks: &[Block],
-        bound: &Bound,
-        sources: &Sources,
-        scenario: &Scenario,
-        witness: Option<&Witness>,
-    ) -> Judgement {
-        self.judge(sources, scenario, witness).blocks(blocks, bound)
+    /// Judges bound orders: a unit with orders that were not understood is refused.
+    pub fn judge(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
+        Judge::new(self, on).blocks(blocks, bound)
     }
 
-    /// Judges what one unit is ordered, for the referee.
+    /// Judges bound orders, and says what each unit obeys, and by which clauses.
+    pub fn refer(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
+        let judge = Judge::new(self, on);
+        Judge {
+            refers: true,
+            ..judge
+        }
+        .blocks(blocks, bound)
+    }
+
+    /// The same of what one unit is ordered.
     pub fn refer_one(
         &self,
         (block, orders): (&Block, &UnitOrders),
         bound: &Bound,
-        sources: &Sources,
-        scenario: &Scenario,
-        witness: Option<&Witness>,
+        on: On<'_>,
     ) -> Judgement {
-        let mut judge = self.judge(sources, scenario, witness);
+        let mut judge = Judge::new(self, on);
+        judge.refers = true;
         judge.ordered(block, orders, bound, &mut Placed::default());
         judge.judgement
     }
 
     /// Judges the units that nobody has ordered in a phase that is played in turn.
-    pub fn unordered(
-        &self,
-        blocks: &[Block],
-        bound: &Bound,
-        sources: &Sources,
-        scenario: &Scenario,
-        witness: Option<&Witness>,
-    ) -> Judgement {
-        let mut judge = self.judge(sources, scenario, witness);
+    pub fn unordered(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
+        let mut judge = Judge::new(self, on);
         judge.sides_in_turn(blocks, bound);
         judge.judgement
     }
 
-    fn judge<'j>(
+    /// What would be said of a unit with some orders: its verdict, and the clauses that decide it.
+    pub fn verdict(
         &self,
-        sources: &'j Sources,
-        scenario: &'j Scenario,
-        witness: Option<&'j Witness>,
-    ) -> Judge<'j>
-    where
-        'r: 'j,
-    {
-        let checks = Rc::clone(&self.checks);
-        let judge = Judge::with(
-            checks,
-            sources,
-            self.rulebook,
-            Some(scenario),
-            scenario.rulings(),
-            witness,
-        );
-        Judge {
-            refers: true,
-            ..judge
+        world: World<'_>,
+        unit: UnitId,
+        given: &[Given],
+    ) -> (Verdict, Vec<ClauseId>) {
+        let mut placed = Placed::default();
+        placed.replace(given.iter().copied());
+        let mut scratch = Scratch::before(None);
+        let seen = Seen {
+            rulebook: world.rulebook,
+            on_table: Some((world.scenario, unit)),
+            rulings: world.rulings,
+            phase: world.phase,
+        };
+        let weighed = self.weigh(&mut placed, &mut scratch, seen);
+        let verdict = weighed.violations.iter().map(verdict_of).max();
+        let verdict = verdict.unwrap_or(Verdict::Accepted);
+        let deciding = weighed
+            .violations
+            .iter()
+            .filter(|broken| verdict_of(broken) == verdict);
+        (verdict, deciding.map(|broken| broken.clause).collect())
+    }
+
+    /// Holds orders against the clauses. An order whose own condition fails may be left out by
+    /// ruling: the rest is judged anew.
+    fn weigh(&self, placed: &mut Placed, scratch: &mut Scratch, seen: Seen<'_>) -> Weighed<'r> {
+        let mut violations = self.violations(&seen.view(placed), scratch);
+        let mut dropped: Vec<Violation<'r>> = Vec::new();
+        let mut gone = OrderSet::default();
+        let is_dropped =
+            |violation: &Violation<'_>| violation.known && violation.outcome == Outcome::Drop;
+        if !violations.iter().any(is_dropped) {
+            return Weighed { violations, gone };
+        }
+        let all: Vec<Given> = placed.given().to_vec();
+        let left = |gone: OrderSet| {
+            all.iter()
+                .filter(move |given| !gone.has(given.order))
+                .copied()
+        };
+        while violations.iter().any(is_dropped) {
+            let (drops, _) = std::mem::take(&mut violations)
+                .into_iter()
+                .partition::<Vec<_>, _>(is_dropped);
+            let before = left(gone).count();
+            gone = drops.iter().fold(gone, |gone, drop| gone.or(drop.orders));
+            dropped.extend(drops);
+            if left(gone).next().is_none() || left(gone).count() == before {
+                break;
+            }
+            placed.replace(left(gone));
+            violations = self.violations(&seen.view(placed), scratch);
+        }
+        if left(gone).next().is_none() {
+            // Nothing is left to obey.
+            for violation in &mut dropped {
+                violation.outcome = Outcome::Refused;
+            }
+        }
+        dropped.append(&mut violations);
+        placed.replace(all.iter().copied());
+        Weighed {
+            violations: dropped,
+            gone,
+        }
+    }
+
+    fn violations(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Vec<Violation<'r>> {
+        let violations = self.checks.violations(view, scratch);
+        if violations.is_empty() {
+            violations
+        } else {
+            absorb(violations, self.rulebook)
         }
     }
 }
 
-/// What the referee needs to know of a unit's orders.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Referred {
-    /// The unit.
-    pub unit: UnitId,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// What it was ordered.
-    pub ordered: Vec<Given>,
-    /// What it obeys: all of that, less what was dropped; nothing where it is refused.
-    pub obeyed: Vec<Given>,
-    /// The clauses that it breaks.
-    pub clauses: Vec<ClauseId>,
-    /// What becomes of it, and the clause that says so.
-    pub consequence: Option<(String, String)>,
-    /// The first thing that is wrong, and what to write instead.
-    pub why: Option<(String, String)>,
-}
-
-impl Referred {
-    /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
-    pub fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
-        let vocabulary = rulebook.vocabulary();
-        let in_vain = self
-            .ordered
-            .iter()
-            .filter(|given| !self.obeyed.contains(given));
-        let facts = in_vain.filter_map(|given| vocabulary.order(given.order)?.states);
-        facts
-            .map(|fact| {
-                (
-                    fact,
-                    vocabulary
-                        .fact(fact)
-                        .map_or(Value::UNKNOWN, |fact| fact.otherwise),
-                )
-            })
-            .collect()
-    }
+/// What the clauses say of the orders of a unit.
+struct Weighed<'r> {
+    violations: Vec<Violation<'r>>,
+    /// The orders that are left out.
+    gone: OrderSet,
 }
 
 struct Judge<'a> {
-    rulebook: &'a Rulebook,
-    scenario: Option<&'a Scenario>,
-    rulings: &'a Rulings,
-    sources: &'a Sources,
-    checks: Rc<Checks<'a>>,
+    ready: Ready<'a>,
+    on: On<'a>,
     scratch: Scratch,
-    witness: Option<&'a Witness>,
     judgement: Judgement,
     refers: bool,
     /// See [`Referred::why`].
@@ -243,41 +202,12 @@ struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    fn of(
-        sources: &'a Sources,
-        rulebook: &'a Rulebook,
-        scenario: Option<&'a Scenario>,
-        rulings: &'a Rulings,
-        witness: Option<&'a Witness>,
-    ) -> Self {
-        Self::with(
-            Rc::new(Checks::of(rulebook)),
-            sources,
-            rulebook,
-            scenario,
-            rulings,
-            witness,
-        )
-    }
-
-    fn with(
-        checks: Rc<Checks<'a>>,
-        sources: &'a Sources,
-        rulebook: &'a Rulebook,
-        scenario: Option<&'a Scenario>,
-        rulings: &'a Rulings,
-        witness: Option<&'a Witness>,
-    ) -> Self {
-        let (scratch, judgement) = (Scratch::before(witness), Judgement::default());
+    fn new(ready: &Ready<'a>, on: On<'a>) -> Self {
         Self {
-            rulebook,
-            scenario,
-            rulings,
-            sources,
-            checks,
-            scratch,
-            witness,
-            judgement,
+            ready: ready.clone(),
+            on,
+            scratch: Scratch::before(on.witness),
+            judgement: Judgement::default(),
             refers: false,
             why: None,
         }
@@ -285,7 +215,7 @@ impl<'a> Judge<'a> {
 
     fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
         for block in blocks {
-            if self.rulebook.is_in_turn(block.phase) {
+            if self.ready.rulebook.is_in_turn(block.phase) {
                 let mut placed = Placed::default();
                 for orders in &block.units {
                     self.ordered(block, orders, bound, &mut placed);
@@ -306,7 +236,7 @@ impl<'a> Judge<'a> {
         let Some(phase) = blocks
             .first()
             .map(|block| block.phase)
-            .filter(|phase| self.rulebook.is_in_turn(*phase))
+            .filter(|phase| self.ready.rulebook.is_in_turn(*phase))
         else {
             return;
         };
@@ -315,7 +245,7 @@ impl<'a> Judge<'a> {
             .iter()
             .max()
             .is_none_or(|last| *last > phase);
-        let Some(scenario) = self.scenario.filter(|_| is_over) else {
+        let Some(scenario) = self.on.scenario.filter(|_| is_over) else {
             return;
         };
         let mut seen = vec![false; scenario.units().len()];
@@ -346,7 +276,7 @@ impl<'a> Judge<'a> {
 
     fn block(&mut self, block: &Block, bound: &Bound) {
         let mut placed = Placed::default();
-        let side = block.side.and_then(|side| self.scenario?.side(side));
+        let side = block.side.and_then(|side| self.on.scenario?.side(side));
         let own_units = side.map(Side::unit_ids).unwrap_or_default();
         let mut ordered = vec![false; own_units.len()];
         for orders in &block.units {
@@ -363,26 +293,27 @@ impl<'a> Judge<'a> {
 
     /// What one unit is ordered.
     fn ordered(&mut self, block: &Block, orders: &UnitOrders, bound: &Bound, placed: &mut Placed) {
-        let source = self.sources.get(block.source);
+        let source = self.on.sources.get(block.source);
         let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
         let name = orders
             .unit
-            .and_then(|unit| self.scenario?.unit(unit))
+            .and_then(|unit| self.on.scenario?.unit(unit))
             .map(|unit| unit.name.as_str());
         let name = name.unwrap_or_else(|| source.slice(orders.name));
         if orders.sound {
             placed.replace(of_unit.iter().map(|order| order.given));
-            self.unit(block, Some(orders), of_unit, name, orders.unit, placed);
+            self.unit((block, Some(orders)), of_unit, (name, orders.unit), placed);
         } else {
             placed.replace(std::iter::empty());
-            self.push_verdict(block, name, Verdict::Refused, orders.unit, placed);
-            self.refer(orders.unit, of_unit, &[], Verdict::Refused, &[]);
+            self.push_verdict(block, (name, orders.unit), Verdict::Refused, placed);
+            let all = (of_unit, OrderSet::default());
+            self.refer(orders.unit, all, Verdict::Refused, std::iter::empty());
         }
     }
 
     /// Units of the side that the sheet does not name.
     fn units_without_orders(&mut self, block: &Block, ordered: &[bool]) {
-        let Some(scenario) = self.scenario else {
+        let Some(scenario) = self.on.scenario else {
             return;
         };
         let Some(side) = block.side.and_then(|side| scenario.side(side)) else {
@@ -401,74 +332,41 @@ impl<'a> Judge<'a> {
             placed.replace(std::iter::empty());
             // A misspelt name is one mistake: its unit is not also found without orders.
             if misspelt.contains(&number) {
-                self.push_verdict(block, &unit.name, Verdict::Refused, Some(number), &placed);
-                self.refer(Some(number), &[], &[], Verdict::Refused, &[]);
+                self.push_verdict(block, (&unit.name, Some(number)), Verdict::Refused, &placed);
+                let nothing = (&[][..], OrderSet::default());
+                self.refer(Some(number), nothing, Verdict::Refused, std::iter::empty());
             } else {
-                self.unit(block, None, &[], &unit.name, Some(number), &mut placed);
+                self.unit((block, None), &[], (&unit.name, Some(number)), &mut placed);
             }
         }
     }
 
     fn unit(
         &mut self,
-        block: &Block,
-        orders: Option<&UnitOrders>,
+        (block, orders): (&Block, Option<&UnitOrders>),
         of_unit: &[BoundOrder],
-        name: &str,
-        unit: Option<UnitId>,
+        (name, unit): (&str, Option<UnitId>),
         placed: &mut Placed,
     ) {
         self.about(name, unit);
-        let mut violations = self.violations(block, unit, placed);
-        let mut dropped: Vec<Violation<'a>> = Vec::new();
-        let mut left = of_unit.to_vec();
-        // An order whose own condition fails may be left out by ruling: the rest is judged anew.
-        while violations
+        let mut scratch = std::mem::take(&mut self.scratch);
+        let (rulebook, on) = (self.ready.rulebook, self.on);
+        let seen = self.seen(block, unit);
+        let weighed = self.ready.weigh(placed, &mut scratch, seen);
+        self.scratch = scratch;
+        let Weighed { violations, gone } = weighed;
+        let verdict = violations
             .iter()
-            .any(|violation| violation.known && violation.outcome == Outcome::Drop)
-        {
-            let (drops, _) = std::mem::take(&mut violations)
-                .into_iter()
-                .partition::<Vec<_>, _>(|violation| {
-                    violation.known && violation.outcome == Outcome::Drop
-                });
-            let gone = drops
-                .iter()
-                .fold(OrderSet::default(), |gone, drop| gone.or(drop.orders));
-            dropped.extend(drops);
-            let before = left.len();
-            left.retain(|order| !gone.has(order.given.order));
-            if left.is_empty() || left.len() == before {
-                break;
-            }
-            placed.replace(left.iter().map(|order| order.given));
-            violations = self.violations(block, unit, placed);
-        }
-        if left.is_empty() {
-            // Nothing is left to obey.
-            for violation in &mut dropped {
-                violation.outcome = Outcome::Refused;
-            }
-        }
-        let violations: Vec<Violation<'a>> = dropped.into_iter().chain(violations).collect();
-        let broken: Vec<ClauseId> = if self.refers {
-            violations
-                .iter()
-                .map(|violation| violation.clause)
-                .collect()
-        } else {
-            Vec::new()
-        };
-        placed.replace(of_unit.iter().map(|order| order.given));
-        let mut verdict = Verdict::Accepted;
+            .map(verdict_of)
+            .max()
+            .unwrap_or(Verdict::Accepted);
         let mut findings = Vec::new();
-        let mut asked: Vec<Measure> = Vec::new();
-        for violation in violations {
-            verdict = verdict.max(verdict_of(&violation));
+        let mut asked = Vec::new();
+        for violation in &violations {
             let saying = Saying {
-                rulebook: self.rulebook,
-                scenario: self.scenario,
-                rulings: self.rulings,
+                rulebook,
+                scenario: on.scenario,
+                rulings: on.rulings,
                 block,
                 orders,
                 of_unit,
@@ -476,7 +374,7 @@ impl<'a> Judge<'a> {
                 unit,
                 placed,
             };
-            let (finding, measurements) = saying.finding(&violation);
+            let (finding, measurements) = saying.finding(violation);
             findings.push(finding);
             for measurement in measurements {
                 if !asked.contains(&measurement) {
@@ -487,99 +385,80 @@ impl<'a> Judge<'a> {
         findings.sort_by_key(|finding: &Finding| finding.place);
         let first = findings.first().filter(|_| self.refers);
         self.why = first.map(|finding| {
-            (
-                finding.message.clone(),
-                finding.help.clone().unwrap_or_default(),
-            )
+            let help = finding.help.as_deref().unwrap_or_default();
+            (finding.message.clone(), help.to_owned())
         });
         self.judgement.findings.extend(findings);
         // What is nobody's own is asked for once, whomever it is about.
         let known = &self.judgement.measurements;
         asked.retain(|asked| asked.unit().is_some() || !known.contains(asked));
         self.judgement.measurements.extend(asked);
-        self.push_verdict(block, name, verdict, unit, placed);
-        self.refer(unit, of_unit, &left, verdict, &broken);
+        self.push_verdict(block, (name, unit), verdict, placed);
+        let broken = violations.iter().map(|violation| violation.clause);
+        self.refer(unit, (of_unit, gone), verdict, broken);
     }
 
+    /// Notes what a unit obeys, of what it was ordered and is not left out.
     fn refer(
         &mut self,
         unit: Option<UnitId>,
-        ordered: &[BoundOrder],
-        left: &[BoundOrder],
+        (ordered, gone): (&[BoundOrder], OrderSet),
         verdict: Verdict,
-        clauses: &[ClauseId],
+        clauses: impl Iterator<Item = ClauseId>,
     ) {
         let Some(unit) = unit.filter(|_| self.refers) else {
             return;
         };
-        let obeys = matches!(
-            verdict,
-            Verdict::Accepted | Verdict::Followed | Verdict::ToMeasure
-        );
-        let given =
-            |orders: &[BoundOrder]| orders.iter().map(|order| order.given).collect::<Vec<_>>();
-        let consequence = self
-            .judgement
-            .verdicts
-            .last()
-            .and_then(|verdict| verdict.consequence.clone());
-        let obeyed = if obeys { given(left) } else { Vec::new() };
+        let ordered: Vec<Given> = ordered.iter().map(|order| order.given).collect();
+        let mut obeyed = ordered.clone();
+        match verdict {
+            Verdict::Accepted | Verdict::Followed | Verdict::ToMeasure => {
+                obeyed.retain(|given| !gone.has(given.order));
+            }
+            Verdict::NoOrder | Verdict::Refused => obeyed.clear(),
+        }
+        let last = self.judgement.verdicts.last();
         self.judgement.referred.push(Referred {
             unit,
             verdict,
-            ordered: given(ordered),
+            ordered,
             obeyed,
-            clauses: clauses.to_vec(),
-            consequence,
+            clauses: clauses.collect(),
+            consequence: last.and_then(|verdict| verdict.consequence.clone()),
             why: self.why.take(),
         });
+    }
+
+    /// A unit of a block, to be held against the clauses.
+    fn seen(&self, block: &Block, unit: Option<UnitId>) -> Seen<'a> {
+        Seen {
+            rulebook: self.ready.rulebook,
+            on_table: self.on.scenario.zip(unit),
+            rulings: self.on.rulings,
+            phase: Some(block.phase),
+        }
     }
 
     /// What is evaluated from now on is asked of this unit, which has its side in its name where
     /// another one has the same.
     fn about(&self, name: &str, unit: Option<UnitId>) {
-        if self.witness.is_some() {
-            let shown = self
-                .scenario
-                .zip(unit)
-                .map(|(scenario, unit)| scenario.display_name(unit));
+        if self.on.witness.is_some() {
+            let on_table = self.on.scenario.zip(unit);
+            let shown = on_table.map(|(scenario, unit)| scenario.display_name(unit));
             self.scratch.about(shown.as_deref().unwrap_or(name));
-        }
-    }
-
-    fn violations(
-        &mut self,
-        block: &Block,
-        unit: Option<UnitId>,
-        placed: &Placed,
-    ) -> Vec<Violation<'a>> {
-        let view = view(
-            self.rulebook,
-            self.rulings,
-            self.scenario,
-            block,
-            unit,
-            placed,
-        );
-        let violations = self.checks.violations(&view, &mut self.scratch);
-        if violations.is_empty() {
-            violations
-        } else {
-            absorb(violations, self.rulebook)
         }
     }
 
     fn push_verdict(
         &mut self,
         block: &Block,
-        name: &str,
+        (name, unit): (&str, Option<UnitId>),
         verdict: Verdict,
-        unit: Option<UnitId>,
         placed: &Placed,
     ) {
         self.about(name, unit);
         let consequence = self.consequence(block, verdict, unit, placed);
-        let side = own_side(self.scenario, unit).or_else(|| block.side_name.clone());
+        let side = own_side(self.on.scenario, unit).or_else(|| block.side_name.clone());
         self.judgement.verdicts.push(UnitVerdict {
             unit: name.to_owned(),
             side,
@@ -602,42 +481,36 @@ impl<'a> Judge<'a> {
             Verdict::NoOrder => VerdictWord::NoOrder,
             Verdict::Refused => VerdictWord::Refused,
         };
-        let view = view(
-            self.rulebook,
-            self.rulings,
-            self.scenario,
-            block,
-            unit,
-            placed,
-        );
-        let mut outcomes = Outcomes::before(self.witness);
-        self.rulebook.clauses().iter().find_map(|clause| {
-            let consequence = clause
-                .consequence
-                .as_ref()
-                .filter(|consequence| consequence.verdict == wanted)?;
-            let holds = consequence
-                .when
-                .as_ref()
-                .is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);
+        let seen = self.seen(block, unit);
+        let view = seen.view(placed);
+        let mut outcomes = Outcomes::before(self.on.witness);
+        self.ready.rulebook.clauses().iter().find_map(|clause| {
+            let consequence = clause.consequence.as_ref();
+            let consequence = consequence.filter(|consequence| consequence.verdict == wanted)?;
+            let when = consequence.when.as_ref();
+            let holds = when.is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);
             holds.then(|| (consequence.says.clone(), clause.id.clone()))
         })
     }
 }
 
-fn view<'a>(
-    rulebook: &'a Rulebook,
-    rulings: &'a Rulings,
-    scenario: Option<&'a Scenario>,
-    block: &Block,
-    unit: Option<UnitId>,
-    placed: &'a Placed,
-) -> UnitView<'a> {
-    match scenario.zip(unit) {
-        Some((scenario, unit)) => World::new(rulebook, scenario, Some(block.phase))
-            .under(rulings)
-            .of(unit, placed),
-        None => UnitView::alone(rulebook, rulings, Some(block.phase), placed),
+/// A unit with orders to be held against the clauses, on a table or alone.
+#[derive(Clone, Copy)]
+struct Seen<'s> {
+    rulebook: &'s Rulebook,
+    on_table: Option<(&'s Scenario, UnitId)>,
+    rulings: &'s Rulings,
+    phase: Option<usize>,
+}
+
+impl Seen<'_> {
+    fn view<'v>(&'v self, placed: &'v Placed) -> UnitView<'v> {
+        match self.on_table {
+            Some((scenario, unit)) => World::new(self.rulebook, scenario, self.phase)
+                .under(self.rulings)
+                .of(unit, placed),
+            None => UnitView::alone(self.rulebook, self.rulings, self.phase, placed),
+        }
     }
 }
 
@@ -647,24 +520,4 @@ pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Opt
     scenario
         .side(scenario.unit(unit)?.side)
         .map(|side| side.name.clone())
-}
-
-fn verdict_of(violation: &Violation<'_>) -> Verdict {
-    match (violation.known, violation.outcome) {
-        (false, _) => Verdict::ToMeasure,
-        (true, Outcome::Refused) => Verdict::Refused,
-        (true, Outcome::NoOrder) => Verdict::NoOrder,
-        (true, Outcome::Warning | Outcome::Drop) => Verdict::Followed,
-        (true, Outcome::Allowed | Outcome::Contradiction) => Verdict::Accepted,
-    }
-}
-
-/// How grave the finding on a violation is, and its code.
-pub(super) fn severity_of(violation: &Violation<'_>) -> (Severity, Code) {
-    match verdict_of(violation) {
-        Verdict::ToMeasure => (Severity::Measure, Code::ToMeasure),
-        Verdict::Refused => (Severity::Refused, Code::OrderRefused),
-        Verdict::NoOrder => (Severity::Warning, Code::NoOrder),
-        Verdict::Followed | Verdict::Accepted => (Severity::Warning, Code::OrderFollowed),
-    }
 }

@@ -18,8 +18,9 @@ use crate::source::{Place, shown};
 
 use super::asking::Asking;
 use super::clauses::Violation;
-use super::judge::{own_side, severity_of};
+use super::judge::own_side;
 use super::measure::{Measure, Measurement};
+use super::verdict::severity_of;
 
 /// How many distances and other places a finding shows beside its own.
 const MOST_RELATED: usize = 3;

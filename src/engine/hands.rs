@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::bind::{Happened, What};
-use crate::check::Ready;
+use crate::check::{Judgement, Ready};
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -58,6 +58,24 @@ pub(super) struct Told {
     pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
     /// While what follows from a statement comes about: the facts of which something has come.
     pub came_of: Option<BTreeSet<(UnitId, FactId)>>,
+    /// What has been said of orders, where somebody wants to know.
+    pub judged: Option<Judgement>,
+}
+
+impl Told {
+    /// Notes what has been said of orders.
+    pub fn note_judgement(&mut self, judgement: &Judgement) {
+        if let Some(judged) = &mut self.judged {
+            judged.note(judgement);
+        }
+    }
+
+    /// Of how many units something has been said.
+    pub fn judged_so_far(&self) -> usize {
+        self.judged
+            .as_ref()
+            .map_or(0, |judged| judged.verdicts.len())
+    }
 }
 
 /// What lies around the effect that is being carried out.

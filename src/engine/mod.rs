@@ -3,11 +3,13 @@
 //! caused it, and gives back what is missing where it cannot go on. Holds no number, name or word of
 //! a game. Does not write records (see `record`).
 
+mod advice;
 mod aim;
 mod asking;
 mod bag;
 mod chances;
 mod chart;
+mod check;
 mod effects;
 mod entry;
 mod hands;
@@ -34,9 +36,11 @@ mod turn;
 mod waits;
 mod written;
 
+pub use advice::{Advice, advise};
 pub use aim::MadeOf;
 pub use chances::{Chances, chances};
 pub use chart::figures;
+pub use check::{Checked, changed_rulings, check_turn, check_turn_before};
 pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled};
 pub use keys::Keys;
 pub use need::{Behind, Done, Need, Needs};

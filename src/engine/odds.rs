@@ -3,6 +3,7 @@
 //! that lead to the same state are one from there on.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use indexmap::IndexMap;
 use num_bigint::BigUint;
@@ -64,7 +65,7 @@ pub fn branches(
     turn.load(given.loaded);
     let mut engine = turn.engine;
     engine.told.to_nobody = true;
-    engine.dice.passing = passing_facts(given.rulebook, asked).into();
+    engine.dice.passing = passing(given.rulebook, asked);
     let mut ways = Ways {
         of: vec![(engine.state.clone(), Chance::new(1_u32, 1_u32))],
         engine,
@@ -208,8 +209,14 @@ impl Ways<'_> {
     /// What passed from one test to the next is over.
     fn pass(&mut self) {
         let table = &mut self.engine.state.table;
-        for fact in self.engine.dice.passing.iter() {
-            table.clear(self.engine.rulebook, *fact);
+        for fact in self
+            .engine
+            .dice
+            .passing
+            .iter()
+            .flat_map(|passing| passing.kept)
+        {
+            table.clear(self.engine.rulebook, fact);
         }
     }
 
@@ -341,23 +348,17 @@ impl Engine<'_> {
         let rulebook = self.rulebook;
         let count = prepared.dice.count();
         let failing = prepared.a_face(false);
-        let passing = self.dice.passing.clone();
-        let passes = |kept: Option<FactId>| kept.is_some_and(|kept| passing.contains(&kept));
+        let passing = Arc::clone(&self.dice.passing);
         // What is left of the dice before has been told apart already.
-        if !branch.all_passed && passes(prepared.test.keeps) {
-            let mut tests = rulebook.play().tests();
-            if tests.any(|(of, _)| taken_back_by(rulebook, of) == Some(id)) {
-                let faces = vec![failing?; count as usize];
-                return Some(vec![(faces, Chance::new(1_u32, 1_u32))]);
-            }
+        if !branch.all_passed && passing.iter().any(|passing| passing.to == id) {
+            let faces = vec![failing?; count as usize];
+            return Some(vec![(faces, Chance::new(1_u32, 1_u32))]);
         }
         let mut of_one = prepared.chance_of_one()?;
-        let back = taken_back_by(rulebook, id).filter(|back| {
-            failing.is_some() && passes(prepared.test.keeps) && passes(rulebook[*back].keeps)
-        });
-        if let Some(back) = back {
+        let back = passing.iter().find(|passing| passing.from == id);
+        if let Some(back) = back.filter(|_| failing.is_some()) {
             let (scope, outcomes) = self.scope_towards(unit, given);
-            let back = prepare_roll(rulebook, back, &scope, outcomes).ok()?;
+            let back = prepare_roll(rulebook, back.to, &scope, outcomes).ok()?;
             // Where every die would take one back, none is left.
             of_one = of_one.and(&back.chance_of_one()?.opposite());
         }
@@ -380,14 +381,25 @@ impl Engine<'_> {
     }
 }
 
-/// Facts that pass from a test to the one that takes some of it back, and that nobody asks for.
-fn passing_facts(rulebook: &Rulebook, asked: &[(UnitId, FactId)]) -> Vec<FactId> {
-    let both = rulebook.play().tests().filter_map(|(id, test)| {
-        let back = taken_back_by(rulebook, id)?;
-        Some([test.keeps?, rulebook[back].keeps?])
+/// A test that takes back some of what another one has counted, where nobody asks but for what is
+/// left.
+#[derive(Debug)]
+pub(super) struct Passing {
+    from: TestId,
+    to: TestId,
+    /// The counts that keep what each comes to.
+    kept: [FactId; 2],
+}
+
+/// The tests of which one takes back what another has counted, where nobody asks for either count.
+fn passing(rulebook: &Rulebook, asked: &[(UnitId, FactId)]) -> Arc<[Passing]> {
+    let both = rulebook.play().tests().filter_map(|(from, test)| {
+        let to = taken_back_by(rulebook, from)?;
+        let kept = [test.keeps?, rulebook[to].keeps?];
+        Some(Passing { from, to, kept })
     });
-    let both = both.filter(|facts| !asked.iter().any(|(_, fact)| facts.contains(fact)));
-    both.flatten().collect()
+    let is_asked = |of: &Passing| asked.iter().any(|(_, fact)| of.kept.contains(fact));
+    both.filter(|of| !is_asked(of)).collect()
 }
 
 /// The test that takes back some of what another one has counted, one by one, where nothing but

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::bind::{Block, Bound, UnitOrders};
-use crate::check::{Judgement, Ready, Referred, Verdict};
+use crate::check::{Judgement, On, Ready, Referred, Verdict};
 use crate::names::listed;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::Given;
@@ -42,17 +42,18 @@ impl<'a> Engine<'a> {
             .blocks(self.state.phase)
             .map(|(piece, block)| (&piece.bound, block.clone()))
             .collect();
-        if let (false, Some(piece)) = (self.reacts(), written.pieces.first()) {
+        let is_played = self.told.judged.is_none() && !self.reacts();
+        if let (true, Some(piece)) = (is_played, written.pieces.first()) {
             let without = self.sides_without_orders(&blocks);
             blocks.extend(without.into_iter().map(|block| (&piece.bound, block)));
             blocks.sort_by_key(|(_, block)| block.side);
         }
         let mut judgement = Judgement::default();
         for (bound, block) in &blocks {
-            let (sources, table) = (reading.sources, &self.state.table);
-            let block = std::slice::from_ref(block);
-            judgement.add(checks.refer(block, bound, sources, table, reading.witness));
+            let on = On::table(reading.sources, &self.state.table, reading.witness);
+            judgement.add(checks.refer(std::slice::from_ref(block), bound, on));
         }
+        self.told.note_judgement(&judgement);
         judgement
     }
 
@@ -64,13 +65,10 @@ impl<'a> Engine<'a> {
         reading: Reading<'_>,
     ) -> Judgement {
         let checks = self.checks();
-        checks.refer_one(
-            line,
-            bound,
-            reading.sources,
-            &self.state.table,
-            reading.witness,
-        )
+        let on = On::table(reading.sources, &self.state.table, reading.witness);
+        let judgement = checks.refer_one(line, bound, on);
+        self.told.note_judgement(&judgement);
+        judgement
     }
 
     /// Checks what is ordered in the phase, by the same clauses as sheets, and places what is good.

@@ -111,7 +111,7 @@ impl Engine<'_> {
             return Ok(());
         };
         match event {
-            Event::Begin => self.begin(written, reading),
+            Event::Begin => self.begin(written, reading, true),
             Event::Orders => self.orders(written, reading),
             Event::Stage(stage) => self.stage(phase, stage),
             Event::Effects(Moment::Ordered(_), _) | Event::Over(Moment::Ordered(_))
@@ -173,10 +173,16 @@ impl Engine<'_> {
         self.told.said_at.clear();
     }
 
-    fn begin(&mut self, written: Written<'_>, reading: Reading<'_>) -> Done {
+    /// What happened in the phase is known; `ends` says whether what ends with it is over.
+    ///
+    /// # Errors
+    /// What is missing for what follows from it.
+    pub fn begin(&mut self, written: Written<'_>, reading: Reading<'_>, ends: bool) -> Done {
         let happened = written.happened(self.state.phase);
         self.lay_thrown(&happened);
-        self.end_before_phase(self.state.phase);
+        if ends {
+            self.end_before_phase(self.state.phase);
+        }
         happen(
             happened.iter().copied(),
             &mut self.state.table,

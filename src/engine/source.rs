@@ -7,7 +7,6 @@ use std::sync::Arc;
 use crate::bind::ThrownOn;
 use crate::dice::{Dice, Keyed, Label, LabelledUnit};
 use crate::odds::Chance;
-use crate::rulebook::fact::FactId;
 use crate::rulebook::play::TestId;
 use crate::scenario::UnitId;
 use crate::source::Place;
@@ -15,6 +14,7 @@ use crate::source::Place;
 use super::entry::Fallen;
 use super::hands::Engine;
 use super::need::{Done, Need};
+use super::odds::Passing;
 
 /// Where dice come from that do not lie ready.
 #[derive(Clone, Debug, Default)]
@@ -31,8 +31,8 @@ pub(super) struct DiceSource {
     pub attempts: BTreeMap<String, u32>,
     /// All ways are gone through in which dice can fall.
     pub branching: Option<Branching>,
-    /// Facts that pass from one test to the next, and of which nothing is asked behind these.
-    pub passing: Arc<[FactId]>,
+    /// Where odds are counted: tests that take back what others have counted.
+    pub passing: Arc<[Passing]>,
 }
 
 /// One way in which the dice fall.

@@ -36,7 +36,7 @@ pub struct Scene {
     pub(super) until: Option<usize>,
     pub(super) witness: Option<Witness>,
     pub(super) stage: Option<Rc<Stage>>,
-    pub(super) checked: Option<Rc<crate::check::Checked>>,
+    pub(super) checked: Option<Rc<crate::engine::Checked>>,
     pub(super) played: Option<Rc<Played>>,
     pub(super) asserted: Vec<Asserted>,
 }

@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use crate::bind::{ThrownOn, bind};
-use crate::check::{Checked, check_turn_before};
 use crate::diagnostics::Finding;
+use crate::engine::{Checked, check_turn_before};
 use crate::engine::{
     Entry, Given, Keys, LoadedDice, Resolution, Settlement, Wait, resolve, settle, take,
 };

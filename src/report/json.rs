@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::check::Checked;
 use crate::diagnostics::Finding;
+use crate::engine::Checked;
 use crate::engine::Risk;
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::{EntryKind, Supersedes};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::check::Advice;
+use crate::engine::Advice;
 use crate::rulebook::predicate::Truth;
 
 /// What is to be said of each finding by a clause.

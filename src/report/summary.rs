@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::check::{Checked, Verdict};
+use crate::check::Verdict;
+use crate::engine::Checked;
 use crate::source::shown;
 
 /// Units with a verdict other than accepted are listed up to this many.

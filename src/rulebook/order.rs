@@ -206,6 +206,11 @@ impl Placed {
         }
     }
 
+    /// All of them, in order.
+    pub fn given(&self) -> &[Given] {
+        &self.given
+    }
+
     /// The different orders.
     pub fn set(&self) -> OrderSet {
         self.set

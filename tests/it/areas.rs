@@ -6,8 +6,8 @@ mod battle;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use adjutant::check::check_turn;
 use adjutant::dice::Key;
+use adjutant::engine::check_turn;
 use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
 use adjutant::rulebook::fact::{FactId, Owner, Value};
 use adjutant::rulebook::{Layer, Rulebook, shipped};

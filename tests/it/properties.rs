@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use adjutant::check::{Checked, check_turn};
+use adjutant::engine::{Checked, check_turn};
 use adjutant::harness::{FeatureText, SHIPPED_FEATURES, Shelf, Suite};
 use adjutant::names::fold;
 use adjutant::rulebook::phrase::spellings;

@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
-use crate::check::{Checked, UnitVerdict, Verdict, check_turn};
+use crate::check::{UnitVerdict, Verdict};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
+use crate::engine::{Checked, check_turn};
 use crate::engine::{Risk, risks};
 use crate::names::listed;
 use crate::report::{human_risks, json_check, sarif, summary};

@@ -4,12 +4,12 @@ use crate::cli::arguments::ExplainArguments;
 use crate::cli::features::{gather, shelf};
 use std::path::Path;
 
-use crate::check::advise;
 use crate::cli::output::{Failure, print, print_findings};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
+use crate::engine::advise;
 use crate::harness::output::shown_by;
 use crate::harness::{Coverage, Setup, Suite};
 use crate::names::{fold, listed};

@@ -3,7 +3,6 @@
 use crate::record::Conflict;
 use std::path::Path;
 
-use crate::check::changed_rulings;
 use crate::cli::arguments::{PlainFormat, ResolveArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_findings, print_json};
@@ -12,6 +11,7 @@ use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
+use crate::engine::changed_rulings;
 use crate::engine::{Entry, Given, Keys, Need, Resolution, resolve};
 use crate::names::fold;
 use crate::record::{Record, Unreadable, begin, extend};

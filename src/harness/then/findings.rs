@@ -1,8 +1,9 @@
 //! Sentences about what the check finds: verdicts, clauses, places, what is to be measured.
 
 use super::{Asserts, fails};
-use crate::check::{Checked, Measurement, UnitVerdict, Verdict};
+use crate::check::{Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
+use crate::engine::Checked;
 use crate::harness::asserted::{Asserted, Caused};
 use crate::harness::failure::Failure;
 use crate::harness::scene::Scene;

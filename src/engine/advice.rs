@@ -23,8 +23,9 @@ use crate::scenario::{UnitId, World, read};
 use crate::source::{Sources, shown};
 use crate::syntax::Document;
 
-use super::asking::Asking;
-use super::turn::{Checked, check_turn};
+use crate::check::Asking;
+
+use super::check::{Checked, check_turn};
 
 /// Of so many other units each is tried.
 const MOST_OTHERS: usize = 12;

@@ -1,0 +1,155 @@
+//! What is said of orders: the verdict of each unit, all findings, and what the engine needs to know
+//! of what is obeyed.
+
+use crate::diagnostics::{Code, Finding, Severity};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{ClauseId, Outcome};
+use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::order::Given;
+use crate::scenario::UnitId;
+
+use super::clauses::Violation;
+use super::measure::Measure;
+
+/// What becomes of a unit's orders; the gravest finding decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// Nothing is wrong.
+    Accepted,
+    /// Accepted with a warning: wrong orders are followed.
+    Followed,
+    /// The unit ought to have orders and has none.
+    NoOrder,
+    /// It depends on a fact nobody has stated.
+    ToMeasure,
+    /// The orders are refused.
+    Refused,
+}
+
+impl Verdict {
+    /// The word in JSON, e.g. `to-measure`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Accepted => "accepted",
+            Self::Followed => "followed",
+            Self::NoOrder => "no-order",
+            Self::ToMeasure => "to-measure",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// The word for people, e.g. `to measure`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::NoOrder => "no order",
+            Self::ToMeasure => "to measure",
+            other => other.as_str(),
+        }
+    }
+}
+
+/// The verdict of one unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitVerdict {
+    /// The unit, as the scenario declares it, or as the sheet has it.
+    pub unit: String,
+    /// Its side.
+    pub side: Option<String>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// What becomes of the unit, and the clause that says so.
+    pub consequence: Option<(String, String)>,
+}
+
+/// What the check says of a turn's sheets.
+#[derive(Clone, Debug, Default)]
+pub struct Judgement {
+    /// All findings on clauses, by phase, side and line.
+    pub findings: Vec<Finding>,
+    /// The verdict of every unit of the sides that have a sheet.
+    pub verdicts: Vec<UnitVerdict>,
+    /// What is to be measured, each thing once.
+    pub measurements: Vec<Measure>,
+    /// For the referee alone: what each unit obeys.
+    pub referred: Vec<Referred>,
+}
+
+impl Judgement {
+    /// Asks for nothing: what is to be measured is left out, and who waits for it is accepted.
+    pub fn ask_nothing(&mut self) {
+        self.measurements.clear();
+        self.findings
+            .retain(|finding| finding.severity != Severity::Measure);
+        for verdict in &mut self.verdicts {
+            if verdict.verdict == Verdict::ToMeasure {
+                verdict.verdict = Verdict::Accepted;
+            }
+        }
+    }
+
+    /// Adds what has been said of later orders, but for what is obeyed.
+    pub fn note(&mut self, later: &Self) {
+        self.findings.extend_from_slice(&later.findings);
+        self.verdicts.extend_from_slice(&later.verdicts);
+        self.measurements.extend_from_slice(&later.measurements);
+    }
+
+    /// Adds what has been said of later orders.
+    pub fn add(&mut self, later: Self) {
+        self.findings.extend(later.findings);
+        self.verdicts.extend(later.verdicts);
+        self.measurements.extend(later.measurements);
+        self.referred.extend(later.referred);
+    }
+}
+
+/// What the referee needs to know of a unit's orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Referred {
+    /// The unit.
+    pub unit: UnitId,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// What it was ordered.
+    pub ordered: Vec<Given>,
+    /// What it obeys: all of that, less what was dropped; nothing where it is refused.
+    pub obeyed: Vec<Given>,
+    /// The clauses that it breaks.
+    pub clauses: Vec<ClauseId>,
+    /// What becomes of it, and the clause that says so.
+    pub consequence: Option<(String, String)>,
+    /// The first thing that is wrong, and what to write instead.
+    pub why: Option<(String, String)>,
+}
+
+impl Referred {
+    /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
+    pub fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
+        let in_vain = self
+            .ordered
+            .iter()
+            .filter(|given| !self.obeyed.contains(given));
+        let facts = in_vain.filter_map(|given| rulebook[given.order].states);
+        facts.map(|fact| (fact, rulebook[fact].otherwise)).collect()
+    }
+}
+
+pub(super) fn verdict_of(violation: &Violation<'_>) -> Verdict {
+    match (violation.known, violation.outcome) {
+        (false, _) => Verdict::ToMeasure,
+        (true, Outcome::Refused) => Verdict::Refused,
+        (true, Outcome::NoOrder) => Verdict::NoOrder,
+        (true, Outcome::Warning | Outcome::Drop) => Verdict::Followed,
+        (true, Outcome::Allowed | Outcome::Contradiction) => Verdict::Accepted,
+    }
+}
+
+/// How grave the finding on a violation is, and its code.
+pub(super) fn severity_of(violation: &Violation<'_>) -> (Severity, Code) {
+    match verdict_of(violation) {
+        Verdict::ToMeasure => (Severity::Measure, Code::ToMeasure),
+        Verdict::Refused => (Severity::Refused, Code::OrderRefused),
+        Verdict::NoOrder => (Severity::Warning, Code::NoOrder),
+        Verdict::Followed | Verdict::Accepted => (Severity::Warning, Code::OrderFollowed),
+    }
+}

@@ -1,0 +1,405 @@
+//! The check of a whole turn: the engine without keys. It judges what is ordered, phase by phase, on
+//! the table as what happened before has left it; dice thrown by hand count, and what other dice
+//! would decide is not known.
+
+use crate::bind::{Block, Bound, Step, bind, happen};
+use crate::check::{Judgement, Measurement, On, Ready, UnitVerdict, Verdict, contradictions};
+use crate::diagnostics::Finding;
+use crate::rulebook::Rulebook;
+use crate::rulebook::play::{Moment, Phase};
+use crate::rulebook::predicate::Witness;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, read};
+use crate::source::{Place, Sources};
+use crate::syntax::Document;
+
+use super::hands::Engine;
+use super::in_turn::{Halt, Table};
+use super::keys::Keys;
+use super::orders::Reading;
+use super::phase::{Event, events};
+use super::written::{Piece, Written};
+
+/// All that the check has to say of a turn.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// Findings: of the scenario first, then of the sheets by phase, side and line.
+    pub findings: Vec<Finding>,
+    /// The verdict of every unit of the sides that have a sheet.
+    pub verdicts: Vec<UnitVerdict>,
+    /// What is to be measured, each thing once.
+    pub measurements: Vec<Measurement>,
+    /// Rulings in force that are not the default, and facts that win over a profile's.
+    pub notes: Vec<String>,
+    /// Whether a unit may be judged more than once: in several phases, or line by line in one.
+    pub repeats: bool,
+}
+
+/// Checks the sheets of a turn, on the table of a scenario or alone. `overrides` are rulings that
+/// win over the scenario's.
+pub fn check_turn(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: Option<&Document>,
+    sheets: &[Document],
+    overrides: &[(RulingId, usize)],
+) -> Checked {
+    check_turn_before(None, rulebook, sources, scenario, sheets, overrides)
+}
+
+/// Like [`check_turn`], with a witness that notes every evaluation.
+pub fn check_turn_before(
+    witness: Option<&Witness>,
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: Option<&Document>,
+    sheets: &[Document],
+    overrides: &[(RulingId, usize)],
+) -> Checked {
+    let (mut scenario, mut findings) =
+        match scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook)) {
+            Some((scenario, findings)) => (Some(scenario), findings),
+            None => (None, Vec::new()),
+        };
+    let mut rulings = match &scenario {
+        Some(scenario) => scenario.rulings().clone(),
+        None => rulebook.default_rulings(),
+    };
+    for (ruling, option) in overrides {
+        rulings.set(*ruling, *option);
+    }
+    if let Some(scenario) = &mut scenario {
+        scenario.set_rulings(rulings.clone());
+        findings.extend(contradictions(scenario, rulebook, &rulings, witness));
+        findings.sort_by_key(|finding| finding.place);
+    }
+    let mut notes = changed_rulings(rulebook, &rulings);
+    notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
+    let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
+    let reading = Reading { sources, witness };
+    let pieces = [Piece {
+        files: sheets,
+        bound,
+    }];
+    let (judgement, measurements) = match scenario {
+        Some(scenario) => on_table(rulebook, scenario, &pieces, reading),
+        None => {
+            let on = On::sheet(sources, &rulings, witness);
+            let [Piece { bound, .. }] = &pieces;
+            (
+                Ready::of(rulebook).judge(&bound.blocks, bound, on),
+                Vec::new(),
+            )
+        }
+    };
+    let [Piece { bound, .. }] = &pieces;
+    let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judgement.findings).collect();
+    let beginnings = beginnings(bound);
+    of_sheets.sort_by_cached_key(|finding| {
+        let block = finding.place.map(|place| block_of(place, &beginnings));
+        (block, finding.place)
+    });
+    findings.extend(of_sheets);
+    let first = bound.blocks.first().map(|block| block.phase);
+    let mut phases = bound.blocks.iter().map(|block| block.phase);
+    let repeats = phases.any(|phase| Some(phase) != first || rulebook.is_in_turn(phase));
+    Checked {
+        findings,
+        verdicts: judgement.verdicts,
+        measurements,
+        notes,
+        repeats,
+    }
+}
+
+/// Judges all that is ordered, on a table; with what is to be measured, in words.
+fn on_table(
+    rulebook: &Rulebook,
+    scenario: Scenario,
+    pieces: &[Piece<'_>],
+    reading: Reading<'_>,
+) -> (Judgement, Vec<Measurement>) {
+    let mut engine = Engine::new(rulebook, scenario, reading.witness);
+    engine.told.judged = Some(Judgement::default());
+    let mut checking = Checking {
+        engine,
+        written: Written {
+            sources: reading.sources,
+            pieces,
+        },
+        reading,
+        is_uncertain: false,
+        asks_nothing: false,
+        findings: Vec::new(),
+    };
+    checking.phases();
+    let Checking {
+        mut engine,
+        mut findings,
+        ..
+    } = checking;
+    let mut judgement = engine.told.judged.take().unwrap_or_default();
+    judgement.findings.append(&mut findings);
+    let measurements = judgement.measurements.iter();
+    let told = measurements.map(|measure| measure.told(rulebook, &engine.state.table));
+    let told = told.collect();
+    (judgement, told)
+}
+
+/// A turn that is checked.
+struct Checking<'a, 'w> {
+    engine: Engine<'a>,
+    written: Written<'w>,
+    reading: Reading<'w>,
+    /// Something is missing that decides how the table stands by now.
+    is_uncertain: bool,
+    /// A phase played in turn brings about what nobody knows yet: behind it nothing is asked for.
+    asks_nothing: bool,
+    /// What is found beside what the clauses say of orders.
+    findings: Vec<Finding>,
+}
+
+impl Checking<'_, '_> {
+    /// Phase by phase, from the first of which something is written to the last in which something
+    /// is ordered. The scenario is the table as the first of them finds it.
+    fn phases(&mut self) {
+        let bounds = self.written.pieces.iter().map(|piece| &piece.bound);
+        let ordered = || {
+            bounds
+                .clone()
+                .flat_map(|bound| &bound.blocks)
+                .map(|block| block.phase)
+        };
+        let happened = bounds.clone().flat_map(|bound| &bound.happened);
+        let first = happened
+            .map(|happened| happened.phase)
+            .chain(ordered())
+            .min();
+        let (Some(first), Some(last)) = (first, ordered().max()) else {
+            return;
+        };
+        let by_line = self
+            .written
+            .named_phases()
+            .any(|phase| self.is_in_turn(phase));
+        let phases = self.engine.rulebook.play().phases();
+        if phases.is_empty() {
+            return self.judge_last(first);
+        }
+        for (number, phase) in phases.iter().enumerate().take(last + 1).skip(first) {
+            let judged = self.engine.told.judged.replace(Judgement::default());
+            let asks_nothing = self.asks_nothing;
+            if by_line && self.is_in_turn(number) {
+                self.in_turn(number, phase, number > first);
+            } else {
+                self.together(number, phase, (number > first, number < last));
+            }
+            let mut of_phase = self.engine.told.judged.take().unwrap_or_default();
+            if asks_nothing {
+                of_phase.ask_nothing();
+            }
+            let mut judged = judged.unwrap_or_default();
+            judged.add(of_phase);
+            self.engine.told.judged = Some(judged);
+        }
+    }
+
+    fn is_in_turn(&self, phase: usize) -> bool {
+        self.engine.rulebook.is_in_turn(phase)
+    }
+
+    /// A phase that all sides play together; behind the last one nothing is judged any more.
+    fn together(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
+        self.engine.open(number, phase, &Keys::None);
+        for event in events(&self.engine, number) {
+            let done = match event {
+                Event::Begin => self.engine.begin(self.written, self.reading, ends),
+                Event::Orders if !goes_on => {
+                    self.judge_last(number);
+                    break;
+                }
+                _ => self.engine.advance(event, self.written, self.reading),
+            };
+            self.is_uncertain |= done.is_err();
+        }
+        self.note_wrong();
+    }
+
+    /// What is ordered in a phase behind which nothing is judged.
+    fn judge_last(&mut self, number: usize) {
+        self.engine.state.phase = number;
+        let checks = self.engine.checks();
+        let table = &self.engine.state.table;
+        let on = On::table(self.reading.sources, table, self.reading.witness);
+        let mut all = Judgement::default();
+        for piece in self.written.pieces {
+            let of_phase = piece
+                .bound
+                .blocks
+                .chunk_by(|one, other| one.phase == other.phase);
+            let is_it =
+                |blocks: &&[Block]| blocks.first().is_some_and(|block| block.phase == number);
+            for blocks in of_phase.filter(is_it) {
+                all.add(checks.judge(blocks, &piece.bound, on));
+            }
+        }
+        self.engine.told.note_judgement(&all);
+    }
+
+    /// What has come to be wrong or of no effect on a table of which all is known.
+    fn note_wrong(&mut self) {
+        let wrong = std::mem::take(&mut self.engine.told.wrong);
+        let warnings = std::mem::take(&mut self.engine.told.warnings);
+        if !self.is_uncertain {
+            self.findings.extend(wrong);
+            self.findings.extend(warnings);
+        }
+    }
+
+    /// A phase that is played in turn: line by line, as long as nothing is missing. Behind that each
+    /// line is judged on what is stated.
+    fn in_turn(&mut self, number: usize, phase: &Phase, ends: bool) {
+        if ends || number == 0 {
+            self.is_uncertain |= self.engine.begin_in_turn(number, phase).is_err();
+        } else {
+            self.engine.open(number, phase, &Keys::None);
+        }
+        let at = Table {
+            written: self.written,
+            reading: self.reading,
+            keys: &Keys::None,
+            phase,
+        };
+        // Whether orders are carried out, dice tell that nobody has thrown yet: what they set holds
+        // for this phase only, and not for those behind it.
+        let mut stated = self.engine.state.table.clone();
+        let steps = at.written.steps(number);
+        for step in &steps {
+            if let Step::Happened { facts, .. } = step {
+                happen(facts.iter().copied(), &mut stated, self.engine.rulebook);
+            }
+            if self.is_uncertain {
+                self.as_stated(step);
+                continue;
+            }
+            let judged = self.engine.told.judged_so_far();
+            match self.engine.step(step, at) {
+                Ok(()) => {}
+                Err(halt) => {
+                    if let Halt::Wrong(findings) = halt {
+                        self.findings.extend(findings);
+                    }
+                    self.is_uncertain = true;
+                    if self.engine.told.judged_so_far() == judged {
+                        self.as_stated(step);
+                    }
+                }
+            }
+        }
+        self.engine.told.entries.clear();
+        self.without_orders(number);
+        self.note_wrong();
+        if self.is_uncertain {
+            self.engine.state.table = stated;
+            self.asks_nothing = true;
+        }
+    }
+
+    /// One line judged on what is stated, where it is not known how the table stands.
+    fn as_stated(&mut self, step: &Step<'_>) {
+        match step {
+            Step::Draw(_) => {}
+            Step::Happened { facts, .. } => {
+                happen(
+                    facts.iter().copied(),
+                    &mut self.engine.state.table,
+                    self.engine.rulebook,
+                );
+            }
+            Step::Decision {
+                bound,
+                block,
+                orders,
+                ..
+            } => {
+                let judgement = self.engine.judge_line((block, orders), bound, self.reading);
+                let Some(referred) = judgement.referred.first() else {
+                    return;
+                };
+                if referred.verdict == Verdict::Refused {
+                    return;
+                }
+                let unit = referred.unit;
+                // What cannot be said without dice is not said.
+                let _ = self.engine.referred(referred, self.engine.reacts());
+                let moment = Moment::Ordered(self.engine.state.phase);
+                let _ = self.engine.each_effect_on(moment, unit);
+            }
+        }
+    }
+
+    /// Units that nobody has ordered in a phase that is played in turn.
+    fn without_orders(&mut self, number: usize) {
+        let checks = self.engine.checks();
+        let table = &self.engine.state.table;
+        let on = On::table(self.reading.sources, table, self.reading.witness);
+        let mut all = Judgement::default();
+        for piece in self.written.pieces {
+            let of_phase = piece
+                .bound
+                .blocks
+                .chunk_by(|one, other| one.phase == other.phase);
+            let is_it =
+                |blocks: &&[Block]| blocks.first().is_some_and(|block| block.phase == number);
+            for blocks in of_phase.filter(is_it) {
+                all.add(checks.unordered(blocks, &piece.bound, on));
+            }
+        }
+        self.engine.told.note_judgement(&all);
+    }
+}
+
+/// Where blocks begin, in the order of the texts, each with its place among the blocks.
+fn beginnings(bound: &Bound) -> Vec<(Place, usize)> {
+    let mut all: Vec<(Place, usize)> = bound
+        .blocks
+        .iter()
+        .enumerate()
+        .map(|(number, block)| (block.place, number))
+        .collect();
+    all.sort_unstable();
+    all
+}
+
+/// The block that a place of a sheet belongs to: the last that begins before it, else the first of
+/// its sheet.
+fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
+    let behind = beginnings.partition_point(|(begins, _)| {
+        (begins.source, begins.span.start) <= (place.source, place.span.start)
+    });
+    let before = behind
+        .checked_sub(1)
+        .and_then(|number| beginnings.get(number));
+    let same_sheet = |(begins, _): &&(Place, usize)| begins.source == place.source;
+    before
+        .filter(same_sheet)
+        .or_else(|| beginnings.get(behind).filter(same_sheet))
+        .map_or(usize::MAX, |(_, number)| *number)
+}
+
+/// The rulings in force that are not the default, in words.
+pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
+    let all = rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX);
+    let changed = all.filter_map(|(ruling, number)| {
+        let option = usize::from(rulings.shown(RulingId(number)));
+        (option != 0).then(|| {
+            format!(
+                "{} = {}, not {}",
+                ruling.id,
+                ruling.option_name(option),
+                ruling.option_name(0)
+            )
+        })
+    });
+    changed.collect()
+}
