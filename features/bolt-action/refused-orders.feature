@@ -177,7 +177,7 @@ Feature: Orders that are refused
       | must-be-mended | Run    | Rally            | refused | ba.order.one-die           | take the line out; at the end of the turn a unit keeps its die, fires from Ambush or returns its die |
       | goes-down      | Run    | Rally            | refused | ba.order.one-die           | take the line out; at the end of the turn a unit keeps its die, fires from Ambush or returns its die |
 
-    Examples: What is seen only when the die lies there
-      | option         | order | choice       | verdict  | refusal                 | line |
-      | must-be-mended | Run   | keep its die | accepted | ba.turn-end.dice-return | leave the line out: its die goes back into the bag |
-      | goes-down      | Run   | keep its die | accepted | ba.turn-end.dice-return | leave the line out: its die goes back into the bag |
+    Examples: What the die shows that the order has placed
+      | option         | order | choice       | verdict | refusal                 | line |
+      | must-be-mended | Run   | keep its die | refused | ba.turn-end.dice-return | leave the line out: its die goes back into the bag |
+      | goes-down      | Run   | keep its die | refused | ba.turn-end.dice-return | leave the line out: its die goes back into the bag |
