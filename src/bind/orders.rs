@@ -236,18 +236,9 @@ impl Ordering<'_> {
             .and_then(|order| order.target)
             .unwrap_or(TargetKind::Unit);
         let order_name = order.map(|order| order.name.as_str()).unwrap_or_default();
-        let own_side = self
-            .unit
-            .and_then(|unit| scenario.unit(unit))
-            .map(|unit| unit.side);
-        let fits = |unit: &UnitId| {
-            let is_own = scenario.unit(*unit).map(|unit| unit.side) == own_side;
-            match kind {
-                TargetKind::Enemy => !is_own,
-                TargetKind::Friend => is_own && Some(*unit) != self.unit,
-                TargetKind::Unit => Some(*unit) != self.unit,
-            }
-        };
+        // Without a unit nobody knows whose enemies are meant.
+        let own = self.unit.unwrap_or(UnitId::MAX);
+        let fits = |unit: &UnitId| scenario.may_be_target(own, *unit, kind);
         let candidates =
             scenario
                 .names()

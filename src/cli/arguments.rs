@@ -51,6 +51,8 @@ pub(crate) enum Command {
     /// Draw the table with the arrows of orders; without a map, say in figures what units may do
     /// under them
     Show(ShowArguments),
+    /// What a side may order: for each unit the lines that may stand on its sheet
+    Choices(ChoicesArguments),
 }
 
 /// A number from 0 to 100.
@@ -98,6 +100,24 @@ pub(crate) struct ShowArguments {
     /// Write over a file that is no picture as Adjutant drew it; never over an input
     #[arg(long)]
     pub force: bool,
+    #[command(flatten)]
+    pub by: PlayedBy,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ChoicesArguments {
+    /// The scenario
+    #[arg(value_name = "SCENARIO")]
+    pub scenario: PathBuf,
+    /// The side
+    #[arg(long, value_name = "NAME")]
+    pub side: String,
+    /// What is written already: sheets and turn files; what may be added stands in the last phase
+    /// that they name
+    #[arg(long, value_name = "FILE")]
+    pub turn: Vec<PathBuf>,
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
     #[command(flatten)]
     pub by: PlayedBy,
 }

@@ -58,6 +58,7 @@ pub fn main() -> ExitCode {
         Command::Diff(diff) => commands::diff::run(diff),
         Command::Mutate(mutate) => commands::mutate::run(mutate),
         Command::Show(show) => commands::show::run(show),
+        Command::Choices(choices) => commands::choices::run(choices),
     };
     match ended {
         Ok(Ending::Fine) => ExitCode::SUCCESS,

@@ -1,9 +1,9 @@
 //! In which shape a command prints: what it finds, and why it could not run.
 
 use super::arguments::{
-    CheckArguments, Command, DiffArguments, Format, LintArguments, MutateArguments, OddsArguments,
-    PlainFormat, ResolveArguments, RollArguments, RulesArguments, SettleArguments, TestArguments,
-    TestFormat, VerifyArguments,
+    CheckArguments, ChoicesArguments, Command, DiffArguments, Format, LintArguments,
+    MutateArguments, OddsArguments, PlainFormat, ResolveArguments, RollArguments, RulesArguments,
+    SettleArguments, TestArguments, TestFormat, VerifyArguments,
 };
 
 /// How a command's output is written: what its failures are written in, too.
@@ -37,6 +37,7 @@ impl Command {
             | Self::Settle(SettleArguments { format, .. })
             | Self::Resolve(ResolveArguments { format, .. })
             | Self::Verify(VerifyArguments { format, .. })
+            | Self::Choices(ChoicesArguments { format, .. })
             | Self::Diff(DiffArguments { format, .. })
             | Self::Mutate(MutateArguments { format, .. }) => match format {
                 PlainFormat::Human => Shape::Human,

@@ -1,9 +1,7 @@
 //! What a turn asks of its sides, and the ways to answer.
 
 use crate::rulebook::clause::Outcome;
-use crate::rulebook::order::{
-    Chooser, Given, OrderId, OrderSet, Placed, Target as Aimed, TargetKind,
-};
+use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet, Placed, Target as Aimed};
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
 use crate::scenario::UnitId;
 
@@ -72,7 +70,8 @@ impl Engine<'_> {
                 words.map(|word| given(Aimed::Nobody, Some(word))).collect()
             }
             (None, Some(kind)) => {
-                let may_be = |other: &UnitId| self.may_be_target(unit, *other, kind);
+                let table = &self.state.table;
+                let may_be = |other: &UnitId| table.may_be_target(unit, *other, kind);
                 let others = self.units().into_iter().filter(may_be);
                 others
                     .map(|other| given(Aimed::Unit(other), None))
@@ -85,16 +84,6 @@ impl Engine<'_> {
             ways.clear();
         }
         ways
-    }
-
-    /// Whether a unit may be the target of an order of a kind.
-    pub(super) fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
-        other != unit
-            && match kind {
-                TargetKind::Enemy => self.are_enemies(unit, other),
-                TargetKind::Friend => !self.are_enemies(unit, other),
-                TargetKind::Unit => true,
-            }
     }
 
     /// Whether a check refuses an order behind those that are in force.

@@ -3,7 +3,9 @@
 //! would decide is not known.
 
 use crate::bind::{Block, Bound, Step, bind, happen};
-use crate::check::{Judgement, Measurement, On, Ready, UnitVerdict, Verdict, contradictions};
+use crate::check::{
+    Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
+};
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Moment, Phase};
@@ -119,19 +121,11 @@ fn on_table(
     pieces: &[Piece<'_>],
     reading: Reading<'_>,
 ) -> (Judgement, Vec<Measurement>) {
-    let mut engine = Engine::new(rulebook, scenario, reading.witness);
-    engine.told.judged = Some(Judgement::default());
-    let mut checking = Checking {
-        engine,
-        written: Written {
-            sources: reading.sources,
-            pieces,
-        },
-        reading,
-        is_uncertain: false,
-        asks_nothing: false,
-        findings: Vec::new(),
+    let written = Written {
+        sources: reading.sources,
+        pieces,
     };
+    let mut checking = Checking::new(rulebook, scenario, written, reading);
     checking.phases();
     let Checking {
         mut engine,
@@ -144,6 +138,20 @@ fn on_table(
     let told = measurements.map(|measure| measure.told(rulebook, &engine.state.table));
     let told = told.collect();
     (judgement, told)
+}
+
+/// The engine as it is before anything is ordered in a phase; of what is written, dice thrown by
+/// hand count.
+pub(super) fn before_phase<'a>(
+    rulebook: &'a Rulebook,
+    scenario: Scenario,
+    written: Written<'_>,
+    reading: Reading<'_>,
+    phase: usize,
+) -> Engine<'a> {
+    let mut checking = Checking::new(rulebook, scenario, written, reading);
+    checking.before(phase);
+    checking.engine
 }
 
 /// A turn that is checked.
@@ -159,29 +167,31 @@ struct Checking<'a, 'w> {
     findings: Vec<Finding>,
 }
 
-impl Checking<'_, '_> {
+impl<'a, 'w> Checking<'a, 'w> {
+    fn new(
+        rulebook: &'a Rulebook,
+        scenario: Scenario,
+        written: Written<'w>,
+        reading: Reading<'w>,
+    ) -> Self {
+        let mut engine = Engine::new(rulebook, scenario, reading.witness);
+        engine.told.judged = Some(Judgement::default());
+        Self {
+            engine,
+            written,
+            reading,
+            is_uncertain: false,
+            asks_nothing: false,
+            findings: Vec::new(),
+        }
+    }
+
     /// Phase by phase, from the first of which something is written to the last in which something
     /// is ordered. The scenario is the table as the first of them finds it.
     fn phases(&mut self) {
-        let bounds = self.written.pieces.iter().map(|piece| &piece.bound);
-        let ordered = || {
-            bounds
-                .clone()
-                .flat_map(|bound| &bound.blocks)
-                .map(|block| block.phase)
-        };
-        let happened = bounds.clone().flat_map(|bound| &bound.happened);
-        let first = happened
-            .map(|happened| happened.phase)
-            .chain(ordered())
-            .min();
-        let (Some(first), Some(last)) = (first, ordered().max()) else {
+        let (Some(first), Some(last)) = (self.first(), self.ordered().max()) else {
             return;
         };
-        let by_line = self
-            .written
-            .named_phases()
-            .any(|phase| self.is_in_turn(phase));
         let phases = self.engine.rulebook.play().phases();
         if phases.is_empty() {
             return self.judge_last(first);
@@ -189,7 +199,7 @@ impl Checking<'_, '_> {
         for (number, phase) in phases.iter().enumerate().take(last + 1).skip(first) {
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
-            if by_line && self.is_in_turn(number) {
+            if self.is_by_line(number) {
                 self.in_turn(number, phase, number > first);
             } else {
                 self.together(number, phase, (number > first, number < last));
@@ -204,25 +214,118 @@ impl Checking<'_, '_> {
         }
     }
 
-    fn is_in_turn(&self, phase: usize) -> bool {
-        self.engine.rulebook.is_in_turn(phase)
+    /// The phases in which something is ordered.
+    fn ordered(&self) -> impl Iterator<Item = usize> {
+        let blocks = self
+            .written
+            .pieces
+            .iter()
+            .flat_map(|piece| &piece.bound.blocks);
+        blocks.map(|block| block.phase)
     }
 
-    /// A phase that all sides play together; behind the last one nothing is judged any more.
-    fn together(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
+    /// The first phase of which something is written.
+    fn first(&self) -> Option<usize> {
+        let happened = self
+            .written
+            .pieces
+            .iter()
+            .flat_map(|piece| &piece.bound.happened);
+        happened
+            .map(|happened| happened.phase)
+            .chain(self.ordered())
+            .min()
+    }
+
+    /// Whether a phase is judged line by line, in the order of play.
+    fn is_by_line(&self, phase: usize) -> bool {
+        let mut named = self.written.named_phases();
+        self.is_in_turn(phase) && named.any(|phase| self.is_in_turn(phase))
+    }
+
+    /// As far as the orders of a phase, which are not judged.
+    fn before(&mut self, phase: usize) {
+        let phases = self.engine.rulebook.play().phases();
+        let first = self.first().unwrap_or(phase).min(phase);
+        for (number, of_number) in phases.iter().enumerate().take(phase + 1).skip(first) {
+            if self.is_by_line(number) {
+                self.in_turn(number, of_number, number > first);
+            } else if number < phase {
+                self.together(number, of_number, (number > first, true));
+            } else {
+                self.begin(number, of_number, number > first);
+            }
+        }
+        self.engine.state.phase = phase;
+    }
+
+    /// A phase begins in which something is to be ordered.
+    fn begin(&mut self, number: usize, phase: &Phase, ends: bool) {
+        if self.is_uncertain {
+            return self.together(number, phase, (ends, false));
+        }
         self.engine.open(number, phase, &Keys::None);
         for event in events(&self.engine, number) {
             let done = match event {
                 Event::Begin => self.engine.begin(self.written, self.reading, ends),
-                Event::Orders if !goes_on => {
-                    self.judge_last(number);
-                    break;
-                }
+                Event::Orders => break,
                 _ => self.engine.advance(event, self.written, self.reading),
             };
             self.is_uncertain |= done.is_err();
         }
-        self.note_wrong();
+    }
+
+    fn is_in_turn(&self, phase: usize) -> bool {
+        self.engine.rulebook.is_in_turn(phase)
+    }
+
+    /// A phase that all sides play together; behind the last one nothing is judged any more. Where
+    /// it is not known how the table stands, what is ordered is judged on what is stated.
+    fn together(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
+        let before = self.engine.clone();
+        if !self.is_uncertain {
+            self.engine.open(number, phase, &Keys::None);
+            for event in events(&self.engine, number) {
+                let done = match event {
+                    Event::Begin => self.engine.begin(self.written, self.reading, ends),
+                    Event::Orders if !goes_on => {
+                        self.judge_last(number);
+                        break;
+                    }
+                    _ => self.engine.advance(event, self.written, self.reading),
+                };
+                self.is_uncertain |= done.is_err();
+            }
+            self.note_wrong();
+        }
+        if !self.is_uncertain {
+            return;
+        }
+        self.engine = before;
+        self.engine.state.phase = number;
+        for fact in phase.ends.iter().filter(|_| ends) {
+            self.engine.state.table.clear(self.engine.rulebook, *fact);
+        }
+        let happened = self.written.happened(number).into_iter();
+        happen(happened, &mut self.engine.state.table, self.engine.rulebook);
+        if !goes_on {
+            return self.judge_last(number);
+        }
+        let judgement = self.engine.judge_phase(self.written, self.reading);
+        for referred in &judgement.referred {
+            self.obey_as_stated(referred);
+        }
+    }
+
+    /// What the orders of a unit set as soon as they are given; what cannot be said without dice is
+    /// not said.
+    fn obey_as_stated(&mut self, referred: &Referred) {
+        if referred.verdict == Verdict::Refused {
+            return;
+        }
+        let moment = Moment::Ordered(self.engine.state.phase);
+        let _ = self.engine.referred(referred, self.engine.reacts());
+        let _ = self.engine.each_effect_on(moment, referred.unit);
     }
 
     /// What is ordered in a phase behind which nothing is judged.
@@ -323,17 +426,9 @@ impl Checking<'_, '_> {
                 ..
             } => {
                 let judgement = self.engine.judge_line((block, orders), bound, self.reading);
-                let Some(referred) = judgement.referred.first() else {
-                    return;
-                };
-                if referred.verdict == Verdict::Refused {
-                    return;
+                if let Some(referred) = judgement.referred.first() {
+                    self.obey_as_stated(referred);
                 }
-                let unit = referred.unit;
-                // What cannot be said without dice is not said.
-                let _ = self.engine.referred(referred, self.engine.reacts());
-                let moment = Moment::Ordered(self.engine.state.phase);
-                let _ = self.engine.each_effect_on(moment, unit);
             }
         }
     }

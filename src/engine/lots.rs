@@ -119,7 +119,8 @@ impl Engine<'_> {
         };
         let kind = self.rulebook[order].target.unwrap_or_default();
         let mut others = self.units();
-        others.retain(|other| self.may_be_target(unit, *other, kind));
+        let table = &self.state.table;
+        others.retain(|other| table.may_be_target(unit, *other, kind));
         let mut may_be_drawn = Vec::new();
         for other in others {
             if self.holds(unit, &[aimed(other)], among)? {

@@ -3,6 +3,7 @@
 
 mod acts;
 mod chart;
+mod choices;
 #[cfg(feature = "cli")]
 mod excerpt;
 mod figure;
@@ -19,6 +20,7 @@ mod sarif;
 mod summary;
 mod turn;
 
+pub use choices::{choices as human_choices, json_choices};
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules, with_version};

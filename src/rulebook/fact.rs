@@ -407,6 +407,14 @@ impl Derived {
 }
 
 impl Fact {
+    /// A whole number of it.
+    pub fn of_number(&self, number: i64) -> Value {
+        match self.kind {
+            FactKind::Measure(_) => Value::raw(number.saturating_mul(Value::UNIT)),
+            _ => Value::raw(number),
+        }
+    }
+
     /// Whether it follows from others where nobody states it.
     pub fn follows(&self) -> bool {
         self.derived.is_some() || self.figure.is_some()

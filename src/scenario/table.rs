@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::order::TargetKind;
 use crate::rulebook::ruling::Rulings;
 use crate::source::{Place, SourceId, Span};
 
@@ -499,6 +500,17 @@ impl Scenario {
         behind
             .filter(|(_, part)| part.count > 0)
             .map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
+    }
+
+    /// Whether another unit may be the target of an order of a kind.
+    pub fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
+        let side = |unit| self.unit(unit).map(|unit| unit.side);
+        let is_enemy = side(unit) != side(other);
+        match kind {
+            TargetKind::Enemy => is_enemy,
+            TargetKind::Friend => other != unit && !is_enemy,
+            TargetKind::Unit => other != unit,
+        }
     }
 
     /// The fact of the other unit towards this one that says the same thing.

@@ -1,6 +1,7 @@
 //! One file a command: read, have the library decide, print.
 
 pub(super) mod check;
+pub(super) mod choices;
 pub(super) mod diff;
 pub(super) mod examples;
 pub(super) mod explain;

@@ -1,0 +1,75 @@
+//! `adjutant choices`
+
+use crate::bind::bind;
+use crate::cli::arguments::{ChoicesArguments, PlainFormat};
+use crate::cli::output::{Failure, print, print_json};
+use crate::cli::table::Table;
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::engine::{Piece, Written, choices};
+use crate::names::listed;
+use crate::report::{human_choices, json_choices};
+use crate::source::quoted;
+
+use super::resolve::files_of_turn;
+
+pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
+    let mut table = Table::read(
+        &arguments.scenario,
+        arguments.by.rulebook.as_deref(),
+        &arguments.by.rulings,
+    )?;
+    let files = files_of_turn(&arguments.turn, &mut table.sources)?;
+    let Some(side) = table.scenario.side_named(&arguments.side) else {
+        let sides = table.scenario.sides().iter();
+        let known: Vec<String> = sides
+            .map(|side| format!("`--side \"{}\"`", side.name))
+            .collect();
+        let message = format!("the scenario has no side {}", quoted(&arguments.side));
+        let finding = Finding::without_place(Code::UnknownSide, message);
+        let help = format!("write {}", listed(&known, "or"));
+        return Err(Failure::of(finding.help(help)));
+    };
+    let (bound, findings) = bind(
+        &files,
+        &table.sources,
+        &table.rulebook,
+        Some(&table.scenario),
+    );
+    let wrong: Vec<Finding> = findings
+        .into_iter()
+        .filter(|finding| finding.severity.fails())
+        .collect();
+    if !wrong.is_empty() {
+        return Err(Failure::within(wrong, table.sources));
+    }
+    let named = bound.named_phases.iter().copied();
+    let ordered = bound.blocks.iter().map(|block| block.phase);
+    let phase = named
+        .chain(ordered)
+        .max()
+        .unwrap_or(table.rulebook.sheet_phase());
+    let pieces = [Piece {
+        files: &files,
+        bound,
+    }];
+    let written = Written {
+        sources: &table.sources,
+        pieces: &pieces,
+    };
+    let units = choices(&table.rulebook, &table.scenario, written, (side, phase));
+    let name = table
+        .scenario
+        .side(side)
+        .map_or("", |side| side.name.as_str());
+    let phase = table
+        .rulebook
+        .phases()
+        .get(phase)
+        .map_or("orders", String::as_str);
+    match arguments.format {
+        PlainFormat::Human => print(&human_choices(name, phase, &units))?,
+        PlainFormat::Json => print_json(json_choices(name, phase, &units))?,
+    }
+    Ok(Ending::Fine)
+}

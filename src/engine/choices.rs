@@ -1,0 +1,539 @@
+//! What would be legal: for each unit of a side the lines that may stand on its sheet now. Each adds
+//! to what is written already an order with the least that it needs, and is judged by the very
+//! clauses by which the check judges it.
+
+use std::collections::BTreeSet;
+
+use crate::check::{Ready, Verdict};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::order::{Given, Order, OrderId, Target};
+use crate::rulebook::phrase::{Part, spellings};
+use crate::scenario::{Scenario, UnitId, World};
+
+use super::check::before_phase;
+use super::hands::Engine;
+use super::orders::Reading;
+use super::state::Asked;
+use super::written::Written;
+
+/// So many orders are added at once at most: one, and those that it needs.
+const MOST_ADDED: usize = 3;
+/// Of so many numbers in a hole each is tried.
+const MOST_NUMBERS: i64 = 40;
+
+/// What one unit may be ordered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitChoices {
+    /// The unit, as its line names it.
+    pub unit: String,
+    /// The lines that may stand there.
+    pub choices: Vec<Choice>,
+}
+
+/// A line that may stand for a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The whole line, with each hole by its name, e.g. `Knights: Charge {enemy}`.
+    pub line: String,
+    /// The verdict of the line, or the best that it has with a value in its hole.
+    pub verdict: Verdict,
+    /// The clauses that decide the verdict.
+    pub clauses: Vec<String>,
+    /// What the line adds to what is written, e.g. `Wheel, Left`.
+    pub adds: String,
+    /// Its holes.
+    pub holes: Vec<Hole>,
+}
+
+/// A hole in a line, and what may stand in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hole {
+    /// Its name, e.g. `enemy`.
+    pub name: String,
+    /// Of what kind its values are: `unit`, `word` or `number`.
+    pub kind: &'static str,
+    /// All values that fit, refused ones too, so that it is seen why they are.
+    pub values: Vec<HoleValue>,
+    /// Of numbers, the least and the greatest that are not refused.
+    pub range: Option<(i64, i64)>,
+}
+
+/// A value of a hole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HoleValue {
+    /// As it is written.
+    pub value: String,
+    /// The verdict of the line with it.
+    pub verdict: Verdict,
+    /// The clauses that decide it.
+    pub clauses: Vec<String>,
+}
+
+/// What may be ordered by one side in a phase, with what is written already. `phase` is the phase of
+/// the sheet; what stands in earlier ones decides how the table is by then.
+pub fn choices(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    written: Written<'_>,
+    (side, phase): (u16, usize),
+) -> Vec<UnitChoices> {
+    let reading = Reading {
+        sources: written.sources,
+        witness: None,
+    };
+    let mut engine = before_phase(rulebook, scenario.clone(), written, reading, phase);
+    let checks = engine.checks();
+    let standing = |unit: UnitId| standing(&engine, written, (unit, phase));
+    let units = engine.units().into_iter();
+    let own = units.filter(|unit| scenario.unit(*unit).is_some_and(|unit| unit.side == side));
+    let mut all = Vec::new();
+    for unit in own {
+        let Some((text, given)) = standing(unit) else {
+            continue;
+        };
+        let adding = Adding {
+            checks: &checks,
+            world: engine.world(),
+            unit,
+            given,
+            text,
+        };
+        let choices = match &engine.state.open.question {
+            Some(question) if question.unit == unit => match &question.asked {
+                Asked::Choice { answers, .. } if engine.may_answer(question, Some(side)) => {
+                    adding.choices(&|order| answers.has(order))
+                }
+                _ => Vec::new(),
+            },
+            Some(_) => Vec::new(),
+            None => adding.choices(&|order| adding.may_be_added(order)),
+        };
+        all.push(UnitChoices {
+            unit: scenario
+                .unit(unit)
+                .map_or_else(String::new, |unit| unit.name.clone()),
+            choices,
+        });
+    }
+    all
+}
+
+/// What is written for a unit in a phase: its text and orders; nothing where it is not understood.
+/// Where units act one after the other, each line begins anew.
+fn standing(
+    engine: &Engine<'_>,
+    written: Written<'_>,
+    (unit, phase): (UnitId, usize),
+) -> Option<(String, Vec<Given>)> {
+    let nothing = Some((String::new(), Vec::new()));
+    if engine.rulebook.is_in_turn(phase) && written.named_phases().next().is_some() {
+        return nothing;
+    }
+    let blocks = written.blocks(phase);
+    let mut lines = blocks
+        .flat_map(|(piece, block)| block.units.iter().map(move |orders| (piece, block, orders)));
+    let Some((piece, block, orders)) = lines.find(|(_, _, orders)| orders.unit == Some(unit))
+    else {
+        return nothing;
+    };
+    if !orders.sound {
+        return None;
+    }
+    let given = piece
+        .bound
+        .orders
+        .get(orders.orders.clone())
+        .unwrap_or_default();
+    let text = written.sources.get(block.source).text();
+    let line = text
+        .get(orders.name.end as usize..orders.end as usize)
+        .unwrap_or_default();
+    let line = line.trim_start_matches([':', '-', ' ', '\t']).trim();
+    Some((
+        line.to_owned(),
+        given.iter().map(|order| order.given).collect(),
+    ))
+}
+
+/// A unit to whose line something is added.
+struct Adding<'a> {
+    checks: &'a Ready<'a>,
+    world: World<'a>,
+    unit: UnitId,
+    /// What is written already.
+    given: Vec<Given>,
+    text: String,
+}
+
+/// An order that is added: the order, and what stands in its hole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Added {
+    order: OrderId,
+    spelling: Vec<Part>,
+    fills: Fills,
+}
+
+/// What can stand in the hole of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Fills {
+    Nothing,
+    Units(Vec<UnitId>),
+    Words(Vec<u16>),
+    Numbers,
+}
+
+/// A value in a hole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Filled {
+    Nothing,
+    Unit(UnitId),
+    Word(u16),
+    Number(i64),
+}
+
+type Judged = (Verdict, Vec<ClauseId>);
+
+impl Adding<'_> {
+    fn rulebook(&self) -> &Rulebook {
+        self.world.rulebook
+    }
+
+    /// Whether an order may stand behind what is written: no answer before it is asked for, but for
+    /// one that is chosen ahead.
+    fn may_be_added(&self, order: OrderId) -> bool {
+        let order = &self.rulebook()[order];
+        order.answer_of.is_none() && order.line.is_none()
+    }
+
+    /// The lines that may stand: each adds an order that may be added, with what it needs.
+    fn choices(&self, may_be_added: &dyn Fn(OrderId) -> bool) -> Vec<Choice> {
+        let all = (0..=u8::MAX)
+            .map(OrderId)
+            .take(self.rulebook().vocabulary().orders().len());
+        let mut seen: BTreeSet<Vec<OrderId>> = BTreeSet::new();
+        let mut choices = Vec::new();
+        for order in all.filter(|order| may_be_added(*order)) {
+            for added in self.ways(order) {
+                for added in self.with_what_it_needs(vec![added], may_be_added) {
+                    let mut set: Vec<OrderId> = added.iter().map(|added| added.order).collect();
+                    set.sort_unstable();
+                    let is_plain = added.iter().all(|added| added.fills == Fills::Nothing);
+                    if is_plain && !seen.insert(set) {
+                        continue;
+                    }
+                    choices.extend(self.choice(&added));
+                }
+            }
+        }
+        choices
+    }
+
+    /// An order as it can be written: with a hole, and without it where that may be left out.
+    fn ways(&self, order: OrderId) -> Vec<Added> {
+        let known = &self.rulebook()[order];
+        let choices = self.rulebook().vocabulary().choices();
+        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let mut ways = Vec::new();
+        let with_hole = match (known.target, choice, known.states) {
+            (Some(kind), _, _) => {
+                let all = (0..).take(self.world.scenario.units().len());
+                let is_there = |other: &UnitId| {
+                    !self.world.scenario.is_removed(*other)
+                        && self.world.scenario.may_be_target(self.unit, *other, kind)
+                };
+                Some(Fills::Units(all.filter(is_there).collect()))
+            }
+            (None, Some(choice), _) => Some(Fills::Words(
+                (0..=u16::MAX).take(choice.words.len()).collect(),
+            )),
+            (None, None, Some(_)) => Some(Fills::Numbers),
+            (None, None, None) => None,
+        };
+        for (fills, has_hole) in [(Some(Fills::Nothing), false), (with_hole, true)] {
+            if let (Some(fills), Some(spelling)) = (fills, spelling(known, has_hole)) {
+                ways.push(Added {
+                    order,
+                    spelling,
+                    fills,
+                });
+            }
+        }
+        ways
+    }
+
+    /// What is added with the least that it needs: each set of orders of which nothing is refused,
+    /// and none of which holds another.
+    fn with_what_it_needs(
+        &self,
+        added: Vec<Added>,
+        may_be_added: &dyn Fn(OrderId) -> bool,
+    ) -> Vec<Vec<Added>> {
+        let mut found = Vec::new();
+        let mut open = vec![added];
+        for _ in 0..MOST_ADDED {
+            let mut next = Vec::new();
+            for added in open {
+                let (verdict, clauses) = self.best(&added);
+                if verdict != Verdict::Refused {
+                    found.push(added);
+                    continue;
+                }
+                for needed in self.asked_for(&clauses) {
+                    let is_new = added.iter().all(|known| known.order != needed);
+                    if is_new && may_be_added(needed) {
+                        next.extend(self.ways(needed).into_iter().map(|more| {
+                            let mut longer = added.clone();
+                            longer.push(more);
+                            longer
+                        }));
+                    }
+                }
+            }
+            if !found.is_empty() {
+                break;
+            }
+            open = next;
+        }
+        found
+    }
+
+    /// The orders of which the requirements of clauses speak.
+    fn asked_for(&self, clauses: &[ClauseId]) -> BTreeSet<OrderId> {
+        let checks = clauses
+            .iter()
+            .flat_map(|clause| &self.rulebook()[*clause].checks);
+        let sets = checks.map(|check| check.require.orders());
+        let sets: Vec<_> = sets.collect();
+        let all = (0..=u8::MAX)
+            .map(OrderId)
+            .take(self.rulebook().vocabulary().orders().len());
+        all.filter(|order| sets.iter().any(|set| set.has(*order)))
+            .collect()
+    }
+
+    /// The values that a hole may have.
+    fn values(fills: &Fills) -> Vec<Filled> {
+        match fills {
+            Fills::Nothing => vec![Filled::Nothing],
+            Fills::Units(units) => units.iter().copied().map(Filled::Unit).collect(),
+            Fills::Words(words) => words.iter().copied().map(Filled::Word).collect(),
+            Fills::Numbers => (0..=MOST_NUMBERS).map(Filled::Number).collect(),
+        }
+    }
+
+    /// The best verdict that added orders have with some values in their holes, which are returned
+    /// first; of a refusal the first.
+    fn best_filled(&self, added: &[Added]) -> (Vec<Filled>, Judged) {
+        let mut filled: Vec<Vec<Filled>> = vec![Vec::new()];
+        for one in added {
+            let values = Self::values(&one.fills);
+            let longer = filled.iter().flat_map(|filled| {
+                values.iter().map(move |value| {
+                    let mut filled = filled.clone();
+                    filled.push(*value);
+                    filled
+                })
+            });
+            filled = longer.collect();
+        }
+        let judged = filled.into_iter().map(|filled| {
+            let judged = self.judged(added, &filled);
+            (filled, judged)
+        });
+        let best = judged.min_by_key(|(_, (verdict, _))| *verdict);
+        best.unwrap_or((Vec::new(), (Verdict::Refused, Vec::new())))
+    }
+
+    fn best(&self, added: &[Added]) -> Judged {
+        self.best_filled(added).1
+    }
+
+    /// What the check says of the line with added orders.
+    fn judged(&self, added: &[Added], filled: &[Filled]) -> Judged {
+        let more = added.iter().zip(filled).map(|(added, filled)| Given {
+            order: added.order,
+            target: match filled {
+                Filled::Unit(unit) => Target::Unit(*unit),
+                _ => Target::Nobody,
+            },
+            word: match filled {
+                Filled::Word(word) => Some(*word),
+                _ => None,
+            },
+        });
+        let given: Vec<Given> = self.given.iter().copied().chain(more).collect();
+        let stated = added
+            .iter()
+            .zip(filled)
+            .filter_map(|(added, filled)| match filled {
+                Filled::Number(number) => Some((self.rulebook()[added.order].states?, *number)),
+                _ => None,
+            });
+        let stated: Vec<_> = stated.collect();
+        if stated.is_empty() {
+            return self.checks.verdict(self.world, self.unit, &given);
+        }
+        // What an order states is so before it is judged.
+        let mut table = self.world.scenario.clone();
+        for (fact, number) in stated {
+            let known = &self.rulebook()[fact];
+            table.set(self.unit, known.owner, fact, known.of_number(number));
+        }
+        let world = World::new(self.rulebook(), &table, self.world.phase);
+        self.checks.verdict(world, self.unit, &given)
+    }
+
+    /// A line with added orders, unless it is refused whatever stands in its holes.
+    fn choice(&self, added: &[Added]) -> Option<Choice> {
+        let (best, (verdict, clauses)) = self.best_filled(added);
+        if verdict == Verdict::Refused {
+            return None;
+        }
+        let texts = added
+            .iter()
+            .map(|added| self.text_of(added, Filled::Nothing));
+        let adds = texts.collect::<Vec<_>>().join(", ");
+        let behind = if self.text.is_empty() {
+            adds.clone()
+        } else {
+            format!("{}, {adds}", self.text)
+        };
+        let name = self
+            .world
+            .scenario
+            .unit(self.unit)
+            .map_or("", |unit| unit.name.as_str());
+        let holes = added.iter().enumerate().filter_map(|(number, one)| {
+            if one.fills == Fills::Nothing {
+                return None;
+            }
+            Some(self.hole(added, &best, number))
+        });
+        Some(Choice {
+            line: format!("{name}: {behind}"),
+            verdict,
+            clauses: self.ids(&clauses),
+            adds,
+            holes: holes.collect(),
+        })
+    }
+
+    /// The hole of one of the added orders, the others filled with their best values.
+    fn hole(&self, added: &[Added], best: &[Filled], number: usize) -> Hole {
+        let Some(one) = added.get(number) else {
+            return Hole {
+                name: String::new(),
+                kind: "word",
+                values: Vec::new(),
+                range: None,
+            };
+        };
+        let judged = Self::values(&one.fills).into_iter().map(|value| {
+            let mut filled = best.to_vec();
+            if let Some(place) = filled.get_mut(number) {
+                *place = value;
+            }
+            (value, self.judged(added, &filled))
+        });
+        let judged: Vec<(Filled, Judged)> = judged.collect();
+        let name = one.spelling.iter().find_map(|part| match part {
+            Part::Hole(name) => Some(name.clone()),
+            Part::Word(_) => None,
+        });
+        let mut hole = Hole {
+            name: name.unwrap_or_default(),
+            kind: match one.fills {
+                Fills::Units(_) => "unit",
+                Fills::Numbers => "number",
+                _ => "word",
+            },
+            values: Vec::new(),
+            range: None,
+        };
+        if one.fills == Fills::Numbers {
+            let legal = judged
+                .iter()
+                .filter_map(|(value, (verdict, _))| match value {
+                    Filled::Number(number) if *verdict != Verdict::Refused => Some(*number),
+                    _ => None,
+                });
+            let legal: Vec<i64> = legal.collect();
+            hole.range = legal.first().copied().zip(legal.last().copied());
+            return hole;
+        }
+        hole.values = judged
+            .into_iter()
+            .map(|(value, (verdict, clauses))| HoleValue {
+                value: self.value_text(one.order, value),
+                verdict,
+                clauses: self.ids(&clauses),
+            })
+            .collect();
+        hole
+    }
+
+    /// A value as it is written in the hole of an order.
+    fn value_text(&self, order: OrderId, value: Filled) -> String {
+        match value {
+            Filled::Nothing => String::new(),
+            Filled::Number(number) => number.to_string(),
+            Filled::Unit(unit) => self.world.scenario.display_name(unit),
+            Filled::Word(word) => {
+                let choices = self.rulebook().vocabulary().choices();
+                let choice = self.rulebook()[order].choice;
+                let choice = choice.and_then(|choice| choices.get(choice));
+                let word = choice.and_then(|choice| choice.words.get(usize::from(word)));
+                let word = word.map_or("", String::as_str);
+                self.world.scenario.area_of_side(self.unit, word)
+            }
+        }
+    }
+
+    /// How an added order is written, with its hole by its name.
+    fn text_of(&self, added: &Added, _: Filled) -> String {
+        let name = &self.rulebook()[added.order].name;
+        let words = added.spelling.iter().map(|part| match part {
+            Part::Word(word) => word.clone(),
+            Part::Hole(name) => format!("{{{name}}}"),
+        });
+        let text = words.collect::<Vec<_>>().join(" ");
+        if added.fills == Fills::Nothing && self.is_read_as(name, added.order) {
+            return name.clone();
+        }
+        text
+    }
+
+    /// Whether a name is read as an order by itself.
+    fn is_read_as(&self, name: &str, order: OrderId) -> bool {
+        let orders = self.rulebook().orders();
+        let found = orders.table().find(name, &mut String::new());
+        let meaning = found.filter(|found| found.hole.is_none());
+        let meaning = meaning.and_then(|found| orders.meaning(found.meaning));
+        meaning.is_some_and(|meaning| meaning.orders == [order] && meaning.word.is_none())
+    }
+
+    fn ids(&self, clauses: &[ClauseId]) -> Vec<String> {
+        clauses
+            .iter()
+            .map(|clause| self.rulebook()[*clause].id.clone())
+            .collect()
+    }
+}
+
+/// The shortest way to write an order, with a hole or without one.
+fn spelling(order: &Order, has_hole: bool) -> Option<Vec<Part>> {
+    let all = order
+        .phrases
+        .iter()
+        .filter_map(|phrase| spellings(phrase).ok())
+        .flatten();
+    let holes = |spelling: &Vec<Part>| {
+        spelling
+            .iter()
+            .filter(|part| matches!(part, Part::Hole(_)))
+            .count()
+    };
+    all.filter(|spelling| holes(spelling) == usize::from(has_hole))
+        .min_by_key(Vec::len)
+}

@@ -1,0 +1,101 @@
+//! What would be legal: the lines that may stand for each unit, for people and for programs.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::check::Verdict;
+use crate::engine::{Choice, Hole, UnitChoices};
+
+/// The lines that may stand for each unit, with what may stand in their holes.
+pub fn choices(side: &str, phase: &str, units: &[UnitChoices]) -> String {
+    let mut text = format!("What {side} may order in `{phase}`\n");
+    for of_unit in units {
+        let _ = writeln!(text, "\n{}", of_unit.unit);
+        if of_unit.choices.is_empty() {
+            text.push_str("  nothing more\n");
+        }
+        for choice in &of_unit.choices {
+            let Choice {
+                line,
+                verdict,
+                clauses,
+                holes,
+                ..
+            } = choice;
+            let _ = writeln!(text, "  {line}{}", aside(*verdict, clauses));
+            for hole in holes {
+                text.push_str(&values(hole));
+            }
+        }
+    }
+    text
+}
+
+/// What stands behind a line or value that is not simply accepted.
+fn aside(verdict: Verdict, clauses: &[String]) -> String {
+    if verdict == Verdict::Accepted {
+        return String::new();
+    }
+    format!(" ({}: {})", verdict.in_words(), clauses.join(", "))
+}
+
+fn values(hole: &Hole) -> String {
+    let mut text = String::new();
+    if let Some((least, most)) = hole.range {
+        let _ = writeln!(text, "    {}: {least} to {most}", hole.name);
+    }
+    let (refused, allowed): (Vec<_>, Vec<_>) = hole
+        .values
+        .iter()
+        .partition(|value| value.verdict == Verdict::Refused);
+    for (word, values) in [("", allowed), ("not ", refused)] {
+        let written = values.iter().map(|value| {
+            let why = match (value.verdict, word) {
+                (Verdict::Refused, _) => format!(" [{}]", value.clauses.join(", ")),
+                (verdict, _) => aside(verdict, &value.clauses),
+            };
+            format!("{}{why}", value.value)
+        });
+        let written: Vec<String> = written.collect();
+        if !written.is_empty() {
+            let _ = writeln!(text, "    {word}{}: {}", hole.name, written.join(", "));
+        }
+    }
+    text
+}
+
+/// The same for programs, see `docs/choices.schema.json`.
+pub fn json_choices(side: &str, phase: &str, units: &[UnitChoices]) -> Value {
+    let hole = |hole: &Hole| {
+        let values: Vec<Value> = hole
+            .values
+            .iter()
+            .map(|value| {
+                json!({"value": value.value, "verdict": value.verdict.as_str(), "clauses": value.clauses})
+            })
+            .collect();
+        let range = hole
+            .range
+            .map(|(least, most)| json!({"least": least, "most": most}));
+        json!({"name": hole.name, "kind": hole.kind, "values": values, "range": range})
+    };
+    let choice = |choice: &Choice| {
+        let holes: Vec<Value> = choice.holes.iter().map(hole).collect();
+        json!({
+            "line": choice.line,
+            "verdict": choice.verdict.as_str(),
+            "clauses": choice.clauses,
+            "adds": choice.adds,
+            "holes": holes,
+        })
+    };
+    let units: Vec<Value> = units
+        .iter()
+        .map(|unit| {
+            let choices: Vec<Value> = unit.choices.iter().map(choice).collect();
+            json!({"unit": unit.unit, "choices": choices})
+        })
+        .collect();
+    json!({"side": side, "phase": phase, "units": units})
+}
