@@ -262,31 +262,32 @@ impl Adding<'_> {
         ways
     }
 
-    /// What is added with the least that it needs: each set of orders of which nothing is refused,
-    /// and none of which holds another.
+    /// What is added with the least that it needs: sets of orders of which nothing is refused. Each
+    /// further order mends something that is refused without it.
     fn with_what_it_needs(
         &self,
         added: Vec<Added>,
         may_be_added: &dyn Fn(OrderId) -> bool,
     ) -> Vec<Vec<Added>> {
+        let (verdict, clauses) = self.best(&added);
+        if verdict != Verdict::Refused {
+            return vec![added];
+        }
         let mut found = Vec::new();
-        let mut open = vec![added];
-        for _ in 0..MOST_ADDED {
+        let mut open = vec![(added, clauses)];
+        for _ in 1..MOST_ADDED {
             let mut next = Vec::new();
-            for added in open {
-                let (verdict, clauses) = self.best(&added);
-                if verdict != Verdict::Refused {
-                    found.push(added);
-                    continue;
-                }
-                for needed in self.asked_for(&clauses) {
-                    let is_new = added.iter().all(|known| known.order != needed);
-                    if is_new && may_be_added(needed) {
-                        next.extend(self.ways(needed).into_iter().map(|more| {
-                            let mut longer = added.clone();
-                            longer.push(more);
-                            longer
-                        }));
+            for (added, clauses) in open {
+                let needed = self.asked_for(&clauses).into_iter();
+                let is_new = |order: &OrderId| added.iter().all(|known| known.order != *order);
+                let needed = needed.filter(|order| is_new(order) && may_be_added(*order));
+                for more in needed.flat_map(|order| self.ways(order)) {
+                    let longer: Vec<Added> = added.iter().cloned().chain([more]).collect();
+                    let (verdict, left) = self.best(&longer);
+                    if verdict != Verdict::Refused {
+                        found.push(longer);
+                    } else if clauses.iter().any(|clause| !left.contains(clause)) {
+                        next.push((longer, left));
                     }
                 }
             }
@@ -298,12 +299,12 @@ impl Adding<'_> {
         found
     }
 
-    /// The orders of which the requirements of clauses speak.
+    /// The orders of which clauses speak.
     fn asked_for(&self, clauses: &[ClauseId]) -> BTreeSet<OrderId> {
         let checks = clauses
             .iter()
             .flat_map(|clause| &self.rulebook()[*clause].checks);
-        let sets = checks.map(|check| check.require.orders());
+        let sets = checks.map(|check| check.require.all_orders().or(check.when.all_orders()));
         let sets: Vec<_> = sets.collect();
         let all = (0..=u8::MAX)
             .map(OrderId)
@@ -390,9 +391,7 @@ impl Adding<'_> {
         if verdict == Verdict::Refused {
             return None;
         }
-        let texts = added
-            .iter()
-            .map(|added| self.text_of(added, Filled::Nothing));
+        let texts = added.iter().map(|added| self.text_of(added));
         let adds = texts.collect::<Vec<_>>().join(", ");
         let behind = if self.text.is_empty() {
             adds.clone()
@@ -490,18 +489,21 @@ impl Adding<'_> {
         }
     }
 
-    /// How an added order is written, with its hole by its name.
-    fn text_of(&self, added: &Added, _: Filled) -> String {
-        let name = &self.rulebook()[added.order].name;
-        let words = added.spelling.iter().map(|part| match part {
-            Part::Word(word) => word.clone(),
-            Part::Hole(name) => format!("{{{name}}}"),
-        });
-        let text = words.collect::<Vec<_>>().join(" ");
-        if added.fills == Fills::Nothing && self.is_read_as(name, added.order) {
-            return name.clone();
+    /// How an added order is written, with its hole by its name; of a measure with its unit.
+    fn text_of(&self, added: &Added) -> String {
+        let order = &self.rulebook()[added.order];
+        if added.fills == Fills::Nothing && self.is_read_as(&order.name, added.order) {
+            return order.name.clone();
         }
-        text
+        let measure = order
+            .states
+            .and_then(|fact| self.rulebook()[fact].kind.measure());
+        let words = added.spelling.iter().map(|part| match (part, measure) {
+            (Part::Word(word), _) => word.clone(),
+            (Part::Hole(name), Some(measure)) => measure.of(&format!("{{{name}}}")),
+            (Part::Hole(name), None) => format!("{{{name}}}"),
+        });
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// Whether a name is read as an order by itself.

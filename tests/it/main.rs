@@ -28,6 +28,7 @@ mod lifetimes;
 mod many_words;
 mod map;
 mod messages;
+mod one_engine;
 mod pools;
 mod properties;
 mod random_turns;

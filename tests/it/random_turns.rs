@@ -33,10 +33,10 @@ const TURNS: u32 = 60;
 
 /// Choices, made one after the other; all are the first once they are used up, so that a smaller
 /// stream is a smaller turn.
-struct Choices(std::vec::IntoIter<u16>);
+pub struct Choices(pub std::vec::IntoIter<u16>);
 
 impl Choices {
-    fn below(&mut self, most: usize) -> usize {
+    pub fn below(&mut self, most: usize) -> usize {
         self.0
             .next()
             .map_or(0, |choice| usize::from(choice) % most.max(1))
@@ -47,19 +47,19 @@ impl Choices {
         self.below(10) >= 10 - of_ten
     }
 
-    fn one<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
+    pub fn one<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         let chosen = self.below(all.len());
         all.get(chosen)
     }
 }
 
-const SIDES: [(&str, [&str; 3]); 2] = [
+pub const SIDES: [(&str, [&str; 3]); 2] = [
     ("Blue", ["Ash", "Birch", "Cedar"]),
     ("Red", ["Dale", "Elm", "Fen"]),
 ];
 
 /// A phrase with what may be left out left out, and its holes filled.
-fn said(phrase: &str, fact: Option<&Fact>, own: usize, choices: &mut Choices) -> String {
+pub fn said(phrase: &str, fact: Option<&Fact>, own: usize, choices: &mut Choices) -> String {
     let Ok(all) = adjutant::rulebook::phrase::spellings(phrase) else {
         return String::new();
     };
@@ -98,7 +98,7 @@ fn fact(rulebook: &Rulebook, owner: Owner, own: usize, choices: &mut Choices) ->
     Some(said(phrase, Some(fact), own, choices))
 }
 
-fn scenario_text(rulebook: &Rulebook, choices: &mut Choices) -> String {
+pub fn scenario_text(rulebook: &Rulebook, choices: &mut Choices) -> String {
     let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
     if let Some(of_turn) = fact(rulebook, Owner::Turn, 0, choices).filter(|text| !text.is_empty()) {
         let _ = writeln!(text, "fact: {of_turn}");

@@ -84,6 +84,26 @@ impl Predicate {
         }
     }
 
+    /// All orders that it speaks of, wherever in it.
+    pub fn all_orders(&self) -> OrderSet {
+        let of_nodes = self.nodes.iter().map(|node| match node {
+            Node::OnlyOrders(orders) | Node::Ordered { orders, .. } => *orders,
+            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => {
+                OrderSet::of(*order)
+            }
+            _ => OrderSet::default(),
+        });
+        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
+        let of_quantities = terms.map(|term| match term.kind {
+            QuantityKind::OrdersPlaced(orders) => orders,
+            QuantityKind::OfTarget { order, .. } => OrderSet::of(order),
+            _ => OrderSet::default(),
+        });
+        of_nodes
+            .chain(of_quantities)
+            .fold(OrderSet::default(), OrderSet::or)
+    }
+
     /// Orders of which one must be given for the predicate to be anything but false; `None` where
     /// it can hold without orders. A check skips what such an order would have to bring about.
     pub fn needs_one_of(&self) -> Option<OrderSet> {

@@ -1,0 +1,330 @@
+//! What is checked and what would be legal is one answer: on random tables of all games each line
+//! that `choices` offers has the verdict that it is offered with, and each line that the check lets
+//! stand is reached by adding, one choice after the other.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a test that cannot go on fails"
+)]
+
+use adjutant::bind::bind;
+use adjutant::check::{UnitVerdict, Verdict};
+use adjutant::engine::{Choice, Piece, UnitChoices, Written, check_turn, choices};
+use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::scenario::{Scenario, read};
+use adjutant::source::{Source, Sources};
+use adjutant::syntax::Document;
+
+use crate::chance::Chance;
+use crate::command::trials;
+use crate::random_turns::{Choices, SIDES, said, scenario_text};
+
+/// A random table of a game, with the phase of its sheets.
+struct Table<'r> {
+    rulebook: &'r Rulebook,
+    scenario: String,
+    phase: usize,
+}
+
+/// What is said of sheets on a table.
+struct Said {
+    verdicts: Vec<UnitVerdict>,
+    /// What is wrong beside what clauses say of orders.
+    wrong: Vec<String>,
+}
+
+fn shipped(text: &str) -> Rulebook {
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new("rulebook", text));
+    let layer = Layer {
+        source,
+        shipped: true,
+    };
+    Rulebook::load(&[layer], &sources).0.unwrap()
+}
+
+impl Table<'_> {
+    fn head(&self, side: usize) -> String {
+        let phases = self.rulebook.phases();
+        let phase = if self.phase == self.rulebook.sheet_phase() {
+            String::new()
+        } else {
+            format!("phase: {}\n", phases[self.phase])
+        };
+        format!(
+            "rulebook: {}\n{phase}side: {}\n",
+            self.rulebook.id(),
+            SIDES[side].0
+        )
+    }
+
+    /// What the check says of a sheet.
+    fn check(&self, sheet: &str) -> Said {
+        let mut sources = Sources::default();
+        let scenario = sources.add(Source::new("scenario", &self.scenario));
+        let sheet = sources.add(Source::new("sheet", sheet));
+        let scenario = Document::read(scenario, &sources);
+        let sheet = [Document::read(sheet, &sources)];
+        let checked = check_turn(self.rulebook, &sources, Some(&scenario), &sheet, &[]);
+        let of_sheet = checked.findings.iter().filter(|finding| {
+            finding.clause.is_none()
+                && finding.severity.fails()
+                && finding
+                    .place
+                    .is_some_and(|place| place.source == sheet[0].source)
+        });
+        Said {
+            wrong: of_sheet.map(|finding| finding.message.clone()).collect(),
+            verdicts: checked.verdicts,
+        }
+    }
+
+    /// What may be added to a sheet.
+    fn choices(&self, side: u16, sheet: &str) -> Vec<UnitChoices> {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("scenario", &self.scenario));
+        let document = Document::read(source, &sources);
+        let (scenario, _) = read(source, &document.lines, &sources, self.rulebook);
+        let sheet = sources.add(Source::new("sheet", sheet));
+        let files = [Document::read(sheet, &sources)];
+        let (bound, _) = bind(&files, &sources, self.rulebook, Some(&scenario));
+        let pieces = [Piece {
+            files: &files,
+            bound,
+        }];
+        let written = Written {
+            sources: &sources,
+            pieces: &pieces,
+        };
+        choices(self.rulebook, &scenario, written, (side, self.phase))
+    }
+
+    /// The orders of a sheet's first line, sorted, in words that tell them apart.
+    fn orders(&self, sheet: &str) -> Vec<String> {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("scenario", &self.scenario));
+        let document = Document::read(source, &sources);
+        let (scenario, _): (Scenario, _) = read(source, &document.lines, &sources, self.rulebook);
+        let sheet = sources.add(Source::new("sheet", sheet));
+        let files = [Document::read(sheet, &sources)];
+        let (bound, _) = bind(&files, &sources, self.rulebook, Some(&scenario));
+        let mut all: Vec<String> = bound
+            .orders
+            .iter()
+            .map(|order| format!("{:?}", order.given))
+            .collect();
+        all.sort();
+        all
+    }
+}
+
+/// A random sound table; where the random words contradict one another, a smaller one.
+fn table<'r>(rulebook: &'r Rulebook, chance: &mut Chance) -> Table<'r> {
+    let numbers: Vec<u16> = (0..400)
+        .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
+        .collect();
+    let mut random = Choices(numbers.into_iter());
+    let mut scenario = scenario_text(rulebook, &mut random);
+    let last = rulebook.phases().len().saturating_sub(1);
+    let phase = match chance.below(3) {
+        0 => chance.below(last.max(1)),
+        _ => rulebook.sheet_phase(),
+    };
+    for _ in 0..40 {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("scenario", &scenario));
+        let document = Document::read(source, &sources);
+        let checked = check_turn(rulebook, &sources, Some(&document), &[], &[]);
+        let lines: Vec<usize> = checked
+            .findings
+            .iter()
+            .filter(|finding| finding.severity.fails())
+            .filter_map(|finding| finding.place)
+            .map(|place| sources.get(place.source).line_at(place.span.start as usize))
+            .collect();
+        if lines.is_empty() {
+            break;
+        }
+        let kept = scenario
+            .lines()
+            .enumerate()
+            .filter(|(number, _)| !lines.contains(number));
+        scenario = kept.map(|(_, line)| format!("{line}\n")).collect();
+    }
+    Table {
+        rulebook,
+        scenario,
+        phase,
+    }
+}
+
+/// The lines of a choice, with each value of its hole, and the verdict that each has.
+fn lines(choice: &Choice) -> Vec<(String, Verdict)> {
+    let [hole] = choice.holes.as_slice() else {
+        // Values of two holes hang together, and only the best of both is told.
+        return if choice.holes.is_empty() {
+            vec![(choice.line.clone(), choice.verdict)]
+        } else {
+            Vec::new()
+        };
+    };
+    let gap = format!("{{{}}}", hole.name);
+    let filled = hole
+        .values
+        .iter()
+        .map(|value| (choice.line.replace(&gap, &value.value), value.verdict));
+    let ends = hole
+        .range
+        .into_iter()
+        .flat_map(|(least, most)| [least, most]);
+    let numbers = ends.map(|number| (choice.line.replace(&gap, &number.to_string()), None));
+    let numbers: Vec<(String, Option<Verdict>)> = numbers.collect();
+    filled
+        .chain(
+            numbers
+                .into_iter()
+                .map(|(line, _)| (line, Verdict::NoOrder)),
+        )
+        .collect()
+}
+
+#[test]
+fn what_choices_call_accepted_the_check_accepts() {
+    let mut chance = Chance(19);
+    let mut judged = 0;
+    for (id, text) in SHIPPED {
+        let rulebook = shipped(text);
+        for _ in 0..trials(6) {
+            let table = table(&rulebook, &mut chance);
+            for side in 0..2_usize {
+                let head = table.head(side);
+                let offered = table.choices(u16::try_from(side).unwrap(), &head);
+                for unit in &offered {
+                    for (line, verdict) in unit.choices.iter().flat_map(lines) {
+                        let sheet = format!("{head}{line}\n");
+                        let said = table.check(&sheet);
+                        assert!(
+                            said.wrong.is_empty(),
+                            "{id}: {line}: {:?}\n{}",
+                            said.wrong,
+                            table.scenario
+                        );
+                        let found = said.verdicts.iter().find(|of| of.unit == unit.unit);
+                        let found = found.map(|of| of.verdict);
+                        judged += 1;
+                        // Of numbers it is known that they are not refused.
+                        if verdict == Verdict::NoOrder {
+                            assert_ne!(found, Some(Verdict::Refused), "{id}: {line}");
+                        } else {
+                            assert_eq!(found, Some(verdict), "{id}: {sheet}\n{}", table.scenario);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(judged > 3_000, "only {judged} lines were judged");
+}
+
+/// Whether a line with certain orders is reached by adding, from what is written.
+fn is_reached(
+    table: &Table<'_>,
+    side: usize,
+    unit: &str,
+    written: &str,
+    wanted: &[String],
+) -> bool {
+    let head = table.head(side);
+    let sheet = format!("{head}{written}\n");
+    let offered = table.choices(
+        u16::try_from(side).unwrap(),
+        if written.is_empty() { &head } else { &sheet },
+    );
+    let Some(of_unit) = offered.iter().find(|of| of.unit == unit) else {
+        return false;
+    };
+    let next = of_unit.choices.iter().flat_map(lines);
+    let mut seen = Vec::new();
+    for (line, verdict) in next {
+        if verdict == Verdict::Refused {
+            continue;
+        }
+        let orders = table.orders(&format!("{head}{line}\n"));
+        let mut left = wanted.to_vec();
+        let fits = orders.iter().all(|order| {
+            let at = left.iter().position(|known| known == order);
+            at.map(|at| left.remove(at)).is_some()
+        });
+        if !fits || seen.contains(&orders) {
+            continue;
+        }
+        if left.is_empty() || is_reached(table, side, unit, &line, wanted) {
+            return true;
+        }
+        seen.push(orders);
+    }
+    false
+}
+
+#[test]
+fn what_the_check_accepts_is_reached_by_adding() {
+    let mut chance = Chance(23);
+    let mut reached = 0;
+    for (id, text) in SHIPPED {
+        let rulebook = shipped(text);
+        for _ in 0..trials(12) {
+            let table = table(&rulebook, &mut chance);
+            for _ in 0..30 {
+                let side = chance.below(2);
+                let unit = SIDES[side].1[chance.below(3)];
+                let numbers: Vec<u16> = (0..40)
+                    .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
+                    .collect();
+                let mut random = Choices(numbers.into_iter());
+                let orders = rulebook.vocabulary().orders();
+                let plain: Vec<_> = orders
+                    .iter()
+                    .filter(|order| {
+                        order.answer_of.is_none() && order.line.is_none() && order.states.is_none()
+                    })
+                    .collect();
+                let mut given: Vec<String> = Vec::new();
+                for _ in 0..=random.below(3) {
+                    let Some(order) = random.one(&plain) else {
+                        break;
+                    };
+                    let Some(phrase) = random.one(&order.phrases) else {
+                        break;
+                    };
+                    let order = said(phrase, None, side, &mut random);
+                    if !given.contains(&order) {
+                        given.push(order);
+                    }
+                }
+                let line = format!("{unit}: {}", given.join(", "));
+                let sheet = format!("{}{line}\n", table.head(side));
+                let said = table.check(&sheet);
+                let found = said.verdicts.iter().find(|of| of.unit == unit);
+                let stands = matches!(
+                    found.map(|of| of.verdict),
+                    Some(Verdict::Accepted | Verdict::Followed)
+                );
+                if !said.wrong.is_empty() || !stands {
+                    continue;
+                }
+                let wanted = table.orders(&sheet);
+                if rulebook.is_in_turn(table.phase) && wanted.is_empty() {
+                    continue;
+                }
+                reached += 1;
+                assert!(
+                    is_reached(&table, side, unit, "", &wanted),
+                    "{id}: {line} is not reached\n{}{}",
+                    table.head(side),
+                    table.scenario
+                );
+            }
+        }
+    }
+    assert!(reached > 100, "only {reached} lines were accepted");
+}
