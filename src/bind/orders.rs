@@ -117,7 +117,9 @@ impl Ordering<'_> {
             source: self.source,
             span: hole.shifted(item.start as usize),
         };
-        let finding = Finding::error(problem.code, place, problem.message).help(problem.help);
+        let finding = Finding::error(problem.code, place, problem.message)
+            .help(problem.help)
+            .meant(place, problem.meant);
         self.findings
             .push(finding.about(Some(self.unit_name), self.side_name));
     }
@@ -162,6 +164,7 @@ impl Ordering<'_> {
                 code,
                 message,
                 help,
+                meant: Vec::new(),
             }
         })?;
         let place = Place {
@@ -265,6 +268,7 @@ impl Ordering<'_> {
                     code: Code::WrongTarget,
                     message: format!("{} is {what}", quoted(name)),
                     help: format!("`{order_name}` names {}", kind.with_article()),
+                    meant: Vec::new(),
                 })
             }
             ([], None) => Err(unknown_target(scenario, name, fits)),
@@ -281,6 +285,7 @@ impl Ordering<'_> {
                     code: Code::AmbiguousUnit,
                     message: format!("several sides have a unit {}", quoted(name)),
                     help: format!("write {}", listed(&written, "or")),
+                    meant: Vec::new(),
                 })
             }
         }
@@ -296,12 +301,17 @@ impl Ordering<'_> {
             place,
             format!("there is no order {}", quoted(text)),
         );
-        let help = self.meant(text).or_else(|| self.fact_meant(text));
+        let meant = self.meant(text);
         let finding = finding
             .about(Some(self.unit_name), self.side_name)
             .label("not an order");
-        let all = format!("`adjutant rules {}` lists the orders", self.rulebook.id());
-        self.findings.push(finding.help(help.unwrap_or(all)));
+        let Some((help, texts)) = meant else {
+            let help = self.fact_meant(text);
+            let all = || format!("`adjutant rules {}` lists the orders", self.rulebook.id());
+            self.findings.push(finding.help(help.unwrap_or_else(all)));
+            return;
+        };
+        self.findings.push(finding.help(help).meant(place, texts));
     }
 
     /// What happens is no order, and stands elsewhere.
@@ -323,13 +333,14 @@ impl Ordering<'_> {
         hole_fits.then(|| format!("this is a fact and no order: {where_to}"))
     }
 
-    /// What a text that is no order probably meant.
-    fn meant(&mut self, text: &str) -> Option<String> {
+    /// What a text that is no order probably meant, in words and as it would be written.
+    fn meant(&mut self, text: &str) -> Option<(String, Vec<String>)> {
         if let Some(list) = self.without_conjunctions(text) {
-            return Some(format!("put commas between orders: `{list}`"));
+            return Some((format!("put commas between orders: `{list}`"), vec![list]));
         }
-        if let Some(help) = self.nearest(text) {
-            return Some(help);
+        let near = self.nearest(text);
+        if !near.is_empty() {
+            return Some((did_you_mean(&near), near));
         }
         // The misspelt words may be followed by a target.
         let spaces = text.match_indices(' ').map(|(at, _)| at);
@@ -339,41 +350,35 @@ impl Ordering<'_> {
             let [(_, meaning)] = near.as_slice() else {
                 continue;
             };
-            let order = self
-                .rulebook
-                .orders()
-                .meaning(*meaning)
-                .and_then(|meaning| meaning.orders.first());
-            let order = order.and_then(|order| self.rulebook.vocabulary().order(*order))?;
+            let meaning = self.rulebook.orders().meaning(*meaning);
+            let order = meaning.and_then(|meaning| meaning.orders.first());
+            let order = &self.rulebook[*order?];
             if order.target.is_some() {
-                return Some(format!("did you mean `{}{}`?", order.name, shown(behind)));
+                let help = format!("did you mean `{}{}`?", order.name, shown(behind));
+                return Some((help, vec![format!("{}{behind}", order.name)]));
             }
         }
         None
     }
 
-    /// `did you mean …?` of the near orders, each once.
-    fn nearest(&self, text: &str) -> Option<String> {
-        let near = self.rulebook.orders().near(text);
+    /// The near orders, each once.
+    fn nearest(&self, text: &str) -> Vec<String> {
+        let near = self.rulebook.orders().near(text).into_iter();
         let mut names: Vec<String> = near
-            .iter()
-            .filter_map(|(_, meaning)| self.canonical(*meaning))
+            .filter_map(|(_, meaning)| self.canonical(meaning))
             .collect();
         names.dedup();
-        (!names.is_empty()).then(|| format!("did you mean {}?", listed(&names, "or")))
+        names
     }
 
     /// The orders of a meaning as the rulebook names them.
     fn canonical(&self, meaning: usize) -> Option<String> {
         let meaning = self.rulebook.orders().meaning(meaning)?;
-        let vocabulary = self.rulebook.vocabulary();
-        let names: Vec<&str> = meaning
+        let names = meaning
             .orders
             .iter()
-            .filter_map(|order| vocabulary.order(*order))
-            .map(|order| order.name.as_str())
-            .collect();
-        Some(format!("`{}`", names.join(", ")))
+            .map(|order| self.rulebook[*order].name.as_str());
+        Some(names.collect::<Vec<_>>().join(", "))
     }
 
     /// `Advance and wheel left` as `Advance, Wheel, Left`, if all of it is orders.
@@ -404,30 +409,33 @@ impl Ordering<'_> {
                     .filter(|found| found.hole.is_none())?;
                 Some((length, found.meaning))
             })?;
-            names.push(self.canonical(meaning)?.replace('`', ""));
+            names.push(self.canonical(meaning)?);
             rest = rest.get(length..).unwrap_or_default();
         }
         (names.len() > 1).then(|| names.join(", "))
     }
 }
 
+/// `did you mean …?`
+fn did_you_mean(texts: &[String]) -> String {
+    let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
+    format!("did you mean {}?", listed(&texts, "or"))
+}
+
 fn unknown_target(scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
-    let near = scenario.names().near(name, scenario.units());
-    let near: Vec<String> = near
-        .into_iter()
-        .filter(fits)
-        .filter_map(|unit| scenario.unit(unit))
-        .map(|unit| quoted(&unit.name))
-        .collect();
+    let near = scenario.names().near(name, scenario.units()).into_iter();
+    let near = near.filter(fits).filter_map(|unit| scenario.unit(unit));
+    let near: Vec<String> = near.map(|unit| unit.name.clone()).collect();
     let help = if near.is_empty() {
         "write the name as the scenario declares it".to_owned()
     } else {
-        format!("did you mean {}?", listed(&near, "or"))
+        did_you_mean(&near)
     };
     Problem {
         code: Code::UnknownUnit,
         message: format!("there is no unit {}", quoted(name)),
         help,
+        meant: near,
     }
 }
 
@@ -436,6 +444,8 @@ struct Problem {
     code: Code,
     message: String,
     help: String,
+    /// The names that were probably meant.
+    meant: Vec<String>,
 }
 
 /// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the

@@ -418,6 +418,10 @@ pub(crate) struct UnrevealedArguments {
 }
 
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line; 2026-11-23"
+)]
 pub(crate) struct CheckArguments {
     /// Order sheets of one turn; `-` is standard input
     #[arg(required = true, value_name = "SHEET")]
@@ -440,6 +444,12 @@ pub(crate) struct CheckArguments {
     /// Exit with 0 whatever is found
     #[arg(long)]
     pub exit_zero: bool,
+    /// Mend in the files what has one clear mend, and check again
+    #[arg(long)]
+    pub fix: bool,
+    /// Show what `--fix` changes; without it nothing is written
+    #[arg(long)]
+    pub diff: bool,
     /// How to print what is found
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,

@@ -61,6 +61,26 @@ pub struct ClauseRef {
     pub rulings: Vec<String>,
 }
 
+/// A way to mend what a finding says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// What it does, e.g. to write `Wheel`.
+    pub title: String,
+    /// What is written in the place of what.
+    pub edits: Vec<Edit>,
+    /// It is clearly what was meant: applied, it takes the finding away, and brings no other.
+    pub preferred: bool,
+}
+
+/// A text in the place of another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// What it takes the place of; nothing where something is added.
+    pub place: Place,
+    /// What is written there.
+    pub text: String,
+}
+
 /// One thing that a stage has to say, at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -84,6 +104,8 @@ pub struct Finding {
     pub unit: Option<String>,
     /// The side it concerns.
     pub side: Option<String>,
+    /// How it can be mended.
+    pub fixes: Vec<Fix>,
 }
 
 impl Finding {
@@ -136,6 +158,7 @@ impl Finding {
             clause: None,
             unit: None,
             side: None,
+            fixes: Vec::new(),
         }
     }
 
@@ -157,6 +180,22 @@ impl Finding {
     #[must_use]
     pub fn help_if(mut self, help: Option<String>) -> Self {
         self.help = help.or(self.help);
+        self
+    }
+
+    /// With texts that were probably meant in the place of one; where there is only one, it is
+    /// preferred.
+    #[must_use]
+    pub fn meant(mut self, place: Place, texts: impl IntoIterator<Item = String>) -> Self {
+        let fixes = texts.into_iter().map(|text| Fix {
+            title: format!("write `{text}`"),
+            edits: vec![Edit { place, text }],
+            preferred: false,
+        });
+        self.fixes.extend(fixes);
+        if let [only] = self.fixes.as_mut_slice() {
+            only.preferred = true;
+        }
         self
     }
 

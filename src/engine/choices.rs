@@ -157,13 +157,13 @@ fn standing(
 }
 
 /// A unit to whose line something is added.
-struct Adding<'a> {
-    checks: &'a Ready<'a>,
-    world: World<'a>,
-    unit: UnitId,
-    /// What is written already.
-    given: Vec<Given>,
-    text: String,
+pub(super) struct Adding<'a> {
+    pub checks: &'a Ready<'a>,
+    pub world: World<'a>,
+    pub unit: UnitId,
+    /// What is written already, and its text.
+    pub given: Vec<Given>,
+    pub text: String,
 }
 
 /// An order that is added: the order, and what stands in its hole.
@@ -297,6 +297,68 @@ impl Adding<'_> {
             open = next;
         }
         found
+    }
+
+    /// What has to be added to what is written so that nothing of it is refused, in each way that
+    /// has no hole, with the verdict that it leads to.
+    pub fn what_it_needs(&self) -> Vec<(String, Verdict)> {
+        let may_be_added = |order| self.may_be_added(order);
+        let found = self
+            .with_what_it_needs(Vec::new(), &may_be_added)
+            .into_iter();
+        let plain = found.filter(|added| {
+            !added.is_empty() && added.iter().all(|added| added.fills == Fills::Nothing)
+        });
+        let mut seen = BTreeSet::new();
+        let told = plain.filter_map(|added| {
+            let mut set: Vec<OrderId> = added.iter().map(|added| added.order).collect();
+            set.sort_unstable();
+            let texts: Vec<String> = added.iter().map(|added| self.text_of(added)).collect();
+            seen.insert(set)
+                .then(|| (texts.join(", "), self.best(&added).0))
+        });
+        told.collect()
+    }
+
+    /// How an order would be written with another target, with which nothing is refused.
+    pub fn other_targets(&self, given: Given) -> Vec<String> {
+        let way = self.ways(given.order).into_iter();
+        let Some(way) = way
+            .into_iter()
+            .find(|way| matches!(way.fills, Fills::Units(_)))
+        else {
+            return Vec::new();
+        };
+        let values = Self::values(&way.fills).into_iter();
+        let others = values.filter(|value| match value {
+            Filled::Unit(unit) => Target::Unit(*unit) != given.target,
+            _ => false,
+        });
+        let legal = others.filter(|value| {
+            let with = |known: &Given| match value {
+                Filled::Unit(unit) if *known == given => Given {
+                    target: Target::Unit(*unit),
+                    ..*known
+                },
+                _ => *known,
+            };
+            let changed: Vec<Given> = self.given.iter().map(with).collect();
+            self.verdict_of(&changed) != Verdict::Refused
+        });
+        let text = self.text_of(&way);
+        let name = way.spelling.iter().find_map(|part| match part {
+            Part::Hole(name) => Some(format!("{{{name}}}")),
+            Part::Word(_) => None,
+        });
+        let gap = name.unwrap_or_default();
+        legal
+            .map(|value| text.replace(&gap, &self.value_text(given.order, value)))
+            .collect()
+    }
+
+    /// The verdict of other orders.
+    pub fn verdict_of(&self, given: &[Given]) -> Verdict {
+        self.checks.verdict(self.world, self.unit, given).0
     }
 
     /// The orders of which clauses speak.

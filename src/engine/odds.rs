@@ -29,7 +29,7 @@ use super::turn::{Given, Resolution, Turn, pieces};
 use super::written::Written;
 
 /// The most times that something is carried out for which dice fall.
-pub const MOST_BRANCHES: usize = 50_000;
+pub const MOST_BRANCHES: usize = 20_000;
 
 /// Why the chances of a phase cannot be told.
 #[derive(Debug)]
@@ -66,26 +66,18 @@ pub fn branches(
     let mut engine = turn.engine;
     engine.told.to_nobody = true;
     engine.dice.passing = passing(given.rulebook, asked);
+    let begins = vec![(engine.state.clone(), Chance::new(1_u32, 1_u32))];
     let mut ways = Ways {
-        of: vec![(engine.state.clone(), Chance::new(1_u32, 1_u32))],
+        of: begins.clone(),
         engine,
         carried_out: 0,
+        is_trial: true,
     };
-    let phases = given.rulebook.play().phases().iter().enumerate();
-    let closed = given.until.map_or(usize::MAX, |until| until + 1);
-    for (number, phase) in phases.take(closed) {
-        let at = Table {
-            written,
-            reading,
-            keys: given.keys,
-            phase,
-        };
-        if given.rulebook.is_in_turn(number) {
-            ways.in_turn(number, at)?;
-        } else {
-            ways.together(number, at)?;
-        }
-    }
+    // One way is gone through first: what is missing in it is told before all are counted.
+    ways.until(given, written, reading)?;
+    ways.of = begins;
+    ways.is_trial = false;
+    ways.until(given, written, reading)?;
     let mut chances = vec![BTreeMap::new(); asked.len()];
     for (state, chance) in ways.of {
         for ((unit, fact), of_fact) in asked.iter().zip(&mut chances) {
@@ -102,9 +94,36 @@ struct Ways<'a> {
     engine: Engine<'a>,
     of: Vec<(State, Chance)>,
     carried_out: usize,
+    /// Of all ways in which dice can fall only the first is gone through.
+    is_trial: bool,
 }
 
 impl Ways<'_> {
+    /// All phases as far as the last that is asked for.
+    fn until(
+        &mut self,
+        given: Given<'_>,
+        written: Written<'_>,
+        reading: Reading<'_>,
+    ) -> Result<(), Stopped> {
+        let phases = given.rulebook.play().phases().iter().enumerate();
+        let closed = given.until.map_or(usize::MAX, |until| until + 1);
+        for (number, phase) in phases.take(closed) {
+            let at = Table {
+                written,
+                reading,
+                keys: given.keys,
+                phase,
+            };
+            if given.rulebook.is_in_turn(number) {
+                self.in_turn(number, at)?;
+            } else {
+                self.together(number, at)?;
+            }
+        }
+        Ok(())
+    }
+
     fn together(&mut self, number: usize, at: Table<'_>) -> Result<(), Stopped> {
         let all = events(&self.engine, number);
         self.each(false, |engine| {
@@ -168,7 +187,8 @@ impl Ways<'_> {
                 let done = self.act(&act, script.clone());
                 let branching = self.engine.dice.branching.take();
                 if let Some(lacking) = branching.and_then(|branching| branching.lacking) {
-                    for (faces, of_way) in lacking.all_ways()? {
+                    let most = if self.is_trial { 1 } else { usize::MAX };
+                    for (faces, of_way) in lacking.all_ways()?.into_iter().take(most) {
                         let longer = script.iter().cloned().chain([faces]).collect();
                         open.push((longer, chance.and(&of_way)));
                     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::diagnostics::Finding;
+use crate::diagnostics::{Edit, Finding, Fix};
 use crate::engine::Checked;
 use crate::engine::Risk;
 use crate::rulebook::Rulebook;
@@ -82,9 +82,31 @@ fn one(finding: &Finding, sources: &Sources) -> Value {
         "message": finding.message,
         "help": finding.help,
         "cite": clause.map(|clause| &clause.cite),
+        "fixes": finding.fixes.iter().map(|fix| one_fix(fix, sources)).collect::<Vec<_>>(),
         "failed": clause.map(|clause| clause.failed.as_slice()).unwrap_or_default(),
         "rulings": clause.map(|clause| clause.rulings.as_slice()).unwrap_or_default(),
     })
+}
+
+/// A way to mend a finding: what is written in the place of which letters, counted from 0.
+fn one_fix(fix: &Fix, sources: &Sources) -> Value {
+    let edit = |edit: &Edit| {
+        let source = sources.get(edit.place.source);
+        let letters = |at: u32| {
+            source
+                .text()
+                .get(..at as usize)
+                .map_or(0, |before| before.chars().count())
+        };
+        json!({
+            "file": source.name(),
+            "start": letters(edit.place.span.start),
+            "end": letters(edit.place.span.end),
+            "text": edit.text,
+        })
+    };
+    let edits: Vec<Value> = fix.edits.iter().map(edit).collect();
+    json!({"title": fix.title, "preferred": fix.preferred, "edits": edits})
 }
 
 /// The clauses, rulings and readings of a rulebook.

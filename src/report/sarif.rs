@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::diagnostics::{Finding, Severity};
+use crate::diagnostics::{Edit, Finding, Fix, Severity};
 use crate::source::{Place, Sources};
 
 /// Findings as a SARIF log with one run.
@@ -60,6 +60,10 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
         "message": {"text": format!("{}{help}", finding.message)},
         "locations": finding.place.iter().map(|place| location(*place, None, sources)).collect::<Vec<_>>(),
     });
+    if let (false, Some(map)) = (finding.fixes.is_empty(), result.as_object_mut()) {
+        let fixes = finding.fixes.iter().map(|one| fix(one, sources)).collect();
+        map.insert("fixes".to_owned(), Value::Array(fixes));
+    }
     if !finding.related.is_empty() {
         let related: Vec<Value> = finding
             .related
@@ -71,6 +75,27 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
         }
     }
     result
+}
+
+/// A way to mend it.
+fn fix(fix: &Fix, sources: &Sources) -> Value {
+    let change = |edit: &Edit| {
+        let location = location(edit.place, None, sources);
+        let physical = |key: &str| {
+            location
+                .pointer(&format!("/physicalLocation/{key}"))
+                .cloned()
+        };
+        json!({
+            "artifactLocation": physical("artifactLocation"),
+            "replacements": [{
+                "deletedRegion": physical("region"),
+                "insertedContent": {"text": edit.text},
+            }],
+        })
+    };
+    let changes: Vec<Value> = fix.edits.iter().map(change).collect();
+    json!({"description": {"text": fix.title}, "artifactChanges": changes})
 }
 
 fn level(severity: Severity) -> &'static str {

@@ -9,7 +9,7 @@
 
 use adjutant::bind::bind;
 use adjutant::check::{UnitVerdict, Verdict};
-use adjutant::engine::{Choice, Piece, UnitChoices, Written, check_turn, choices};
+use adjutant::engine::{Choice, Piece, UnitChoices, Written, check_turn, choices, mend};
 use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, Sources};
@@ -149,7 +149,7 @@ fn table<'r>(rulebook: &'r Rulebook, chance: &mut Chance) -> Table<'r> {
             .lines()
             .enumerate()
             .filter(|(number, _)| !lines.contains(number));
-        scenario = kept.map(|(_, line)| format!("{line}\n")).collect();
+        scenario = kept.map(|(_, line)| line.to_owned() + "\n").collect();
     }
     Table {
         rulebook,
@@ -327,4 +327,105 @@ fn what_the_check_accepts_is_reached_by_adding() {
         }
     }
     assert!(reached > 100, "only {reached} lines were accepted");
+}
+
+/// A sheet of random orders, some of them misspelt.
+fn sheet(table: &Table<'_>, side: usize, chance: &mut Chance) -> String {
+    let mut text = table.head(side);
+    let orders = table.rulebook.vocabulary().orders();
+    for unit in SIDES[side].1 {
+        let mut given = Vec::new();
+        for _ in 0..=chance.below(2) {
+            let order = &orders[chance.below(orders.len())];
+            let numbers: Vec<u16> = (0..9)
+                .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
+                .collect();
+            let phrase = order.phrases.first().map_or("", String::as_str);
+            let mut said = said(phrase, None, side, &mut Choices(numbers.into_iter()));
+            if chance.below(3) == 0 && said.len() > 4 {
+                let at = 1 + chance.below(said.len() - 2);
+                if said.is_char_boundary(at) && said.is_char_boundary(at + 1) {
+                    said.remove(at);
+                }
+            }
+            given.push(said);
+        }
+        text.push_str(&[unit, ": ", &given.join(", "), "\n"].concat());
+    }
+    text
+}
+
+#[test]
+fn a_preferred_fix_takes_its_finding_away_and_brings_no_other() {
+    let mut chance = Chance(29);
+    let (mut tried, mut offered) = (0, 0);
+    for (id, text) in SHIPPED {
+        let rulebook = shipped(text);
+        for _ in 0..trials(120) {
+            let table = table(&rulebook, &mut chance);
+            let side = chance.below(2);
+            let sheet = sheet(&table, side, &mut chance);
+            let mut sources = Sources::default();
+            let scenario = sources.add(Source::new("scenario", &table.scenario));
+            let source = sources.add(Source::new("sheet", &sheet));
+            let scenario = Document::read(scenario, &sources);
+            let files = [Document::read(source, &sources)];
+            let mut checked = check_turn(&rulebook, &sources, Some(&scenario), &files, &[]);
+            mend(
+                &rulebook,
+                &sources,
+                Some(&scenario),
+                &files,
+                (&[], &mut checked),
+            );
+            let told = |text: &str| {
+                let mut sources = Sources::default();
+                let scenario = sources.add(Source::new("scenario", &table.scenario));
+                let sheet = sources.add(Source::new("sheet", text));
+                let scenario = Document::read(scenario, &sources);
+                let files = [Document::read(sheet, &sources)];
+                let checked = check_turn(&rulebook, &sources, Some(&scenario), &files, &[]);
+                let mut all: Vec<(usize, String)> = checked
+                    .findings
+                    .iter()
+                    .filter_map(|finding| Some((finding.place?, finding)))
+                    .filter(|(place, _)| place.source == files[0].source)
+                    .map(|(place, finding)| {
+                        let line = sources.get(place.source).line_at(place.span.start as usize);
+                        (line, format!("{:?} {}", finding.unit, finding.message))
+                    })
+                    .collect();
+                all.sort();
+                all
+            };
+            let before = told(&sheet);
+            for finding in &checked.findings {
+                for fix in &finding.fixes {
+                    offered += 1;
+                    if !fix.preferred {
+                        continue;
+                    }
+                    tried += 1;
+                    let mut mended = sheet.clone();
+                    let mut edits: Vec<_> = fix.edits.iter().collect();
+                    edits.sort_by_key(|edit| std::cmp::Reverse(edit.place.span.start));
+                    for edit in edits {
+                        mended.replace_range(edit.place.span.range(), &edit.text);
+                    }
+                    let after = told(&mended);
+                    assert!(
+                        after.len() < before.len()
+                            && after.iter().all(|finding| before.contains(finding)),
+                        "{id}: {}\n{sheet}\n{mended}\n{before:#?}\n{after:#?}\n{}",
+                        fix.title,
+                        table.scenario
+                    );
+                }
+            }
+        }
+    }
+    assert!(
+        tried > 20 && offered > 100,
+        "{tried} of {offered} fixes were tried"
+    );
 }

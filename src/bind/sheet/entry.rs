@@ -338,11 +338,9 @@ impl Binder<'_> {
             .into_iter()
             .filter(is_own)
             .collect();
-        let own_near: Vec<String> = near
-            .iter()
-            .filter_map(|unit| scenario.unit(*unit))
-            .map(|unit| quoted(&unit.name))
-            .collect();
+        let names = near.iter().filter_map(|unit| scenario.unit(*unit));
+        let names: Vec<String> = names.map(|unit| unit.name.clone()).collect();
+        let own_near: Vec<String> = names.iter().map(|name| quoted(name)).collect();
         let help = if own_near.is_empty() {
             "write the name as the scenario declares it, or add the unit there".to_owned()
         } else {
@@ -358,7 +356,12 @@ impl Binder<'_> {
             None
         };
         UnknownUnit {
-            finding: finding.label("not in the scenario").help(help),
+            finding: match finding.place {
+                Some(place) => finding.meant(place, names),
+                None => finding,
+            }
+            .label("not in the scenario")
+            .help(help),
             near,
         }
     }

@@ -1,5 +1,6 @@
 //! `adjutant check`
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use crate::check::{UnitVerdict, Verdict};
@@ -7,9 +8,9 @@ use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::table::rulings;
-use crate::cli::{Ended, Ending, files};
+use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
-use crate::engine::{Checked, check_turn};
+use crate::engine::{Checked, Mended, apply, check_turn, mend};
 use crate::engine::{Risk, risks};
 use crate::names::listed;
 use crate::report::{human_risks, json_check, sarif, summary};
@@ -17,7 +18,26 @@ use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Place, Sources};
 use crate::syntax::{Document, HeadKey};
 
+/// Mending one thing may show the next; more rounds than this show nothing new.
+const MOST_ROUNDS: usize = 8;
+
 pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
+    if !arguments.fix {
+        return once(arguments, arguments.diff).map(|(ending, _)| ending);
+    }
+    let mut rounds = 0;
+    loop {
+        let (ending, mended) = once(arguments, true)?;
+        rounds += 1;
+        if mended == 0 || rounds == MOST_ROUNDS {
+            return Ok(ending);
+        }
+    }
+}
+
+/// Checks, and mends if that is asked for; where something was mended, nothing else is told yet.
+/// With how many things were mended.
+fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Failure> {
     let mut sources = Sources::default();
     let scenario = match &arguments.scenario {
         Some(path) => {
@@ -46,7 +66,22 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let scenario = scenario.as_ref().map(|(document, _)| document);
-    let checked = check_turn(&rulebook, &sources, scenario, &sheets, &overrides);
+    let mut checked = check_turn(&rulebook, &sources, scenario, &sheets, &overrides);
+    if mends || arguments.format != Format::Human {
+        let (overrides, checked) = (&overrides[..], &mut checked);
+        mend(&rulebook, &sources, scenario, &sheets, (overrides, checked));
+    }
+    if mends {
+        let mended = apply(&checked.findings, &sources);
+        if arguments.diff {
+            print(&difference(&mended))?;
+        }
+        if arguments.fix && !mended.is_empty() {
+            write_back(&mended, arguments)?;
+            let things = mended.iter().map(|one| one.done.len()).sum();
+            return Ok((Ending::Fine, things));
+        }
+    }
     let risked = scenario.filter(|_| arguments.odds).map(|scenario| {
         // What is refused is not carried out, and risks nothing.
         let is_refused = |risk: &Risk| {
@@ -70,13 +105,49 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
         &rulebook,
         arguments.format,
     )?;
-    Ok(
-        if arguments.exit_zero || !fails(&checked, &arguments.deny) {
-            Ending::Fine
-        } else {
-            Ending::Refused
-        },
-    )
+    let is_fine = arguments.exit_zero || !fails(&checked, &arguments.deny);
+    let ending = if is_fine {
+        Ending::Fine
+    } else {
+        Ending::Refused
+    };
+    Ok((ending, 0))
+}
+
+/// Writes mended sheets over what was read, and tells what was done.
+fn write_back(mended: &[Mended], arguments: &CheckArguments) -> Result<(), Failure> {
+    for one in mended {
+        let mut paths = arguments.sheets.iter();
+        let path = paths.find(|path| path.display().to_string() == one.name);
+        let Some(path) = path else {
+            let message = format!("{}: what was read here cannot be written back", one.name);
+            let finding = Finding::without_place(Code::CannotRead, message);
+            return Err(Failure::of(finding.help("name the sheet as a file")));
+        };
+        writing::rewrite(path, &one.after)?;
+        let done = one
+            .done
+            .iter()
+            .map(|(what, how)| format!("mended {}: {what}: {how}\n", one.name));
+        if arguments.format == Format::Human {
+            print(&done.collect::<String>())?;
+        }
+    }
+    Ok(())
+}
+
+/// The lines that are mended, as they were and as they are.
+fn difference(mended: &[Mended]) -> String {
+    let mut text = String::new();
+    for one in mended {
+        let _ = write!(text, "--- {0}\n+++ {0}\n", one.name);
+        let lines = one.before.lines().zip(one.after.lines()).enumerate();
+        for (number, (before, after)) in lines.filter(|(_, (before, after))| before != after) {
+            let line = number + 1;
+            let _ = write!(text, "@@ -{line} +{line} @@\n-{before}\n+{after}\n");
+        }
+    }
+    text
 }
 
 fn show(

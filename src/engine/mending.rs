@@ -1,0 +1,437 @@
+//! How findings on sheets can be mended: what was probably meant, an order that is missing, one that
+//! is too many, a target that may be aimed at. What is preferred has been tried: the line has no
+//! finding any more.
+
+use std::collections::BTreeMap;
+
+use crate::bind::{Block, Bound, BoundOrder, UnitOrders, bind};
+use crate::check::{On, Ready, Verdict};
+use crate::diagnostics::{Edit, Finding, Fix, Severity};
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::order::Given;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, read};
+use crate::source::{Place, Source, SourceId, Sources, Span};
+use crate::syntax::{Document, HeadKey, Line, LineKind};
+
+use super::check::{Checked, before_phase};
+use super::choices::Adding;
+use super::hands::Engine;
+use super::orders::Reading;
+use super::written::{Piece, Written};
+
+/// More ways to mend one finding are not told.
+const MOST_FIXES: usize = 6;
+
+/// Adds to the findings of a check how they can be mended; of those that were there already it is
+/// tried whether they do what they promise.
+pub fn mend(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: Option<&Document>,
+    sheets: &[Document],
+    (overrides, checked): (&[(RulingId, usize)], &mut Checked),
+) {
+    let mut rulings = rulebook.default_rulings();
+    let scenario = scenario.map(|scenario| {
+        let (mut scenario, _) = read(scenario.source, &scenario.lines, sources, rulebook);
+        rulings = scenario.rulings().clone();
+        for (ruling, option) in overrides {
+            rulings.set(*ruling, *option);
+        }
+        scenario.set_rulings(rulings.clone());
+        scenario
+    });
+    for (ruling, option) in overrides {
+        rulings.set(*ruling, *option);
+    }
+    let (bound, _) = bind(sheets, sources, rulebook, scenario.as_ref());
+    let pieces = [Piece {
+        files: sheets,
+        bound,
+    }];
+    let mut mending = Mending {
+        rulebook,
+        written: Written {
+            sources,
+            pieces: &pieces,
+        },
+        checks: Ready::of(rulebook),
+        scenario,
+        rulings,
+        engines: BTreeMap::new(),
+    };
+    for finding in &mut checked.findings {
+        mending.add_fixes(finding);
+        mending.keep_what_mends(finding);
+    }
+}
+
+struct Mending<'a> {
+    rulebook: &'a Rulebook,
+    written: Written<'a>,
+    checks: Ready<'a>,
+    scenario: Option<Scenario>,
+    rulings: Rulings,
+    /// The table before the orders of each phase.
+    engines: BTreeMap<usize, Engine<'a>>,
+}
+
+/// A line that a finding is about: its orders, and what they were bound with.
+#[derive(Clone, Copy)]
+struct Ordered<'w> {
+    bound: &'w Bound,
+    block: &'w Block,
+    orders: &'w UnitOrders,
+}
+
+impl<'w> Ordered<'w> {
+    fn given(self) -> &'w [BoundOrder] {
+        self.bound
+            .orders
+            .get(self.orders.orders.clone())
+            .unwrap_or_default()
+    }
+}
+
+impl<'a> Mending<'a> {
+    /// The line at a place.
+    fn ordered(&self, place: Place) -> Option<Ordered<'a>> {
+        let blocks = self.written.pieces.iter().flat_map(|piece| {
+            piece
+                .bound
+                .blocks
+                .iter()
+                .map(move |block| (&piece.bound, block))
+        });
+        let mut of_source = blocks.filter(|(_, block)| block.source == place.source);
+        of_source.find_map(|(bound, block)| {
+            let is_it = |orders: &&UnitOrders| {
+                orders.at <= place.span.start && place.span.start < orders.end
+            };
+            let orders = block.units.iter().find(is_it)?;
+            Some(Ordered {
+                bound,
+                block,
+                orders,
+            })
+        })
+    }
+
+    /// The table before the orders of a phase; none where units act one after the other, and what
+    /// comes before decides how it is by then.
+    fn engine(&mut self, phase: usize) -> Option<&Engine<'a>> {
+        let scenario = self.scenario.as_ref()?;
+        let is_named = self.written.named_phases().next().is_some();
+        if is_named && self.rulebook.is_in_turn(phase) {
+            return None;
+        }
+        if !self.engines.contains_key(&phase) {
+            let reading = Reading {
+                sources: self.written.sources,
+                witness: None,
+            };
+            let scenario = scenario.clone();
+            let engine = before_phase(self.rulebook, scenario, self.written, reading, phase);
+            self.engines.insert(phase, engine);
+        }
+        self.engines.get(&phase)
+    }
+
+    /// Adds what would make refused orders legal.
+    fn add_fixes(&mut self, finding: &mut Finding) {
+        let (Severity::Refused, Some(place)) = (finding.severity, finding.place) else {
+            return;
+        };
+        let Some(ordered) = self.ordered(place).filter(|ordered| ordered.orders.sound) else {
+            return;
+        };
+        let sources = self.written.sources;
+        let (Some(unit), checks) = (ordered.orders.unit, self.checks.clone()) else {
+            return;
+        };
+        let Some(engine) = self.engine(ordered.block.phase) else {
+            return;
+        };
+        let adding = Adding {
+            checks: &checks,
+            world: engine.world(),
+            unit,
+            given: ordered.given().iter().map(|order| order.given).collect(),
+            text: String::new(),
+        };
+        let mut fixes = adding_fixes(&adding, ordered);
+        let is_clear = fixes.len() == 1;
+        for fix in &mut fixes {
+            fix.preferred &= is_clear;
+        }
+        fixes.extend(other_targets(&adding, ordered, place));
+        fixes.extend(removals(&adding, ordered, (finding, place), sources));
+        fixes.truncate(MOST_FIXES);
+        finding.fixes.extend(fixes);
+    }
+
+    /// A preferred fix stays preferred only where the line has no finding with it.
+    fn keep_what_mends(&mut self, finding: &mut Finding) {
+        let Some(place) = finding.place else {
+            return;
+        };
+        for fix in finding.fixes.iter_mut().filter(|fix| fix.preferred) {
+            fix.preferred = self.is_mended(place, &fix.edits) == Some(true);
+        }
+    }
+
+    /// Whether a line has no finding with some edits; `None` where that cannot be known from the line
+    /// alone.
+    fn is_mended(&mut self, place: Place, edits: &[Edit]) -> Option<bool> {
+        let mut files = self.written.pieces.iter().flat_map(|piece| piece.files);
+        let file = files.find(|file| file.source == place.source)?;
+        let text = line_by_itself(file, place, edits, self.written.sources)?;
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new("mended", text));
+        let files = [Document::read(source, &sources)];
+        let (bound, findings) = bind(&files, &sources, self.rulebook, self.scenario.as_ref());
+        if findings.iter().any(|finding| finding.severity.fails()) {
+            return Some(false);
+        }
+        let block = bound.blocks.first()?;
+        let orders = block.units.first()?;
+        let checks = self.checks.clone();
+        if self.scenario.is_none() {
+            let on = On::sheet(&sources, &self.rulings, None);
+            let judgement = checks.refer_one((block, orders), &bound, on);
+            return Some(judgement.findings.is_empty());
+        }
+        let engine = self.engine(block.phase)?;
+        let on = On::table(&sources, &engine.state.table, None);
+        let judgement = checks.refer_one((block, orders), &bound, on);
+        Some(judgement.findings.is_empty())
+    }
+}
+
+/// The heads that are in force at a place, and the lines of its unit with edits, as a text of its
+/// own.
+fn line_by_itself(
+    file: &Document,
+    place: Place,
+    edits: &[Edit],
+    sources: &Sources,
+) -> Option<String> {
+    let text = sources.get(place.source).text();
+    let mut heads: Vec<(HeadKey, Span)> = Vec::new();
+    let mut of_unit: Vec<&Line> = Vec::new();
+    let mut is_found = false;
+    for line in &file.lines {
+        match &line.kind {
+            LineKind::Head { key, .. } if !is_found => {
+                heads.retain(|(known, _)| known != key);
+                heads.push((*key, line.span));
+            }
+            LineKind::More { .. } => of_unit.push(line),
+            _ if is_found => break,
+            LineKind::Entry { .. } => of_unit = vec![line],
+            _ => of_unit.clear(),
+        }
+        is_found |= line.span.start <= place.span.start && place.span.start <= line.span.end;
+    }
+    if !is_found || of_unit.is_empty() {
+        return None;
+    }
+    let mut whole = String::new();
+    for (key, span) in heads {
+        if matches!(key, HeadKey::Happened | HeadKey::Draw) {
+            return None;
+        }
+        whole.push_str(text.get(span.range())?);
+        whole.push('\n');
+    }
+    for line in of_unit {
+        whole.push_str(&edited(text, line.span, edits)?);
+        whole.push('\n');
+    }
+    Some(whole)
+}
+
+/// A part of a text, with the edits that lie in it.
+fn edited(text: &str, span: Span, edits: &[Edit]) -> Option<String> {
+    let is_in =
+        |edit: &&Edit| span.start <= edit.place.span.start && edit.place.span.end <= span.end;
+    let mut within: Vec<&Edit> = edits.iter().filter(is_in).collect();
+    within.sort_by_key(|edit| edit.place.span.start);
+    let (mut whole, mut at) = (String::new(), span.start as usize);
+    for edit in within {
+        whole.push_str(text.get(at..edit.place.span.start as usize)?);
+        whole.push_str(&edit.text);
+        at = edit.place.span.end as usize;
+    }
+    whole.push_str(text.get(at..span.end as usize)?);
+    Some(whole)
+}
+
+/// Orders that are missing, behind those that are written.
+fn adding_fixes(adding: &Adding<'_>, ordered: Ordered<'_>) -> Vec<Fix> {
+    let Some(last) = ordered.given().last() else {
+        return Vec::new();
+    };
+    let end = last.span.end as usize;
+    let place = Place {
+        source: last.source,
+        span: Span::new(end, end),
+    };
+    let found = adding.what_it_needs().into_iter();
+    let fix = |(text, verdict): (String, Verdict)| Fix {
+        title: format!("add `{text}`"),
+        edits: vec![Edit {
+            place,
+            text: format!(", {text}"),
+        }],
+        preferred: verdict == Verdict::Accepted,
+    };
+    found.map(fix).collect()
+}
+
+/// Other targets for the order at a place.
+fn other_targets(adding: &Adding<'_>, ordered: Ordered<'_>, place: Place) -> Vec<Fix> {
+    let Some(order) = ordered
+        .given()
+        .iter()
+        .find(|order| order.span == place.span)
+    else {
+        return Vec::new();
+    };
+    let place = Place {
+        source: order.source,
+        span: order.span,
+    };
+    let texts = adding.other_targets(order.given);
+    let fix = |text: String| Fix {
+        title: format!("write `{text}`"),
+        edits: vec![Edit { place, text }],
+        preferred: false,
+    };
+    texts.into_iter().map(fix).collect()
+}
+
+/// Orders that are too many: without one of those that a finding names, nothing is refused.
+fn removals(
+    adding: &Adding<'_>,
+    ordered: Ordered<'_>,
+    (finding, place): (&Finding, Place),
+    sources: &Sources,
+) -> Vec<Fix> {
+    let mut spans = vec![place.span];
+    let others = finding.related.iter().map(|label| label.place);
+    spans.extend(
+        others
+            .filter(|other| other.source == place.source)
+            .map(|other| other.span),
+    );
+    let text = sources.get(place.source).text();
+    let all = ordered.given();
+    let without = |spans: &[Span]| {
+        let left = all.iter().filter(|order| !spans.contains(&order.span));
+        let left: Vec<Given> = left.map(|order| order.given).collect();
+        let is_legal = left.len() < all.len()
+            && !left.is_empty()
+            && adding.verdict_of(&left) != Verdict::Refused;
+        let written = spans
+            .iter()
+            .map(|span| text.get(span.range()).unwrap_or_default());
+        let written: Vec<String> = written.map(|written| format!("`{written}`")).collect();
+        let edit = |span: &Span| Edit {
+            place: Place {
+                source: place.source,
+                span: with_comma(text, *span),
+            },
+            text: String::new(),
+        };
+        is_legal.then(|| Fix {
+            title: format!("take {} out", listed(&written, "and")),
+            edits: spans.iter().map(edit).collect(),
+            preferred: false,
+        })
+    };
+    let single: Vec<Fix> = spans.iter().filter_map(|span| without(&[*span])).collect();
+    // Where none of them can stay, all go.
+    if single.is_empty() && spans.len() > 1 {
+        return without(&spans).into_iter().collect();
+    }
+    single
+}
+
+/// An item with the comma before it, or else behind it.
+fn with_comma(text: &str, span: Span) -> Span {
+    let (start, end) = (span.start as usize, span.end as usize);
+    let before = text
+        .get(..start)
+        .unwrap_or_default()
+        .trim_end_matches([' ', '\t']);
+    if let Some(before) = before.strip_suffix(',') {
+        return Span::new(before.len(), end);
+    }
+    let behind = text.get(end..).unwrap_or_default();
+    let comma = behind.trim_start_matches([' ', '\t']);
+    match comma.strip_prefix(',') {
+        Some(rest) => {
+            let rest = rest.trim_start_matches([' ', '\t']);
+            Span::new(start, text.len() - rest.len())
+        }
+        None => span,
+    }
+}
+
+/// Texts with the preferred fixes of some findings applied, each once, and none that overlap; with
+/// what was done.
+pub fn apply(findings: &[Finding], sources: &Sources) -> Vec<Mended> {
+    let preferred = findings.iter().filter_map(|finding| {
+        let fix = finding.fixes.iter().find(|fix| fix.preferred)?;
+        Some((finding, fix))
+    });
+    let mut mended: BTreeMap<SourceId, Mended> = BTreeMap::new();
+    for (finding, fix) in preferred {
+        let Some(place) = fix.edits.first().map(|edit| edit.place) else {
+            continue;
+        };
+        let of_source = mended.entry(place.source).or_insert_with(|| Mended {
+            name: sources.get(place.source).name().to_owned(),
+            before: sources.get(place.source).text().to_owned(),
+            after: String::new(),
+            done: Vec::new(),
+            edits: Vec::new(),
+        });
+        let overlaps = |edit: &Edit| {
+            of_source.edits.iter().any(|known| {
+                known.place.span.start <= edit.place.span.end
+                    && edit.place.span.start <= known.place.span.end
+            })
+        };
+        if fix.edits.iter().any(overlaps) {
+            continue;
+        }
+        of_source.edits.extend(fix.edits.iter().cloned());
+        of_source
+            .done
+            .push((finding.message.clone(), fix.title.clone()));
+    }
+    let mut all: Vec<Mended> = mended.into_values().collect();
+    for one in &mut all {
+        let whole = Span::new(0, one.before.len());
+        one.after = edited(&one.before, whole, &one.edits).unwrap_or_else(|| one.before.clone());
+    }
+    all
+}
+
+/// A text that was mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mended {
+    /// The name of the text.
+    pub name: String,
+    /// As it was.
+    pub before: String,
+    /// As it is now.
+    pub after: String,
+    /// What was wrong, and what was done about it.
+    pub done: Vec<(String, String)>,
+    edits: Vec<Edit>,
+}
