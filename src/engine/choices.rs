@@ -4,18 +4,22 @@
 
 use std::collections::BTreeSet;
 
+use crate::bind::bind;
 use crate::check::{Ready, Verdict};
+use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, Order, OrderId, Target};
 use crate::rulebook::phrase::{Part, spellings};
 use crate::scenario::{Scenario, UnitId, World};
+use crate::source::Sources;
+use crate::syntax::Document;
 
 use super::check::before_phase;
 use super::hands::Engine;
 use super::orders::Reading;
 use super::state::Asked;
-use super::written::Written;
+use super::written::{Piece, Written};
 
 /// So many orders are added at once at most: one, and those that it needs.
 const MOST_ADDED: usize = 3;
@@ -119,6 +123,34 @@ pub fn choices(
     all
 }
 
+/// What may be ordered by one side behind some sheets and turn files, in the last phase that they
+/// name; with that phase.
+///
+/// # Errors
+/// What cannot be understood of the files.
+pub fn choices_behind(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    scenario: &Scenario,
+    files: &[Document],
+    side: u16,
+) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
+    let (bound, mut findings) = bind(files, sources, rulebook, Some(scenario));
+    findings.retain(|finding| finding.severity.fails());
+    if !findings.is_empty() {
+        return Err(findings);
+    }
+    let named = bound.named_phases.iter().copied();
+    let ordered = bound.blocks.iter().map(|block| block.phase);
+    let phase = named.chain(ordered).max().unwrap_or(rulebook.sheet_phase());
+    let pieces = [Piece { files, bound }];
+    let written = Written {
+        sources,
+        pieces: &pieces,
+    };
+    Ok((phase, choices(rulebook, scenario, written, (side, phase))))
+}
+
 /// What is written for a unit in a phase: its text and orders; nothing where it is not understood.
 /// Where units act one after the other, each line begins anew.
 fn standing(
@@ -211,18 +243,14 @@ impl Adding<'_> {
         let all = (0..=u8::MAX)
             .map(OrderId)
             .take(self.rulebook().vocabulary().orders().len());
-        let mut seen: BTreeSet<Vec<OrderId>> = BTreeSet::new();
+        let mut seen: BTreeSet<Vec<(OrderId, bool)>> = BTreeSet::new();
         let mut choices = Vec::new();
         for order in all.filter(|order| may_be_added(*order)) {
             for added in self.ways(order) {
                 for added in self.with_what_it_needs(vec![added], may_be_added) {
-                    let mut set: Vec<OrderId> = added.iter().map(|added| added.order).collect();
-                    set.sort_unstable();
-                    let is_plain = added.iter().all(|added| added.fills == Fills::Nothing);
-                    if is_plain && !seen.insert(set) {
-                        continue;
+                    if seen.insert(in_any_order(&added)) {
+                        choices.extend(self.choice(&added));
                     }
-                    choices.extend(self.choice(&added));
                 }
             }
         }
@@ -311,10 +339,8 @@ impl Adding<'_> {
         });
         let mut seen = BTreeSet::new();
         let told = plain.filter_map(|added| {
-            let mut set: Vec<OrderId> = added.iter().map(|added| added.order).collect();
-            set.sort_unstable();
             let texts: Vec<String> = added.iter().map(|added| self.text_of(added)).collect();
-            seen.insert(set)
+            seen.insert(in_any_order(&added))
                 .then(|| (texts.join(", "), self.best(&added).0))
         });
         told.collect()
@@ -583,6 +609,16 @@ impl Adding<'_> {
             .map(|clause| self.rulebook()[*clause].id.clone())
             .collect()
     }
+}
+
+/// Added orders, and whether each has a hole, whatever stands first.
+fn in_any_order(added: &[Added]) -> Vec<(OrderId, bool)> {
+    let all = added
+        .iter()
+        .map(|added| (added.order, added.fills != Fills::Nothing));
+    let mut all: Vec<(OrderId, bool)> = all.collect();
+    all.sort_unstable();
+    all
 }
 
 /// The shortest way to write an order, with a hole or without one.

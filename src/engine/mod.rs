@@ -43,7 +43,7 @@ pub use aim::MadeOf;
 pub use chances::{Chances, chances};
 pub use chart::figures;
 pub use check::{Checked, changed_rulings, check_turn, check_turn_before};
-pub use choices::{Choice, Hole, HoleValue, UnitChoices, choices};
+pub use choices::{Choice, Hole, HoleValue, UnitChoices, choices, choices_behind};
 pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled};
 pub use keys::Keys;
 pub use mending::{Mended, apply, mend};

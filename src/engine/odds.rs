@@ -187,8 +187,12 @@ impl Ways<'_> {
                 let done = self.act(&act, script.clone());
                 let branching = self.engine.dice.branching.take();
                 if let Some(lacking) = branching.and_then(|branching| branching.lacking) {
-                    let most = if self.is_trial { 1 } else { usize::MAX };
-                    for (faces, of_way) in lacking.all_ways()?.into_iter().take(most) {
+                    let mut all = lacking.all_ways()?;
+                    if self.is_trial {
+                        // Where most dice pass, most follows from them.
+                        all.drain(..all.len().saturating_sub(1));
+                    }
+                    for (faces, of_way) in all {
                         let longer = script.iter().cloned().chain([faces]).collect();
                         open.push((longer, chance.and(&of_way)));
                     }

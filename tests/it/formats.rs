@@ -69,6 +69,63 @@ fn sarif_is_as_its_standard_says() {
 }
 
 #[test]
+fn choices_and_fixes_are_as_their_schemas_say() {
+    let of_side = ["--side", "Vistalian Guild", "--format", "json"];
+    let choices = json(&[&["choices", SCENARIO][..], &of_side].concat());
+    valid(&choices, "docs/choices.schema.json");
+    assert_eq!(
+        choices["units"][0]["choices"][0]["line"],
+        "Mercenary Spears: Advance"
+    );
+    valid(
+        &json(&["choices", SCENARIO, "--side", "Nobody", "--format", "json"]),
+        "docs/choices.schema.json",
+    );
+    let checked = json(&["check", SHEET, "--scenario", SCENARIO, "--format", "json"]);
+    let findings = checked["findings"].as_array().unwrap();
+    let fixes = findings
+        .iter()
+        .flat_map(|finding| finding["fixes"].as_array().unwrap());
+    let preferred: Vec<_> = fixes.filter(|fix| fix["preferred"] == true).collect();
+    assert!(
+        preferred.iter().any(|fix| fix["title"] == "write `Charge`"),
+        "{preferred:?}"
+    );
+    let sarif = json(&["check", SHEET, "--scenario", SCENARIO, "--format", "sarif"]);
+    let results = sarif["runs"][0]["results"].as_array().unwrap();
+    assert!(results.iter().any(|result| result.get("fixes").is_some()));
+}
+
+/// What has one clear mend is mended in the file; the rest is told, and `--diff` alone writes
+/// nothing.
+#[test]
+fn fix_mends_what_is_clear_and_tells_the_rest() {
+    let folder = tempfile::tempdir().unwrap();
+    let sheet = folder.path().join("guild.orders");
+    let text = std::fs::read_to_string(root().join(SHEET)).unwrap();
+    std::fs::write(&sheet, &text).unwrap();
+    let path = sheet.to_str().unwrap();
+    let shown = adjutant(&["check", path, "--scenario", SCENARIO, "--diff"]);
+    assert!(
+        shown.stdout.contains("+Caryllian Lancers: Charge"),
+        "{}",
+        shown.stdout
+    );
+    assert_eq!(std::fs::read_to_string(&sheet).unwrap(), text);
+    let mended = adjutant(&["check", path, "--scenario", SCENARIO, "--fix"]);
+    assert!(
+        mended.stdout.contains("write `Charge`"),
+        "{}",
+        mended.stdout
+    );
+    assert_eq!(
+        std::fs::read_to_string(&sheet).unwrap(),
+        text.replace("Chrage", "Charge")
+    );
+    assert_eq!(mended.code, 1);
+}
+
+#[test]
 fn the_order_of_the_arguments_changes_nothing() {
     let one = "fixtures/fantasy-warlord/two-sides/guild.orders";
     let other = "fixtures/fantasy-warlord/two-sides/sossania.orders";

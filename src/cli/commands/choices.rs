@@ -1,12 +1,11 @@
 //! `adjutant choices`
 
-use crate::bind::bind;
 use crate::cli::arguments::{ChoicesArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::Table;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{Piece, Written, choices};
+use crate::engine::choices_behind;
 use crate::names::listed;
 use crate::report::{human_choices, json_choices};
 use crate::source::quoted;
@@ -30,34 +29,17 @@ pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
         let help = format!("write {}", listed(&known, "or"));
         return Err(Failure::of(finding.help(help)));
     };
-    let (bound, findings) = bind(
-        &files,
-        &table.sources,
+    let found = choices_behind(
         &table.rulebook,
-        Some(&table.scenario),
+        &table.sources,
+        &table.scenario,
+        &files,
+        side,
     );
-    let wrong: Vec<Finding> = findings
-        .into_iter()
-        .filter(|finding| finding.severity.fails())
-        .collect();
-    if !wrong.is_empty() {
-        return Err(Failure::within(wrong, table.sources));
-    }
-    let named = bound.named_phases.iter().copied();
-    let ordered = bound.blocks.iter().map(|block| block.phase);
-    let phase = named
-        .chain(ordered)
-        .max()
-        .unwrap_or(table.rulebook.sheet_phase());
-    let pieces = [Piece {
-        files: &files,
-        bound,
-    }];
-    let written = Written {
-        sources: &table.sources,
-        pieces: &pieces,
+    let (phase, units) = match found {
+        Ok(found) => found,
+        Err(findings) => return Err(Failure::within(findings, table.sources)),
     };
-    let units = choices(&table.rulebook, &table.scenario, written, (side, phase));
     let name = table
         .scenario
         .side(side)
