@@ -5,7 +5,7 @@ folders import each other in a circle.
     sizes.py [--most NUMBER] [--limits]
 
 With --limits it ends with 1 where a file is over 600 lines, a function over 80, or folders import each other in a
-circle; not for `referee` and `check`, which one engine replaces.
+circle.
 Functions are found by their braces as rustfmt sets them: from the line with `fn` to the line that closes at its depth.
 """
 import argparse
@@ -16,8 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE_LINES, FUNCTION_LINES = 600, 80
-# The one engine for checking and playing takes the place of these, and nobody splits them before.
-LATER = ("referee/", "check/")
 FUNCTION = re.compile(r"^(\s*)(?:pub(?:\([^)]*\))? )?(?:const |async |unsafe )*fn (\w+)")
 TYPE = re.compile(r"^\s*(?:pub(?:\([^)]*\))? )?struct (\w+)")
 PUBLIC = re.compile(r"^\s*pub (?:const |async |unsafe )*(?:fn|struct|enum|trait|type|const|static|mod|use)\b")
@@ -112,7 +110,7 @@ def main():
     shown("Most fields", types)
     long_files = [name for lines, name in files if lines > FILE_LINES]
     long_functions = [name for size, _, name in all_functions if size > FUNCTION_LINES]
-    held = [name for name in long_files + long_functions if not name.startswith(LATER)]
+    held = long_files + long_functions
     both = circles({folder: {other for other in others if other in folders} for folder, others in imports.items() if folder not in ("main", "lib")})
     print(f"\n{len(long_files)} files over {FILE_LINES} lines, {len(long_functions)} functions over {FUNCTION_LINES}, {len(both)} circles of imports")
     for one, other in both:

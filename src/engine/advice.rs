@@ -2,7 +2,6 @@
 //! a fact after the other is tried with a value of each of its cells, everything else as it is on
 //! the table.
 
-use crate::rulebook::words::WordSet;
 use std::collections::BTreeSet;
 
 use crate::bind::bind;
@@ -17,7 +16,6 @@ use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{
     Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of,
 };
-use crate::rulebook::relation::Relation;
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{UnitId, World, read};
 use crate::source::{Sources, shown};
@@ -25,6 +23,7 @@ use crate::syntax::Document;
 
 use crate::check::Asking;
 
+use super::changed::{Changed, Tried};
 use super::check::{Checked, check_turn};
 
 /// Of so many other units each is tried.
@@ -106,9 +105,6 @@ pub fn advise(
     }
     (checked, all)
 }
-
-/// A fact whose value is tried: the unit's, another one's, or towards another one.
-type Tried = Missing;
 
 impl Asking<'_> {
     fn advice(&self, finding: &Finding) -> Option<Advice> {
@@ -563,110 +559,4 @@ fn in_words(
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// What a predicate sees, with one fact as it might be.
-struct Changed<'a, V> {
-    view: &'a V,
-    tried: Tried,
-    value: Value,
-}
-
-impl<V: View> View for Changed<'_, V> {
-    fn fact(&self, fact: FactId) -> Value {
-        if self.tried == Missing::Own(fact) {
-            self.value
-        } else {
-            self.view.fact(fact)
-        }
-    }
-
-    fn its_fact(&self, other: Other, fact: FactId) -> Value {
-        match other {
-            Other::Unit(unit) if self.tried == Missing::Of(unit, fact) => self.value,
-            _ => self.view.its_fact(other, fact),
-        }
-    }
-
-    fn pair_fact(&self, other: Other, fact: FactId) -> Value {
-        match other {
-            Other::Unit(unit) if self.tried == Missing::Towards(unit, fact) => self.value,
-            _ => self.view.pair_fact(other, fact),
-        }
-    }
-
-    fn ruling(&self, ruling: RulingId) -> u8 {
-        self.view.ruling(ruling)
-    }
-
-    fn idle_ruling(&self, ruling: RulingId) -> u8 {
-        self.view.idle_ruling(ruling)
-    }
-
-    fn placed(&self) -> &Placed {
-        self.view.placed()
-    }
-
-    fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64> {
-        // A unit towards which something is tried is one towards which something is stated.
-        let mut seen = false;
-        let tried = match self.tried {
-            Missing::Towards(unit, _) => Some(Other::Unit(unit)),
-            _ => None,
-        };
-        let rest = self.view.stated(domain, &mut |other| {
-            seen |= Some(other) == tried;
-            visit(other);
-        })?;
-        let mut is_in = false;
-        self.view
-            .unstated(domain, &mut |other| is_in |= Some(other) == tried);
-        match tried {
-            Some(other) if !seen && is_in => {
-                visit(other);
-                Some(rest.saturating_sub(1))
-            }
-            _ => Some(rest),
-        }
-    }
-
-    fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
-        self.view.unstated(domain, &mut |other| {
-            let is_tried = match (self.tried, other) {
-                (Missing::Towards(unit, _), Other::Unit(of)) => unit == of,
-                _ => false,
-            };
-            if !is_tried {
-                visit(other);
-            }
-        });
-    }
-
-    fn only(&self) -> Option<Other> {
-        self.view.only()
-    }
-
-    fn has_parts(&self) -> bool {
-        self.view.has_parts()
-    }
-
-    fn relation(&self, number: u16) -> Option<&Relation> {
-        self.view.relation(number)
-    }
-
-    fn counts(&self, figure: FactId, number: usize) -> bool {
-        self.view.counts(figure, number)
-    }
-
-    fn is_enemy(&self, other: Other) -> bool {
-        self.view.is_enemy(other)
-    }
-
-    fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
-        self.view.held_by_enemies(place)
-    }
-
-    fn areas(&self, place: FactId) -> usize {
-        self.view.areas(place)
-    }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
-use crate::rulebook::play::{Effect, Statement, Verb};
+use crate::rulebook::play::{Effect, Statement, TestId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::scenario::{PairChange, UnitId};
 
@@ -164,28 +164,12 @@ impl Engine<'_> {
                 };
                 self.add(&growth, coming);
             }
-            Verb::Replace(orders) => self.stand(unit, orders.iter().copied().map(plain).collect()),
-            Verb::TakeOut(set) => {
-                let standing = self.orders_of(unit, false);
-                let left = standing.iter().filter(|given| !set.has(given.order));
-                let left = left.copied().collect();
-                self.stand(unit, left);
+            Verb::Replace(_) | Verb::TakeOut(_) | Verb::Adopt => {
+                self.other_orders(verb, unit, given);
             }
-            Verb::Adopt => self.stand(unit, Arc::from(given)),
             Verb::LookUp(table) => return self.look_up(unit, *table, &coming.causes),
             Verb::Consult(chart) => return self.consult(unit, given, *chart),
-            Verb::Roll(test) => {
-                // Towards another unit the clause itself has chosen who rolls; else only the table
-                // has.
-                let vocabulary = self.rulebook.vocabulary();
-                let towards = self.around.other.is_some();
-                let chosen = |cause: &&String| towards || vocabulary.ruling_named(cause).is_some();
-                let because = coming.causes.iter().filter(chosen).cloned().collect();
-                let outer = std::mem::replace(&mut self.around.because, because);
-                let done = self.roll_test(unit, *test, given, &[]);
-                self.around.because = outer;
-                return done;
-            }
+            Verb::Roll(test) => return self.roll(*test, coming),
             Verb::Throw { test, fact, takes } => {
                 return self.throw_for(*test, (*fact, *takes), coming);
             }
@@ -219,6 +203,34 @@ impl Engine<'_> {
             },
         }
         Ok(())
+    }
+
+    /// A test is taken, because of what has brought the effect about.
+    fn roll(&mut self, test: TestId, coming: &Coming<'_>) -> Done {
+        // Towards another unit the clause itself has chosen who rolls; else only the table has.
+        let vocabulary = self.rulebook.vocabulary();
+        let towards = self.around.other.is_some();
+        let chosen = |cause: &&String| towards || vocabulary.ruling_named(cause).is_some();
+        let because = coming.causes.iter().filter(chosen).cloned().collect();
+        let outer = std::mem::replace(&mut self.around.because, because);
+        let done = self.roll_test(coming.unit, test, coming.given, &[]);
+        self.around.because = outer;
+        done
+    }
+
+    /// Other orders stand from now on.
+    fn other_orders(&mut self, verb: &Verb, unit: UnitId, given: &[Given]) {
+        match verb {
+            Verb::Replace(orders) => self.stand(unit, orders.iter().copied().map(plain).collect()),
+            Verb::TakeOut(set) => {
+                let standing = self.orders_of(unit, false);
+                let left = standing.iter().filter(|given| !set.has(given.order));
+                let left = left.copied().collect();
+                self.stand(unit, left);
+            }
+            Verb::Adopt => self.stand(unit, Arc::from(given)),
+            _ => {}
+        }
     }
 
     /// A fact of a unit towards another one changes, once all have had their turn.

@@ -19,10 +19,10 @@ use crate::rulebook::predicate::{
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Place;
 
+use super::dice::DiceSource;
 use super::entry::{Change, Changes, Entry, Origin};
 use super::need::{Done, Needs};
 use super::scope::Scope;
-use super::source::DiceSource;
 use super::state::{Orders, State};
 
 /// A turn at play.

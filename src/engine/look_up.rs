@@ -4,10 +4,10 @@ use crate::bind::ThrownOn;
 use crate::rulebook::play::{Row, TableBy, TableId};
 use crate::scenario::UnitId;
 
+use super::dice::Throw;
 use super::entry::{Changes, Entry, Origin, Rolled};
 use super::hands::{Engine, add_new};
 use super::need::{Done, Need, Needs};
-use super::source::Throw;
 use super::telling::shown;
 
 impl Engine<'_> {

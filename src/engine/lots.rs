@@ -7,10 +7,10 @@ use crate::rulebook::play::{Moment, TestTaken};
 use crate::rulebook::predicate::Predicate;
 use crate::scenario::UnitId;
 
+use super::dice::Throw;
 use super::entry::{Entry, Rolled};
 use super::hands::Engine;
 use super::need::{Done, Need, Needs};
-use super::source::Throw;
 
 /// What lots are called where dice for them are thrown by hand.
 pub const LOTS: &str = "lots";

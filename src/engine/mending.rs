@@ -15,8 +15,8 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
+use super::adding::Adding;
 use super::check::{Checked, before_phase};
-use super::choices::Adding;
 use super::hands::Engine;
 use super::orders::Reading;
 use super::written::{Piece, Written};

@@ -3,14 +3,17 @@
 //! caused it, and gives back what is missing where it cannot go on. Holds no number, name or word of
 //! a game. Does not write records (see `record`).
 
+mod adding;
 mod advice;
 mod aim;
 mod asking;
 mod bag;
 mod chances;
+mod changed;
 mod chart;
 mod check;
 mod choices;
+mod dice;
 mod effects;
 mod entry;
 mod hands;
@@ -36,6 +39,7 @@ mod state;
 mod telling;
 mod turn;
 mod waits;
+mod what_if;
 mod written;
 
 pub use advice::{Advice, advise};
@@ -43,7 +47,8 @@ pub use aim::MadeOf;
 pub use chances::{Chances, chances};
 pub use chart::figures;
 pub use check::{Checked, changed_rulings, check_turn, check_turn_before};
-pub use choices::{Choice, Hole, HoleValue, UnitChoices, choices, choices_behind};
+pub use choices::{Choice, Hole, HoleValue, UnitChoices};
+pub use dice::LoadedDice;
 pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled};
 pub use keys::Keys;
 pub use mending::{Mended, apply, mend};
@@ -53,7 +58,8 @@ pub use opposed::{opposed, totals};
 pub use prepared::{Prepared, prepare};
 pub use risk::{Risk, RiskOdds, risks};
 pub use scope::{FigureMade, Scope};
-pub use settle::{LoadedDice, Settlement, Taken, settle, take};
+pub use settle::{Settlement, Taken, settle, take};
 pub use turn::{Given, Resolution, Turn, resolve};
 pub use waits::Wait;
+pub use what_if::{choices, choices_behind};
 pub use written::{Piece, Written};

@@ -17,13 +17,13 @@ use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::rules::Hook;
 use crate::scenario::UnitId;
 
+use super::dice::{Branching, Lacking, Passing};
 use super::hands::{Around, Engine};
 use super::in_turn::{Halt, Table};
 use super::need::{Need, Needs};
 use super::orders::Reading;
 use super::phase::{Event, events};
 use super::prepared::{Prepared, prepare_roll};
-use super::source::{Branching, Lacking};
 use super::state::State;
 use super::turn::{Given, Resolution, Turn, pieces};
 use super::written::Written;
@@ -403,16 +403,6 @@ impl Engine<'_> {
         });
         ways.collect()
     }
-}
-
-/// A test that takes back some of what another one has counted, where nobody asks but for what is
-/// left.
-#[derive(Debug)]
-pub(super) struct Passing {
-    from: TestId,
-    to: TestId,
-    /// The counts that keep what each comes to.
-    kept: [FactId; 2],
 }
 
 /// The tests of which one takes back what another has counted, where nobody asks for either count.

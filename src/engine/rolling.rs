@@ -11,29 +11,16 @@ use crate::rulebook::play::{
 };
 use crate::scenario::UnitId;
 
+use super::dice::Throw;
 use super::effects::Coming;
 use super::entry::{Changes, Entry, Rolled};
 use super::hands::{Engine, add_new};
 use super::need::{Done, Need, Needs};
 use super::prepared::prepare_roll;
-use super::source::Throw;
-use super::state::{Asked, OpenRoll, Orders, Question, Rest};
+use super::state::{Asked, OpenRoll, Question, Rest, Taking};
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;
-
-/// A test that a unit takes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Taking {
-    pub unit: UnitId,
-    pub test: TestId,
-    /// The orders for which it takes it.
-    pub given: Orders,
-    /// Clauses that say so.
-    pub clauses: Vec<ClauseId>,
-    /// Because of, or against, which other unit.
-    pub against: Option<UnitId>,
-}
 
 impl<'a> Engine<'a> {
     /// A unit takes a test of the phase, unless it is exempt.

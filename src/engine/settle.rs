@@ -10,22 +10,12 @@ use crate::rulebook::predicate::Witness;
 use crate::scenario::{Scenario, UnitId};
 
 use super::chances::{Chances, chances};
+use super::dice::LoadedDice;
 use super::entry::{Changes, Entry};
 use super::hands::Engine;
 use super::need::{Done, Needs};
 use super::prepared::prepare;
 use super::turn::Resolution;
-
-/// Dice that are known before they fall, for one unit and one test or table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LoadedDice {
-    /// The unit.
-    pub unit: UnitId,
-    /// What they are thrown for.
-    pub on: ThrownOn,
-    /// Their faces, in the order in which they fall.
-    pub faces: Vec<u64>,
-}
 
 /// How a dispute ended, or why it did not.
 #[derive(Debug)]

@@ -1,86 +1,15 @@
-//! Where dice come from: a key, hands, or, where odds are counted, every way in which they can
-//! fall.
-
-use std::collections::BTreeMap;
-use std::sync::Arc;
+//! Dice for units: those that lie ready, by the key of the lock, or as they fall in the way at hand;
+//! and their labels.
 
 use crate::bind::ThrownOn;
-use crate::dice::{Dice, Keyed, Label, LabelledUnit};
-use crate::odds::Chance;
-use crate::rulebook::play::TestId;
+use crate::dice::{Label, LabelledUnit};
 use crate::scenario::UnitId;
 use crate::source::Place;
 
+use super::dice::{Lacking, Throw};
 use super::entry::Fallen;
 use super::hands::Engine;
 use super::need::{Done, Need};
-use super::odds::Passing;
-
-/// Where dice come from that do not lie ready.
-#[derive(Clone, Debug, Default)]
-pub(super) struct DiceSource {
-    /// The key of the lock.
-    pub keyed: Option<Keyed>,
-    /// The lock whose key rolls the dice: a phase, or one decision of it.
-    pub lock: String,
-    /// Whether it has rolled any.
-    pub used_key: bool,
-    /// The lines on which dice thrown by hand stand, each with how many.
-    pub laid: BTreeMap<(UnitId, ThrownOn), Vec<(Place, usize)>>,
-    /// How often each label's purpose has been rolled for.
-    pub attempts: BTreeMap<String, u32>,
-    /// All ways are gone through in which dice can fall.
-    pub branching: Option<Branching>,
-    /// Where odds are counted: tests that take back what others have counted.
-    pub passing: Arc<[Passing]>,
-}
-
-/// One way in which the dice fall.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Branching {
-    /// The faces of each roll, in order.
-    pub script: Vec<Vec<u64>>,
-    /// How many of them have fallen.
-    pub fallen: usize,
-    /// The first roll behind them.
-    pub lacking: Option<Lacking>,
-    /// Whether the single dice that were thrown last could not but pass.
-    pub cannot_fail: bool,
-}
-
-/// A roll whose dice are not known yet.
-#[derive(Clone, Debug)]
-pub(super) struct Lacking {
-    /// The dice.
-    pub dice: Dice,
-    /// Faces, each set standing for all throws that come to the same, with their chance; none where
-    /// every throw counts.
-    pub ways: Vec<(Vec<u64>, Chance)>,
-}
-
-/// A throw: of which unit, for what, under which id, and against whom.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Throw<'t> {
-    pub unit: UnitId,
-    pub on: ThrownOn,
-    pub dice: Dice,
-    /// The id that its label has.
-    pub id: &'t str,
-    pub against: Option<UnitId>,
-}
-
-impl<'t> Throw<'t> {
-    /// The dice of a test.
-    pub fn of_test(unit: UnitId, test: TestId, dice: Dice, id: &'t str) -> Self {
-        Self {
-            unit,
-            on: ThrownOn::Test(test),
-            dice,
-            id,
-            against: None,
-        }
-    }
-}
 
 impl Engine<'_> {
     /// Dice for a unit: thrown by hand where they lie ready, else by the key or the way at hand.

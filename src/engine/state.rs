@@ -13,7 +13,7 @@ use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
 use crate::rulebook::play::TestId;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
-use super::need::Needs;
+use super::need::{Need, Needs};
 
 /// The orders of one unit.
 pub(super) type Orders = Arc<[Given]>;
@@ -91,13 +91,26 @@ pub(super) enum Asked {
         reroll: Option<OpenRoll>,
     },
     /// Something is measured or happens, on which it depends what comes of a test.
-    Facts(Rest, Vec<super::need::Need>),
+    Facts(Rest, Vec<Need>),
+}
+
+/// A test that a unit takes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Taking {
+    pub unit: UnitId,
+    pub test: TestId,
+    /// The orders for which it takes it.
+    pub given: Orders,
+    /// Clauses that say so.
+    pub clauses: Vec<ClauseId>,
+    /// Because of, or against, which other unit.
+    pub against: Option<UnitId>,
 }
 
 /// A roll whose owner may take it again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct OpenRoll {
-    pub taken: super::rolling::Taking,
+    pub taken: Taking,
     pub outcome: usize,
     /// The clause that allows it.
     pub by: ClauseId,
@@ -236,7 +249,7 @@ impl Question {
     }
 }
 
-impl From<Needs> for Vec<super::need::Need> {
+impl From<Needs> for Vec<Need> {
     fn from(needs: Needs) -> Self {
         needs.iter().cloned().collect()
     }

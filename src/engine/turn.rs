@@ -14,6 +14,7 @@ use crate::scenario::Scenario;
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
+use super::dice::LoadedDice;
 use super::entry::Entry;
 use super::hands::Engine;
 use super::in_turn::{Halt, Table};
@@ -21,7 +22,6 @@ use super::keys::Keys;
 use super::need::{Need, Needs};
 use super::orders::Reading;
 use super::phase::events;
-use super::settle::LoadedDice;
 use super::written::{Piece, Written};
 
 /// What a turn is resolved from.

@@ -105,17 +105,7 @@ impl Telling<'_> {
                 on,
                 dice,
                 lock,
-            } => {
-                let (whose, name) = (self.name(*unit), self.thrown_on(*on));
-                let what = format!(
-                    "the {name} of {whose}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand"
-                );
-                (
-                    Some(*unit),
-                    what,
-                    thrown(&whose, dice.count() as usize, name),
-                )
-            }
+            } => self.dice((*unit, *on), *dice, lock),
             Need::MoreDice {
                 unit,
                 on,
@@ -190,6 +180,19 @@ impl Telling<'_> {
             unit,
             told.what,
             format!("{}:{below}{}", told.unit, told.write),
+        )
+    }
+
+    /// Dice that nobody has thrown.
+    fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lock: &str) -> Told {
+        let (whose, name) = (self.name(unit), self.thrown_on(on));
+        let what = format!(
+            "the {name} of {whose}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand"
+        );
+        (
+            Some(unit),
+            what,
+            thrown(&whose, dice.count() as usize, name),
         )
     }
 

@@ -339,25 +339,13 @@ impl Scene {
                 (Resolution::default(), Some(settled))
             }
             Some(Alone::Test(unit, test)) => {
-                let id = rulebook.play().test_named(test);
-                let id = id.ok_or_else(|| {
-                    Failure::new(
-                        test,
-                        format!("there is no test {}", quoted(test)),
-                        Vec::new(),
-                    )
+                let id = rulebook.play().test_named(test).ok_or_else(|| {
+                    let what = format!("there is no test {}", quoted(test));
+                    Failure::new(test, what, Vec::new())
                 })?;
-                (
-                    take(
-                        rulebook,
-                        scenario,
-                        (one_unit(unit)?, id),
-                        self.key.as_ref(),
-                        &loaded,
-                        witness,
-                    ),
-                    None,
-                )
+                let of = (one_unit(unit)?, id);
+                let taken = take(rulebook, scenario, of, self.key.as_ref(), &loaded, witness);
+                (taken, None)
             }
             None => {
                 let keys = self

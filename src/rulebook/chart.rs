@@ -1,5 +1,5 @@
 //! Charts: what several facts together decide, column by column, e.g. what each order means for
-//! each kind of unit. `referee` consults them; nothing here knows who stands on a table.
+//! each kind of unit. `engine` consults them; nothing here knows who stands on a table.
 
 use super::clause::ClauseId;
 use super::fact::FactId;

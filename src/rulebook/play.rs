@@ -1,5 +1,5 @@
 //! What a rulebook says of play: the phases of a turn, dice tests, modifiers, tables and effects.
-//! All of it is data; `referee` carries it out.
+//! All of it is data; `engine` carries it out.
 
 use crate::dice::Dice;
 

@@ -1,4 +1,4 @@
-//! Phases, dice tests, tables, modifiers, effects: what `referee` carries out, every name looked
+//! Phases, dice tests, tables, modifiers, effects: what `engine` carries out, every name looked
 //! up.
 
 mod effects;

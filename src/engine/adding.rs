@@ -1,0 +1,468 @@
+//! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
+//! hole. Judged by the very clauses by which the check judges.
+
+use std::collections::BTreeSet;
+
+use crate::check::{Ready, Verdict};
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::order::{Given, Order, OrderId, Target};
+use crate::rulebook::phrase::{Part, spellings};
+use crate::scenario::{UnitId, World};
+
+use super::choices::{Choice, Hole, HoleValue};
+
+/// So many orders are added at once at most: one, and those that it needs.
+const MOST_ADDED: usize = 3;
+/// Of so many numbers in a hole each is tried.
+const MOST_NUMBERS: i64 = 40;
+
+/// A unit to whose line something is added.
+pub(super) struct Adding<'a> {
+    pub checks: &'a Ready<'a>,
+    pub world: World<'a>,
+    pub unit: UnitId,
+    /// What is written already, and its text.
+    pub given: Vec<Given>,
+    pub text: String,
+}
+
+/// An order that is added: the order, and what stands in its hole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Added {
+    order: OrderId,
+    spelling: Vec<Part>,
+    fills: Fills,
+}
+
+/// What can stand in the hole of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Fills {
+    Nothing,
+    Units(Vec<UnitId>),
+    Words(Vec<u16>),
+    Numbers,
+}
+
+/// A value in a hole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Filled {
+    Nothing,
+    Unit(UnitId),
+    Word(u16),
+    Number(i64),
+}
+
+type Judged = (Verdict, Vec<ClauseId>);
+
+impl Adding<'_> {
+    fn rulebook(&self) -> &Rulebook {
+        self.world.rulebook
+    }
+
+    /// Whether an order may stand behind what is written: no answer before it is asked for, but for
+    /// one that is chosen ahead.
+    pub fn may_be_added(&self, order: OrderId) -> bool {
+        let order = &self.rulebook()[order];
+        order.answer_of.is_none() && order.line.is_none()
+    }
+
+    /// The lines that may stand: each adds an order that may be added, with what it needs.
+    pub fn choices(&self, may_be_added: &dyn Fn(OrderId) -> bool) -> Vec<Choice> {
+        let all = (0..=u8::MAX)
+            .map(OrderId)
+            .take(self.rulebook().vocabulary().orders().len());
+        let mut seen: BTreeSet<Vec<(OrderId, bool)>> = BTreeSet::new();
+        let mut choices = Vec::new();
+        for order in all.filter(|order| may_be_added(*order)) {
+            for added in self.ways(order) {
+                for added in self.with_what_it_needs(vec![added], may_be_added) {
+                    if seen.insert(in_any_order(&added)) {
+                        choices.extend(self.choice(&added));
+                    }
+                }
+            }
+        }
+        choices
+    }
+
+    /// An order as it can be written: with a hole, and without it where that may be left out.
+    fn ways(&self, order: OrderId) -> Vec<Added> {
+        let known = &self.rulebook()[order];
+        let choices = self.rulebook().vocabulary().choices();
+        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let mut ways = Vec::new();
+        let with_hole = match (known.target, choice, known.states) {
+            (Some(kind), _, _) => {
+                let all = (0..).take(self.world.scenario.units().len());
+                let is_there = |other: &UnitId| {
+                    !self.world.scenario.is_removed(*other)
+                        && self.world.scenario.may_be_target(self.unit, *other, kind)
+                };
+                Some(Fills::Units(all.filter(is_there).collect()))
+            }
+            (None, Some(choice), _) => Some(Fills::Words(
+                (0..=u16::MAX).take(choice.words.len()).collect(),
+            )),
+            (None, None, Some(_)) => Some(Fills::Numbers),
+            (None, None, None) => None,
+        };
+        for (fills, has_hole) in [(Some(Fills::Nothing), false), (with_hole, true)] {
+            if let (Some(fills), Some(spelling)) = (fills, spelling(known, has_hole)) {
+                ways.push(Added {
+                    order,
+                    spelling,
+                    fills,
+                });
+            }
+        }
+        ways
+    }
+
+    /// What is added with the least that it needs: sets of orders of which nothing is refused. Each
+    /// further order mends something that is refused without it.
+    fn with_what_it_needs(
+        &self,
+        added: Vec<Added>,
+        may_be_added: &dyn Fn(OrderId) -> bool,
+    ) -> Vec<Vec<Added>> {
+        let (verdict, clauses) = self.best(&added);
+        if verdict != Verdict::Refused {
+            return vec![added];
+        }
+        let mut found = Vec::new();
+        let mut open = vec![(added, clauses)];
+        for _ in 1..MOST_ADDED {
+            let mut next = Vec::new();
+            for (added, clauses) in open {
+                let needed = self.asked_for(&clauses).into_iter();
+                let is_new = |order: &OrderId| added.iter().all(|known| known.order != *order);
+                let needed = needed.filter(|order| is_new(order) && may_be_added(*order));
+                for more in needed.flat_map(|order| self.ways(order)) {
+                    let longer: Vec<Added> = added.iter().cloned().chain([more]).collect();
+                    let (verdict, left) = self.best(&longer);
+                    if verdict != Verdict::Refused {
+                        found.push(longer);
+                    } else if clauses.iter().any(|clause| !left.contains(clause)) {
+                        next.push((longer, left));
+                    }
+                }
+            }
+            if !found.is_empty() {
+                break;
+            }
+            open = next;
+        }
+        found
+    }
+
+    /// What has to be added to what is written so that nothing of it is refused, in each way that
+    /// has no hole, with the verdict that it leads to.
+    pub fn what_it_needs(&self) -> Vec<(String, Verdict)> {
+        let may_be_added = |order| self.may_be_added(order);
+        let found = self
+            .with_what_it_needs(Vec::new(), &may_be_added)
+            .into_iter();
+        let plain = found.filter(|added| {
+            !added.is_empty() && added.iter().all(|added| added.fills == Fills::Nothing)
+        });
+        let mut seen = BTreeSet::new();
+        let told = plain.filter_map(|added| {
+            let texts: Vec<String> = added.iter().map(|added| self.text_of(added)).collect();
+            seen.insert(in_any_order(&added))
+                .then(|| (texts.join(", "), self.best(&added).0))
+        });
+        told.collect()
+    }
+
+    /// How an order would be written with another target, with which nothing is refused.
+    pub fn other_targets(&self, given: Given) -> Vec<String> {
+        let way = self.ways(given.order).into_iter();
+        let Some(way) = way
+            .into_iter()
+            .find(|way| matches!(way.fills, Fills::Units(_)))
+        else {
+            return Vec::new();
+        };
+        let values = Self::values(&way.fills).into_iter();
+        let others = values.filter(|value| match value {
+            Filled::Unit(unit) => Target::Unit(*unit) != given.target,
+            _ => false,
+        });
+        let legal = others.filter(|value| {
+            let with = |known: &Given| match value {
+                Filled::Unit(unit) if *known == given => Given {
+                    target: Target::Unit(*unit),
+                    ..*known
+                },
+                _ => *known,
+            };
+            let changed: Vec<Given> = self.given.iter().map(with).collect();
+            self.verdict_of(&changed) != Verdict::Refused
+        });
+        let text = self.text_of(&way);
+        let name = way.spelling.iter().find_map(|part| match part {
+            Part::Hole(name) => Some(format!("{{{name}}}")),
+            Part::Word(_) => None,
+        });
+        let gap = name.unwrap_or_default();
+        legal
+            .map(|value| text.replace(&gap, &self.value_text(given.order, value)))
+            .collect()
+    }
+
+    /// The verdict of other orders.
+    pub fn verdict_of(&self, given: &[Given]) -> Verdict {
+        self.checks.verdict(self.world, self.unit, given).0
+    }
+
+    /// The orders of which clauses speak.
+    fn asked_for(&self, clauses: &[ClauseId]) -> BTreeSet<OrderId> {
+        let checks = clauses
+            .iter()
+            .flat_map(|clause| &self.rulebook()[*clause].checks);
+        let sets = checks.map(|check| check.require.all_orders().or(check.when.all_orders()));
+        let sets: Vec<_> = sets.collect();
+        let all = (0..=u8::MAX)
+            .map(OrderId)
+            .take(self.rulebook().vocabulary().orders().len());
+        all.filter(|order| sets.iter().any(|set| set.has(*order)))
+            .collect()
+    }
+
+    /// The values that a hole may have.
+    fn values(fills: &Fills) -> Vec<Filled> {
+        match fills {
+            Fills::Nothing => vec![Filled::Nothing],
+            Fills::Units(units) => units.iter().copied().map(Filled::Unit).collect(),
+            Fills::Words(words) => words.iter().copied().map(Filled::Word).collect(),
+            Fills::Numbers => (0..=MOST_NUMBERS).map(Filled::Number).collect(),
+        }
+    }
+
+    /// The best verdict that added orders have with some values in their holes, which are returned
+    /// first; of a refusal the first.
+    fn best_filled(&self, added: &[Added]) -> (Vec<Filled>, Judged) {
+        let mut filled: Vec<Vec<Filled>> = vec![Vec::new()];
+        for one in added {
+            let values = Self::values(&one.fills);
+            let longer = filled.iter().flat_map(|filled| {
+                values.iter().map(move |value| {
+                    let mut filled = filled.clone();
+                    filled.push(*value);
+                    filled
+                })
+            });
+            filled = longer.collect();
+        }
+        let judged = filled.into_iter().map(|filled| {
+            let judged = self.judged(added, &filled);
+            (filled, judged)
+        });
+        let best = judged.min_by_key(|(_, (verdict, _))| *verdict);
+        best.unwrap_or((Vec::new(), (Verdict::Refused, Vec::new())))
+    }
+
+    fn best(&self, added: &[Added]) -> Judged {
+        self.best_filled(added).1
+    }
+
+    /// What the check says of the line with added orders.
+    fn judged(&self, added: &[Added], filled: &[Filled]) -> Judged {
+        let more = added.iter().zip(filled).map(|(added, filled)| Given {
+            order: added.order,
+            target: match filled {
+                Filled::Unit(unit) => Target::Unit(*unit),
+                _ => Target::Nobody,
+            },
+            word: match filled {
+                Filled::Word(word) => Some(*word),
+                _ => None,
+            },
+        });
+        let given: Vec<Given> = self.given.iter().copied().chain(more).collect();
+        let stated = added
+            .iter()
+            .zip(filled)
+            .filter_map(|(added, filled)| match filled {
+                Filled::Number(number) => Some((self.rulebook()[added.order].states?, *number)),
+                _ => None,
+            });
+        let stated: Vec<_> = stated.collect();
+        if stated.is_empty() {
+            return self.checks.verdict(self.world, self.unit, &given);
+        }
+        // What an order states is so before it is judged.
+        let mut table = self.world.scenario.clone();
+        for (fact, number) in stated {
+            let known = &self.rulebook()[fact];
+            table.set(self.unit, known.owner, fact, known.of_number(number));
+        }
+        let world = World::new(self.rulebook(), &table, self.world.phase);
+        self.checks.verdict(world, self.unit, &given)
+    }
+
+    /// A line with added orders, unless it is refused whatever stands in its holes.
+    fn choice(&self, added: &[Added]) -> Option<Choice> {
+        let (best, (verdict, clauses)) = self.best_filled(added);
+        if verdict == Verdict::Refused {
+            return None;
+        }
+        let texts = added.iter().map(|added| self.text_of(added));
+        let adds = texts.collect::<Vec<_>>().join(", ");
+        let behind = if self.text.is_empty() {
+            adds.clone()
+        } else {
+            format!("{}, {adds}", self.text)
+        };
+        let name = self
+            .world
+            .scenario
+            .unit(self.unit)
+            .map_or("", |unit| unit.name.as_str());
+        let holes = added.iter().enumerate().filter_map(|(number, one)| {
+            if one.fills == Fills::Nothing {
+                return None;
+            }
+            Some(self.hole(added, &best, number))
+        });
+        Some(Choice {
+            line: format!("{name}: {behind}"),
+            verdict,
+            clauses: self.ids(&clauses),
+            adds,
+            holes: holes.collect(),
+        })
+    }
+
+    /// The hole of one of the added orders, the others filled with their best values.
+    fn hole(&self, added: &[Added], best: &[Filled], number: usize) -> Hole {
+        let Some(one) = added.get(number) else {
+            return Hole {
+                name: String::new(),
+                kind: "word",
+                values: Vec::new(),
+                range: None,
+            };
+        };
+        let judged = Self::values(&one.fills).into_iter().map(|value| {
+            let mut filled = best.to_vec();
+            if let Some(place) = filled.get_mut(number) {
+                *place = value;
+            }
+            (value, self.judged(added, &filled))
+        });
+        let judged: Vec<(Filled, Judged)> = judged.collect();
+        let name = one.spelling.iter().find_map(|part| match part {
+            Part::Hole(name) => Some(name.clone()),
+            Part::Word(_) => None,
+        });
+        let mut hole = Hole {
+            name: name.unwrap_or_default(),
+            kind: match one.fills {
+                Fills::Units(_) => "unit",
+                Fills::Numbers => "number",
+                _ => "word",
+            },
+            values: Vec::new(),
+            range: None,
+        };
+        if one.fills == Fills::Numbers {
+            let legal = judged
+                .iter()
+                .filter_map(|(value, (verdict, _))| match value {
+                    Filled::Number(number) if *verdict != Verdict::Refused => Some(*number),
+                    _ => None,
+                });
+            let legal: Vec<i64> = legal.collect();
+            hole.range = legal.first().copied().zip(legal.last().copied());
+            return hole;
+        }
+        hole.values = judged
+            .into_iter()
+            .map(|(value, (verdict, clauses))| HoleValue {
+                value: self.value_text(one.order, value),
+                verdict,
+                clauses: self.ids(&clauses),
+            })
+            .collect();
+        hole
+    }
+
+    /// A value as it is written in the hole of an order.
+    fn value_text(&self, order: OrderId, value: Filled) -> String {
+        match value {
+            Filled::Nothing => String::new(),
+            Filled::Number(number) => number.to_string(),
+            Filled::Unit(unit) => self.world.scenario.display_name(unit),
+            Filled::Word(word) => {
+                let choices = self.rulebook().vocabulary().choices();
+                let choice = self.rulebook()[order].choice;
+                let choice = choice.and_then(|choice| choices.get(choice));
+                let word = choice.and_then(|choice| choice.words.get(usize::from(word)));
+                let word = word.map_or("", String::as_str);
+                self.world.scenario.area_of_side(self.unit, word)
+            }
+        }
+    }
+
+    /// How an added order is written, with its hole by its name; of a measure with its unit.
+    fn text_of(&self, added: &Added) -> String {
+        let order = &self.rulebook()[added.order];
+        if added.fills == Fills::Nothing && self.is_read_as(&order.name, added.order) {
+            return order.name.clone();
+        }
+        let measure = order
+            .states
+            .and_then(|fact| self.rulebook()[fact].kind.measure());
+        let words = added.spelling.iter().map(|part| match (part, measure) {
+            (Part::Word(word), _) => word.clone(),
+            (Part::Hole(name), Some(measure)) => measure.of(&format!("{{{name}}}")),
+            (Part::Hole(name), None) => format!("{{{name}}}"),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether a name is read as an order by itself.
+    fn is_read_as(&self, name: &str, order: OrderId) -> bool {
+        let orders = self.rulebook().orders();
+        let found = orders.table().find(name, &mut String::new());
+        let meaning = found.filter(|found| found.hole.is_none());
+        let meaning = meaning.and_then(|found| orders.meaning(found.meaning));
+        meaning.is_some_and(|meaning| meaning.orders == [order] && meaning.word.is_none())
+    }
+
+    fn ids(&self, clauses: &[ClauseId]) -> Vec<String> {
+        clauses
+            .iter()
+            .map(|clause| self.rulebook()[*clause].id.clone())
+            .collect()
+    }
+}
+
+/// Added orders, and whether each has a hole, whatever stands first.
+fn in_any_order(added: &[Added]) -> Vec<(OrderId, bool)> {
+    let all = added
+        .iter()
+        .map(|added| (added.order, added.fills != Fills::Nothing));
+    let mut all: Vec<(OrderId, bool)> = all.collect();
+    all.sort_unstable();
+    all
+}
+
+/// The shortest way to write an order, with a hole or without one.
+fn spelling(order: &Order, has_hole: bool) -> Option<Vec<Part>> {
+    let all = order
+        .phrases
+        .iter()
+        .filter_map(|phrase| spellings(phrase).ok())
+        .flatten();
+    let holes = |spelling: &Vec<Part>| {
+        spelling
+            .iter()
+            .filter(|part| matches!(part, Part::Hole(_)))
+            .count()
+    };
+    all.filter(|spelling| holes(spelling) == usize::from(has_hole))
+        .min_by_key(Vec::len)
+}
