@@ -1,22 +1,178 @@
-//! Adjutant: rules as code for tabletop wargame orders.
+//! Adjutant: rules as code for tabletop wargame orders. A referee's check of order sheets, the turn
+//! itself, exact odds, and what would be legal, in five games or in one of your own.
+//!
+//! What stands at the root of the crate is the door for programs: about forty items, below. The
+//! library is pure: it reads no file, clock or environment and prints nothing. Texts go in, with the
+//! names under which messages show them, and findings, entries and choices come out as data. The
+//! modules behind the door are there to be looked at; they may change with any version.
+//!
+//! # Checking order sheets
+//!
+//! ```
+//! use adjutant::{Document, Rulebook, Sources, Verdict, check_turn};
+//!
+//! let rulebook = Rulebook::of_game("fantasy-warlord").unwrap();
+//! let mut sources = Sources::default();
+//! let scenario = Document::of(
+//!     "table.scenario",
+//!     "rulebook: fantasy-warlord\nside: Guild\nSpears: infantry, in column, class B\n",
+//!     &mut sources,
+//! );
+//! let sheet = Document::of(
+//!     "guild.orders",
+//!     "rulebook: fantasy-warlord\nside: Guild\nSpears: Advance, Wheel\n",
+//!     &mut sources,
+//! );
+//! let checked = check_turn(&rulebook, &sources, Some(&scenario), &[sheet], &[]);
+//! assert_eq!(checked.verdicts[0].verdict, Verdict::Refused);
+//! assert_eq!(checked.findings[0].message, "`Wheel` has no direction");
+//! ```
+//!
+//! # What would be legal
+//!
+//! ```
+//! use adjutant::{Document, Rulebook, Sources, choices, read_scenario};
+//!
+//! let rulebook = Rulebook::of_game("bolt-action").unwrap();
+//! let mut sources = Sources::default();
+//! let text = "rulebook: bolt-action\nside: British\nSection: regular, infantry\n\
+//!             side: German\nGrenadiers: veteran, infantry\n";
+//! let scenario = Document::of("table.scenario", text, &mut sources);
+//! let (table, findings) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
+//! assert!(findings.is_empty());
+//! let (_, units) = choices(&rulebook, &sources, &table, &[], 0).unwrap();
+//! assert_eq!(units[0].choices[0].line, "Section: Fire");
+//! ```
+//!
+//! # Taking a turn, and verifying it
+//!
+//! ```
+//! use adjutant::{Document, Given, Key, Keys, Rulebook, Sources, read_scenario, resolve};
+//!
+//! let rulebook = Rulebook::of_game("bolt-action").unwrap();
+//! let mut sources = Sources::default();
+//! let text = "rulebook: bolt-action\nturn: 1\nside: British\nSection: regular, infantry, 1 pin\n\
+//!             side: German\nGrenadiers: veteran, infantry\n";
+//! let scenario = Document::of("table.scenario", text, &mut sources);
+//! let (table, _) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
+//! let turn = "rulebook: bolt-action\nphase: orders\nside: British\nSection: Run\n";
+//! let turn = [Document::of("1.turn", turn, &mut sources)];
+//! let keys = Keys::Practice(Key::of_passphrase("thirty paces"));
+//! let resolution = resolve(Given {
+//!     rulebook: &rulebook,
+//!     sources: &sources,
+//!     scenario: &table,
+//!     files: &turn,
+//!     keys: &keys,
+//!     until: None,
+//!     loaded: &[],
+//!     witness: None,
+//! });
+//! // The order test of a pinned unit has been rolled; the turn waits for what is done next.
+//! assert!(resolution.findings.is_empty());
+//! let waits = resolution.waits_for(&rulebook);
+//! assert_eq!(waits[0].what, "what is done next in `orders`, or its end");
+//!
+//! // A record of it is verified from the inputs that it holds.
+//! use adjutant::{Header, Reason, begin_record, extend_record, rulebook_text, verify};
+//! let inputs = begin_record(&Header {
+//!     rulebook: &rulebook,
+//!     layers: vec![("bolt-action.yaml", rulebook_text("bolt-action").unwrap())],
+//!     rulings: table.rulings(),
+//!     scenario: ("table.scenario", text),
+//! });
+//! let record = extend_record(&inputs, None, &resolution.entries, true, false).unwrap();
+//! let verified = verify(&record.text());
+//! assert!(matches!(verified.wrong, Some((_, Reason::Open))));
+//! ```
+//!
+//! # Exact odds
+//!
+//! ```
+//! use adjutant::{Document, Given, Keys, Rulebook, Sources, odds, read_scenario};
+//!
+//! let rulebook = Rulebook::of_game("swordpoint").unwrap();
+//! let mut sources = Sources::default();
+//! let text = "rulebook: swordpoint\nturn: 1\nside: Millers\narmy: 2 tokens\n\
+//!     Knights: cavalry, formed, shock cavalry, lances, heavy armour, shields, Cohesion 8, \
+//!     6 figures, 2 figures to a base, began with 3 bases\n\
+//!     to Spearmen: fighting, 2 bases in contact\n\
+//!     side: Marshmen\narmy: 1 token\n\
+//!     Spearmen: infantry, close order, spears, shields, light armour, Cohesion 7, \
+//!     16 figures, 4 figures to a base, began with 4 bases\n\
+//!     to Knights: 2 bases in contact\n";
+//! let scenario = Document::of("clash.scenario", text, &mut sources);
+//! let (table, _) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
+//! let turn = "rulebook: swordpoint\nphase: combat\nside: Millers\ntokens: 2 on Knights\n\
+//!     happened:\nKnights: charged this turn, first round\nSpearmen: first round\n";
+//! let turn = [Document::of("1.turn", turn, &mut sources)];
+//! let broken = rulebook.vocabulary().fact_named("broken").unwrap();
+//! let given = Given {
+//!     rulebook: &rulebook,
+//!     sources: &sources,
+//!     scenario: &table,
+//!     files: &turn,
+//!     keys: &Keys::None,
+//!     until: rulebook.phases().iter().position(|phase| phase == "combat"),
+//!     loaded: &[],
+//!     witness: None,
+//! };
+//! let chances = odds(given, &[(1, broken)]).unwrap();
+//! let (_, breaks) = chances[0].iter().next_back().unwrap();
+//! assert_eq!(breaks.to_string(), "2575/5184 (49.7 %)");
+//! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub use check::{Measure, Measurement, UnitVerdict, Verdict};
+pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, Label, Severity};
+pub use dice::Key;
+pub use engine::{
+    Checked, Choice, Given, Hole, HoleValue, Keys, Mended, Need, Needs, Resolution, Stopped,
+    UnitChoices, Wait, apply as apply_fixes, branches as odds, check_turn,
+    choices_behind as choices, mend as find_fixes, resolve,
+};
+pub use engine::{Entry, LoadedDice};
+pub use odds::Chance;
+pub use record::{
+    Conflict, Header, Reason, Record, Verified, begin as begin_record, extend as extend_record,
+    verify,
+};
+pub use rulebook::{Layer, Rulebook, SHIPPED, shipped as rulebook_text};
+pub use scenario::{Scenario, read as read_scenario};
+pub use source::{Place, Source, SourceId, Sources, Span};
+pub use syntax::Document;
+
+#[doc(hidden)]
 pub mod analysis;
+#[doc(hidden)]
 pub mod bind;
+#[doc(hidden)]
 pub mod check;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
+#[doc(hidden)]
 pub mod diagnostics;
+#[doc(hidden)]
 pub mod dice;
+#[doc(hidden)]
 pub mod engine;
 #[cfg(feature = "harness")]
+#[doc(hidden)]
 pub mod harness;
+#[doc(hidden)]
 pub mod names;
+#[doc(hidden)]
 pub mod odds;
+#[doc(hidden)]
 pub mod record;
-
+#[doc(hidden)]
 pub mod report;
+#[doc(hidden)]
 pub mod rulebook;
+#[doc(hidden)]
 pub mod scenario;
+#[doc(hidden)]
 pub mod source;
+#[doc(hidden)]
 pub mod syntax;

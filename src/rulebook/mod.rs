@@ -32,7 +32,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::Finding;
 use crate::names::fold;
-use crate::source::{SourceId, Sources, Span};
+use crate::source::{Source, SourceId, Sources, Span};
 
 use change::{Change, EntryKind, Supersedes};
 use clause::{Clause, ClauseId};
@@ -103,6 +103,18 @@ impl Rulebook {
     /// last. With no findings there is a rulebook.
     pub fn load(layers: &[Layer], sources: &Sources) -> (Option<Self>, Vec<Finding>) {
         build::build(layers, sources)
+    }
+
+    /// The rulebook of a game that comes with Adjutant, e.g. `bolt-action`; none where no game has
+    /// the id.
+    pub fn of_game(id: &str) -> Option<Self> {
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new(format!("{id}.yaml"), shipped(id)?));
+        let layer = Layer {
+            source,
+            shipped: true,
+        };
+        Self::load(&[layer], &sources).0
     }
 
     /// The rulebook that a text says it extends, and where, if it is YAML and says so.

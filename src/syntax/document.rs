@@ -1,6 +1,6 @@
 //! A text with its lines.
 
-use crate::source::{SourceId, Sources, Span};
+use crate::source::{Source, SourceId, Sources, Span};
 
 use super::line::{HeadKey, Line, LineKind};
 use super::parse::parse;
@@ -21,6 +21,12 @@ impl Document {
             source,
             lines: parse(sources.get(source).text()),
         }
+    }
+
+    /// A text of a name, added to the others, with its lines.
+    pub fn of(name: &str, text: &str, sources: &mut Sources) -> Self {
+        let source = sources.add(Source::new(name, text));
+        Self::read(source, sources)
     }
 
     /// What stands behind the first head of a kind, e.g. behind `rulebook:`.

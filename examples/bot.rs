@@ -1,0 +1,47 @@
+//! A bot's reply in a game by mail: for each unit of its side the first line that the rules accept.
+//!
+//!     cargo run --example bot -- fixtures/bolt-action/lane.scenario German
+
+use std::io::Write as _;
+
+use adjutant::{Document, Rulebook, Sources, UnitChoices, Verdict, choices, read_scenario};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let (Some(path), Some(side)) = (arguments.next(), arguments.next()) else {
+        return Err("write the scenario and the side: bot FILE SIDE".into());
+    };
+    let text = std::fs::read_to_string(&path)?;
+    let game = text
+        .lines()
+        .find_map(|line| line.strip_prefix("rulebook: "));
+    let game = game
+        .ok_or("the scenario does not name its rulebook")?
+        .trim();
+    let rulebook = Rulebook::of_game(game).ok_or("this game does not come with Adjutant")?;
+    let mut sources = Sources::default();
+    let document = Document::of(&path, &text, &mut sources);
+    let (table, findings) = read_scenario(document.source, &document.lines, &sources, &rulebook);
+    if let Some(finding) = findings.iter().find(|finding| finding.severity.fails()) {
+        return Err(finding.message.clone().into());
+    }
+    let number = table
+        .side_named(&side)
+        .ok_or("the scenario has no such side")?;
+    let (_, units) = choices(&rulebook, &sources, &table, &[], number)
+        .map_err(|_| "the files are not understood")?;
+    let lines: Vec<&str> = units.iter().filter_map(order).collect();
+    let sheet = format!("rulebook: {game}\nside: {side}\n{}\n", lines.join("\n"));
+    std::io::stdout().write_all(sheet.as_bytes())?;
+    Ok(())
+}
+
+/// The first line of a unit that is accepted as it stands, with nothing to be measured.
+fn order(unit: &UnitChoices) -> Option<&str> {
+    let plain =
+        |choice: &&adjutant::Choice| choice.verdict == Verdict::Accepted && choice.holes.is_empty();
+    unit.choices
+        .iter()
+        .find(plain)
+        .map(|choice| choice.line.as_str())
+}
