@@ -282,6 +282,16 @@ impl<'a, 'w> Checking<'a, 'w> {
     /// A phase that all sides play together; behind the last one nothing is judged any more. Where
     /// it is not known how the table stands, what is ordered is judged on what is stated.
     fn together(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
+        let starts = self
+            .engine
+            .effects_at(Moment::Start(number))
+            .next()
+            .is_some();
+        let happened = self.written.happened(number);
+        if !self.is_uncertain && !goes_on && !ends && !starts && happened.is_empty() {
+            // Nothing comes before the orders, and nothing that they bring about is judged.
+            return self.judge_last(number);
+        }
         let before = self.engine.clone();
         if !self.is_uncertain {
             self.engine.open(number, phase, &Keys::None);
@@ -306,7 +316,6 @@ impl<'a, 'w> Checking<'a, 'w> {
         for fact in phase.ends.iter().filter(|_| ends) {
             self.engine.state.table.clear(self.engine.rulebook, *fact);
         }
-        let happened = self.written.happened(number).into_iter();
         happen(happened, &mut self.engine.state.table, self.engine.rulebook);
         if !goes_on {
             return self.judge_last(number);

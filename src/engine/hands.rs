@@ -2,7 +2,7 @@
 //! Whether something holds, and by which clauses.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::bind::{Happened, What};
 use crate::check::{Judgement, Ready};
@@ -29,8 +29,8 @@ use super::state::{Orders, State};
 #[derive(Clone)]
 pub(super) struct Engine<'a> {
     pub rulebook: &'a Rulebook,
-    /// The names of the units, with their sides where they need them.
-    names: Arc<[String]>,
+    /// The names of the units, with their sides where they need them, once they are asked for.
+    names: Arc<OnceLock<Vec<String>>>,
     /// The effects of each moment, in the rulebook's order.
     effects: Arc<HashMap<Moment, Vec<&'a Effect>>>,
     /// The checks of orders, once any are given.
@@ -101,10 +101,9 @@ impl<'a> Engine<'a> {
         for effect in rulebook.play().effects() {
             effects.entry(effect.moment).or_default().push(effect);
         }
-        let units = (0..).take(table.units().len());
         Self {
             rulebook,
-            names: units.map(|unit| table.display_name(unit)).collect(),
+            names: Arc::default(),
             effects: Arc::new(effects),
             ready: None,
             state: State::new(rulebook, table),
@@ -172,10 +171,15 @@ impl<'a> Engine<'a> {
 
     /// A unit with some orders, as rules see it now, and where their outcomes are kept.
     pub fn scope(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
+        let name = self
+            .scratch
+            .outcomes
+            .is_witnessed()
+            .then(|| self.name(unit));
         let Scratch { outcomes, placed } = &mut self.scratch;
         placed.replace(given.iter().copied());
-        if outcomes.is_witnessed() {
-            outcomes.about(self.names.get(unit as usize).map_or("", String::as_str));
+        if let Some(name) = name {
+            outcomes.about(&name);
         }
         let scope = Scope {
             world: World::new(self.rulebook, &self.state.table, Some(self.state.phase)),
@@ -199,7 +203,12 @@ impl<'a> Engine<'a> {
     }
 
     pub fn name(&self, unit: UnitId) -> String {
-        self.names
+        let table = &self.state.table;
+        let names = self.names.get_or_init(|| {
+            let units = (0..).take(table.units().len());
+            units.map(|unit| table.display_name(unit)).collect()
+        });
+        names
             .get(unit as usize)
             .map_or_else(String::new, Clone::clone)
     }
