@@ -59,9 +59,7 @@ pub fn advise(
     let checked = check_turn(rulebook, sources, Some(scenario), sheets, overrides);
     let (table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
     let mut rulings = table.rulings().clone();
-    for (ruling, option) in overrides {
-        rulings.set(*ruling, *option);
-    }
+    rulings.set_all(overrides);
     let (bound, _) = bind(sheets, sources, rulebook, Some(&table));
     let mut all = Vec::new();
     for block in &bound.blocks {

@@ -67,9 +67,7 @@ pub fn check_turn_before(
         Some(scenario) => scenario.rulings().clone(),
         None => rulebook.default_rulings(),
     };
-    for (ruling, option) in overrides {
-        rulings.set(*ruling, *option);
-    }
+    rulings.set_all(overrides);
     if let Some(scenario) = &mut scenario {
         scenario.set_rulings(rulings.clone());
         findings.extend(contradictions(scenario, rulebook, &rulings, witness));
@@ -340,19 +338,26 @@ impl<'a, 'w> Checking<'a, 'w> {
     /// What is ordered in a phase behind which nothing is judged.
     fn judge_last(&mut self, number: usize) {
         self.engine.state.phase = number;
+        self.judge_blocks(number, Ready::judge);
+    }
+
+    /// What is said of the blocks of a phase, those together that were heard together.
+    fn judge_blocks(
+        &mut self,
+        number: usize,
+        judge: impl Fn(&Ready<'a>, &[Block], &Bound, On<'_>) -> Judgement,
+    ) {
         let checks = self.engine.checks();
         let table = &self.engine.state.table;
         let on = On::table(self.reading.sources, table, self.reading.witness);
         let mut all = Judgement::default();
         for piece in self.written.pieces {
-            let of_phase = piece
-                .bound
-                .blocks
-                .chunk_by(|one, other| one.phase == other.phase);
+            let blocks = &piece.bound.blocks;
+            let of_phases = blocks.chunk_by(|one, other| one.phase == other.phase);
             let is_it =
                 |blocks: &&[Block]| blocks.first().is_some_and(|block| block.phase == number);
-            for blocks in of_phase.filter(is_it) {
-                all.add(checks.judge(blocks, &piece.bound, on));
+            for blocks in of_phases.filter(is_it) {
+                all.add(judge(&checks, blocks, &piece.bound, on));
             }
         }
         self.engine.told.note_judgement(&all);
@@ -409,7 +414,8 @@ impl<'a, 'w> Checking<'a, 'w> {
             }
         }
         self.engine.told.entries.clear();
-        self.without_orders(number);
+        // Units that nobody has ordered.
+        self.judge_blocks(number, Ready::unordered);
         self.note_wrong();
         if self.is_uncertain {
             self.engine.state.table = stated;
@@ -440,26 +446,6 @@ impl<'a, 'w> Checking<'a, 'w> {
                 }
             }
         }
-    }
-
-    /// Units that nobody has ordered in a phase that is played in turn.
-    fn without_orders(&mut self, number: usize) {
-        let checks = self.engine.checks();
-        let table = &self.engine.state.table;
-        let on = On::table(self.reading.sources, table, self.reading.witness);
-        let mut all = Judgement::default();
-        for piece in self.written.pieces {
-            let of_phase = piece
-                .bound
-                .blocks
-                .chunk_by(|one, other| one.phase == other.phase);
-            let is_it =
-                |blocks: &&[Block]| blocks.first().is_some_and(|block| block.phase == number);
-            for blocks in of_phase.filter(is_it) {
-                all.add(checks.unordered(blocks, &piece.bound, on));
-            }
-        }
-        self.engine.told.note_judgement(&all);
     }
 }
 

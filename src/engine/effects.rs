@@ -10,7 +10,7 @@ use crate::scenario::{PairChange, UnitId};
 
 use super::entry::Changes;
 use super::hands::{Engine, add_new};
-use super::need::{Done, Need, Needs};
+use super::need::{Done, Needs};
 use super::state::{Asked, Orders, Question};
 use super::telling::shown;
 
@@ -188,9 +188,7 @@ impl Engine<'_> {
                 return self.draw_lots(unit, *order, among, &coming.causes);
             }
             Verb::Ask(fact) => {
-                let asked = self.scope(unit, given).0.asking().fact(*fact);
-                let asked: Needs = asked.into_iter().map(Need::Fact).collect();
-                return asked.or(());
+                return self.is_stated(unit, given, *fact);
             }
             Verb::Figure(name, amount) => self.figure(name, amount, coming),
             Verb::RemoveParts(gone) => return self.remove_parts(gone, coming),

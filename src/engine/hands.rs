@@ -21,7 +21,7 @@ use crate::source::Place;
 
 use super::dice::DiceSource;
 use super::entry::{Change, Changes, Entry, Origin};
-use super::need::{Done, Needs};
+use super::need::{Done, Need, Needs};
 use super::scope::Scope;
 use super::state::{Orders, State};
 
@@ -271,6 +271,16 @@ impl<'a> Engine<'a> {
     pub fn holds(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate) -> Done<bool> {
         let (scope, outcomes) = self.scope(unit, given);
         Ok(scope.holds(predicate, outcomes)?)
+    }
+
+    /// A fact of a unit is known.
+    ///
+    /// # Errors
+    /// The fact itself, where nobody has stated it.
+    pub fn is_stated(&mut self, unit: UnitId, given: &[Given], fact: FactId) -> Done {
+        let asked = self.scope(unit, given).0.asking().fact(fact);
+        let asked: Needs = asked.into_iter().map(Need::Fact).collect();
+        asked.or(())
     }
 
     /// Whether a predicate holds of a unit towards another one.

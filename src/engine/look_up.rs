@@ -7,7 +7,7 @@ use crate::scenario::UnitId;
 use super::dice::Throw;
 use super::entry::{Changes, Entry, Origin, Rolled};
 use super::hands::{Engine, add_new};
-use super::need::{Done, Need, Needs};
+use super::need::Done;
 use super::telling::shown;
 
 impl Engine<'_> {
@@ -65,9 +65,7 @@ impl Engine<'_> {
                     .known();
                 let Some((number, row)) = numbered().find(|(_, row)| Some(row.from) == value)
                 else {
-                    let asked = self.scope(unit, &[]).0.asking().fact(fact);
-                    let asked: Needs = asked.into_iter().map(Need::Fact).collect();
-                    return asked.or(());
+                    return self.is_stated(unit, &[], fact);
                 };
                 if row.text.is_empty() {
                     return Ok(());

@@ -33,30 +33,38 @@ pub fn mend(
     sheets: &[Document],
     (overrides, checked): (&[(RulingId, usize)], &mut Checked),
 ) {
-    let mut rulings = rulebook.default_rulings();
-    let scenario = scenario.map(|scenario| {
-        let (mut scenario, _) = read(scenario.source, &scenario.lines, sources, rulebook);
-        rulings = scenario.rulings().clone();
-        for (ruling, option) in overrides {
-            rulings.set(*ruling, *option);
-        }
+    let is_mendable =
+        |finding: &Finding| finding.severity == Severity::Refused || !finding.fixes.is_empty();
+    if !checked.findings.iter().any(is_mendable) {
+        return;
+    }
+    let mut scenario =
+        scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook).0);
+    let mut rulings = match &scenario {
+        Some(scenario) => scenario.rulings().clone(),
+        None => rulebook.default_rulings(),
+    };
+    rulings.set_all(overrides);
+    if let Some(scenario) = &mut scenario {
         scenario.set_rulings(rulings.clone());
-        scenario
-    });
-    for (ruling, option) in overrides {
-        rulings.set(*ruling, *option);
     }
     let (bound, _) = bind(sheets, sources, rulebook, scenario.as_ref());
     let pieces = [Piece {
         files: sheets,
         bound,
     }];
+    let written = Written {
+        sources,
+        pieces: &pieces,
+    };
     let mut mending = Mending {
         rulebook,
-        written: Written {
-            sources,
-            pieces: &pieces,
-        },
+        written,
+        lines: lines(written),
+        heads: sheets
+            .iter()
+            .map(|sheet| (sheet.source, heads(sheet)))
+            .collect(),
         checks: Ready::of(rulebook),
         scenario,
         rulings,
@@ -71,6 +79,10 @@ pub fn mend(
 struct Mending<'a> {
     rulebook: &'a Rulebook,
     written: Written<'a>,
+    /// The lines of units, by where they begin.
+    lines: BTreeMap<(SourceId, u32), Ordered<'a>>,
+    /// The numbers of the lines of each file that are heads.
+    heads: BTreeMap<SourceId, Vec<usize>>,
     checks: Ready<'a>,
     scenario: Option<Scenario>,
     rulings: Rulings,
@@ -95,28 +107,38 @@ impl<'w> Ordered<'w> {
     }
 }
 
+/// The lines of units, by where they begin.
+fn lines(written: Written<'_>) -> BTreeMap<(SourceId, u32), Ordered<'_>> {
+    let mut lines = BTreeMap::new();
+    for bound in written.pieces.iter().map(|piece| &piece.bound) {
+        for block in &bound.blocks {
+            for orders in &block.units {
+                let line = lines.entry((block.source, orders.at));
+                line.or_insert(Ordered {
+                    bound,
+                    block,
+                    orders,
+                });
+            }
+        }
+    }
+    lines
+}
+
+/// The numbers of the lines that are heads.
+fn heads(file: &Document) -> Vec<usize> {
+    let numbered = file.lines.iter().enumerate();
+    let heads = numbered.filter(|(_, line)| matches!(line.kind, LineKind::Head { .. }));
+    heads.map(|(number, _)| number).collect()
+}
+
 impl<'a> Mending<'a> {
     /// The line at a place.
     fn ordered(&self, place: Place) -> Option<Ordered<'a>> {
-        let blocks = self.written.pieces.iter().flat_map(|piece| {
-            piece
-                .bound
-                .blocks
-                .iter()
-                .map(move |block| (&piece.bound, block))
-        });
-        let mut of_source = blocks.filter(|(_, block)| block.source == place.source);
-        of_source.find_map(|(bound, block)| {
-            let is_it = |orders: &&UnitOrders| {
-                orders.at <= place.span.start && place.span.start < orders.end
-            };
-            let orders = block.units.iter().find(is_it)?;
-            Some(Ordered {
-                bound,
-                block,
-                orders,
-            })
-        })
+        let mut before = self.lines.range(..=(place.source, place.span.start));
+        let (_, ordered) = before.next_back()?;
+        let is_it = ordered.block.source == place.source && place.span.start < ordered.orders.end;
+        is_it.then_some(*ordered)
     }
 
     /// The table before the orders of a phase; none where units act one after the other, and what
@@ -187,7 +209,12 @@ impl<'a> Mending<'a> {
     fn is_mended(&mut self, place: Place, edits: &[Edit]) -> Option<bool> {
         let mut files = self.written.pieces.iter().flat_map(|piece| piece.files);
         let file = files.find(|file| file.source == place.source)?;
-        let text = line_by_itself(file, place, edits, self.written.sources)?;
+        let text = line_by_itself(
+            (file, self.heads.get(&place.source)?),
+            place,
+            edits,
+            self.written.sources,
+        )?;
         let mut sources = Sources::default();
         let source = sources.add(Source::new("mended", text));
         let files = [Document::read(source, &sources)];
@@ -213,33 +240,47 @@ impl<'a> Mending<'a> {
 /// The heads that are in force at a place, and the lines of its unit with edits, as a text of its
 /// own.
 fn line_by_itself(
-    file: &Document,
+    (file, heads): (&Document, &[usize]),
     place: Place,
     edits: &[Edit],
     sources: &Sources,
 ) -> Option<String> {
     let text = sources.get(place.source).text();
-    let mut heads: Vec<(HeadKey, Span)> = Vec::new();
-    let mut of_unit: Vec<&Line> = Vec::new();
-    let mut is_found = false;
-    for line in &file.lines {
-        match &line.kind {
-            LineKind::Head { key, .. } if !is_found => {
-                heads.retain(|(known, _)| known != key);
-                heads.push((*key, line.span));
-            }
-            LineKind::More { .. } => of_unit.push(line),
-            _ if is_found => break,
-            LineKind::Entry { .. } => of_unit = vec![line],
-            _ => of_unit.clear(),
-        }
-        is_found |= line.span.start <= place.span.start && place.span.start <= line.span.end;
+    let is_before = |line: &Line| line.span.start <= place.span.start;
+    let number = file.lines.partition_point(is_before).checked_sub(1)?;
+    file.lines
+        .get(number)
+        .filter(|line| place.span.start <= line.span.end)?;
+    let is_more = |number: usize| {
+        let line = file.lines.get(number);
+        line.is_some_and(|line| matches!(line.kind, LineKind::More { .. }))
+    };
+    let mut first = number;
+    while is_more(first) {
+        first = first.checked_sub(1)?;
     }
-    if !is_found || of_unit.is_empty() {
+    let entry = file.lines.get(first)?;
+    if !matches!(entry.kind, LineKind::Entry { .. }) {
         return None;
     }
+    let mut end = number + 1;
+    while is_more(end) {
+        end += 1;
+    }
+    let of_unit = file.lines.get(first..end)?;
+    // Of each head the last before the line is in force.
+    let mut in_force: Vec<(HeadKey, Span)> = Vec::new();
+    let before = heads.partition_point(|head| *head < first);
+    let before = heads.get(..before)?.iter().rev();
+    for line in before.filter_map(|head| file.lines.get(*head)) {
+        if let LineKind::Head { key, .. } = &line.kind
+            && in_force.iter().all(|(known, _)| known != key)
+        {
+            in_force.push((*key, line.span));
+        }
+    }
     let mut whole = String::new();
-    for (key, span) in heads {
+    for (key, span) in in_force.into_iter().rev() {
         if matches!(key, HeadKey::Happened | HeadKey::Draw) {
             return None;
         }

@@ -63,12 +63,11 @@ pub fn risks(
 ) -> Vec<Risk> {
     let (mut table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
     let mut rulings = table.rulings().clone();
-    for (ruling, option) in overrides {
-        rulings.set(*ruling, *option);
-    }
+    rulings.set_all(overrides);
     table.set_rulings(rulings);
     let declared = table.clone();
     let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
+    let bound = &bound;
     let mut all = Vec::new();
     for (number, phase) in rulebook
         .play()
@@ -100,34 +99,18 @@ pub fn risks(
                 .filter(|block| block.phase == number)
                 .flat_map(|block| &block.units)
             {
-                all.extend(
-                    Risking {
-                        rulebook,
-                        table: &table,
-                        bound: &bound,
-                        phase,
-                        number,
-                    }
-                    .of(orders),
-                );
+                all.extend(Risking::on(rulebook, &table, bound, (number, phase)).of(orders));
             }
             continue;
         }
         // What is stated above an order is known by then; what follows from it is not worked out
         // here.
-        for step in steps([&bound], number) {
+        for step in steps([bound], number) {
             match step {
                 Step::Draw(_) => {}
-                Step::Decision { orders, .. } => all.extend(
-                    Risking {
-                        rulebook,
-                        table: &table,
-                        bound: &bound,
-                        phase,
-                        number,
-                    }
-                    .of(orders),
-                ),
+                Step::Decision { orders, .. } => {
+                    all.extend(Risking::on(rulebook, &table, bound, (number, phase)).of(orders));
+                }
                 Step::Happened { facts, .. } => happen(facts, &mut table, rulebook),
             }
         }
@@ -143,7 +126,22 @@ struct Risking<'a> {
     number: usize,
 }
 
-impl Risking<'_> {
+impl<'a> Risking<'a> {
+    fn on(
+        rulebook: &'a Rulebook,
+        table: &'a Scenario,
+        bound: &'a Bound,
+        (number, phase): (usize, &'a Phase),
+    ) -> Self {
+        Self {
+            rulebook,
+            table,
+            bound,
+            phase,
+            number,
+        }
+    }
+
     fn of(&self, orders: &UnitOrders) -> Vec<Risk> {
         let Some(unit) = orders.unit.filter(|_| orders.sound) else {
             return Vec::new();

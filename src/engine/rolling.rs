@@ -15,7 +15,7 @@ use super::dice::Throw;
 use super::effects::Coming;
 use super::entry::{Changes, Entry, Rolled};
 use super::hands::{Engine, add_new};
-use super::need::{Done, Need, Needs};
+use super::need::Done;
 use super::prepared::prepare_roll;
 use super::state::{Asked, OpenRoll, Question, Rest, Taking};
 
@@ -384,9 +384,7 @@ impl<'a> Engine<'a> {
         let total = test.dice.total(&fallen.1);
         let owner = self.rulebook[fact].owner;
         let Some(held) = self.state.table.value(unit, owner, fact).known() else {
-            let asked = self.scope(unit, &[]).0.asking().fact(fact);
-            let asked: Needs = asked.into_iter().map(Need::Fact).collect();
-            return asked.or(());
+            return self.is_stated(unit, &[], fact);
         };
         let (now, word) = if takes {
             (held.saturating_sub(total), "taken from")

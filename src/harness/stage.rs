@@ -444,9 +444,7 @@ impl Stage {
             self.rulings = scenario.rulings().clone();
             self.scenario = Some(scenario);
         }
-        for (ruling, option) in &self.overrides {
-            self.rulings.set(*ruling, *option);
-        }
+        self.rulings.set_all(&self.overrides);
         if let Some(scenario) = &mut self.scenario {
             scenario.set_rulings(self.rulings.clone());
         }

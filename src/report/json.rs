@@ -92,12 +92,7 @@ fn one(finding: &Finding, sources: &Sources) -> Value {
 fn one_fix(fix: &Fix, sources: &Sources) -> Value {
     let edit = |edit: &Edit| {
         let source = sources.get(edit.place.source);
-        let letters = |at: u32| {
-            source
-                .text()
-                .get(..at as usize)
-                .map_or(0, |before| before.chars().count())
-        };
+        let letters = |at: u32| source.letters_before(at as usize);
         json!({
             "file": source.name(),
             "start": letters(edit.place.span.start),

@@ -115,6 +115,13 @@ impl Rulings {
             .unwrap_or(0)
     }
 
+    /// Chooses an option of each of some rulings.
+    pub fn set_all(&mut self, chosen: &[(RulingId, usize)]) {
+        for (ruling, option) in chosen {
+            self.set(*ruling, *option);
+        }
+    }
+
     /// Chooses an option.
     pub fn set(&mut self, ruling: RulingId, option: usize) {
         if let Some(in_force) = self.in_force.get_mut(usize::from(ruling.0)) {
