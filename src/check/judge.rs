@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
-use crate::diagnostics::Finding;
+use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
 use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
 use crate::scenario::{Scenario, Side, UnitId, UnitView, World};
-use crate::source::Sources;
+use crate::source::{Place, Sources};
 
 use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
@@ -300,7 +300,9 @@ impl<'a> Judge<'a> {
             .and_then(|unit| self.on.scenario?.unit(unit))
             .map(|unit| unit.name.as_str());
         let name = name.unwrap_or_else(|| source.slice(orders.name));
-        if orders.sound {
+        if let Some(unit) = orders.unit.filter(|unit| self.has_left(*unit)) {
+            self.left((block, orders), of_unit, (name, unit));
+        } else if orders.sound {
             placed.replace(of_unit.iter().map(|order| order.given));
             self.unit((block, Some(orders)), of_unit, (name, orders.unit), placed);
         } else {
@@ -308,6 +310,41 @@ impl<'a> Judge<'a> {
             self.push_verdict(block, (name, orders.unit), Verdict::Refused, placed);
             let all = (of_unit, OrderSet::default());
             self.refer(orders.unit, all, Verdict::Refused, std::iter::empty());
+        }
+    }
+
+    fn has_left(&self, unit: UnitId) -> bool {
+        let scenario = self.on.scenario;
+        scenario.is_some_and(|scenario| scenario.is_removed(unit))
+    }
+
+    /// A unit that has left the table is ordered: no clause is about it, and nothing comes of it.
+    fn left(
+        &mut self,
+        (block, orders): (&Block, &UnitOrders),
+        of_unit: &[BoundOrder],
+        (name, unit): (&str, UnitId),
+    ) {
+        let place = Place {
+            source: block.source,
+            span: orders.name,
+        };
+        let message = format!("{name} has left the table by then, and does nothing");
+        let side = own_side(self.on.scenario, Some(unit));
+        let finding = Finding::warning(Code::NoEffect, place, message)
+            .about(Some(name), side.as_deref())
+            .help("take the line out");
+        self.judgement.findings.push(finding);
+        if self.refers {
+            self.judgement.referred.push(Referred {
+                unit,
+                verdict: Verdict::Accepted,
+                ordered: of_unit.iter().map(|order| order.given).collect(),
+                obeyed: Vec::new(),
+                clauses: Vec::new(),
+                consequence: None,
+                why: None,
+            });
         }
     }
 
@@ -326,7 +363,7 @@ impl<'a> Judge<'a> {
             .zip(ordered)
             .filter(|(_, ordered)| !**ordered)
         {
-            let Some(unit) = scenario.unit(number) else {
+            let Some(unit) = scenario.unit(number).filter(|_| !self.has_left(number)) else {
                 continue;
             };
             placed.replace(std::iter::empty());

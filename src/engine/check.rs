@@ -197,10 +197,11 @@ impl<'a, 'w> Checking<'a, 'w> {
         for (number, phase) in phases.iter().enumerate().take(last + 1).skip(first) {
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
+            let ends = begins_anew(number, first);
             if self.is_by_line(number) {
-                self.in_turn(number, phase, number > first);
+                self.in_turn(number, phase, ends);
             } else {
-                self.together(number, phase, (number > first, number < last));
+                self.together(number, phase, (ends, number < last));
             }
             let mut of_phase = self.engine.told.judged.take().unwrap_or_default();
             if asks_nothing {
@@ -246,12 +247,13 @@ impl<'a, 'w> Checking<'a, 'w> {
         let phases = self.engine.rulebook.play().phases();
         let first = self.first().unwrap_or(phase).min(phase);
         for (number, of_number) in phases.iter().enumerate().take(phase + 1).skip(first) {
+            let ends = begins_anew(number, first);
             if self.is_by_line(number) {
-                self.in_turn(number, of_number, number > first);
+                self.in_turn(number, of_number, ends);
             } else if number < phase {
-                self.together(number, of_number, (number > first, true));
+                self.together(number, of_number, (ends, true));
             } else {
-                self.begin(number, of_number, number > first);
+                self.begin(number, of_number, ends);
             }
         }
         self.engine.state.phase = phase;
@@ -286,8 +288,11 @@ impl<'a, 'w> Checking<'a, 'w> {
             .next()
             .is_some();
         let happened = self.written.happened(number);
-        if !self.is_uncertain && !goes_on && !ends && !starts && happened.is_empty() {
+        if !self.is_uncertain && !goes_on && !starts && happened.is_empty() {
             // Nothing comes before the orders, and nothing that they bring about is judged.
+            if ends {
+                self.engine.end_before_phase(number);
+            }
             return self.judge_last(number);
         }
         let before = self.engine.clone();
@@ -376,7 +381,7 @@ impl<'a, 'w> Checking<'a, 'w> {
     /// A phase that is played in turn: line by line, as long as nothing is missing. Behind that each
     /// line is judged on what is stated.
     fn in_turn(&mut self, number: usize, phase: &Phase, ends: bool) {
-        if ends || number == 0 {
+        if ends {
             self.is_uncertain |= self.engine.begin_in_turn(number, phase).is_err();
         } else {
             self.engine.open(number, phase, &Keys::None);
@@ -447,6 +452,12 @@ impl<'a, 'w> Checking<'a, 'w> {
             }
         }
     }
+}
+
+/// Whether what ends with a phase is over: the first one heard of has begun already where it is not
+/// the first of the turn.
+fn begins_anew(number: usize, first: usize) -> bool {
+    number == 0 || number > first
 }
 
 /// Where blocks begin, in the order of the texts, each with its place among the blocks.

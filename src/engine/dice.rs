@@ -51,8 +51,8 @@ pub(super) struct Branching {
     pub fallen: usize,
     /// The first roll behind them.
     pub lacking: Option<Lacking>,
-    /// Whether the single dice that were thrown last could not but pass.
-    pub cannot_fail: bool,
+    /// Whether the single dice that were thrown last are counted with those that take them back.
+    pub with_back: bool,
 }
 
 /// A roll whose dice are not known yet.

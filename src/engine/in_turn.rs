@@ -169,6 +169,10 @@ impl Engine<'_> {
             orders,
             unit,
         } = decision;
+        if self.state.table.is_removed(unit) {
+            let message = format!("{} has left the table, and does nothing", self.name(unit));
+            return Err(decision.misplaced(message, "take the line out"));
+        }
         let question = self.asked_for(decision, at.phase)?;
         self.state.course.decisions += 1;
         self.state.course.done.clear();

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use num_bigint::BigUint;
 
+use crate::bind::ThrownOn;
 use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
@@ -326,18 +327,33 @@ impl Lacking {
 /// A throw whose ways are gone through.
 #[derive(Clone, Copy)]
 pub(super) struct Branch {
-    /// Whether the single dice before it could not but pass.
-    all_passed: bool,
+    /// Its single dice are counted together with those that take them back.
+    with_back: bool,
+    /// It takes back what has been counted with the dice before it.
+    is_counted: bool,
 }
 
 impl Engine<'_> {
     /// Where all ways are gone through and the dice of a throw may be the first that are not known:
-    /// what is known of those before them.
-    pub(super) fn branch(&mut self, prepared: &Prepared<'_>) -> Option<Branch> {
+    /// how they are counted.
+    pub(super) fn branch(
+        &mut self,
+        (unit, id): (UnitId, TestId),
+        prepared: &Prepared<'_>,
+    ) -> Option<Branch> {
+        let back = self.dice.passing.iter().find(|passing| passing.from == id);
+        // Dice that lie ready are counted as they have fallen.
+        let falls = |test: TestId| !self.lies_ready(unit, ThrownOn::Test(test));
+        let with_back = back.is_some_and(|back| falls(id) && falls(back.to))
+            && prepared.test.each
+            && prepared.a_face(false).is_some();
         let branching = self.dice.branching.as_mut()?;
-        let cannot_fail = prepared.test.each && prepared.a_face(false).is_none();
-        let all_passed = std::mem::replace(&mut branching.cannot_fail, cannot_fail);
-        branching.lacking.is_none().then_some(Branch { all_passed })
+        let before = std::mem::replace(&mut branching.with_back, with_back);
+        let is_counted = before && self.dice.passing.iter().any(|passing| passing.to == id);
+        branching.lacking.is_none().then_some(Branch {
+            with_back,
+            is_counted,
+        })
     }
 
     /// The ways in which the dice of a test can fall, those together that come to the same.
@@ -372,17 +388,16 @@ impl Engine<'_> {
         let rulebook = self.rulebook;
         let count = prepared.dice.count();
         let failing = prepared.a_face(false);
-        let passing = Arc::clone(&self.dice.passing);
-        // What is left of the dice before has been told apart already.
-        if !branch.all_passed && passing.iter().any(|passing| passing.to == id) {
+        if branch.is_counted {
             let faces = vec![failing?; count as usize];
             return Some(vec![(faces, Chance::new(1_u32, 1_u32))]);
         }
         let mut of_one = prepared.chance_of_one()?;
-        let back = passing.iter().find(|passing| passing.from == id);
-        if let Some(back) = back.filter(|_| failing.is_some()) {
+        let mut passing = self.dice.passing.iter();
+        let back = passing.find(|passing| passing.from == id);
+        if let Some(back) = back.filter(|_| branch.with_back).map(|back| back.to) {
             let (scope, outcomes) = self.scope_towards(unit, given);
-            let back = prepare_roll(rulebook, back.to, &scope, outcomes).ok()?;
+            let back = prepare_roll(rulebook, back, &scope, outcomes).ok()?;
             // Where every die would take one back, none is left.
             of_one = of_one.and(&back.chance_of_one()?.opposite());
         }

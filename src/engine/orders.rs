@@ -88,7 +88,7 @@ impl<'a> Engine<'a> {
         for referred in judgement.referred {
             if !self.state.table.is_removed(referred.unit) {
                 needs.note(self.referred(&referred, self.reacts()));
-            } else if !referred.obeyed.is_empty() {
+            } else if !referred.ordered.is_empty() {
                 let what = "has left the table, and does nothing".to_owned();
                 self.event(referred.unit, what, Changes::new(), Vec::new());
             }
@@ -145,6 +145,7 @@ impl<'a> Engine<'a> {
             Verdict::Accepted | Verdict::ToMeasure => format!("is ordered {ordered}"),
             Verdict::Followed => format!("is ordered {ordered}, with a warning"),
             Verdict::NoOrder => "has no order".to_owned(),
+            Verdict::Refused if referred.ordered.is_empty() => "lacks an order".to_owned(),
             Verdict::Refused => format!("refuses {ordered}"),
         };
         let mut changes = Changes::new();

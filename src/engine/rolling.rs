@@ -177,7 +177,7 @@ impl<'a> Engine<'a> {
             self.keep(unit, test, 0);
             return Ok(Some(DiceTest::FAILED));
         }
-        let branch = self.branch(&prepared);
+        let branch = self.branch((unit, id), &prepared);
         let throw = Throw::of_test(unit, id, prepared.dice, &test.id);
         let fallen = self.dice(Throw { against, ..throw });
         if let (true, Some(branch)) = (fallen.is_err(), branch) {

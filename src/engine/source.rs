@@ -19,11 +19,14 @@ impl Engine<'_> {
     pub fn dice(&mut self, throw: Throw<'_>) -> Done<Fallen> {
         let Throw { unit, on, dice, .. } = throw;
         let label = self.label(Some(unit), throw.id, throw.against);
-        let loaded = self.state.loaded.get_mut(&(unit, on));
-        let loaded = loaded.filter(|loaded| !loaded.is_empty());
-        if let Some(thrown) = self.state.thrown.get_mut(&(unit, on)).or(loaded) {
+        if self.lies_ready(unit, on) {
+            let thrown = self.state.thrown.get_mut(&(unit, on));
+            let loaded = self.state.loaded.get_mut(&(unit, on));
+            let mut lying = thrown.or(loaded);
             let count = dice.count() as usize;
-            let faces: Vec<u64> = (0..count).filter_map(|_| thrown.pop_front()).collect();
+            let faces: Vec<u64> = (0..count)
+                .filter_map(|_| lying.as_mut()?.pop_front())
+                .collect();
             if faces.len() == count {
                 return Ok((label, faces, true));
             }
@@ -60,6 +63,13 @@ impl Engine<'_> {
         self.dice.used_key = true;
         let faces = keyed.roll(dice, &label);
         Ok((label, faces, false))
+    }
+
+    /// Whether dice lie ready that a unit takes for something.
+    pub fn lies_ready(&self, unit: UnitId, on: ThrownOn) -> bool {
+        let state = &self.state;
+        let loaded = state.loaded.get(&(unit, on));
+        state.thrown.contains_key(&(unit, on)) || loaded.is_some_and(|loaded| !loaded.is_empty())
     }
 
     /// Where the first of the last so many dice stands that a unit has thrown for something.

@@ -35,6 +35,7 @@ mod random_turns;
 mod rulebook_mistakes;
 mod rulebook_page;
 mod rules;
+mod same_answers;
 mod sense;
 mod turns;
 mod units;
