@@ -96,10 +96,19 @@ impl Judgement {
 
     /// Adds what has been said of later orders.
     pub fn add(&mut self, later: Self) {
-        self.findings.extend(later.findings);
-        self.verdicts.extend(later.verdicts);
-        self.measurements.extend(later.measurements);
-        self.referred.extend(later.referred);
+        append(&mut self.findings, later.findings);
+        append(&mut self.verdicts, later.verdicts);
+        append(&mut self.measurements, later.measurements);
+        append(&mut self.referred, later.referred);
+    }
+}
+
+/// What is added to nothing is not copied.
+fn append<T>(all: &mut Vec<T>, mut later: Vec<T>) {
+    if all.is_empty() {
+        *all = later;
+    } else {
+        all.append(&mut later);
     }
 }
 

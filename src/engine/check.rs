@@ -365,7 +365,9 @@ impl<'a, 'w> Checking<'a, 'w> {
                 all.add(judge(&checks, blocks, &piece.bound, on));
             }
         }
-        self.engine.told.note_judgement(&all);
+        if let Some(judged) = &mut self.engine.told.judged {
+            judged.add(all);
+        }
     }
 
     /// What has come to be wrong or of no effect on a table of which all is known.
