@@ -32,7 +32,7 @@ pub(super) struct Engine<'a> {
     /// The names of the units, with their sides where they need them, once they are asked for.
     names: Arc<OnceLock<Vec<String>>>,
     /// The effects of each moment, in the rulebook's order.
-    effects: Arc<HashMap<Moment, Vec<&'a Effect>>>,
+    effects: Arc<HashMap<Moment, Arc<[&'a Effect]>>>,
     /// The checks of orders, once any are given.
     pub ready: Option<Ready<'a>>,
     pub state: State,
@@ -101,10 +101,12 @@ impl<'a> Engine<'a> {
         for effect in rulebook.play().effects() {
             effects.entry(effect.moment).or_default().push(effect);
         }
+        let effects = effects.into_iter();
+        let effects = effects.map(|(moment, effects)| (moment, Arc::from(effects)));
         Self {
             rulebook,
             names: Arc::default(),
-            effects: Arc::new(effects),
+            effects: Arc::new(effects.collect()),
             ready: None,
             state: State::new(rulebook, table),
             dice: DiceSource::default(),
@@ -119,11 +121,11 @@ impl<'a> Engine<'a> {
 
     /// The effects of a moment, in the rulebook's order.
     pub fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
-        let effects = Arc::clone(&self.effects);
+        let effects = self.effects.get(&moment).map(Arc::clone);
         let mut next = 0;
         std::iter::from_fn(move || {
             next += 1;
-            effects.get(&moment)?.get(next - 1).copied()
+            effects.as_ref()?.get(next - 1).copied()
         })
     }
 
