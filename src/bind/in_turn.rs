@@ -143,7 +143,12 @@ impl Binder<'_> {
                     finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"),
                 );
                 may = false;
-            } else if ahead && known.answer_of.is_some() && !self.is_chosen_ahead(reading, order) {
+            } else if ahead
+                && known.answer_of.is_some()
+                && !self
+                    .rulebook
+                    .is_chosen_ahead(reading.phase, order.given.order)
+            {
                 let message = format!(
                     "`{}` is chosen when the turn asks for it, not ahead",
                     known.name
@@ -185,14 +190,21 @@ impl Binder<'_> {
             .about(Some(name), None);
         let name = shown(name);
         let written = shown(reading.text.get(first.span.range()).unwrap_or_default());
-        Some(finding.help(if self.is_chosen_ahead(reading, first) {
-            format!("write its order first, `{name}: ORDER, {written}`")
-        } else {
-            format!(
-                "leave it out, and give {name} an order: the turn says when to write {}",
-                quoted(&written)
-            )
-        }))
+        Some(
+            finding.help(
+                if self
+                    .rulebook
+                    .is_chosen_ahead(reading.phase, first.given.order)
+                {
+                    format!("write its order first, `{name}: ORDER, {written}`")
+                } else {
+                    format!(
+                        "leave it out, and give {name} an order: the turn says when to write {}",
+                        quoted(&written)
+                    )
+                },
+            ),
+        )
     }
 
     /// What a side writes once more in a phase are answers to what the turn has asked: they go with
@@ -385,19 +397,6 @@ impl Binder<'_> {
         asking
             .into_iter()
             .any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
-    }
-
-    /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked
-    /// where all orders are revealed at once, and else whether a roll is taken again.
-    fn is_chosen_ahead(&self, reading: &Reading<'_>, order: &BoundOrder) -> bool {
-        if !self.rulebook.is_in_turn(reading.phase) {
-            return true;
-        }
-        let tests = self.rulebook.play().tests();
-        let mut choices = tests
-            .flat_map(|(_, test)| &test.rerolls)
-            .filter_map(|reroll| reroll.choice);
-        choices.any(|(again, stands)| order.given.order == again || order.given.order == stands)
     }
 
     /// Whether a line is nothing but answers that another side may give of a unit.

@@ -148,13 +148,14 @@ impl<'r> Ready<'r> {
                 .copied()
         };
         while violations.iter().any(is_dropped) {
-            let (drops, _) = std::mem::take(&mut violations)
+            let (drops, others) = std::mem::take(&mut violations)
                 .into_iter()
                 .partition::<Vec<_>, _>(is_dropped);
             let before = left(gone).count();
             gone = drops.iter().fold(gone, |gone, drop| gone.or(drop.orders));
             dropped.extend(drops);
             if left(gone).next().is_none() || left(gone).count() == before {
+                violations = others;
                 break;
             }
             placed.replace(left(gone));
@@ -413,11 +414,7 @@ impl<'a> Judge<'a> {
             };
             let (finding, measurements) = saying.finding(violation);
             findings.push(finding);
-            for measurement in measurements {
-                if !asked.contains(&measurement) {
-                    asked.push(measurement);
-                }
-            }
+            asked.extend(measurements);
         }
         findings.sort_by_key(|finding: &Finding| finding.place);
         let first = findings.first().filter(|_| self.refers);
@@ -426,9 +423,6 @@ impl<'a> Judge<'a> {
             (finding.message.clone(), help.to_owned())
         });
         self.judgement.findings.extend(findings);
-        // What is nobody's own is asked for once, whomever it is about.
-        let known = &self.judgement.measurements;
-        asked.retain(|asked| asked.unit().is_some() || !known.contains(asked));
         self.judgement.measurements.extend(asked);
         self.push_verdict(block, (name, unit), verdict, placed);
         let broken = violations.iter().map(|violation| violation.clause);

@@ -1,6 +1,8 @@
 //! What is said of orders: the verdict of each unit, all findings, and what the engine needs to know
 //! of what is obeyed.
 
+use indexmap::IndexSet;
+
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome};
@@ -69,7 +71,7 @@ pub struct Judgement {
     /// The verdict of every unit of the sides that have a sheet.
     pub verdicts: Vec<UnitVerdict>,
     /// What is to be measured, each thing once.
-    pub measurements: Vec<Measure>,
+    pub measurements: IndexSet<Measure>,
     /// For the referee alone: what each unit obeys.
     pub referred: Vec<Referred>,
 }
@@ -91,14 +93,14 @@ impl Judgement {
     pub fn note(&mut self, later: &Self) {
         self.findings.extend_from_slice(&later.findings);
         self.verdicts.extend_from_slice(&later.verdicts);
-        self.measurements.extend_from_slice(&later.measurements);
+        self.measurements.extend(later.measurements.iter().cloned());
     }
 
     /// Adds what has been said of later orders.
     pub fn add(&mut self, later: Self) {
         append(&mut self.findings, later.findings);
         append(&mut self.verdicts, later.verdicts);
-        append(&mut self.measurements, later.measurements);
+        self.measurements.extend(later.measurements);
         append(&mut self.referred, later.referred);
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::check::{Ready, Verdict};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::{Given, Order, OrderId, Target};
+use crate::rulebook::order::{Chooser, Given, Order, OrderId, Target};
 use crate::rulebook::phrase::{Part, spellings};
 use crate::scenario::{UnitId, World};
 
@@ -14,14 +14,18 @@ use super::choices::{Choice, Hole, HoleValue};
 
 /// So many orders are added at once at most: one, and those that it needs.
 const MOST_ADDED: usize = 3;
-/// Of so many numbers in a hole each is tried.
-const MOST_NUMBERS: i64 = 40;
+/// Of so many numbers in a hole each is tried; where none of them may stand, of so many.
+const MOST_NUMBERS: [i64; 2] = [40, 400];
+/// Values of several holes are tried in so many ways, all together.
+const MOST_FILLED: usize = 64;
 
 /// A unit to whose line something is added.
 pub(super) struct Adding<'a> {
     pub checks: &'a Ready<'a>,
     pub world: World<'a>,
     pub unit: UnitId,
+    /// What the line calls it.
+    pub name: String,
     /// What is written already, and its text.
     pub given: Vec<Given>,
     pub text: String,
@@ -41,7 +45,8 @@ enum Fills {
     Nothing,
     Units(Vec<UnitId>),
     Words(Vec<u16>),
-    Numbers,
+    /// From nought to this.
+    Numbers(i64),
 }
 
 /// A value in a hole.
@@ -60,11 +65,25 @@ impl Adding<'_> {
         self.world.rulebook
     }
 
-    /// Whether an order may stand behind what is written: no answer before it is asked for, but for
-    /// one that is chosen ahead.
-    pub fn may_be_added(&self, order: OrderId) -> bool {
-        let order = &self.rulebook()[order];
-        order.answer_of.is_none() && order.line.is_none()
+    /// Whether an order may stand behind what is written: an answer is chosen ahead behind other
+    /// orders only, and a number is stated once.
+    pub fn may_be_added(&self, id: OrderId) -> bool {
+        let order = &self.rulebook()[id];
+        let states_it = |given: &Given| self.rulebook()[given.order].states == order.states;
+        let side = self
+            .world
+            .scenario
+            .unit(self.unit)
+            .map_or(0, |unit| unit.side);
+        let phase = self.world.phase;
+        let phase = phase.unwrap_or_else(|| self.rulebook().sheet_phase());
+        let is_ahead = |chooser| {
+            !self.given.is_empty()
+                && Chooser::allows(chooser, side, side)
+                && self.rulebook().is_chosen_ahead(phase, id)
+        };
+        order.answer_of.is_none_or(is_ahead)
+            && (order.states.is_none() || !self.given.iter().any(states_it))
     }
 
     /// The lines that may stand: each adds an order that may be added, with what it needs.
@@ -104,7 +123,7 @@ impl Adding<'_> {
             (None, Some(choice), _) => Some(Fills::Words(
                 (0..=u16::MAX).take(choice.words.len()).collect(),
             )),
-            (None, None, Some(_)) => Some(Fills::Numbers),
+            (None, None, Some(_)) => Some(Fills::Numbers(self.most_numbers(order))),
             (None, None, None) => None,
         };
         for (fills, has_hole) in [(Some(Fills::Nothing), false), (with_hole, true)] {
@@ -126,25 +145,33 @@ impl Adding<'_> {
         added: Vec<Added>,
         may_be_added: &dyn Fn(OrderId) -> bool,
     ) -> Vec<Vec<Added>> {
-        let (verdict, clauses) = self.best(&added);
-        if verdict != Verdict::Refused {
+        let Some(clauses) = self.refused_by(&added) else {
             return vec![added];
-        }
+        };
         let mut found = Vec::new();
         let mut open = vec![(added, clauses)];
         for _ in 1..MOST_ADDED {
             let mut next = Vec::new();
             for (added, clauses) in open {
                 let needed = self.asked_for(&clauses).into_iter();
-                let is_new = |order: &OrderId| added.iter().all(|known| known.order != *order);
+                let rulebook = self.rulebook();
+                let is_new = |order: &OrderId| {
+                    let states = rulebook[*order].states;
+                    let is_other = |known: &Added| {
+                        known.order != *order
+                            && (states.is_none() || rulebook[known.order].states != states)
+                    };
+                    added.iter().all(is_other)
+                };
                 let needed = needed.filter(|order| is_new(order) && may_be_added(*order));
                 for more in needed.flat_map(|order| self.ways(order)) {
                     let longer: Vec<Added> = added.iter().cloned().chain([more]).collect();
-                    let (verdict, left) = self.best(&longer);
-                    if verdict != Verdict::Refused {
-                        found.push(longer);
-                    } else if clauses.iter().any(|clause| !left.contains(clause)) {
-                        next.push((longer, left));
+                    match self.refused_by(&longer) {
+                        None => found.push(longer),
+                        Some(left) if clauses.iter().any(|clause| !left.contains(clause)) => {
+                            next.push((longer, left));
+                        }
+                        Some(_) => {}
                     }
                 }
             }
@@ -170,7 +197,7 @@ impl Adding<'_> {
         let told = plain.filter_map(|added| {
             let texts: Vec<String> = added.iter().map(|added| self.text_of(added)).collect();
             seen.insert(in_any_order(&added))
-                .then(|| (texts.join(", "), self.best(&added).0))
+                .then(|| (texts.join(", "), self.judged(&added, &[]).0))
         });
         told.collect()
     }
@@ -236,35 +263,78 @@ impl Adding<'_> {
             Fills::Nothing => vec![Filled::Nothing],
             Fills::Units(units) => units.iter().copied().map(Filled::Unit).collect(),
             Fills::Words(words) => words.iter().copied().map(Filled::Word).collect(),
-            Fills::Numbers => (0..=MOST_NUMBERS).map(Filled::Number).collect(),
+            Fills::Numbers(most) => (0..=*most).map(Filled::Number).collect(),
         }
     }
 
-    /// The best verdict that added orders have with some values in their holes, which are returned
-    /// first; of a refusal the first.
-    fn best_filled(&self, added: &[Added]) -> (Vec<Filled>, Judged) {
-        let mut filled: Vec<Vec<Filled>> = vec![Vec::new()];
-        for one in added {
-            let values = Self::values(&one.fills);
-            let longer = filled.iter().flat_map(|filled| {
-                values.iter().map(move |value| {
-                    let mut filled = filled.clone();
-                    filled.push(*value);
-                    filled
-                })
-            });
-            filled = longer.collect();
+    /// What may stand in the holes of added orders, all together: every set of values, or where they
+    /// are many, each value beside the first of the others, and the same in all holes.
+    fn fillings(added: &[Added]) -> Vec<Vec<Filled>> {
+        let values: Vec<Vec<Filled>> = added.iter().map(|one| Self::values(&one.fills)).collect();
+        let all: usize = values.iter().map(Vec::len).product();
+        if all <= MOST_FILLED {
+            let mut filled: Vec<Vec<Filled>> = vec![Vec::new()];
+            for values in values {
+                let longer = filled.iter().flat_map(|filled| {
+                    let with = |value: &Filled| [filled.as_slice(), &[*value]].concat();
+                    values.iter().map(with).collect::<Vec<_>>()
+                });
+                filled = longer.collect();
+            }
+            return filled;
         }
-        let judged = filled.into_iter().map(|filled| {
-            let judged = self.judged(added, &filled);
-            (filled, judged)
-        });
-        let best = judged.min_by_key(|(_, (verdict, _))| *verdict);
-        best.unwrap_or((Vec::new(), (Verdict::Refused, Vec::new())))
+        let firsts = values.iter().map(|values| values.first().copied());
+        let Some(first) = firsts.collect::<Option<Vec<Filled>>>() else {
+            return Vec::new();
+        };
+        let mut filled = vec![first.clone()];
+        for (number, values) in values.iter().enumerate() {
+            for value in values {
+                filled.push(with(&first, number, *value));
+                if number == 0 {
+                    let same = first.iter().map(|filled| match filled {
+                        Filled::Nothing => Filled::Nothing,
+                        _ => *value,
+                    });
+                    filled.push(same.collect());
+                }
+            }
+        }
+        filled
     }
 
-    fn best(&self, added: &[Added]) -> Judged {
-        self.best_filled(added).1
+    /// Where added orders are refused whatever stands in their holes: the clauses that do so first.
+    fn refused_by(&self, added: &[Added]) -> Option<Vec<ClauseId>> {
+        let mut first = None;
+        for filled in Self::fillings(added) {
+            let (verdict, clauses) = self.judged(added, &filled);
+            if verdict != Verdict::Refused {
+                return None;
+            }
+            first.get_or_insert(clauses);
+        }
+        Some(first.unwrap_or_default())
+    }
+
+    /// Up to which number those are tried that an order can state.
+    fn most_numbers(&self, order: OrderId) -> i64 {
+        let [most, further] = MOST_NUMBERS;
+        let is_refused = |number: i64| {
+            let one = Added {
+                order,
+                spelling: Vec::new(),
+                fills: Fills::Numbers(number),
+            };
+            let (verdict, _) = self.judged(&[one], &[Filled::Number(number)]);
+            verdict == Verdict::Refused
+        };
+        // Where numbers behind the first may stand, a coarse search meets one of them.
+        let beyond = (most..=further).step_by(10);
+        if { beyond }.all(is_refused) {
+            most
+        } else {
+            further
+        }
     }
 
     /// What the check says of the line with added orders.
@@ -304,8 +374,14 @@ impl Adding<'_> {
 
     /// A line with added orders, unless it is refused whatever stands in its holes.
     fn choice(&self, added: &[Added]) -> Option<Choice> {
-        let (best, (verdict, clauses)) = self.best_filled(added);
-        if verdict == Verdict::Refused {
+        let judged = Self::fillings(added).into_iter().map(|filled| {
+            let judged = self.judged(added, &filled);
+            (filled, judged)
+        });
+        let judged: Vec<(Vec<Filled>, Judged)> = judged.collect();
+        let best = judged.iter().min_by_key(|(_, (verdict, _))| *verdict);
+        let (best, (verdict, clauses)) = best?;
+        if *verdict == Verdict::Refused {
             return None;
         }
         let texts = added.iter().map(|added| self.text_of(added));
@@ -315,44 +391,29 @@ impl Adding<'_> {
         } else {
             format!("{}, {adds}", self.text)
         };
-        let name = self
-            .world
-            .scenario
-            .unit(self.unit)
-            .map_or("", |unit| unit.name.as_str());
-        let holes = added.iter().enumerate().filter_map(|(number, one)| {
-            if one.fills == Fills::Nothing {
-                return None;
-            }
-            Some(self.hole(added, &best, number))
+        let holes = added.iter().enumerate();
+        let holes = holes.filter(|(_, one)| one.fills != Fills::Nothing);
+        let holes = holes.map(|(number, one)| {
+            // The others are filled with their best values.
+            let of_hole = Self::values(&one.fills).into_iter().map(|value| {
+                let filled = with(best, number, value);
+                let known = judged.iter().find(|(known, _)| *known == filled);
+                let known = known.map(|(_, judged)| judged.clone());
+                (value, known.unwrap_or_else(|| self.judged(added, &filled)))
+            });
+            self.hole(one, &of_hole.collect::<Vec<_>>())
         });
         Some(Choice {
-            line: format!("{name}: {behind}"),
-            verdict,
-            clauses: self.ids(&clauses),
+            line: format!("{}: {behind}", self.name),
+            verdict: *verdict,
+            clauses: self.ids(clauses),
             adds,
             holes: holes.collect(),
         })
     }
 
-    /// The hole of one of the added orders, the others filled with their best values.
-    fn hole(&self, added: &[Added], best: &[Filled], number: usize) -> Hole {
-        let Some(one) = added.get(number) else {
-            return Hole {
-                name: String::new(),
-                kind: "word",
-                values: Vec::new(),
-                range: None,
-            };
-        };
-        let judged = Self::values(&one.fills).into_iter().map(|value| {
-            let mut filled = best.to_vec();
-            if let Some(place) = filled.get_mut(number) {
-                *place = value;
-            }
-            (value, self.judged(added, &filled))
-        });
-        let judged: Vec<(Filled, Judged)> = judged.collect();
+    /// The hole of an added order, with what is said of each value in it.
+    fn hole(&self, one: &Added, judged: &[(Filled, Judged)]) -> Hole {
         let name = one.spelling.iter().find_map(|part| match part {
             Part::Hole(name) => Some(name.clone()),
             Part::Word(_) => None,
@@ -361,13 +422,13 @@ impl Adding<'_> {
             name: name.unwrap_or_default(),
             kind: match one.fills {
                 Fills::Units(_) => "unit",
-                Fills::Numbers => "number",
+                Fills::Numbers(_) => "number",
                 _ => "word",
             },
             values: Vec::new(),
             range: None,
         };
-        if one.fills == Fills::Numbers {
+        if matches!(one.fills, Fills::Numbers(_)) {
             let legal = judged
                 .iter()
                 .filter_map(|(value, (verdict, _))| match value {
@@ -379,11 +440,11 @@ impl Adding<'_> {
             return hole;
         }
         hole.values = judged
-            .into_iter()
+            .iter()
             .map(|(value, (verdict, clauses))| HoleValue {
-                value: self.value_text(one.order, value),
-                verdict,
-                clauses: self.ids(&clauses),
+                value: self.value_text(one.order, *value),
+                verdict: *verdict,
+                clauses: self.ids(clauses),
             })
             .collect();
         hole
@@ -399,7 +460,7 @@ impl Adding<'_> {
                 let choices = self.rulebook().vocabulary().choices();
                 let choice = self.rulebook()[order].choice;
                 let choice = choice.and_then(|choice| choices.get(choice));
-                let word = choice.and_then(|choice| choice.words.get(usize::from(word)));
+                let word = choice.and_then(|choice| choice.written.get(usize::from(word)));
                 let word = word.map_or("", String::as_str);
                 self.world.scenario.area_of_side(self.unit, word)
             }
@@ -438,6 +499,13 @@ impl Adding<'_> {
             .map(|clause| self.rulebook()[*clause].id.clone())
             .collect()
     }
+}
+
+/// Values of holes, with another one in one of them.
+fn with(filled: &[Filled], number: usize, value: Filled) -> Vec<Filled> {
+    let all = filled.iter().enumerate();
+    all.map(|(at, known)| if at == number { value } else { *known })
+        .collect()
 }
 
 /// Added orders, and whether each has a hole, whatever stands first.

@@ -1,10 +1,12 @@
 //! The chances of a test, counted by the very rules that roll it.
 
+use std::collections::BTreeMap;
+
 use num_bigint::BigUint;
 
 use crate::odds::{Chance, Distribution, TooMany, throws};
 
-use super::prepared::Prepared;
+use super::prepared::{Prepared, rerolls_after};
 
 /// The chances of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +37,8 @@ fn each_alone(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
     })
 }
 
-/// Counts the chances of a test, by the very rules that roll it: every throw once, and after an
-/// outcome that is rolled again every throw once more.
+/// Counts the chances of a test, by the very rules that roll it: every throw once, and every throw
+/// once more for each re-roll that the unit has.
 ///
 /// # Errors
 /// [`TooMany`] where the dice fall in too many ways to count.
@@ -44,8 +46,8 @@ pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
     if prepared.test.each {
         return each_alone(prepared);
     }
-    let count = prepared.test.outcomes.len();
-    let mut once = vec![BigUint::ZERO; count];
+    let test = prepared.test;
+    let mut once = vec![BigUint::ZERO; test.outcomes.len()];
     let mut cases = BigUint::ZERO;
     for throw in throws(prepared.dice)? {
         let (outcome, _) = prepared.outcome(&throw.faces);
@@ -54,41 +56,36 @@ pub fn chances(prepared: &Prepared<'_>) -> Result<Chances, TooMany> {
         }
         cases += throw.ways;
     }
-    let mut weights = once.clone();
-    let mut all = cases.clone();
-    // What one clause lets be rolled again is rolled again once, whatever it was.
-    for of_clause in prepared
-        .rerolls
-        .chunk_by(|(_, one), (_, other)| one == other)
-    {
-        let mut again = BigUint::ZERO;
-        for (after, _) in of_clause {
-            again += weights
-                .get_mut(*after)
-                .map(std::mem::take)
-                .unwrap_or_default();
+    let once = once.into_iter();
+    let once: Vec<Chance> = once.map(|ways| Chance::new(ways, cases.clone())).collect();
+    let mut stands = vec![Chance::never(); once.len()];
+    // Each throw that is made, by the last re-roll that led to it, with its chance. No re-roll leads
+    // back to one before it.
+    let mut thrown = BTreeMap::from([(None, Chance::new(1_u32, 1_u32))]);
+    while let Some((last, chance)) = thrown.pop_first() {
+        let used = last.and_then(|last: usize| Some(test.rerolls.get(last)?.clause));
+        for (outcome, (of_outcome, stands)) in once.iter().zip(&mut stands).enumerate() {
+            let chance = chance.and(of_outcome);
+            let mut again = rerolls_after(test, outcome, used).map(|(number, _)| number);
+            match again.find(|number| prepared.rerolls.contains(number)) {
+                Some(number) => {
+                    let sum = thrown.entry(Some(number)).or_insert_with(Chance::never);
+                    *sum = sum.or(&chance);
+                }
+                None => *stands = stands.or(&chance),
+            }
         }
-        for (weight, once) in weights.iter_mut().zip(&once) {
-            *weight = &*weight * &cases + &again * once;
-        }
-        all *= &cases;
     }
-    let named = prepared
-        .test
-        .outcomes
-        .iter()
-        .zip(&weights)
-        .filter(|(_, weight)| **weight != BigUint::ZERO);
-    let outcomes = named
-        .map(|(name, weight)| (name.clone(), Chance::new(weight.clone(), all.clone())))
-        .collect();
-    let passing = weights
-        .iter()
-        .enumerate()
-        .filter(|(outcome, _)| prepared.test.is_passed(*outcome));
-    let passed = passing.fold(BigUint::ZERO, |sum, (_, weight)| sum + weight);
+    let mut passed = Chance::never();
+    for (outcome, chance) in stands.iter().enumerate() {
+        if test.is_passed(outcome) {
+            passed = passed.or(chance);
+        }
+    }
+    let named = test.outcomes.iter().cloned().zip(stands);
+    let outcomes = named.filter(|(_, chance)| *chance.numerator() != BigUint::ZERO);
     Ok(Chances {
-        outcomes,
-        passed: Chance::new(passed, all),
+        outcomes: outcomes.collect(),
+        passed,
     })
 }

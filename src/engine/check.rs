@@ -199,7 +199,7 @@ impl<'a, 'w> Checking<'a, 'w> {
             let asks_nothing = self.asks_nothing;
             let ends = begins_anew(number, first);
             if self.is_by_line(number) {
-                self.in_turn(number, phase, ends);
+                self.in_turn(number, phase, (ends, number < last));
             } else {
                 self.together(number, phase, (ends, number < last));
             }
@@ -249,7 +249,7 @@ impl<'a, 'w> Checking<'a, 'w> {
         for (number, of_number) in phases.iter().enumerate().take(phase + 1).skip(first) {
             let ends = begins_anew(number, first);
             if self.is_by_line(number) {
-                self.in_turn(number, of_number, ends);
+                self.in_turn(number, of_number, (ends, number < phase));
             } else if number < phase {
                 self.together(number, of_number, (ends, true));
             } else {
@@ -382,7 +382,7 @@ impl<'a, 'w> Checking<'a, 'w> {
 
     /// A phase that is played in turn: line by line, as long as nothing is missing. Behind that each
     /// line is judged on what is stated.
-    fn in_turn(&mut self, number: usize, phase: &Phase, ends: bool) {
+    fn in_turn(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
         if ends {
             self.is_uncertain |= self.engine.begin_in_turn(number, phase).is_err();
         } else {
@@ -394,13 +394,13 @@ impl<'a, 'w> Checking<'a, 'w> {
             keys: &Keys::None,
             phase,
         };
-        // Whether orders are carried out, dice tell that nobody has thrown yet: what they set holds
-        // for this phase only, and not for those behind it.
-        let mut stated = self.engine.state.table.clone();
+        // What is carried out while dice are missing holds for this phase only: those behind it see
+        // what is stated.
+        let mut stated = goes_on.then(|| self.engine.state.table.clone());
         let steps = at.written.steps(number);
         for step in &steps {
-            if let Step::Happened { facts, .. } = step {
-                happen(facts.iter().copied(), &mut stated, self.engine.rulebook);
+            if let (Step::Happened { facts, .. }, Some(stated)) = (step, &mut stated) {
+                happen(facts.iter().copied(), stated, self.engine.rulebook);
             }
             if self.is_uncertain {
                 self.as_stated(step);
@@ -414,7 +414,8 @@ impl<'a, 'w> Checking<'a, 'w> {
                         self.findings.extend(findings);
                     }
                     self.is_uncertain = true;
-                    if self.engine.told.judged_so_far() == judged {
+                    let is_judged = self.engine.told.judged_so_far() != judged;
+                    if !is_judged && self.is_decision_of_somebody(step) {
                         self.as_stated(step);
                     }
                 }
@@ -424,10 +425,17 @@ impl<'a, 'w> Checking<'a, 'w> {
         // Units that nobody has ordered.
         self.judge_blocks(number, Ready::unordered);
         self.note_wrong();
-        if self.is_uncertain {
+        if let (true, Some(stated)) = (self.is_uncertain, stated) {
             self.engine.state.table = stated;
             self.asks_nothing = true;
         }
+    }
+
+    /// Whether a step is a decision of a unit that is on the table.
+    fn is_decision_of_somebody(&self, step: &Step<'_>) -> bool {
+        let table = &self.engine.state.table;
+        matches!(step, Step::Decision { orders, .. }
+            if orders.unit.is_none_or(|unit| !table.is_removed(unit)))
     }
 
     /// One line judged on what is stated, where it is not known how the table stands.

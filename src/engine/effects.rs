@@ -213,7 +213,8 @@ impl Engine<'_> {
         let outer = std::mem::replace(&mut self.around.because, because);
         let done = self.roll_test(coming.unit, test, coming.given, &[]);
         self.around.because = outer;
-        done
+        done?;
+        Ok(())
     }
 
     /// Other orders stand from now on.

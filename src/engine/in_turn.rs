@@ -277,19 +277,32 @@ impl Engine<'_> {
             return Ok(());
         }
         self.fill_bag(phase.bag.as_ref())?;
-        let course = &self.state.course;
-        let has_die = course.in_bag.get(decision.unit as usize) == Some(&true);
-        match course.drawn {
-            _ if !has_die || course.drawn == decision.block.side => Ok(()),
-            Some(drawn) => {
+        let side = decision.block.side;
+        match side.map_or(Ok(()), |side| self.may_be_ordered(decision.unit, side)) {
+            Ok(()) => Ok(()),
+            Err(Some(drawn)) => {
                 let message = format!("the die that was drawn is one of {}", self.side_name(drawn));
                 Err(decision.misplaced(message, "give a unit of that side its order"))
             }
-            None => {
+            Err(None) => {
                 let message = "no die has been drawn for this order".to_owned();
                 Err(decision.misplaced(message, "write `draw:` above it"))
             }
         }
+    }
+
+    /// Whether a side may order a unit now: where dice are drawn and it has one in the bag, for a die
+    /// of the side only.
+    ///
+    /// # Errors
+    /// The side whose die was drawn, if one was.
+    pub fn may_be_ordered(&self, unit: UnitId, side: u16) -> Result<(), Option<u16>> {
+        let course = &self.state.course;
+        let has_die = course.in_bag.get(unit as usize) == Some(&true);
+        if course.draws > 0 && has_die && course.drawn != Some(side) {
+            return Err(course.drawn);
+        }
+        Ok(())
     }
 
     /// A unit is given its orders.

@@ -11,7 +11,7 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
 use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{Scenario, read};
+use crate::scenario::{Scenario, UnitId, read};
 use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
@@ -180,6 +180,7 @@ impl<'a> Mending<'a> {
             checks: &checks,
             world: engine.world(),
             unit,
+            name: String::new(),
             given: ordered.given().iter().map(|order| order.given).collect(),
             text: String::new(),
         };
@@ -224,6 +225,10 @@ impl<'a> Mending<'a> {
         }
         let block = bound.blocks.first()?;
         let orders = block.units.first()?;
+        let unit = orders.unit;
+        if unit.is_some_and(|unit| self.is_ordered_elsewhere(unit, place, block)) {
+            return Some(false);
+        }
         let checks = self.checks.clone();
         if self.scenario.is_none() {
             let on = On::sheet(&sources, &self.rulings, None);
@@ -234,6 +239,29 @@ impl<'a> Mending<'a> {
         let on = On::table(&sources, &engine.state.table, None);
         let judgement = checks.refer_one((block, orders), &bound, on);
         Some(judgement.findings.is_empty())
+    }
+}
+
+impl Mending<'_> {
+    /// Whether another line of the phase is about the unit, or may be: its name is misspelt there.
+    fn is_ordered_elsewhere(&self, unit: UnitId, place: Place, mended: &Block) -> bool {
+        let line = self.ordered(place).map(|ordered| ordered.orders.at);
+        let blocks = self.written.blocks(mended.phase).map(|(_, block)| block);
+        let blocks = blocks.filter(|block| block.side == mended.side);
+        let mut named = 0;
+        for block in blocks {
+            let own = |orders: &&UnitOrders| {
+                let is_here = block.source == place.source && Some(orders.at) == line;
+                orders.unit == Some(unit) && !is_here
+            };
+            named += block.units.iter().filter(own).count();
+            named += block.misspelt.iter().filter(|near| **near == unit).count();
+        }
+        // Where the line misspells the name, it counts once itself.
+        let is_misspelt = self
+            .ordered(place)
+            .is_none_or(|ordered| ordered.orders.unit != Some(unit));
+        named > usize::from(is_misspelt)
     }
 }
 
@@ -380,16 +408,16 @@ fn removals(
             .iter()
             .map(|span| text.get(span.range()).unwrap_or_default());
         let written: Vec<String> = written.map(|written| format!("`{written}`")).collect();
-        let edit = |span: &Span| Edit {
+        let edit = |span: Span| Edit {
             place: Place {
                 source: place.source,
-                span: with_comma(text, *span),
+                span: with_comma(text, span),
             },
             text: String::new(),
         };
         is_legal.then(|| Fix {
             title: format!("take {} out", listed(&written, "and")),
-            edits: spans.iter().map(edit).collect(),
+            edits: joined(text, spans).into_iter().map(edit).collect(),
             preferred: false,
         })
     };
@@ -399,6 +427,26 @@ fn removals(
         return without(&spans).into_iter().collect();
     }
     single
+}
+
+/// Items in their order, those that are neighbours as one.
+fn joined(text: &str, spans: &[Span]) -> Vec<Span> {
+    let mut sorted = spans.to_vec();
+    sorted.sort_unstable_by_key(|span| span.start);
+    let mut joined: Vec<Span> = Vec::new();
+    for span in sorted {
+        match joined.last_mut() {
+            Some(last) if are_neighbours(text, *last, span) => last.end = span.end,
+            _ => joined.push(span),
+        }
+    }
+    joined
+}
+
+/// Whether nothing but a comma stands between two items.
+fn are_neighbours(text: &str, one: Span, other: Span) -> bool {
+    let between = text.get(one.end as usize..other.start as usize);
+    between.is_some_and(|between| between.trim_matches([' ', '\t']) == ",")
 }
 
 /// An item with the comma before it, or else behind it.

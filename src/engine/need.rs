@@ -165,8 +165,8 @@ impl From<Need> for Needs {
     }
 }
 
-impl From<Vec<Measure>> for Needs {
-    fn from(asked: Vec<Measure>) -> Self {
+impl<T: IntoIterator<Item = Measure>> From<T> for Needs {
+    fn from(asked: T) -> Self {
         asked.into_iter().map(Need::Fact).collect()
     }
 }

@@ -9,6 +9,7 @@ use indexmap::IndexMap;
 use num_bigint::BigUint;
 
 use crate::bind::ThrownOn;
+use crate::diagnostics::Finding;
 use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
@@ -26,7 +27,7 @@ use super::orders::Reading;
 use super::phase::{Event, events};
 use super::prepared::{Prepared, prepare_roll};
 use super::state::State;
-use super::turn::{Given, Resolution, Turn, pieces};
+use super::turn::{Given, Turn, pieces};
 use super::written::Written;
 
 /// The most times that something is carried out for which dice fall.
@@ -35,8 +36,10 @@ pub const MOST_BRANCHES: usize = 20_000;
 /// Why the chances of a phase cannot be told.
 #[derive(Debug)]
 pub enum Stopped {
-    /// The turn waits for something else than dice, or its files are wrong.
-    Waits(Box<Resolution>),
+    /// The turn waits for something else than dice.
+    Waits(Needs),
+    /// Its files are wrong.
+    Wrong(Vec<Finding>),
     /// The dice fall in more than [`MOST_BRANCHES`] ways.
     TooMany,
 }
@@ -52,7 +55,7 @@ pub fn branches(
 ) -> Result<Vec<BTreeMap<Value, Chance>>, Stopped> {
     let (pieces, resolution) = pieces(given);
     if !resolution.findings.is_empty() {
-        return Err(Stopped::Waits(Box::new(resolution)));
+        return Err(Stopped::Wrong(resolution.findings));
     }
     let written = Written {
         sources: given.sources,
@@ -136,15 +139,12 @@ impl Ways<'_> {
             let advanced = self.each(rolls, |engine| {
                 Ok(engine.advance(*event, at.written, at.reading)?)
             });
-            if let Err(Stopped::Waits(mut resolution)) = advanced {
+            if let Err(Stopped::Waits(mut needs)) = advanced {
                 // All that is missing is told at once.
-                let mut needs = resolution.needs;
                 for event in all.iter().skip(done + 1) {
                     needs.note(self.engine.advance(*event, at.written, at.reading));
                 }
-                resolution.needs = without_dice(&needs);
-                resolution.waiting_phase = Some(at.phase.name.clone());
-                return Err(Stopped::Waits(resolution));
+                return Err(Stopped::Waits(without_dice(&needs)));
             }
             advanced?;
             if matches!(event, Event::Over(_) | Event::StageOver(_) | Event::End) {
@@ -291,15 +291,10 @@ impl Ways<'_> {
 }
 
 fn waits(halt: Halt) -> Stopped {
-    let (needs, findings) = match halt {
-        Halt::Needs(needs) => (needs, Vec::new()),
-        Halt::Wrong(findings) => (Needs::default(), findings),
-    };
-    Stopped::Waits(Box::new(Resolution {
-        needs: without_dice(&needs),
-        findings,
-        ..Resolution::default()
-    }))
+    match halt {
+        Halt::Needs(needs) => Stopped::Waits(without_dice(&needs)),
+        Halt::Wrong(findings) => Stopped::Wrong(findings),
+    }
 }
 
 /// What is missing but for dice, which fall in every way.

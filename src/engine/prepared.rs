@@ -7,7 +7,7 @@ use crate::odds::Chance;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{
-    DiceTest, Modifier, Passes, ProfileModifier, TableBy, TableId, Target, TestId,
+    DiceTest, Modifier, Passes, ProfileModifier, Reroll, TableBy, TableId, Target, TestId,
 };
 use crate::rulebook::predicate::{Amount, Outcomes};
 
@@ -34,9 +34,9 @@ pub struct Prepared<'a> {
     pub from: Vec<Origin>,
     /// Clauses, rulings and readings that have a say in the target.
     pub causes: Vec<String>,
-    /// After which outcomes it is rolled again, with the clause that says so: once for each clause.
-    /// Worked out for chances only; the referee asks when the dice have fallen.
-    pub rerolls: Vec<(usize, ClauseId)>,
+    /// The re-rolls that the unit has, by their numbers in the test. Worked out for chances only; the
+    /// referee asks when the dice have fallen.
+    pub rerolls: Vec<usize>,
 }
 
 impl Prepared<'_> {
@@ -156,14 +156,28 @@ pub fn prepare<'r>(
     }
 }
 
-/// The re-rolls that a unit has, whatever comes out.
+/// The re-rolls that may follow an outcome, in the rulebook's order, with their numbers. Each clause
+/// is one chance: once it has been `used`, what stands before the last that it says is over.
+pub(super) fn rerolls_after(
+    test: &DiceTest,
+    outcome: usize,
+    used: Option<ClauseId>,
+) -> impl Iterator<Item = (usize, &Reroll)> {
+    let of_used = |reroll: &Reroll| Some(reroll.clause) == used;
+    let last = test.rerolls.iter().rposition(of_used);
+    let left = test.rerolls.iter().enumerate();
+    let left = left.skip(last.map_or(0, |last| last + 1));
+    left.filter(move |(_, reroll)| reroll.after == outcome)
+}
+
+/// The numbers of the re-rolls that a unit has, whatever comes out.
 fn rerolls(
     test: &DiceTest,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<Vec<(usize, ClauseId)>, Vec<Measure>> {
+) -> Result<Vec<usize>, Vec<Measure>> {
     let (mut rerolls, mut missing) = (Vec::new(), Vec::new());
-    for reroll in &test.rerolls {
+    for (number, reroll) in test.rerolls.iter().enumerate() {
         let exemptions = scope.world.rulebook.play().exemptions().iter();
         let exemptions =
             exemptions.filter(|exemption| exemption.from_rerolls.contains(&reroll.clause));
@@ -176,7 +190,7 @@ fn rerolls(
             };
         }
         match truth {
-            Ok(true) => rerolls.push((reroll.after, reroll.clause)),
+            Ok(true) => rerolls.push(number),
             Ok(false) => {}
             Err(asked) => missing.extend(asked),
         }

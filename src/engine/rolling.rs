@@ -16,7 +16,7 @@ use super::effects::Coming;
 use super::entry::{Changes, Entry, Rolled};
 use super::hands::{Engine, add_new};
 use super::need::Done;
-use super::prepared::prepare_roll;
+use super::prepared::{prepare_roll, rerolls_after};
 use super::state::{Asked, OpenRoll, Question, Rest, Taking};
 
 /// Tests call for tests at most this deep.
@@ -42,10 +42,12 @@ impl<'a> Engine<'a> {
                 return Ok(());
             }
         }
-        self.roll_test(unit, taken.test, &given, &taken.clauses)
+        self.roll_test(unit, taken.test, &given, &taken.clauses)?;
+        Ok(())
     }
 
-    /// Rolls a test, with its re-rolls, and carries out what comes of it.
+    /// Rolls a test, with its re-rolls, and carries out what comes of it. Gives the outcome that
+    /// stands, if one does by now.
     ///
     /// # Errors
     /// What is missing for it.
@@ -55,12 +57,12 @@ impl<'a> Engine<'a> {
         test: TestId,
         given: &[Given],
         clauses: &[ClauseId],
-    ) -> Done {
+    ) -> Done<Option<usize>> {
         if self.around.depth >= DEEPEST {
             let what =
                 format!("no further test is taken: tests call for tests more than {DEEPEST} deep");
             self.event(unit, what, Changes::new(), self.clause_ids(clauses));
-            return Ok(());
+            return Ok(None);
         }
         let other = self.around.other;
         let taking = Taking {
@@ -70,7 +72,7 @@ impl<'a> Engine<'a> {
             clauses: clauses.to_vec(),
             against: other.or_else(|| self.because_of(unit, &self.rulebook[test])),
         };
-        self.roll_on(&taking, Vec::new())
+        self.roll_on(&taking, None)
     }
 
     /// Goes on with a roll once its owner has chosen.
@@ -80,7 +82,8 @@ impl<'a> Engine<'a> {
     pub fn answer_roll(&mut self, open: &OpenRoll, answer: &[Given]) -> Done {
         let unit = open.taken.unit;
         if answer.iter().any(|given| given.order == open.again) {
-            return self.roll_on(&open.taken, vec![open.by]);
+            self.roll_on(&open.taken, Some(open.by))?;
+            return Ok(());
         }
         let by = self.clause_ids(&[open.by]);
         self.event(unit, "lets the roll stand".to_owned(), Changes::new(), by);
@@ -104,15 +107,15 @@ impl<'a> Engine<'a> {
         Ok(true)
     }
 
-    /// Rolls once, and again for each clause that lets it; `used` are clauses that have done so.
-    fn roll_on(&mut self, taking: &Taking, mut used: Vec<ClauseId>) -> Done {
+    /// Rolls once, and again for each clause that lets it; `used` is the last that has done so.
+    fn roll_on(&mut self, taking: &Taking, mut used: Option<ClauseId>) -> Done<Option<usize>> {
         loop {
-            let Some(outcome) = self.throw(taking, used.last().copied())? else {
-                return Ok(());
+            let Some(outcome) = self.throw(taking, used)? else {
+                return Ok(None);
             };
             let rest = Rest::all(taking, outcome);
-            let Some(reroll) = self.reroll(taking, outcome, &used)? else {
-                return self.conclude(&rest);
+            let Some(reroll) = self.reroll(taking, outcome, used)? else {
+                return self.conclude(&rest).map(|()| Some(outcome));
             };
             if let Some((again, stands)) = reroll.choice {
                 let chosen = |order: OrderId| {
@@ -120,7 +123,7 @@ impl<'a> Engine<'a> {
                     answers.any(|(of, given)| *of == taking.unit && given.order == order)
                 };
                 if chosen(stands) {
-                    return self.conclude(&rest);
+                    return self.conclude(&rest).map(|()| Some(outcome));
                 }
                 if !chosen(again) {
                     let open = OpenRoll {
@@ -134,14 +137,15 @@ impl<'a> Engine<'a> {
                         chooser: Chooser::Owner,
                         reroll: Some(open),
                     };
-                    return self.ask(Question {
+                    let question = Question {
                         unit: taking.unit,
                         because: self.around.other,
                         asked,
-                    });
+                    };
+                    return self.ask(question).map(|()| None);
                 }
             }
-            used.push(reroll.clause);
+            used = Some(reroll.clause);
         }
     }
 
@@ -274,26 +278,17 @@ impl<'a> Engine<'a> {
         Ok(total)
     }
 
-    /// The first re-roll that the rules allow after an outcome. Each is one chance, taken in the
-    /// rulebook's order.
+    /// The first re-roll that the rules allow after an outcome.
     fn reroll(
         &mut self,
         taking: &Taking,
         outcome: usize,
-        used: &[ClauseId],
+        used: Option<ClauseId>,
     ) -> Done<Option<&'a Reroll>> {
         let (unit, given) = (taking.unit, &taking.given);
         let rulebook = self.rulebook;
         let test = &rulebook[taking.test];
-        let last = used.last().and_then(|last| {
-            let mut rerolls = test.rerolls.iter();
-            rerolls.rposition(|reroll| reroll.clause == *last)
-        });
-        let from = last.map_or(0, |last| last + 1);
-        let after = test.rerolls.iter().skip(from);
-        for reroll in
-            after.filter(|reroll| reroll.after == outcome && !used.contains(&reroll.clause))
-        {
+        for (_, reroll) in rerolls_after(test, outcome, used) {
             if !self.holds(unit, given, &reroll.when)? {
                 continue;
             }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::bind::ThrownOn;
 use crate::dice::{Key, Keyed};
 use crate::rulebook::Rulebook;
-use crate::rulebook::play::{DiceTest, Dispute, Phase, TestId};
+use crate::rulebook::play::{Dispute, Phase, TestId};
 use crate::rulebook::predicate::Witness;
 use crate::scenario::{Scenario, UnitId};
 
@@ -83,21 +83,10 @@ fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Done<Settle
     // What a passed or failed test brings about in the course of a turn is not brought about by a
     // dispute.
     engine.without_effects();
-    engine.roll_test(unit, dispute.test, &[], &[dispute.clause])?;
+    let outcome = engine.roll_test(unit, dispute.test, &[], &[dispute.clause])?;
     engine.answered()?;
     let test = &rulebook[dispute.test];
-    let passed = engine
-        .told
-        .entries
-        .iter()
-        .rev()
-        .find_map(|entry| match entry {
-            // Of dice that count by themselves one is enough.
-            Entry::Rolled(rolled) if test.each => Some(rolled.total > 0),
-            Entry::Rolled(rolled) => Some(rolled.outcome == test.outcome(DiceTest::PASSED)),
-            _ => None,
-        });
-    let passed = passed == Some(true);
+    let passed = outcome.is_some_and(|outcome| test.is_passed(outcome));
     let says = if passed {
         dispute.passed.clone()
     } else {

@@ -275,7 +275,7 @@ impl Telling<'_> {
         let phrase = |given: &Given| match (choice, given.word, given.target) {
             (Some(choice), Some(word), _) => {
                 let word = choice
-                    .words
+                    .written
                     .get(usize::from(word))
                     .map_or("", String::as_str);
                 let area = self.scenario.area_of_side(unit, word);

@@ -7,14 +7,14 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
-use crate::syntax::Document;
+use crate::syntax::{Document, LineKind, items};
 
 use super::adding::Adding;
 use super::check::before_phase;
 use super::choices::UnitChoices;
 use super::hands::Engine;
 use super::orders::Reading;
-use super::state::Asked;
+use super::state::{Asked, Question};
 use super::written::{Piece, Written};
 
 /// What may be ordered by one side in a phase, with what is written already. `phase` is the phase of
@@ -31,35 +31,48 @@ pub fn choices(
     };
     let mut engine = before_phase(rulebook, scenario.clone(), written, reading, phase);
     let checks = engine.checks();
-    let standing = |unit: UnitId| standing(&engine, written, (unit, phase));
+    if let Some(of_phase) = rulebook.play().phases().get(phase) {
+        // What a die in the bag hangs on and nobody has stated is asked for by the turn.
+        let _ = engine.fill_bag(of_phase.bag.as_ref());
+    }
+    let asked = engine.state.open.question.clone();
+    let is_asked = |unit: UnitId| {
+        let question = asked.as_ref().filter(|question| question.unit == unit);
+        question.is_some_and(|question| engine.may_answer(question, Some(side)))
+    };
     let units = engine.units().into_iter();
-    let own = units.filter(|unit| scenario.unit(*unit).is_some_and(|unit| unit.side == side));
+    let units = units.filter_map(|unit| Some((unit, scenario.unit(unit)?)));
+    let own: Vec<(UnitId, String)> = units
+        .filter(|(unit, known)| known.side == side || is_asked(*unit))
+        .map(|(unit, known)| match scenario.side(known.side) {
+            Some(of) if known.side != side => (unit, format!("{} of {}", known.name, of.name)),
+            _ => (unit, known.name.clone()),
+        })
+        .collect();
     let mut all = Vec::new();
-    for unit in own {
-        let Some((text, given)) = standing(unit) else {
+    for (unit, name) in own {
+        let Some((text, given)) = standing(&engine, written, (unit, phase)) else {
             continue;
         };
+        let has_turn = asked.is_some() || engine.may_be_ordered(unit, side).is_ok();
         let adding = Adding {
             checks: &checks,
             world: engine.world(),
             unit,
+            name: name.clone(),
             given,
             text,
         };
-        let choices = match &engine.state.open.question {
-            Some(question) if question.unit == unit => match &question.asked {
-                Asked::Choice { answers, .. } if engine.may_answer(question, Some(side)) => {
-                    adding.choices(&|order| answers.has(order))
-                }
-                _ => Vec::new(),
-            },
-            Some(_) => Vec::new(),
-            None => adding.choices(&|order| adding.may_be_added(order)),
+        let choices = match &asked {
+            Some(Question {
+                asked: Asked::Choice { answers, .. },
+                ..
+            }) if is_asked(unit) => adding.choices(&|order| answers.has(order)),
+            None if has_turn => adding.choices(&|order| adding.may_be_added(order)),
+            _ => Vec::new(),
         };
         all.push(UnitChoices {
-            unit: scenario
-                .unit(unit)
-                .map_or_else(String::new, |unit| unit.name.clone()),
+            unit: name,
             choices,
         });
     }
@@ -120,13 +133,23 @@ fn standing(
         .orders
         .get(orders.orders.clone())
         .unwrap_or_default();
-    let text = written.sources.get(block.source).text();
-    let line = text
-        .get(orders.name.end as usize..orders.end as usize)
-        .unwrap_or_default();
-    let line = line.trim_start_matches([':', '-', ' ', '\t']).trim();
+    let source = written.sources.get(block.source);
+    let files = piece.files.iter();
+    let mut of_block = files.filter(|file| file.source == block.source);
+    let lines = of_block.next().map_or(&[][..], |file| &file.lines);
+    let lines = lines
+        .iter()
+        .filter(|line| (orders.at..orders.end).contains(&line.span.start));
+    let lists = lines.filter_map(|line| match line.kind {
+        LineKind::Entry { items, .. } | LineKind::More { items } => Some(items),
+        _ => None,
+    });
+    let items = lists.flat_map(|list| items(source.text(), list));
+    let items = items.map(|item| source.slice(item).split_whitespace().collect::<Vec<_>>());
+    let items = items.filter(|words| !words.is_empty());
+    let items: Vec<String> = items.map(|words| words.join(" ")).collect();
     Some((
-        line.to_owned(),
+        items.join(", "),
         given.iter().map(|order| order.given).collect(),
     ))
 }

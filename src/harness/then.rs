@@ -331,11 +331,10 @@ pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
             Vec::new(),
         ));
     }
-    let named = prepared
-        .test
-        .clauses
-        .iter()
-        .chain(prepared.rerolls.iter().map(|(_, clause)| clause));
+    let rerolls = prepared.rerolls.iter();
+    let rerolls = rerolls.filter_map(|number| prepared.test.rerolls.get(*number));
+    let clauses = prepared.test.clauses.iter();
+    let named = clauses.chain(rerolls.map(|reroll| &reroll.clause));
     let named = named
         .filter_map(|clause| rulebook.clause(*clause))
         .map(|clause| clause.id.clone());

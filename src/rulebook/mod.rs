@@ -275,6 +275,15 @@ impl Rulebook {
         self.locks.get(phase) == Some(&Lock::InTurn)
     }
 
+    /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked
+    /// where all orders of a phase are revealed at once, and else whether a roll is taken again.
+    pub fn is_chosen_ahead(&self, phase: usize, answer: order::OrderId) -> bool {
+        let tests = self.play().tests().filter(|_| self.is_in_turn(phase));
+        let rerolls = tests.flat_map(|(_, test)| &test.rerolls);
+        let mut choices = rerolls.filter_map(|reroll| reroll.choice);
+        !self.is_in_turn(phase) || choices.any(|both| <[_; 2]>::from(both).contains(&answer))
+    }
+
     /// Whether something is the name of a lock: of a phase, or of one decision of a phase that is
     /// played in turn, e.g. `orders 3`, or of a die drawn in it, `draw 3`.
     pub fn has_lock(&self, name: &str) -> bool {

@@ -17,6 +17,8 @@ pub struct Choice {
     pub name: String,
     /// Its words.
     pub words: Vec<String>,
+    /// How each is written on a sheet, areas of sides as they are kept.
+    pub written: Vec<String>,
 }
 
 /// A table by the words of a fact that gives whole numbers.

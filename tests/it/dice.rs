@@ -286,7 +286,7 @@ proptest! {
         let scope = Scope { world: World::new(&rulebook, &scenario, Some(0)), unit: 0, placed: &placed, only: None };
         let (id, test) = rulebook.play().tests().nth(number).unwrap();
         let prepared = prepare(&rulebook, id, &scope, &mut Outcomes::default()).unwrap();
-        let rerolls: Vec<usize> = prepared.rerolls.iter().map(|(after, _)| *after).collect();
+        let rerolls: Vec<usize> = prepared.rerolls.iter().map(|at| prepared.test.rerolls[*at].after).collect();
         let counts = enumerated(&|faces| prepared.outcome(faces).0, test.dice.sides(), test.dice.count(), &rerolls);
         let all: u64 = counts.iter().sum();
         let counted = chances(&prepared).unwrap();

@@ -198,7 +198,17 @@ fn what_choices_call_accepted_the_check_accepts() {
             let table = table(&rulebook, &mut chance);
             for side in 0..2_usize {
                 let head = table.head(side);
-                let offered = table.choices(u16::try_from(side).unwrap(), &head);
+                let number = u16::try_from(side).unwrap();
+                let mut offered = table.choices(number, &head);
+                // Behind one of the lines, what else may stand there.
+                let all: Vec<Choice> = offered.iter().flat_map(|of| of.choices.clone()).collect();
+                if let Some(first) = all.get(chance.below(all.len())) {
+                    let line = lines(first).first().map(|(line, _)| line.clone());
+                    let sheet = format!("{head}{}\n", line.unwrap_or_default());
+                    let behind = table.choices(number, &sheet);
+                    let unit = |of: &UnitChoices| first.line.starts_with(&format!("{}:", of.unit));
+                    offered.extend(behind.into_iter().filter(unit));
+                }
                 for unit in &offered {
                     for (line, verdict) in unit.choices.iter().flat_map(lines) {
                         let sheet = format!("{head}{line}\n");
@@ -284,9 +294,7 @@ fn what_the_check_accepts_is_reached_by_adding() {
                 let orders = rulebook.vocabulary().orders();
                 let plain: Vec<_> = orders
                     .iter()
-                    .filter(|order| {
-                        order.answer_of.is_none() && order.line.is_none() && order.states.is_none()
-                    })
+                    .filter(|order| order.answer_of.is_none() && order.states.is_none())
                     .collect();
                 let mut given: Vec<String> = Vec::new();
                 for _ in 0..=random.below(3) {
@@ -350,7 +358,14 @@ fn sheet(table: &Table<'_>, side: usize, chance: &mut Chance) -> String {
             }
             given.push(said);
         }
-        text.push_str(&[unit, ": ", &given.join(", "), "\n"].concat());
+        let unit = match chance.below(4) {
+            0 => unit.replacen(char::is_lowercase, "", 1),
+            _ => unit.to_owned(),
+        };
+        text.push_str(&[&unit, ": ", &given.join(", "), "\n"].concat());
+        if chance.below(6) == 0 {
+            text.push_str(&[SIDES[side].1[0], ": ", &given.join(", "), "\n"].concat());
+        }
     }
     text
 }

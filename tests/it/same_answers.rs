@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adjutant::check::Verdict;
 use adjutant::engine::{
-    Entry, Given, Keys, LoadedDice, Need, Resolution, Stopped, branches, check_turn, resolve,
+    Entry, Given, Keys, LoadedDice, Need, Resolution, branches, check_turn, resolve,
 };
 use adjutant::odds::{Chance as Likely, throws};
 use adjutant::rulebook::Rulebook;
@@ -270,12 +270,7 @@ fn compare(
     for asked in BTreeSet::from([varying, one]) {
         let told = match branches(given, &asked) {
             Ok(told) => told,
-            Err(Stopped::TooMany) => panic!("too many\n{scenario}\n{turn}"),
-            Err(Stopped::Waits(resolution)) => panic!(
-                "waits for {:?} {:?}\n{scenario}\n{turn}",
-                resolution.waits_for(rulebook),
-                resolution.findings
-            ),
+            Err(stopped) => panic!("{stopped:?}\n{scenario}\n{turn}"),
         };
         for (asked, told) in asked.into_iter().zip(told) {
             assert_eq!(

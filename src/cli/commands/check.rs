@@ -25,14 +25,13 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
     if !arguments.fix {
         return once(arguments, arguments.diff).map(|(ending, _)| ending);
     }
-    let mut rounds = 0;
-    loop {
+    for _ in 0..MOST_ROUNDS {
         let (ending, mended) = once(arguments, true)?;
-        rounds += 1;
-        if mended == 0 || rounds == MOST_ROUNDS {
+        if mended == 0 {
             return Ok(ending);
         }
     }
+    once(arguments, false).map(|(ending, _)| ending)
 }
 
 /// Checks, and mends if that is asked for; where something was mended, nothing else is told yet.

@@ -55,15 +55,9 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         .collect();
     let found = match branches(given, &asked) {
         Ok(found) => found,
-        Err(Stopped::Waits(resolution)) if !resolution.findings.is_empty() => {
-            return Err(Failure::within(resolution.findings, table.sources));
-        }
         Err(stopped) => {
-            return Err(without_chances(
-                stopped,
-                &table,
-                phases.get(phase).map_or("", String::as_str),
-            ));
+            let phase = phases.get(phase).cloned().unwrap_or_default();
+            return Err(without_chances(stopped, table, &phase));
         }
     };
     // What comes out the same whatever the dice say is told of nobody.
@@ -95,8 +89,9 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
 }
 
 /// Why nobody can tell the chances.
-fn without_chances(stopped: Stopped, table: &Table, phase: &str) -> Failure {
+fn without_chances(stopped: Stopped, table: Table, phase: &str) -> Failure {
     match stopped {
+        Stopped::Wrong(findings) => Failure::within(findings, table.sources),
         Stopped::TooMany => {
             let message =
                 format!("the dice of `{phase}` fall in more than {MOST_BRANCHES} ways that matter");
@@ -105,8 +100,8 @@ fn without_chances(stopped: Stopped, table: &Table, phase: &str) -> Failure {
                 "leave units out of the scenario that do not matter, or state what has fallen already",
             )
         }
-        Stopped::Waits(resolution) => {
-            let waits = resolution.needs.told(&table.rulebook, &table.scenario);
+        Stopped::Waits(needs) => {
+            let waits = needs.told(&table.rulebook, &table.scenario);
             let whats: Vec<&str> = waits.iter().map(|wait| wait.what.as_str()).collect();
             let writes: Vec<String> = waits
                 .iter()

@@ -155,6 +155,7 @@ impl<'a> Building<'a, '_> {
                 vocabulary.choices.push(Choice {
                     name: name.to_string(),
                     words: words.keys().map(Text::to_string).collect(),
+                    written: spelled.iter().map(|of_word| first_of(of_word)).collect(),
                 });
                 all.push(ChoiceSpellings {
                     name: fold(name),
@@ -174,6 +175,7 @@ impl<'a> Building<'a, '_> {
             vocabulary.choices.push(Choice {
                 name: name.to_string(),
                 words: places::words(areas),
+                written: places::words(areas),
             });
             all.push(ChoiceSpellings {
                 name: fold(name),
@@ -347,4 +349,14 @@ impl<'a> Building<'a, '_> {
         )
         .help = help;
     }
+}
+
+/// The first of some spellings.
+fn first_of(spellings: &[Vec<Part>]) -> String {
+    let words = spellings.first().into_iter().flatten();
+    let words = words.filter_map(|part| match part {
+        Part::Word(word) => Some(word.as_str()),
+        Part::Hole(_) => None,
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
