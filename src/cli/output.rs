@@ -156,6 +156,11 @@ pub(super) fn print_of_arguments(error: &clap::Error) -> Result<(), Failure> {
 }
 
 /// Writes a text to standard output.
+/// Says something beside what was asked for, where it is in no program's way.
+pub(super) fn note(text: &str) {
+    let _ = writeln!(io::stderr().lock(), "note: {text}");
+}
+
 fn write(text: &str) -> Result<(), Failure> {
     let mut output = io::stdout().lock();
     output

@@ -23,8 +23,10 @@ use crate::syntax::Document;
 
 use crate::check::Asking;
 
+use super::before::Before;
 use super::changed::{Changed, Tried};
 use super::check::{Checked, check_turn};
+use super::written::{Piece, Written};
 
 /// Of so many other units each is tried.
 const MOST_OTHERS: usize = 12;
@@ -57,12 +59,25 @@ pub fn advise(
     overrides: &[(RulingId, usize)],
 ) -> (Checked, Vec<Advice>) {
     let checked = check_turn(rulebook, sources, Some(scenario), sheets, overrides);
-    let (table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
-    let mut rulings = table.rulings().clone();
+    let (mut declared, _) = read(scenario.source, &scenario.lines, sources, rulebook);
+    let mut rulings = declared.rulings().clone();
     rulings.set_all(overrides);
-    let (bound, _) = bind(sheets, sources, rulebook, Some(&table));
+    declared.set_rulings(rulings.clone());
+    let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
+    let pieces = [Piece {
+        files: sheets,
+        bound,
+    }];
+    let written = Written {
+        sources,
+        pieces: &pieces,
+    };
+    let mut before = Before::of(rulebook, &declared, written);
+    let [Piece { bound, .. }] = &pieces;
     let mut all = Vec::new();
     for block in &bound.blocks {
+        let engine = before.orders_of(block.phase);
+        let table = engine.map_or(&declared, |engine| &engine.state.table);
         for orders in &block.units {
             let (Some(unit), Some(given)) = (orders.unit, bound.orders.get(orders.orders.clone()))
             else {
@@ -86,7 +101,7 @@ pub fn advise(
                         .map(fold)
                         .is_none_or(|of| Some(of) == side)
             };
-            let world = World::new(rulebook, &table, Some(block.phase)).under(&rulings);
+            let world = World::new(rulebook, table, Some(block.phase)).under(&rulings);
             let asking = Asking {
                 world,
                 unit,

@@ -185,7 +185,8 @@ impl<'a, 'w> Checking<'a, 'w> {
     }
 
     /// Phase by phase, from the first of which something is written to the last in which something
-    /// is ordered. The scenario is the table as the first of them finds it.
+    /// is ordered, or which a later one closes. The scenario is the table as the first of them finds
+    /// it.
     fn phases(&mut self) {
         let (Some(first), Some(last)) = (self.first(), self.ordered().max()) else {
             return;
@@ -194,14 +195,23 @@ impl<'a, 'w> Checking<'a, 'w> {
         if phases.is_empty() {
             return self.judge_last(first);
         }
-        for (number, phase) in phases.iter().enumerate().take(last + 1).skip(first) {
+        // A turn file says itself how far the turn has come.
+        let is_turn = self.written.named_phases().next().is_some();
+        let closed = if is_turn {
+            self.written.closed_phases(phases.len())
+        } else {
+            0
+        };
+        let all = phases.iter().enumerate().take(closed.max(last + 1));
+        for (number, phase) in all.skip(first) {
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
             let ends = begins_anew(number, first);
+            let goes_on = number < last.max(closed);
             if self.is_by_line(number) {
-                self.in_turn(number, phase, (ends, number < last));
+                self.in_turn(number, phase, (ends, goes_on));
             } else {
-                self.together(number, phase, (ends, number < last));
+                self.together(number, phase, (ends, goes_on));
             }
             let mut of_phase = self.engine.told.judged.take().unwrap_or_default();
             if asks_nothing {
@@ -236,10 +246,9 @@ impl<'a, 'w> Checking<'a, 'w> {
             .min()
     }
 
-    /// Whether a phase is judged line by line, in the order of play.
+    /// See [`Written::is_by_line`].
     fn is_by_line(&self, phase: usize) -> bool {
-        let mut named = self.written.named_phases();
-        self.is_in_turn(phase) && named.any(|phase| self.is_in_turn(phase))
+        self.written.is_by_line(self.engine.rulebook, phase)
     }
 
     /// As far as the orders of a phase, which are not judged.
@@ -275,10 +284,6 @@ impl<'a, 'w> Checking<'a, 'w> {
         }
     }
 
-    fn is_in_turn(&self, phase: usize) -> bool {
-        self.engine.rulebook.is_in_turn(phase)
-    }
-
     /// A phase that all sides play together; behind the last one nothing is judged any more. Where
     /// it is not known how the table stands, what is ordered is judged on what is stated.
     fn together(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
@@ -296,9 +301,12 @@ impl<'a, 'w> Checking<'a, 'w> {
             return self.judge_last(number);
         }
         let before = self.engine.clone();
+        // What was said of the orders where all that comes before them is known.
+        let mut judged = None;
         if !self.is_uncertain {
             self.engine.open(number, phase, &Keys::None);
             for event in events(&self.engine, number) {
+                let is_known = !self.is_uncertain;
                 let done = match event {
                     Event::Begin => self.engine.begin(self.written, self.reading, ends),
                     Event::Orders if !goes_on => {
@@ -308,6 +316,12 @@ impl<'a, 'w> Checking<'a, 'w> {
                     _ => self.engine.advance(event, self.written, self.reading),
                 };
                 self.is_uncertain |= done.is_err();
+                if is_known && matches!(event, Event::Orders) {
+                    judged.clone_from(&self.engine.told.judged);
+                }
+            }
+            if goes_on && !self.is_uncertain {
+                self.findings.extend(self.engine.dice_left_over(phase));
             }
             self.note_wrong();
         }
@@ -326,6 +340,9 @@ impl<'a, 'w> Checking<'a, 'w> {
         let judgement = self.engine.judge_phase(self.written, self.reading);
         for referred in &judgement.referred {
             self.obey_as_stated(referred);
+        }
+        if judged.is_some() {
+            self.engine.told.judged = judged;
         }
     }
 

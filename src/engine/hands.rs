@@ -58,6 +58,8 @@ pub(super) struct Told {
     pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
     /// While what follows from a statement comes about: the facts of which something has come.
     pub came_of: Option<BTreeSet<(UnitId, FactId)>>,
+    /// What has become of orders that were refused in this phase, by unit.
+    pub refused: BTreeMap<UnitId, String>,
     /// What has been said of orders, where somebody wants to know.
     pub judged: Option<Judgement>,
 }

@@ -16,9 +16,8 @@ use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
 use super::adding::Adding;
-use super::check::{Checked, before_phase};
-use super::hands::Engine;
-use super::orders::Reading;
+use super::before::Before;
+use super::check::Checked;
 use super::written::{Piece, Written};
 
 /// More ways to mend one finding are not told.
@@ -57,6 +56,7 @@ pub fn mend(
         sources,
         pieces: &pieces,
     };
+    let scenario = scenario.as_ref();
     let mut mending = Mending {
         rulebook,
         written,
@@ -68,7 +68,7 @@ pub fn mend(
         checks: Ready::of(rulebook),
         scenario,
         rulings,
-        engines: BTreeMap::new(),
+        before: scenario.map(|scenario| Before::of(rulebook, scenario, written)),
     };
     for finding in &mut checked.findings {
         mending.add_fixes(finding);
@@ -84,10 +84,9 @@ struct Mending<'a> {
     /// The numbers of the lines of each file that are heads.
     heads: BTreeMap<SourceId, Vec<usize>>,
     checks: Ready<'a>,
-    scenario: Option<Scenario>,
+    scenario: Option<&'a Scenario>,
     rulings: Rulings,
-    /// The table before the orders of each phase.
-    engines: BTreeMap<usize, Engine<'a>>,
+    before: Option<Before<'a, 'a>>,
 }
 
 /// A line that a finding is about: its orders, and what they were bound with.
@@ -141,26 +140,6 @@ impl<'a> Mending<'a> {
         is_it.then_some(*ordered)
     }
 
-    /// The table before the orders of a phase; none where units act one after the other, and what
-    /// comes before decides how it is by then.
-    fn engine(&mut self, phase: usize) -> Option<&Engine<'a>> {
-        let scenario = self.scenario.as_ref()?;
-        let is_named = self.written.named_phases().next().is_some();
-        if is_named && self.rulebook.is_in_turn(phase) {
-            return None;
-        }
-        if !self.engines.contains_key(&phase) {
-            let reading = Reading {
-                sources: self.written.sources,
-                witness: None,
-            };
-            let scenario = scenario.clone();
-            let engine = before_phase(self.rulebook, scenario, self.written, reading, phase);
-            self.engines.insert(phase, engine);
-        }
-        self.engines.get(&phase)
-    }
-
     /// Adds what would make refused orders legal.
     fn add_fixes(&mut self, finding: &mut Finding) {
         let (Severity::Refused, Some(place)) = (finding.severity, finding.place) else {
@@ -173,7 +152,9 @@ impl<'a> Mending<'a> {
         let (Some(unit), checks) = (ordered.orders.unit, self.checks.clone()) else {
             return;
         };
-        let Some(engine) = self.engine(ordered.block.phase) else {
+        let before = self.before.as_mut();
+        let engine = before.and_then(|before| before.orders_of(ordered.block.phase));
+        let Some(engine) = engine else {
             return;
         };
         let adding = Adding {
@@ -219,7 +200,7 @@ impl<'a> Mending<'a> {
         let mut sources = Sources::default();
         let source = sources.add(Source::new("mended", text));
         let files = [Document::read(source, &sources)];
-        let (bound, findings) = bind(&files, &sources, self.rulebook, self.scenario.as_ref());
+        let (bound, findings) = bind(&files, &sources, self.rulebook, self.scenario);
         if findings.iter().any(|finding| finding.severity.fails()) {
             return Some(false);
         }
@@ -235,7 +216,7 @@ impl<'a> Mending<'a> {
             let judgement = checks.refer_one((block, orders), &bound, on);
             return Some(judgement.findings.is_empty());
         }
-        let engine = self.engine(block.phase)?;
+        let engine = self.before.as_mut()?.orders_of(block.phase)?;
         let on = On::table(&sources, &engine.state.table, None);
         let judgement = checks.refer_one((block, orders), &bound, on);
         Some(judgement.findings.is_empty())

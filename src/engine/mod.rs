@@ -8,6 +8,7 @@ mod advice;
 mod aim;
 mod asking;
 mod bag;
+mod before;
 mod chances;
 mod changed;
 mod chart;

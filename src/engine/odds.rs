@@ -14,7 +14,7 @@ use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Given as GivenOrder;
-use crate::rulebook::play::{DiceTest, Moment, TableBy, Target, TestId, Verb};
+use crate::rulebook::play::{DiceTest, Moment, Phase, TableBy, Target, TestId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::rules::Hook;
 use crate::scenario::UnitId;
@@ -44,15 +44,22 @@ pub enum Stopped {
     TooMany,
 }
 
-/// The chances of each value of facts of units at the end of a phase, in the order in which they
-/// are asked for. The phase is `given.until`; nothing behind it matters.
+/// What the dice of a turn can come to.
+#[derive(Debug)]
+pub struct Branches {
+    /// The chances of each value of each fact, in the order in which they are asked for.
+    pub chances: Vec<BTreeMap<Value, Chance>>,
+    /// What becomes of units whose orders are refused, in some way at least in which dice fall.
+    pub refused: Vec<(UnitId, String)>,
+}
+
+/// The chances of each value of facts of units at the end of a phase. The phase is `given.until`;
+/// nothing behind it matters. Ways in which dice that lie ready are not taken cannot have come
+/// about, and are not counted.
 ///
 /// # Errors
 /// [`Stopped`] where more than dice is missing, or there are too many ways in which they can fall.
-pub fn branches(
-    given: Given<'_>,
-    asked: &[(UnitId, FactId)],
-) -> Result<Vec<BTreeMap<Value, Chance>>, Stopped> {
+pub fn branches(given: Given<'_>, asked: &[(UnitId, FactId)]) -> Result<Branches, Stopped> {
     let (pieces, resolution) = pieces(given);
     if !resolution.findings.is_empty() {
         return Err(Stopped::Wrong(resolution.findings));
@@ -75,6 +82,7 @@ pub fn branches(
         of: begins.clone(),
         engine,
         carried_out: 0,
+        refused: BTreeMap::new(),
         is_trial: true,
     };
     // One way is gone through first: what is missing in it is told before all are counted.
@@ -82,15 +90,23 @@ pub fn branches(
     ways.of = begins;
     ways.is_trial = false;
     ways.until(given, written, reading)?;
+    let all = ways
+        .of
+        .iter()
+        .fold(Chance::never(), |all, (_, chance)| all.or(chance));
     let mut chances = vec![BTreeMap::new(); asked.len()];
     for (state, chance) in ways.of {
+        let chance = chance.given(&all);
         for ((unit, fact), of_fact) in asked.iter().zip(&mut chances) {
             let value = state.table.value(*unit, given.rulebook[*fact].owner, *fact);
             let sum: &mut Chance = of_fact.entry(value).or_insert_with(Chance::never);
             *sum = sum.or(&chance);
         }
     }
-    Ok(chances)
+    Ok(Branches {
+        chances,
+        refused: ways.refused.into_iter().collect(),
+    })
 }
 
 /// The states in which a turn can be, each with its chance.
@@ -98,6 +114,8 @@ struct Ways<'a> {
     engine: Engine<'a>,
     of: Vec<(State, Chance)>,
     carried_out: usize,
+    /// What becomes of orders that are refused.
+    refused: BTreeMap<UnitId, String>,
     /// Of all ways in which dice can fall only the first is gone through.
     is_trial: bool,
 }
@@ -147,11 +165,33 @@ impl Ways<'_> {
                 return Err(Stopped::Waits(without_dice(&needs)));
             }
             advanced?;
+            if matches!(event, Event::Orders) {
+                self.refused.append(&mut self.engine.told.refused);
+            }
             if matches!(event, Event::Over(_) | Event::StageOver(_) | Event::End) {
                 self.merge();
             }
         }
-        Ok(())
+        self.dice_are_taken(at.phase)
+    }
+
+    /// Ways in which dice are left over that were thrown cannot have come about.
+    fn dice_are_taken(&mut self, phase: &Phase) -> Result<(), Stopped> {
+        if self.is_trial || self.of.iter().all(|(state, _)| !state.has_dice_left_over()) {
+            return Ok(());
+        }
+        let (left_over, taken): (Vec<_>, Vec<_>) = std::mem::take(&mut self.of)
+            .into_iter()
+            .partition(|(state, _)| state.has_dice_left_over());
+        self.of = taken;
+        match left_over.into_iter().next().filter(|_| self.of.is_empty()) {
+            None => Ok(()),
+            Some((state, _)) => {
+                self.engine.state = state;
+                let findings = self.engine.dice_left_over(phase).into_iter().collect();
+                Err(Stopped::Wrong(findings))
+            }
+        }
     }
 
     fn in_turn(&mut self, number: usize, at: Table<'_>) -> Result<(), Stopped> {

@@ -155,6 +155,10 @@ impl<'a> Engine<'a> {
                 self.becomes((referred, reacts), clause, &mut clauses, &mut changes)?;
             }
         }
+        if referred.verdict == Verdict::Refused {
+            let told = format!("{what} [{}]", clauses.join(", "));
+            self.told.refused.insert(unit, told);
+        }
         self.event(unit, what, changes, clauses);
         Ok(())
     }

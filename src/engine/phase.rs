@@ -171,6 +171,7 @@ impl Engine<'_> {
         self.dice.lock.clone_from(&phase.name);
         self.take_dice_away();
         self.told.said_at.clear();
+        self.told.refused.clear();
     }
 
     /// What happened in the phase is known; `ends` says whether what ends with it is over.

@@ -13,9 +13,11 @@ use crate::source::Sources;
 use crate::syntax::Document;
 
 use super::aim::MadeOf;
+use super::before::Before;
 use super::chances::{Chances, chances};
 use super::prepared::{Prepared, prepare};
 use super::scope::Scope;
+use super::written::{Piece, Written};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
@@ -61,50 +63,43 @@ pub fn risks(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Vec<Risk> {
-    let (mut table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
-    let mut rulings = table.rulings().clone();
+    let (mut declared, _) = read(scenario.source, &scenario.lines, sources, rulebook);
+    let mut rulings = declared.rulings().clone();
     rulings.set_all(overrides);
-    table.set_rulings(rulings);
-    let declared = table.clone();
+    declared.set_rulings(rulings);
     let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
-    let bound = &bound;
+    let pieces = [Piece {
+        files: sheets,
+        bound,
+    }];
+    let written = Written {
+        sources,
+        pieces: &pieces,
+    };
+    let mut before = Before::of(rulebook, &declared, written);
+    let [Piece { bound, .. }] = &pieces;
     let mut all = Vec::new();
-    for (number, phase) in rulebook
-        .play()
-        .phases()
-        .iter()
-        .enumerate()
-        .filter(|(_, phase)| phase.places_orders)
-    {
-        happen(
-            bound
-                .happened
-                .iter()
-                .filter(|happened| happened.phase < number),
-            &mut table,
-            rulebook,
-        );
-        if !rulebook.is_in_turn(number) {
-            happen(
-                bound
-                    .happened
-                    .iter()
-                    .filter(|happened| happened.phase == number),
-                &mut table,
-                rulebook,
+    let phases = rulebook.play().phases().iter().enumerate();
+    for (number, phase) in phases.filter(|(_, phase)| phase.places_orders) {
+        let mut blocks = bound.blocks.iter().filter(|block| block.phase == number);
+        if let Some(engine) = blocks.next().and_then(|_| before.orders_of(number)) {
+            let risking = Risking::on(rulebook, &engine.state.table, bound, (number, phase));
+            let blocks = bound.blocks.iter().filter(|block| block.phase == number);
+            all.extend(
+                blocks
+                    .flat_map(|block| &block.units)
+                    .flat_map(|of| risking.of(of)),
             );
-            for orders in bound
-                .blocks
-                .iter()
-                .filter(|block| block.phase == number)
-                .flat_map(|block| &block.units)
-            {
-                all.extend(Risking::on(rulebook, &table, bound, (number, phase)).of(orders));
-            }
             continue;
         }
         // What is stated above an order is known by then; what follows from it is not worked out
         // here.
+        let mut table = declared.clone();
+        let earlier = bound
+            .happened
+            .iter()
+            .filter(|happened| happened.phase < number);
+        happen(earlier, &mut table, rulebook);
         for step in steps([bound], number) {
             match step {
                 Step::Draw(_) => {}

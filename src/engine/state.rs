@@ -196,6 +196,11 @@ impl State {
         list.get_mut(unit as usize)
     }
 
+    /// Whether dice that were thrown by hand in the phase have not been taken.
+    pub fn has_dice_left_over(&self) -> bool {
+        self.thrown.values().any(|faces| !faces.is_empty())
+    }
+
     /// Something has changed of a unit: its die may be in the bag now, or no more.
     pub fn has_changed(&mut self, unit: UnitId) {
         if !self.course.in_bag.is_empty() {

@@ -433,18 +433,11 @@ fn nothing_takes(place: Place) -> Halt {
 
 impl Engine<'_> {
     /// Dice that were thrown in a phase and not used.
-    fn dice_left_over(&self, phase: &Phase) -> Option<Finding> {
+    pub(super) fn dice_left_over(&self, phase: &Phase) -> Option<Finding> {
         let (unit, faces, place) = self.left_over()?;
         let name = self.name(unit);
-        let refuses = self.told.entries.iter().find_map(|entry| match entry {
-            Entry::Happened(change)
-                if change.unit == name && change.what.starts_with("refuses") =>
-            {
-                let clauses = change.clauses.join(", ");
-                Some(format!(" ({name} {} [{clauses}])", change.what))
-            }
-            _ => None,
-        });
+        let refused = self.told.refused.get(&unit);
+        let refuses = refused.map(|told| format!(" ({name} {told})"));
         let message = format!(
             "{name} has {faces} left over: nothing in `{}` takes these dice{}",
             phase.name,

@@ -115,7 +115,7 @@ fn standing(
     (unit, phase): (UnitId, usize),
 ) -> Option<(String, Vec<Given>)> {
     let nothing = Some((String::new(), Vec::new()));
-    if engine.rulebook.is_in_turn(phase) && written.named_phases().next().is_some() {
+    if written.is_by_line(engine.rulebook, phase) {
         return nothing;
     }
     let blocks = written.blocks(phase);

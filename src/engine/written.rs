@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::bind::{Block, Bound, Happened, OfParts, Step, UnitOrders, What, steps};
+use crate::rulebook::Rulebook;
 use crate::scenario::Scenario;
 use crate::source::Sources;
 use crate::syntax::{Document, Line, LineKind, print_lines};
@@ -68,6 +69,12 @@ impl<'a> Written<'a> {
                 blocks.map(|block| block.phase + 1).max().unwrap_or(0)
             }
         }
+    }
+
+    /// Whether a phase is judged line by line, in the order of play.
+    pub(super) fn is_by_line(self, rulebook: &Rulebook, phase: usize) -> bool {
+        let mut named = self.named_phases();
+        rulebook.is_in_turn(phase) && named.any(|phase| rulebook.is_in_turn(phase))
     }
 
     fn lines_of(self, block: &Block) -> &'a [Line] {

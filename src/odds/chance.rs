@@ -71,6 +71,15 @@ impl Chance {
         Self::new(numerator, &self.denominator * &other.denominator)
     }
 
+    /// The chance of this among all cases in which something holds that it is a part of.
+    #[must_use]
+    pub fn given(&self, condition: &Self) -> Self {
+        Self::new(
+            &self.numerator * &condition.denominator,
+            &self.denominator * &condition.numerator,
+        )
+    }
+
     /// In per cent with `places` decimal places (at most 9), rounded half up, e.g. `58.3`.
     pub fn per_cent(&self, places: u32) -> String {
         let places = places.min(9);

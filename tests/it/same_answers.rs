@@ -269,7 +269,7 @@ fn compare(
     let mut compared = 0;
     for asked in BTreeSet::from([varying, one]) {
         let told = match branches(given, &asked) {
-            Ok(told) => told,
+            Ok(told) => told.chances,
             Err(stopped) => panic!("{stopped:?}\n{scenario}\n{turn}"),
         };
         for (asked, told) in asked.into_iter().zip(told) {

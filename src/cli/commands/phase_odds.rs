@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::cli::arguments::{OddsArguments, PlainFormat};
-use crate::cli::output::{Failure, print, print_json};
+use crate::cli::output::{Failure, note, print, print_json};
 use crate::cli::table::Table;
 use crate::cli::{Ended, Ending};
 use crate::engine::{Given, Keys, MOST_BRANCHES, Stopped, branches};
@@ -60,10 +60,13 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
             return Err(without_chances(stopped, table, &phase));
         }
     };
+    for (unit, what) in &found.refused {
+        note(&format!("{} {what}", table.scenario.display_name(*unit)));
+    }
     // What comes out the same whatever the dice say is told of nobody.
     let varying = asked
         .iter()
-        .zip(found)
+        .zip(found.chances)
         .filter(|(_, chances)| chances.len() > 1);
     let odds: Vec<PhaseOdds> = varying
         .filter_map(|((unit, fact), chances)| {
