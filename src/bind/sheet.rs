@@ -9,7 +9,7 @@ use super::army::LineOfSide;
 use super::happened::{Happening, contradictions};
 use super::in_turn::{first_sides, several_files_in_turn};
 use super::orders::Ordering;
-use super::unread::unread;
+use super::unread::{behind_the_end, unread};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
@@ -65,6 +65,9 @@ pub fn bind<'a>(
     binder.bound.happened.sort_by_key(|happened| happened.phase);
     let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(contradictions);
+    binder
+        .findings
+        .extend(behind_the_end(&binder.bound, rulebook));
     let unread = unread(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(unread);
     (binder.bound, binder.findings)

@@ -1,12 +1,14 @@
-//! What is stated below `happened:` and no rule reads any more before it ends.
+//! What stands where nobody reads it: what is stated below `happened:` and no rule reads any more
+//! before it ends, and what stands behind the end of the turn.
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
-use crate::source::{Sources, quoted};
+use crate::source::{Place, Sources, quoted};
 
 use super::happened::{Happened, OfParts, What};
+use super::sheet::Bound;
 
 /// A finding for each statement that says nothing to anybody where it stands.
 pub(super) fn unread(
@@ -62,4 +64,29 @@ fn facts_of(what: &What) -> Vec<FactId> {
         What::Parts(OfParts { fact, .. }) | What::Side(_, fact, _) => vec![*fact],
         What::Thrown(_) => Vec::new(),
     }
+}
+
+/// The last phase of several ends the turn as soon as it is named: nothing is written in it.
+pub(super) fn behind_the_end(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
+    let [_, .., name] = rulebook.phases() else {
+        return Vec::new();
+    };
+    let last = rulebook.phases().len() - 1;
+    let blocks = bound
+        .blocks
+        .iter()
+        .filter(|block| block.phase == last && !block.units.is_empty());
+    let happened = bound
+        .happened
+        .iter()
+        .filter(|happened| happened.phase == last);
+    let places = blocks
+        .map(|block| block.place)
+        .chain(happened.map(|happened| happened.place));
+    let finding = |place: Place| {
+        let message = format!("`{name}` ends the turn, and nothing is written in it");
+        Finding::error(Code::MisplacedLine, place, message)
+            .help("write it in an earlier phase, or in the next turn's file")
+    };
+    places.map(finding).collect()
 }

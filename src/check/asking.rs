@@ -8,7 +8,7 @@ use crate::rulebook::predicate::{
     Missing, Outcomes, Predicate, Reason, SpeaksOf, amount, facts_of, its_facts_of, missing,
     missing_in, speaks_of,
 };
-use crate::scenario::{UnitId, UnitView, World};
+use crate::scenario::{UnitId, UnitView, World, is_there};
 
 use super::measure::{Measure, of_unit};
 
@@ -188,7 +188,7 @@ impl Asking<'_> {
                     });
             sides
                 .flat_map(|(_, side)| side.unit_ids())
-                .filter(move |other| *other != unit)
+                .filter(move |other| *other != unit && !scenario.is_removed(*other))
         };
         let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
             SpeaksOf::Target(order) => match self.placed.target(order) {
@@ -250,13 +250,10 @@ impl Asking<'_> {
                 }) =>
             {
                 // Everybody stands somewhere, whatever is stated towards them.
-                let side = |unit: UnitId| self.world.scenario.unit(unit).map(|unit| unit.side);
-                let all = (0..).take(self.world.scenario.units().len());
-                all.filter(|other| {
-                    *other != self.unit
-                        && (side(*other) == side(self.unit)) != (domain == Domain::Enemies)
-                })
-                .collect()
+                let scenario = self.world.scenario;
+                let all = (0..).take(scenario.units().len());
+                all.filter(|other| is_there(scenario, domain, self.unit, *other))
+                    .collect()
             }
             _ => self
                 .world

@@ -7,7 +7,7 @@ use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
-use crate::rulebook::order::{Given, OrderSet, Placed};
+use crate::rulebook::order::{Given, OrderSet, Placed, Target};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
 use crate::scenario::{Scenario, Side, UnitId, UnitView, World};
@@ -349,6 +349,32 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// Orders at units that have left the table: nothing comes of them.
+    fn left_targets(
+        &self,
+        of_unit: &[BoundOrder],
+        (name, unit): (&str, Option<UnitId>),
+    ) -> Vec<Finding> {
+        let left = of_unit.iter().filter_map(|order| match order.given.target {
+            Target::Unit(target) if self.has_left(target) => Some((order, target)),
+            _ => None,
+        });
+        let side = own_side(self.on.scenario, unit);
+        let finding = |(order, target): (&BoundOrder, UnitId)| {
+            let place = Place {
+                source: order.source,
+                span: order.span,
+            };
+            let known = self.on.scenario.and_then(|scenario| scenario.unit(target));
+            let target = known.map_or("", |target| target.name.as_str());
+            let message = format!("{target} has left the table by then");
+            Finding::warning(Code::NoEffect, place, message)
+                .about(Some(name), side.as_deref())
+                .help("order something else, or take it out")
+        };
+        left.map(finding).collect()
+    }
+
     /// Units of the side that the sheet does not name.
     fn units_without_orders(&mut self, block: &Block, ordered: &[bool]) {
         let Some(scenario) = self.on.scenario else {
@@ -416,6 +442,7 @@ impl<'a> Judge<'a> {
             findings.push(finding);
             asked.extend(measurements);
         }
+        findings.extend(self.left_targets(of_unit, (name, unit)));
         findings.sort_by_key(|finding: &Finding| finding.place);
         let first = findings.first().filter(|_| self.refers);
         self.why = first.map(|finding| {
@@ -491,6 +518,7 @@ impl<'a> Judge<'a> {
         let consequence = self.consequence(block, verdict, unit, placed);
         let side = own_side(self.on.scenario, unit).or_else(|| block.side_name.clone());
         self.judgement.verdicts.push(UnitVerdict {
+            id: unit,
             unit: name.to_owned(),
             side,
             verdict,

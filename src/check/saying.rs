@@ -100,11 +100,14 @@ impl Saying<'_> {
                         "and",
                     )
                 };
-                let unit = format!(
-                    "add to {} in the scenario {}",
-                    shown(self.name),
-                    lines(&of_unit)
-                );
+                let of_units = of_unit.chunk_by(|one, other| one.unit == other.unit);
+                let of_units = of_units.enumerate().map(|(number, of)| {
+                    let unit = of.first().map_or("", |one| one.unit.as_str());
+                    let place = if number == 0 { " in the scenario" } else { "" };
+                    format!("to {}{place} {}", shown(unit), lines(of))
+                });
+                let of_units: Vec<String> = of_units.collect();
+                let unit = format!("add {}", listed(&of_units, "and"));
                 match (of_unit.is_empty(), of_head.is_empty()) {
                     (true, _) => format!(
                         "find out, and write in the head of the scenario {}",

@@ -53,6 +53,8 @@ impl Verdict {
 /// The verdict of one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitVerdict {
+    /// The unit in the scenario, if there is a scenario and it is there.
+    pub id: Option<UnitId>,
     /// The unit, as the scenario declares it, or as the sheet has it.
     pub unit: String,
     /// Its side.

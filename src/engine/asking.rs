@@ -1,8 +1,7 @@
 //! What a turn asks of its sides, and the ways to answer.
 
-use crate::rulebook::clause::Outcome;
-use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet, Placed, Target as Aimed};
-use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::check::{Ready, Verdict};
+use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet, Target as Aimed};
 use crate::scenario::UnitId;
 
 use super::hands::Engine;
@@ -86,23 +85,15 @@ impl Engine<'_> {
         ways
     }
 
-    /// Whether a check refuses an order behind those that are in force.
+    /// Whether a clause refuses an order behind those that are in force.
     fn is_refused(&self, unit: UnitId, given: Given) -> bool {
-        let mut placed = Placed::default();
         let standing = self.orders_in_force(unit);
-        placed.replace(standing.iter().copied().chain([given]));
-        let view = self.world().of(unit, &placed);
-        let mut outcomes = Outcomes::default();
-        let clauses = self.rulebook.clauses().iter();
-        clauses.flat_map(|clause| &clause.checks).any(|check| {
-            check.otherwise.may_be(Outcome::Refused)
-                && evaluate(&check.when, &view, &mut outcomes) == Truth::Yes
-                && evaluate(&check.require, &view, &mut outcomes) == Truth::No
-                && check.otherwise.under(self.state.table.rulings()) == Outcome::Refused
-        })
+        let all: Vec<Given> = standing.iter().copied().chain([given]).collect();
+        let checks = Ready::of(self.rulebook);
+        checks.verdict(self.world(), unit, &all).0 == Verdict::Refused
     }
 
-    /// The side that answers for a unit, where there is only one that can.
+    /// Whether a side may answer a question; where nobody says which it is, it may.
     pub fn may_answer(&self, question: &Question, side: Option<u16>) -> bool {
         let Asked::Choice { chooser, .. } = &question.asked else {
             return true;

@@ -8,7 +8,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Effect, Moment, Phase, TestId, Verb};
 use crate::rulebook::predicate::{Outcomes, Predicate};
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::{Scenario, World, read};
+use crate::scenario::{Scenario, UnitId, World, read};
 use crate::source::Sources;
 use crate::syntax::Document;
 
@@ -22,6 +22,8 @@ use super::written::{Piece, Written};
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
 pub struct Risk {
+    /// The unit in the scenario.
+    pub id: UnitId,
     /// The unit.
     pub unit: String,
     /// Its side.
@@ -194,6 +196,7 @@ impl<'a> Risking<'a> {
             .and_then(|unit| self.table.side(unit.side))
             .map(|side| side.name.clone());
         let risk = |(test, odds)| Risk {
+            id: unit,
             unit: self.table.display_name(unit),
             side: side.clone().unwrap_or_default(),
             orders: names.clone(),

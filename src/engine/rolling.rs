@@ -170,6 +170,9 @@ impl<'a> Engine<'a> {
         if matches!(test.target, Target::Opposed) {
             // The other unit rolls first: its total is what this one is compared with.
             let Some(other) = against else {
+                let named = self.named(test, clauses, None, because);
+                let what = format!("throws no {}: it is not known against whom", test.name);
+                self.event(unit, what, Changes::new(), named);
                 return Ok(None);
             };
             prepared.target = self.throw_total(other, id, clauses, Some(unit), "to be equalled")?;

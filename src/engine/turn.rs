@@ -104,39 +104,10 @@ pub(super) fn pieces(given: Given<'_>) -> ([Piece<'_>; 1], Resolution) {
         files: given.files,
         bound,
     }];
-    let written = Written {
-        sources: given.sources,
-        pieces: &pieces,
-    };
-    resolution
-        .findings
-        .extend(behind_the_end(written, rulebook));
     let rulings = scenario.rulings();
     let contradicting = contradictions(scenario, rulebook, rulings, given.witness);
     resolution.findings.extend(contradicting);
     (pieces, resolution)
-}
-
-/// The last phase ends the turn as soon as it is named: nothing is written in it.
-fn behind_the_end(written: Written<'_>, rulebook: &Rulebook) -> Vec<Finding> {
-    let [_, .., name] = rulebook.phases() else {
-        return Vec::new();
-    };
-    let last = rulebook.phases().len() - 1;
-    let blocks = written
-        .blocks(last)
-        .filter(|(_, block)| !block.units.is_empty());
-    let blocks = blocks.map(|(_, block)| block.place);
-    let happened = written
-        .happened(last)
-        .into_iter()
-        .map(|happened| happened.place);
-    let finding = |place: Place| {
-        let message = format!("`{name}` ends the turn, and nothing is written in it");
-        Finding::error(Code::MisplacedLine, place, message)
-            .help("write it in an earlier phase, or in the next turn's file")
-    };
-    blocks.chain(happened).map(finding).collect()
 }
 
 /// A turn under way. It goes on from where it was as soon as more is written; nothing that has been

@@ -22,4 +22,4 @@ pub use print::print;
 pub use read::read;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
 pub use value::{number_of, stated_by, stated_of, stated_of_owner};
-pub use view::{UnitView, World};
+pub use view::{UnitView, World, is_there};

@@ -217,8 +217,7 @@ impl View for UnitView<'_> {
             return Some(0);
         }
         let mut seen = 0;
-        let is_there =
-            |other: UnitId| is_in(scenario, domain, unit, other) && !scenario.is_removed(other);
+        let is_there = |other: UnitId| is_there(scenario, domain, unit, other);
         for pair in scenario
             .pairs_of(unit)
             .iter()
@@ -290,14 +289,16 @@ impl View for UnitView<'_> {
             .map(|pair| pair.other)
             .peekable();
         for (other, _) in (0_u32..).zip(scenario.units()) {
-            if stated.next_if_eq(&other).is_none()
-                && is_in(scenario, domain, unit, other)
-                && !scenario.is_removed(other)
-            {
+            if stated.next_if_eq(&other).is_none() && is_there(scenario, domain, unit, other) {
                 visit(Other::Unit(other));
             }
         }
     }
+}
+
+/// Whether a unit on the table belongs to a domain, seen from another one.
+pub fn is_there(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {
+    is_in(scenario, domain, unit, other) && !scenario.is_removed(other)
 }
 
 fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::check::{UnitVerdict, Verdict};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
-use crate::cli::output::{Failure, print, print_findings, print_json, print_sarif};
+use crate::cli::output::{Failure, note, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{Asked, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
@@ -73,7 +73,11 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     if mends {
         let mended = apply(&checked.findings, &sources);
         if arguments.diff {
-            print(&difference(&mended))?;
+            // Programs read one thing on one way out.
+            match arguments.format {
+                Format::Human => print(&difference(&mended))?,
+                _ => note(&difference(&mended)),
+            }
         }
         if arguments.fix && !mended.is_empty() {
             write_back(&mended, arguments)?;
@@ -84,14 +88,9 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let risked = scenario.filter(|_| arguments.odds).map(|scenario| {
         // What is refused is not carried out, and risks nothing.
         let is_refused = |risk: &Risk| {
-            let of_unit = |judged: &&UnitVerdict| {
-                judged.unit == risk.unit && judged.side.as_ref() == Some(&risk.side)
-            };
-            checked
-                .verdicts
-                .iter()
-                .filter(of_unit)
-                .any(|judged| judged.verdict == Verdict::Refused)
+            let of_unit = |judged: &&UnitVerdict| judged.id == Some(risk.id);
+            let mut judged = checked.verdicts.iter().filter(of_unit);
+            judged.any(|judged| judged.verdict == Verdict::Refused)
         };
         let mut risked = risks(&rulebook, &sources, scenario, &sheets, &overrides);
         risked.retain(|risk| !is_refused(risk));

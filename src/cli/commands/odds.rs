@@ -37,6 +37,12 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
     let of_plain_dice =
         arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
     if let (Some(scenario), [_, ..]) = (&arguments.scenario, arguments.turn.as_slice()) {
+        if of_plain_dice {
+            return Err(wrong(
+                "the odds of a phase are those of facts, and not of one total".to_owned(),
+                "leave `--at-most`, `--at-least`, `--hits` and `--saves` out; `--of FACT` asks for a fact",
+            ));
+        }
         return super::phase_odds::run(arguments, scenario);
     }
     if arguments.scenario.is_some() && arguments.unit.is_none() {
@@ -539,7 +545,9 @@ fn fact(
                 .collect();
             wrong(
                 format!("there is no fact {}", quoted(name)),
-                did_you_mean(name, &known).unwrap_or_default(),
+                did_you_mean(name, &known).unwrap_or_else(|| {
+                    format!("`adjutant rules {}` lists the facts", rulebook.id())
+                }),
             )
         })
 }

@@ -34,7 +34,8 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         );
         return Err(wrong(
             message,
-            did_you_mean(&arguments.what, phases).unwrap_or_default(),
+            did_you_mean(&arguments.what, phases)
+                .unwrap_or_else(|| format!("write {}", listed(phases, "or"))),
         ));
     };
     let facts = facts(arguments, rulebook, phase)?;
@@ -161,7 +162,9 @@ fn facts(
                 .collect();
             return Err(wrong(
                 format!("there is no fact {} of units", quoted(name)),
-                did_you_mean(name, &known).unwrap_or_default(),
+                did_you_mean(name, &known).unwrap_or_else(|| {
+                    format!("`adjutant rules {}` lists the facts", rulebook.id())
+                }),
             ));
         };
         found.push(id);
