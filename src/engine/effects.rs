@@ -36,9 +36,9 @@ struct Growth {
 }
 
 impl Growth {
-    fn of(&self, held: Option<i64>) -> Value {
+    fn of(&self, held: i64) -> Value {
         let (least, most) = self.within;
-        let grown = held.unwrap_or(0).saturating_add(self.by);
+        let grown = held.saturating_add(self.by);
         Value::raw(grown.clamp(least, most.max(least)))
     }
 }
@@ -295,7 +295,7 @@ impl Engine<'_> {
         scope.amount(amount, outcomes).ok()
     }
 
-    /// A count or measure grows: of the unit, or of the other one; facts of pairs do so when all
+    /// A count or measure grows, what is unknown stays unknown: of the unit, or of the other one; facts of pairs do so when all
     /// have had their turn.
     fn add(&mut self, growth: &Growth, coming: &mut Coming<'_>) {
         let Growth { fact, of_it, .. } = *growth;
@@ -315,11 +315,15 @@ impl Engine<'_> {
                 || self.state.table.pair_value(whose, other, fact),
                 |change| change.value,
             );
-            let value = growth.of(held.known());
-            return self.due(whose, other, &Statement { fact, value });
+            if let Some(value) = held.known().map(|held| growth.of(held)) {
+                self.due(whose, other, &Statement { fact, value });
+            }
+            return;
         }
         let held = self.state.table.value(whose, owner, fact).known();
-        let value = growth.of(held);
+        let Some(value) = held.map(|held| growth.of(held)) else {
+            return;
+        };
         if whose == unit {
             return self.set(unit, &[Statement { fact, value }], &mut coming.changes);
         }
