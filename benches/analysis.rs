@@ -76,7 +76,7 @@ fn witnesses(bencher: divan::Bencher<'_, '_>) {
             .filter(|mutant| {
                 matches!(
                     told_apart(&rulebook, mutant),
-                    adjutant::analysis::Found::Situation(_)
+                    adjutant::analysis::SearchResult::Situation(_)
                 )
             })
             .count()

@@ -1,7 +1,7 @@
 //! A table with all its files, ready to be resolved again and again.
 
 use adjutant::dice::Key;
-use adjutant::engine::{Given, Keys, Resolution, resolve};
+use adjutant::engine::{Keys, Resolution, TurnInputs, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, Sources};
@@ -51,7 +51,7 @@ impl Battle {
 
     /// Takes the turn whole; it must come to its end.
     pub fn resolve(&self) -> Resolution {
-        let resolution = resolve(Given {
+        let resolution = resolve(TurnInputs {
             rulebook: &self.rulebook,
             sources: &self.sources,
             scenario: &self.scenario,

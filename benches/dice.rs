@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 
 use adjutant::dice::{Dice, Key, Keyed};
-use adjutant::engine::{Given, Keys, Resolution, resolve};
+use adjutant::engine::{Keys, Resolution, TurnInputs, resolve};
 use adjutant::odds::{Chance, Distribution};
 use adjutant::record::{Header, begin, extend, verify};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
@@ -107,7 +107,7 @@ fn play(table: &Table) -> Resolution {
         files,
         ..
     } = table;
-    resolve(Given {
+    resolve(TurnInputs {
         rulebook,
         sources,
         scenario,

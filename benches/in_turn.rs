@@ -10,7 +10,7 @@
 use std::fmt::Write as _;
 
 use adjutant::dice::Key;
-use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, Sources};
@@ -96,7 +96,7 @@ fn table(units: usize, draws: bool) -> Table {
 }
 
 fn played(table: &Table) -> Resolution {
-    resolve(Given {
+    resolve(TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,
         scenario: &table.scenario,

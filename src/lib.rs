@@ -47,7 +47,7 @@
 //! # Taking a turn, and verifying it
 //!
 //! ```
-//! use adjutant::{Document, Given, Key, Keys, Rulebook, Sources, read_scenario, resolve};
+//! use adjutant::{Document, Key, Keys, Rulebook, Sources, TurnInputs, read_scenario, resolve};
 //!
 //! let rulebook = Rulebook::of_game("bolt-action").unwrap();
 //! let mut sources = Sources::default();
@@ -58,7 +58,7 @@
 //! let turn = "rulebook: bolt-action\nphase: orders\nside: British\nSection: Run\n";
 //! let turn = [Document::of("1.turn", turn, &mut sources)];
 //! let keys = Keys::Practice(Key::of_passphrase("thirty paces"));
-//! let resolution = resolve(Given {
+//! let resolution = resolve(TurnInputs {
 //!     rulebook: &rulebook,
 //!     sources: &sources,
 //!     scenario: &table,
@@ -74,7 +74,7 @@
 //! assert_eq!(waits[0].what, "what is done next in `orders`, or its end");
 //!
 //! // A record of it is verified from the inputs that it holds.
-//! use adjutant::{Header, Reason, begin_record, extend_record, rulebook_text, verify};
+//! use adjutant::{Header, Unverified, begin_record, extend_record, rulebook_text, verify};
 //! let inputs = begin_record(&Header {
 //!     rulebook: &rulebook,
 //!     layers: vec![("bolt-action.yaml", rulebook_text("bolt-action").unwrap())],
@@ -83,13 +83,13 @@
 //! });
 //! let record = extend_record(&inputs, None, &resolution.entries, true, false).unwrap();
 //! let verified = verify(&record.text());
-//! assert!(matches!(verified.wrong, Some((_, Reason::Open))));
+//! assert!(matches!(verified.wrong, Some((_, Unverified::Open))));
 //! ```
 //!
 //! # Exact odds
 //!
 //! ```
-//! use adjutant::{Document, Given, Keys, Rulebook, Sources, odds, read_scenario};
+//! use adjutant::{Document, Keys, Rulebook, Sources, TurnInputs, odds, read_scenario};
 //!
 //! let rulebook = Rulebook::of_game("swordpoint").unwrap();
 //! let mut sources = Sources::default();
@@ -107,7 +107,7 @@
 //!     happened:\nKnights: charged this turn, first round\nSpearmen: first round\n";
 //! let turn = [Document::of("1.turn", turn, &mut sources)];
 //! let broken = rulebook.vocabulary().fact_named("broken").unwrap();
-//! let given = Given {
+//! let inputs = TurnInputs {
 //!     rulebook: &rulebook,
 //!     sources: &sources,
 //!     scenario: &table,
@@ -117,24 +117,24 @@
 //!     loaded: &[],
 //!     witness: None,
 //! };
-//! let chances = odds(given, &[(1, broken)]).unwrap();
-//! let (_, breaks) = chances[0].iter().next_back().unwrap();
+//! let odds = odds(inputs, &[(1, broken)]).unwrap();
+//! let (_, breaks) = odds.chances[0].iter().next_back().unwrap();
 //! assert_eq!(breaks.to_string(), "2575/5184 (49.7 %)");
 //! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub use check::{Measure, Measurement, UnitVerdict, Verdict};
-pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, Label, Severity};
+pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, LabelledPlace, Severity};
 pub use dice::Key;
 pub use engine::{
-    Checked, Choice, Given, Hole, HoleValue, Keys, Mended, Need, Needs, Resolution, Stopped,
-    UnitChoices, Wait, apply as apply_fixes, branches as odds, check_turn,
+    Branches, Checked, Choice, Hole, HoleValue, Keys, Mended, Need, Needs, Resolution, Stopped,
+    TurnInputs, UnitChoices, Wait, apply as apply_fixes, branches as odds, check_turn,
     choices_behind as choices, mend as find_fixes, resolve,
 };
 pub use engine::{Entry, LoadedDice};
 pub use odds::Chance;
 pub use record::{
-    Conflict, Header, Reason, Record, Verified, begin as begin_record, extend as extend_record,
+    Conflict, Header, Record, Unverified, Verified, begin as begin_record, extend as extend_record,
     verify,
 };
 pub use rulebook::{Layer, Rulebook, SHIPPED, shipped as rulebook_text};

@@ -6,7 +6,7 @@ use crate::rulebook::predicate::{
     Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, missing, missing_of,
 };
 
-use super::search::{Found, Goal, Search};
+use super::search::{Goal, Search, SearchResult};
 use super::situation::Situation;
 
 /// How many situations are looked at before a question is given up.
@@ -52,7 +52,7 @@ impl Goal for Holds<'_> {
 }
 
 /// The smallest situation in which some predicates hold and others do not.
-pub fn holds<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> Found<'a> {
+pub fn holds<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {
     let asks = Asks::of(
         wanted.iter().map(|(predicate, _)| *predicate),
         rulebook.vocabulary(),
@@ -117,7 +117,7 @@ pub fn apart<'a>(
     other: &Predicate,
     within: Option<&Predicate>,
     towards: bool,
-) -> Found<'a> {
+) -> SearchResult<'a> {
     let asks = Asks::of(
         [one, other].into_iter().chain(within),
         rulebook.vocabulary(),
@@ -132,7 +132,7 @@ pub fn apart<'a>(
     let found = Search::new(rulebook, &asks, STEPS)
         .towards(towards)
         .find(&mut goal);
-    if matches!(found, Found::Situation(_)) {
+    if matches!(found, SearchResult::Situation(_)) {
         return found;
     }
     Search::new(rulebook, &asks, STEPS)
@@ -195,7 +195,7 @@ pub fn apart_amounts<'a>(
     other: &Amount,
     within: Option<&Predicate>,
     towards: bool,
-) -> Found<'a> {
+) -> SearchResult<'a> {
     let of_within = within.into_iter();
     let asks = Asks::of(of_within, rulebook.vocabulary())
         .and(Asks::of_amounts([one, other], rulebook.vocabulary()));
@@ -208,7 +208,7 @@ pub fn apart_amounts<'a>(
     let found = Search::new(rulebook, &asks, STEPS)
         .towards(towards)
         .find(&mut goal);
-    if matches!(found, Found::Situation(_)) {
+    if matches!(found, SearchResult::Situation(_)) {
         return found;
     }
     Search::new(rulebook, &asks, STEPS)

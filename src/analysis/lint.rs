@@ -14,14 +14,14 @@ use crate::rulebook::predicate::tree::Domain;
 use std::collections::BTreeMap;
 
 use super::goals::holds;
-use super::search::{Found, Search};
+use super::search::{Search, SearchResult};
 use super::situation::Situation;
 use super::words::in_one_line;
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::predicate::{Asks, Predicate, compile_predicate};
-use crate::rulebook::{Original, Rulebook, TextKind, Written};
+use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
 use crate::source::{Place, quoted};
 
 /// Predicates of more parts than this are no sentence that anybody reads.
@@ -99,7 +99,7 @@ impl<'a> Linting<'a> {
         self.sense.findings.push(finding.help(help));
     }
 
-    fn not_analysed(&mut self, written: &Written) {
+    fn not_analysed(&mut self, written: &WrittenText) {
         let id = written.about.first().cloned().unwrap_or_default();
         self.open
             .entry(id)
@@ -126,7 +126,7 @@ impl<'a> Linting<'a> {
     }
 
     /// A predicate that never or always holds where it is asked.
-    fn text(&mut self, written: &Written) {
+    fn text(&mut self, written: &WrittenText) {
         let Some((predicate, towards)) = self.compiled(&written.text) else {
             self.not_analysed(written);
             return;
@@ -160,22 +160,17 @@ impl<'a> Linting<'a> {
         } else {
             ""
         };
-        let shown = quoted(
-            &written
-                .text
-                .split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" "),
-        );
+        let words: Vec<&str> = written.text.split_whitespace().collect();
+        let shown = quoted(&words.join(" "));
         match (yes, no) {
             // That it can neither hold nor fail is told of where it would have to hold.
-            (Found::Nowhere, Found::Nowhere) => {}
+            (SearchResult::Nowhere, SearchResult::Nowhere) => {}
             // What is required and cannot be where it is asked is forbidden there; by itself it
             // could be.
-            (Found::Nowhere, _)
+            (SearchResult::Nowhere, _)
                 if written.path.ends_with(".require")
-                    && !matches!(ask(vec![(&predicate, true)]), Found::Nowhere) => {}
-            (Found::Nowhere, _) => {
+                    && !matches!(ask(vec![(&predicate, true)]), SearchResult::Nowhere) => {}
+            (SearchResult::Nowhere, _) => {
                 let example = within
                     .is_some()
                     .then(|| ask(wanted(false)))
@@ -193,7 +188,7 @@ impl<'a> Linting<'a> {
                     help,
                 );
             }
-            (_, Found::Nowhere) => {
+            (_, SearchResult::Nowhere) => {
                 let help = "it decides nothing: leave it out, or write what is meant".to_owned();
                 self.warn(
                     Code::AlwaysHolds,
@@ -202,7 +197,9 @@ impl<'a> Linting<'a> {
                     help,
                 );
             }
-            (Found::NotAnalysed, _) | (_, Found::NotAnalysed) => self.not_analysed(written),
+            (SearchResult::NotAnalysed, _) | (_, SearchResult::NotAnalysed) => {
+                self.not_analysed(written);
+            }
             _ => {}
         }
     }
@@ -223,7 +220,7 @@ impl<'a> Linting<'a> {
                 } else {
                     holds(self.rulebook, wanted)
                 };
-                if matches!(found, Found::Nowhere) {
+                if matches!(found, SearchResult::Nowhere) {
                     return format!(
                         "{} and {} keep each other from holding",
                         quoted(one),
@@ -251,8 +248,8 @@ impl<'a> Linting<'a> {
                 });
                 let breaks =
                     match holds(rulebook, vec![(&check.when, true), (&check.require, false)]) {
-                        Found::Situation(situation) => Some(*situation),
-                        Found::Nowhere | Found::NotAnalysed => None,
+                        SearchResult::Situation(situation) => Some(*situation),
+                        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
                     };
                 let place = written
                     .map(|written| written.place)
@@ -299,14 +296,14 @@ pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bo
     compiled.ok()
 }
 
-fn shown_by(found: Found<'_>) -> Option<String> {
+fn shown_by(found: SearchResult<'_>) -> Option<String> {
     match found {
-        Found::Situation(situation) => Some(in_one_line(&situation)),
-        Found::Nowhere | Found::NotAnalysed => None,
+        SearchResult::Situation(situation) => Some(in_one_line(&situation)),
+        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
     }
 }
 
-fn towards_one<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> Found<'a> {
+fn towards_one<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {
     let asks = Asks::of(
         wanted.iter().map(|(predicate, _)| *predicate),
         rulebook.vocabulary(),

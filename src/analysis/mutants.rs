@@ -9,11 +9,11 @@ use crate::rulebook::{Mutant, Rulebook, TextKind};
 
 use super::goals::{apart, apart_amounts, holds};
 use super::lint::compiled;
-use super::search::Found;
+use super::search::SearchResult;
 
 /// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what
 /// is written in its place. `Nowhere` is a proof: in no situation does it come to something else.
-pub fn told_apart<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> Found<'a> {
+pub fn told_apart<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> SearchResult<'a> {
     let within = mutant.within.as_deref();
     match mutant.kind {
         Some(TextKind::Predicate) => predicates_apart(rulebook, &mutant.was, &mutant.now, within),
@@ -21,7 +21,7 @@ pub fn told_apart<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> Found<'a> {
         // Another number counts wherever it counts at all.
         None => match within.and_then(|within| compiled(rulebook, within)) {
             Some((within, false)) => holds(rulebook, vec![(&within, true)]),
-            _ => Found::NotAnalysed,
+            _ => SearchResult::NotAnalysed,
         },
     }
 }
@@ -33,7 +33,7 @@ pub fn predicates_apart<'a>(
     one: &str,
     other: &str,
     within: Option<&str>,
-) -> Found<'a> {
+) -> SearchResult<'a> {
     // Where all in which they differ comes to the same by itself, so do they.
     if let (Ok(one_tree), Ok(other_tree)) = (parse_predicate(one), parse_predicate(other))
         && let Some((part, other_part)) = differing(&one_tree, &other_tree)
@@ -41,10 +41,10 @@ pub fn predicates_apart<'a>(
         && part != one
         && matches!(
             whole_apart(rulebook, &part, &other_part, None),
-            Found::Nowhere
+            SearchResult::Nowhere
         )
     {
-        return Found::Nowhere;
+        return SearchResult::Nowhere;
     }
     whole_apart(rulebook, one, other, within)
 }
@@ -86,14 +86,14 @@ fn whole_apart<'a>(
     one: &str,
     other: &str,
     within: Option<&str>,
-) -> Found<'a> {
+) -> SearchResult<'a> {
     let (Some((one, towards)), Some((other, other_towards))) =
         (compiled(rulebook, one), compiled(rulebook, other))
     else {
-        return Found::NotAnalysed;
+        return SearchResult::NotAnalysed;
     };
     if towards != other_towards {
-        return Found::NotAnalysed;
+        return SearchResult::NotAnalysed;
     }
     apart(
         rulebook,
@@ -110,14 +110,14 @@ pub fn quantities_apart<'a>(
     one: &str,
     other: &str,
     within: Option<&str>,
-) -> Found<'a> {
+) -> SearchResult<'a> {
     let vocabulary = rulebook.vocabulary();
     let both = |compile: &dyn Fn(&str) -> Option<Amount>| Some((compile(one)?, compile(other)?));
     let alone = both(&|text| compile_amount(text, vocabulary).ok()).map(|both| (both, false));
     let towards =
         || both(&|text| compile_amount_towards(text, vocabulary).ok()).map(|both| (both, true));
     let Some(((one, other), towards)) = alone.or_else(towards) else {
-        return Found::NotAnalysed;
+        return SearchResult::NotAnalysed;
     };
     apart_amounts(
         rulebook,

@@ -6,16 +6,16 @@ use std::collections::BTreeMap;
 use crate::names::fold;
 use crate::rulebook::predicate::{Predicate, compile_amount, compile_amount_towards};
 use crate::rulebook::ruling::RulingId;
-use crate::rulebook::{Original, Rulebook, TextKind, Written};
+use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
 
 use super::goals::{apart, apart_amounts};
 use super::lint::compiled;
-use super::search::{Found, stated};
+use super::search::{SearchResult, stated};
 use super::situation::Situation;
 
 /// One side of a comparison.
 #[derive(Clone, Copy, Debug)]
-pub struct Side<'a> {
+pub struct ComparedSide<'a> {
     /// The rulebook, with the options that it chooses.
     pub rulebook: &'a Rulebook,
     /// What its own layer, and those below it, write; the one that extends no other first.
@@ -24,7 +24,10 @@ pub struct Side<'a> {
 
 /// The smallest situation that tells two rulebooks apart, with the clause that it is about. The
 /// second extends the first, or both are the same with other options.
-pub fn rulebooks_apart<'a>(before: Side<'a>, after: Side<'a>) -> Option<(String, Situation<'a>)> {
+pub fn rulebooks_apart<'a>(
+    before: ComparedSide<'a>,
+    after: ComparedSide<'a>,
+) -> Option<(String, Situation<'a>)> {
     let rulebook = after.rulebook;
     let (earlier, later) = (texts(before), texts(after));
     let chosen = |of: &Rulebook, number: u16| {
@@ -71,7 +74,7 @@ pub fn rulebooks_apart<'a>(before: Side<'a>, after: Side<'a>) -> Option<(String,
 }
 
 /// What a clause writes at a place, by the id that it has now and the place within it.
-fn texts(side: Side<'_>) -> BTreeMap<(String, String), &Written> {
+fn texts(side: ComparedSide<'_>) -> BTreeMap<(String, String), &WrittenText> {
     let mut all = BTreeMap::new();
     for layer in side.layers {
         for written in layer.written() {
@@ -119,8 +122,8 @@ fn first_id(rulebook: &Rulebook, id: &str) -> String {
 
 fn of_texts<'a>(
     rulebook: &'a Rulebook,
-    before: Option<&Written>,
-    after: Option<&Written>,
+    before: Option<&WrittenText>,
+    after: Option<&WrittenText>,
     changed: &[(RulingId, usize, usize)],
 ) -> Option<Situation<'a>> {
     let written = after.or(before)?;
@@ -130,9 +133,10 @@ fn of_texts<'a>(
     if same && changed.is_empty() {
         return None;
     }
-    let of_check =
-        |written: &Written| written.path.contains(".checks[") && written.path.ends_with(".require");
-    let text = |written: Option<&Written>| match written {
+    let of_check = |written: &WrittenText| {
+        written.path.contains(".checks[") && written.path.ends_with(".require")
+    };
+    let text = |written: Option<&WrittenText>| match written {
         None => "never".to_owned(),
         Some(written) => match &written.within {
             Some(when) if of_check(written) => format!("({when}) and not ({})", written.text),
@@ -142,7 +146,7 @@ fn of_texts<'a>(
     let found = if written.kind == TextKind::Predicate {
         let (one, towards) = compiled(rulebook, &text(before))?;
         let (other, of_other) = compiled(rulebook, &text(after))?;
-        let is_never = |written: Option<&Written>| written.is_none();
+        let is_never = |written: Option<&WrittenText>| written.is_none();
         if towards != of_other && !is_never(before) && !is_never(after) {
             return None;
         }
@@ -179,8 +183,8 @@ fn of_texts<'a>(
         apart_amounts(rulebook, &one, &other, None, towards)
     };
     match found {
-        Found::Situation(situation) => Some(*situation),
-        Found::Nowhere | Found::NotAnalysed => None,
+        SearchResult::Situation(situation) => Some(*situation),
+        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
     }
 }
 

@@ -5,9 +5,9 @@
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Value;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target, TargetKind};
-use crate::rulebook::predicate::{Asks, Held, Missing, Truth};
+use crate::rulebook::predicate::{Asks, Missing, Truth, WhoseFact};
 
-use super::situation::{Situation, Slot, State};
+use super::situation::{Knowledge, Situation, Slot};
 
 /// What is sought.
 pub trait Goal {
@@ -20,7 +20,7 @@ pub trait Goal {
 
 /// What has come of a search.
 #[derive(Clone, Debug)]
-pub enum Found<'a> {
+pub enum SearchResult<'a> {
     /// The smallest situation that was sought: whatever is taken away of it, it is none.
     Situation(Box<Situation<'a>>),
     /// There is none.
@@ -105,7 +105,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The smallest situation that is sought.
-    pub fn find(mut self, goal: &mut dyn Goal) -> Found<'a> {
+    pub fn find(mut self, goal: &mut dyn Goal) -> SearchResult<'a> {
         for situation in self.under_each_ruling() {
             let mut sets = self.among.clone().unwrap_or_else(|| self.orders());
             if let Some(order) = self.with {
@@ -117,14 +117,14 @@ impl<'a, 'b> Search<'a, 'b> {
                 (situation.others, situation.parts) = (None, None);
                 self.open_own(&mut situation);
                 if let Some(found) = self.go_on(situation, goal) {
-                    return Found::Situation(Box::new(self.smallest(found, goal)));
+                    return SearchResult::Situation(Box::new(self.smallest(found, goal)));
                 }
             }
         }
         if self.gave_up {
-            Found::NotAnalysed
+            SearchResult::NotAnalysed
         } else {
-            Found::Nowhere
+            SearchResult::Nowhere
         }
     }
 
@@ -328,9 +328,9 @@ impl<'a, 'b> Search<'a, 'b> {
             .asks
             .facts
             .keys()
-            .filter(|(held, _)| *held == Held::Own)
+            .filter(|(held, _)| *held == WhoseFact::Own)
         {
-            situation.facts.insert((0, *asked), State::Open);
+            situation.facts.insert((0, *asked), Knowledge::Open);
         }
     }
 
@@ -381,10 +381,9 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         self.steps -= 1;
         // What is asked to be known cannot be left open.
-        let known = situation
-            .facts
-            .iter()
-            .find(|((_, asked), state)| **state == State::Open && self.asks.known.contains(asked));
+        let known = situation.facts.iter().find(|((_, asked), state)| {
+            **state == Knowledge::Open && self.asks.known.contains(asked)
+        });
         if let Some(slot) = known.map(|(slot, _)| *slot) {
             return self.each_value(&situation, slot, goal);
         }
@@ -398,7 +397,10 @@ impl<'a, 'b> Search<'a, 'b> {
             return self.each_company(&situation, goal);
         }
         let is_complete = situation.others.is_some()
-            && !situation.facts.values().any(|state| *state == State::Open);
+            && !situation
+                .facts
+                .values()
+                .any(|state| *state == Knowledge::Open);
         match goal.judge(&situation, is_complete) {
             Truth::Yes => return Some(situation),
             Truth::No => return None,
@@ -408,12 +410,12 @@ impl<'a, 'b> Search<'a, 'b> {
         let slot_of = |missing: &Missing| -> Option<Slot> {
             let held = |unit: u32, held, id| Some((u8::try_from(unit).ok()?, (held, id)));
             match missing {
-                Missing::Own(id) => Some((0, (Held::Own, *id))),
-                Missing::Of(unit, id) => held(*unit, Held::Its, *id),
-                Missing::Towards(unit, id) => held(*unit, Held::Pair, *id),
+                Missing::Own(id) => Some((0, (WhoseFact::Own, *id))),
+                Missing::Of(unit, id) => held(*unit, WhoseFact::Its, *id),
+                Missing::Towards(unit, id) => held(*unit, WhoseFact::Pair, *id),
             }
         };
-        let is_open = |slot: &Slot| situation.facts.get(slot) == Some(&State::Open);
+        let is_open = |slot: &Slot| situation.facts.get(slot) == Some(&Knowledge::Open);
         if let Some(slot) = missing.iter().filter_map(slot_of).find(is_open) {
             return self.each_value(&situation, slot, goal);
         }
@@ -423,7 +425,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let any = situation
             .facts
             .iter()
-            .find(|(_, state)| **state == State::Open)
+            .find(|(_, state)| **state == Knowledge::Open)
             .map(|(slot, _)| *slot);
         match any {
             Some(slot) => self.each_value(&situation, slot, goal),
@@ -450,20 +452,20 @@ impl<'a, 'b> Search<'a, 'b> {
                         .asks
                         .facts
                         .keys()
-                        .filter(|(held, _)| matches!(held, Held::Its | Held::Pair));
+                        .filter(|(held, _)| matches!(held, WhoseFact::Its | WhoseFact::Pair));
                     situation
                         .facts
-                        .extend(of_others.map(|asked| ((number, *asked), State::Open)));
+                        .extend(of_others.map(|asked| ((number, *asked), Knowledge::Open)));
                 }
                 for number in (0..=u8::MAX).take(parts as usize) {
                     let of_parts = self
                         .asks
                         .facts
                         .keys()
-                        .filter(|(held, _)| *held == Held::Part);
+                        .filter(|(held, _)| *held == WhoseFact::Part);
                     situation
                         .facts
-                        .extend(of_parts.map(|asked| ((number, *asked), State::Open)));
+                        .extend(of_parts.map(|asked| ((number, *asked), Knowledge::Open)));
                 }
                 (situation.others, situation.parts) = (Some(company.clone()), Some(parts));
                 if let Some(found) = self.go_on(situation, goal) {
@@ -484,8 +486,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let is_known = self.asks.known.contains(&slot.1);
         // What nobody has stated comes last, but where it is what is asked.
         let unstated = values.first().is_some_and(Option::is_none);
-        let stated = values.into_iter().flatten().map(State::Is);
-        let last = (unstated && (self.with_unstated || is_known)).then_some(State::Unstated);
+        let stated = values.into_iter().flatten().map(Knowledge::Is);
+        let last = (unstated && (self.with_unstated || is_known)).then_some(Knowledge::Unstated);
         for state in stated.chain(last) {
             let mut situation = situation.clone();
             situation.facts.insert(slot, state);
@@ -503,7 +505,7 @@ pub fn stated<'s>(situation: &'s Situation<'_>) -> impl Iterator<Item = (Slot, V
         .facts
         .iter()
         .filter_map(|(slot, state)| match state {
-            State::Is(value)
+            Knowledge::Is(value)
                 if situation
                     .rulebook
                     .vocabulary()

@@ -9,16 +9,16 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::predicate::tree::Domain;
-use crate::rulebook::predicate::{Asked, Held, Other, View};
+use crate::rulebook::predicate::{AskedFact, Other, View, WhoseFact};
 use crate::rulebook::relation::{Relation, seen_across};
 use crate::rulebook::ruling::{RulingId, Rulings};
 
 /// A fact of the unit itself, or of another unit or part by its number.
-pub type Slot = (u8, Asked);
+pub type Slot = (u8, AskedFact);
 
 /// What is known of a fact in a situation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum Knowledge {
     /// Nothing has been said of it yet: it can be anything.
     Open,
     /// Nobody has stated it.
@@ -33,7 +33,7 @@ pub struct Situation<'a> {
     /// The rulebook.
     pub rulebook: &'a Rulebook,
     /// The facts; of those that do not stand here the value holds that does anyway.
-    pub facts: BTreeMap<Slot, State>,
+    pub facts: BTreeMap<Slot, Knowledge>,
     /// The other units, each with whether it is an enemy; none where it is open who there is.
     pub others: Option<Vec<bool>>,
     /// How many parts the unit has; none where that is open.
@@ -71,7 +71,7 @@ impl<'a> Situation<'a> {
     /// What is left open is as it is where nobody states anything.
     #[must_use]
     pub fn closed(mut self) -> Self {
-        self.facts.retain(|_, state| *state != State::Open);
+        self.facts.retain(|_, state| *state != Knowledge::Open);
         self.others.get_or_insert_default();
         self.parts.get_or_insert(0);
         self
@@ -80,8 +80,8 @@ impl<'a> Situation<'a> {
     /// The value of a fact; unknown where it is open or nobody has stated it.
     pub fn value(&self, slot: Slot) -> Value {
         match self.facts.get(&slot) {
-            Some(State::Is(value)) => *value,
-            Some(State::Open | State::Unstated) => Value::UNKNOWN,
+            Some(Knowledge::Is(value)) => *value,
+            Some(Knowledge::Open | Knowledge::Unstated) => Value::UNKNOWN,
             None => self.default(slot.1.1),
         }
     }
@@ -93,14 +93,15 @@ impl<'a> Situation<'a> {
             .map_or(Value::UNKNOWN, |fact| fact.otherwise)
     }
 
-    fn of_other(&self, other: Other, held: Held, id: FactId) -> Value {
+    fn of_other(&self, other: Other, held: WhoseFact, id: FactId) -> Value {
         match other {
             Other::Unit(number) => {
                 self.value((u8::try_from(number).unwrap_or(u8::MAX), (held, id)))
             }
-            Other::Part(number) => {
-                self.value((u8::try_from(number).unwrap_or(u8::MAX), (Held::Part, id)))
-            }
+            Other::Part(number) => self.value((
+                u8::try_from(number).unwrap_or(u8::MAX),
+                (WhoseFact::Part, id),
+            )),
             Other::Unstated => Value::UNKNOWN,
         }
     }
@@ -108,15 +109,15 @@ impl<'a> Situation<'a> {
 
 impl View for Situation<'_> {
     fn fact(&self, fact: FactId) -> Value {
-        self.value((0, (Held::Own, fact)))
+        self.value((0, (WhoseFact::Own, fact)))
     }
 
     fn its_fact(&self, other: Other, fact: FactId) -> Value {
-        self.of_other(other, Held::Its, fact)
+        self.of_other(other, WhoseFact::Its, fact)
     }
 
     fn pair_fact(&self, other: Other, fact: FactId) -> Value {
-        self.of_other(other, Held::Pair, fact)
+        self.of_other(other, WhoseFact::Pair, fact)
     }
 
     fn ruling(&self, ruling: RulingId) -> u8 {

@@ -7,7 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::phrase::{Part, shortest, spellings};
-use crate::rulebook::predicate::Held;
+use crate::rulebook::predicate::WhoseFact;
 
 use super::search::stated;
 use super::situation::Situation;
@@ -21,7 +21,7 @@ pub const SIDES: [&str; 2] = ["First", "Second"];
 
 /// A situation in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct SituationText {
     /// The scenario, without its head `rulebook:`.
     pub scenario: String,
     /// What the unit is ordered, as it stands on a sheet.
@@ -35,8 +35,8 @@ pub struct Told {
 }
 
 /// A situation in the words of its rulebook.
-pub fn told(situation: &Situation<'_>) -> Told {
-    Telling {
+pub fn told(situation: &Situation<'_>) -> SituationText {
+    SituationWords {
         situation,
         rulebook: situation.rulebook,
         unsaid: Vec::new(),
@@ -77,38 +77,45 @@ pub fn in_one_line(situation: &Situation<'_>) -> String {
     text
 }
 
-struct Telling<'a> {
+struct SituationWords<'a> {
     situation: &'a Situation<'a>,
     rulebook: &'a Rulebook,
     unsaid: Vec<String>,
 }
 
-impl Telling<'_> {
-    fn told(mut self) -> Told {
+impl SituationWords<'_> {
+    fn told(mut self) -> SituationText {
         let others: &[bool] = self.situation.others.as_deref().unwrap_or_default();
         let mut heads = String::new();
-        for item in self.items(0, Held::Own, Owner::Turn) {
+        for item in self.items(0, WhoseFact::Own, Owner::Turn) {
             let _ = writeln!(heads, "fact: {item}");
         }
         let mut sides = [String::new(), String::new()];
-        let own_army = self.items(0, Held::Own, Owner::Side);
+        let own_army = self.items(0, WhoseFact::Own, Owner::Side);
         let mut armies = [own_army, Vec::new()];
-        let mut unit = line(UNIT, &self.items(0, Held::Own, Owner::Unit));
+        let mut unit = line(UNIT, &self.items(0, WhoseFact::Own, Owner::Unit));
         for (number, is_enemy) in (0..=u8::MAX).zip(others) {
             let name = other(number);
-            let towards = self.items(number, Held::Pair, Owner::Pair);
+            let towards = self.items(number, WhoseFact::Pair, Owner::Pair);
             if !towards.is_empty() {
                 let _ = writeln!(unit, "  to {name}: {}", towards.join(", "));
             }
             let side = usize::from(*is_enemy);
-            let army = self.items(number, Held::Its, Owner::Side);
+            let army = self.items(number, WhoseFact::Its, Owner::Side);
             if let (Some(side), Some(of_side)) = (sides.get_mut(side), armies.get_mut(side)) {
-                side.push_str(&line(name, &self.items(number, Held::Its, Owner::Unit)));
+                side.push_str(&line(
+                    name,
+                    &self.items(number, WhoseFact::Its, Owner::Unit),
+                ));
                 of_side.extend(army.into_iter().filter(|_| *is_enemy));
             }
         }
         for number in 0..self.situation.parts.unwrap_or(0) {
-            let items = self.items(u8::try_from(number).unwrap_or(0), Held::Part, Owner::Part);
+            let items = self.items(
+                u8::try_from(number).unwrap_or(0),
+                WhoseFact::Part,
+                Owner::Part,
+            );
             let _ = writeln!(
                 unit,
                 "  with 1 {}{}",
@@ -141,12 +148,12 @@ impl Telling<'_> {
             .map(|given| self.order(given))
             .collect();
         let phase = stated(self.situation).find(|(slot, _)| {
-            slot.1 == (Held::Own, FactId(0)) && !self.rulebook.phases().is_empty()
+            slot.1 == (WhoseFact::Own, FactId(0)) && !self.rulebook.phases().is_empty()
         });
         let phase =
             phase.and_then(|(_, value)| self.rulebook.phases().get(value.word_number()?).cloned());
         let rulings = self.rulings();
-        Told {
+        SituationText {
             scenario,
             orders,
             phase,
@@ -180,7 +187,7 @@ impl Telling<'_> {
     }
 
     /// What is stated of somebody.
-    fn items(&mut self, number: u8, held: Held, owner: Owner) -> Vec<String> {
+    fn items(&mut self, number: u8, held: WhoseFact, owner: Owner) -> Vec<String> {
         let mut items = Vec::new();
         for ((of, (of_held, id)), value) in stated(self.situation) {
             let fact = self.rulebook.vocabulary().fact(id);

@@ -9,7 +9,7 @@ use crate::source::{Span, shown};
 use crate::syntax::items;
 
 use super::orders::Ordering;
-use super::sheet::{Binder, Reading, UnitOrders};
+use super::sheet::{Binder, SheetReader, UnitOrders};
 
 /// What a line of a whole side begins with, besides the words of orders.
 const ARMY: &str = "army";
@@ -49,7 +49,7 @@ impl Binder<'_> {
 
     /// Reads the lines of whole sides: their orders stand behind those that the units have on lines
     /// of their own.
-    pub(super) fn lines_of_side(&mut self, reading: &mut Reading<'_>) {
+    pub(super) fn lines_of_side(&mut self, reading: &mut SheetReader<'_>) {
         for line in std::mem::take(&mut reading.lines_of_side) {
             for item in items(reading.text, line.list) {
                 self.on_unit(reading, &line, item);
@@ -58,7 +58,7 @@ impl Binder<'_> {
     }
 
     /// `2 on Knights`, or `2 tokens on Knights`.
-    fn on_unit(&mut self, reading: &Reading<'_>, line: &LineOfSide, item: Span) {
+    fn on_unit(&mut self, reading: &SheetReader<'_>, line: &LineOfSide, item: Span) {
         let text = reading.text.get(item.range()).unwrap_or_default();
         let lower = text.to_ascii_lowercase();
         let split = lower

@@ -11,7 +11,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::play::TableBy;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::{Items, PairChange, Scenario, Statement, UnitId};
+use crate::scenario::{Items, PairChange, Scenario, StatedValue, UnitId};
 use crate::source::{Place, SourceId, Span, quoted};
 use crate::syntax::items;
 
@@ -266,7 +266,7 @@ impl<'a> Happening<'a> {
             return;
         };
         for item in self.cut(Owner::Part, list) {
-            if let Some(Statement { fact, value, .. }) = self.items.statement(Owner::Part, item) {
+            if let Some(StatedValue { fact, value, .. }) = self.items.statement(Owner::Part, item) {
                 let named = self
                     .named
                     .entry((phase, unit, folded.clone(), fact))
@@ -431,7 +431,7 @@ impl<'a> Happening<'a> {
     }
 
     /// A value with all that follows from it.
-    fn with_implied(&self, statement: &Statement) -> Vec<(FactId, Value)> {
+    fn with_implied(&self, statement: &StatedValue) -> Vec<(FactId, Value)> {
         let mut values = vec![(statement.fact, statement.value)];
         let mut next = 0;
         while let Some((fact, value)) = values.get(next).copied() {
@@ -450,7 +450,7 @@ impl<'a> Happening<'a> {
         phase: usize,
         unit: UnitId,
         other: UnitId,
-        statement: Statement,
+        statement: StatedValue,
         toward: Option<UnitId>,
         item: Span,
     ) {

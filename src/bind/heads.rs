@@ -6,12 +6,12 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Span, quoted};
 use crate::syntax::HeadKey;
 
-use super::sheet::{Binder, Block, Draw, Reading};
+use super::sheet::{Binder, Block, Draw, SheetReader};
 
 impl Binder<'_> {
     pub(super) fn head(
         &mut self,
-        reading: &mut Reading<'_>,
+        reading: &mut SheetReader<'_>,
         key: HeadKey,
         key_span: Span,
         value: Span,
@@ -85,7 +85,7 @@ impl Binder<'_> {
         }
     }
 
-    fn happened_head(&mut self, reading: &mut Reading<'_>, key_span: Span, value: Span) {
+    fn happened_head(&mut self, reading: &mut SheetReader<'_>, key_span: Span, value: Span) {
         let place = reading.place(value);
         reading.happened = true;
         reading.passed_over = false;
@@ -167,7 +167,7 @@ impl Binder<'_> {
         }
     }
 
-    fn phase_head(&mut self, reading: &mut Reading<'_>, text: &str, place: Place) {
+    fn phase_head(&mut self, reading: &mut SheetReader<'_>, text: &str, place: Place) {
         let phases = self.rulebook.phases();
         let mut named_first = false;
         if let Some(number) = reading.block.take()
@@ -218,7 +218,7 @@ impl Binder<'_> {
     }
 
     /// The phases of a turn stand in a file in the order of play, each once.
-    fn in_order(&mut self, reading: &Reading<'_>, phase: usize, text: &str, place: Place) {
+    fn in_order(&mut self, reading: &SheetReader<'_>, phase: usize, text: &str, place: Place) {
         let name = quoted(text);
         let again = reading
             .phases_named
@@ -259,7 +259,7 @@ impl Binder<'_> {
     }
 
     /// `draw:` takes a die out of the bag, `draw: British` says which was drawn by hand.
-    fn draw_head(&mut self, reading: &mut Reading<'_>, key_span: Span, value: Span) {
+    fn draw_head(&mut self, reading: &mut SheetReader<'_>, key_span: Span, value: Span) {
         reading.happened = false;
         reading.block = None;
         reading.side = None;
@@ -303,7 +303,7 @@ impl Binder<'_> {
         });
     }
 
-    fn side_head(&mut self, reading: &mut Reading<'_>, text: &str, value: Span) {
+    fn side_head(&mut self, reading: &mut SheetReader<'_>, text: &str, value: Span) {
         // A side that is named anew before it has ordered anything goes on with what it has begun.
         let begun = reading
             .block
@@ -347,7 +347,7 @@ impl Binder<'_> {
     }
 
     /// Opens the block that takes in the orders of a side in a phase.
-    pub(super) fn open_block(&mut self, reading: &mut Reading<'_>, at: Span) {
+    pub(super) fn open_block(&mut self, reading: &mut SheetReader<'_>, at: Span) {
         let (side, side_name) = match &reading.side {
             Some((side, name, _)) => (*side, Some(name.clone())),
             None => (None, None),

@@ -15,7 +15,7 @@ use crate::scenario::UnitId;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::{HeadKey, items};
 
-use super::sheet::{Binder, Block, Bound, BoundOrder, Reading, UnitOrders};
+use super::sheet::{Binder, Block, Bound, BoundOrder, SheetReader, UnitOrders};
 
 /// The first side of each text that has orders of a phase that is played in turn.
 pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize, SourceId), u16> {
@@ -94,7 +94,7 @@ pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<F
 impl Binder<'_> {
     /// Whether each line of a turn file is a decision of its own: in a phase that is played in
     /// turn.
-    pub(super) fn decides_by_line(&self, reading: &Reading<'_>) -> bool {
+    pub(super) fn decides_by_line(&self, reading: &SheetReader<'_>) -> bool {
         self.rulebook.is_in_turn(reading.phase)
             && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase)
     }
@@ -102,7 +102,7 @@ impl Binder<'_> {
     /// Answers to questions of the turn are given by the side that is asked.
     pub(super) fn may_answer(
         &mut self,
-        reading: &Reading<'_>,
+        reading: &SheetReader<'_>,
         unit: Option<UnitId>,
         orders: &Range<usize>,
     ) -> bool {
@@ -168,7 +168,7 @@ impl Binder<'_> {
     /// ahead for.
     pub(super) fn answers_only(
         &mut self,
-        reading: &Reading<'_>,
+        reading: &SheetReader<'_>,
         name: &str,
         orders: &Range<usize>,
     ) -> Option<Finding> {
@@ -402,7 +402,7 @@ impl Binder<'_> {
     /// Whether a line is nothing but answers that another side may give of a unit.
     pub(super) fn answers_of_others(
         &mut self,
-        reading: &Reading<'_>,
+        reading: &SheetReader<'_>,
         list: Span,
         of_side: u16,
     ) -> bool {

@@ -12,4 +12,4 @@ mod unread;
 
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
-pub use steps::{Step, steps};
+pub use steps::{PlayStep, steps};

@@ -96,7 +96,7 @@ pub(super) struct UnknownUnit {
 }
 
 /// Where in a sheet the reading is.
-pub(super) struct Reading<'t> {
+pub(super) struct SheetReader<'t> {
     pub(super) source: SourceId,
     pub(super) text: &'t str,
     pub(super) phase: usize,
@@ -122,7 +122,7 @@ pub(super) struct Reading<'t> {
     pub(super) happening: Option<Happening<'t>>,
 }
 
-impl Reading<'_> {
+impl SheetReader<'_> {
     pub(super) fn place(&self, span: Span) -> Place {
         Place {
             source: self.source,
@@ -133,7 +133,7 @@ impl Reading<'_> {
 
 impl<'a> Binder<'a> {
     fn sheet(&mut self, sheet: &Document, text: &'a str) {
-        let mut reading = Reading {
+        let mut reading = SheetReader {
             source: sheet.source,
             text,
             phase: self.rulebook.sheet_phase(),
@@ -210,7 +210,7 @@ impl<'a> Binder<'a> {
     }
 
     /// A sheet with no unit at all.
-    fn orders_nothing(&mut self, reading: &Reading<'_>, blocks_before: usize) {
+    fn orders_nothing(&mut self, reading: &SheetReader<'_>, blocks_before: usize) {
         let blocks = self.bound.blocks.get(blocks_before..).unwrap_or_default();
         // On a table the check tells of each unit that is given no order.
         let tells_of_each = self.scenario.is_some() && !blocks.is_empty();
@@ -228,7 +228,7 @@ impl<'a> Binder<'a> {
     }
 
     /// On a table, where a rulebook is in force, a sheet says by which it was written.
-    fn names_its_rulebook(&mut self, reading: &Reading<'_>) {
+    fn names_its_rulebook(&mut self, reading: &SheetReader<'_>) {
         let named = reading
             .heads
             .iter()
@@ -251,7 +251,7 @@ impl<'a> Binder<'a> {
     }
 
     /// The unit named last got no orders on the next line either.
-    pub(super) fn end_empty(&mut self, reading: &mut Reading<'_>) {
+    pub(super) fn end_empty(&mut self, reading: &mut SheetReader<'_>) {
         let Some(finding) = reading.empty.take() else {
             return;
         };
@@ -267,7 +267,7 @@ impl<'a> Binder<'a> {
 
     fn orders(
         &mut self,
-        reading: &Reading<'_>,
+        reading: &SheetReader<'_>,
         list: Span,
         unit: Option<UnitId>,
         name: &str,
@@ -291,7 +291,7 @@ impl<'a> Binder<'a> {
     }
 
     /// A line without a subject belongs to the unit above, if it is orders at all.
-    fn more(&mut self, reading: &mut Reading<'_>, list: Span) {
+    fn more(&mut self, reading: &mut SheetReader<'_>, list: Span) {
         let text = reading.text.get(list.range()).unwrap_or_default();
         if let Some((name, split)) =
             super::orders::missing_separator(self.rulebook, text, &mut self.folded)
@@ -368,7 +368,7 @@ impl<'a> Binder<'a> {
     }
 
     /// A unit and its orders with nothing between them.
-    fn no_separator(&mut self, reading: &mut Reading<'_>, list: Span, name: &str, split: &str) {
+    fn no_separator(&mut self, reading: &mut SheetReader<'_>, list: Span, name: &str, split: &str) {
         let finding = Finding::error(
             Code::NoUnit,
             reading.place(list),
@@ -383,7 +383,7 @@ impl<'a> Binder<'a> {
     }
 
     /// A line that goes on with the orders of no unit, or is no order at all.
-    fn of_nobody(&mut self, reading: &Reading<'_>, list: Span, known: bool) {
+    fn of_nobody(&mut self, reading: &SheetReader<'_>, list: Span, known: bool) {
         let message = if known {
             "these orders belong to no unit"
         } else {
@@ -402,7 +402,7 @@ impl<'a> Binder<'a> {
 }
 
 /// A line below `happened:`.
-fn happens(reading: &mut Reading<'_>, line: &Line) {
+fn happens(reading: &mut SheetReader<'_>, line: &Line) {
     let phase = reading.phase;
     let Some(happening) = &mut reading.happening else {
         return;

@@ -7,7 +7,7 @@ use crate::source::SourceId;
 
 /// One step of a phase that is played in turn.
 #[derive(Clone, Debug)]
-pub enum Step<'b> {
+pub enum PlayStep<'b> {
     /// A die is drawn out of the bag.
     Draw(&'b Draw),
     /// Somebody decides something of a unit.
@@ -30,7 +30,7 @@ pub enum Step<'b> {
     },
 }
 
-impl<'b> Step<'b> {
+impl<'b> PlayStep<'b> {
     /// Dice thrown by hand behind it.
     pub fn thrown(&self) -> &[&'b Happened] {
         match self {
@@ -41,13 +41,16 @@ impl<'b> Step<'b> {
 }
 
 /// The steps of a phase, in the order of play: what was heard first comes first.
-pub fn steps<'b>(heard: impl IntoIterator<Item = &'b Bound>, phase: usize) -> Vec<Step<'b>> {
-    let mut ordered: Vec<Step<'b>> = Vec::new();
+pub fn steps<'b>(heard: impl IntoIterator<Item = &'b Bound>, phase: usize) -> Vec<PlayStep<'b>> {
+    let mut ordered: Vec<PlayStep<'b>> = Vec::new();
     for step in heard.into_iter().flat_map(|bound| bound.steps(phase)) {
         match (step, ordered.last_mut()) {
             (
-                Step::Happened { facts, thrown },
-                Some(Step::Decision { thrown: above, .. } | Step::Happened { thrown: above, .. }),
+                PlayStep::Happened { facts, thrown },
+                Some(
+                    PlayStep::Decision { thrown: above, .. }
+                    | PlayStep::Happened { thrown: above, .. },
+                ),
             ) if facts.is_empty() => above.extend(thrown),
             (step, _) => ordered.push(step),
         }
@@ -57,7 +60,7 @@ pub fn steps<'b>(heard: impl IntoIterator<Item = &'b Bound>, phase: usize) -> Ve
 
 impl Bound {
     /// The steps of a phase, in the order of play; dice by themselves are a step.
-    fn steps(&self, phase: usize) -> impl Iterator<Item = Step<'_>> {
+    fn steps(&self, phase: usize) -> impl Iterator<Item = PlayStep<'_>> {
         // Blocks stand in the order of play; what stands behind one in its text goes with it.
         let mut rank_of = std::collections::BTreeMap::new();
         let blocks: Vec<&Block> = self
@@ -70,18 +73,18 @@ impl Bound {
             rank_of.entry(block.source).or_insert(next);
         }
         let rank = |source| rank_of.get(&source).copied().unwrap_or(usize::MAX);
-        let mut steps: Vec<((usize, u32), Step<'_>)> = Vec::new();
+        let mut steps: Vec<((usize, u32), PlayStep<'_>)> = Vec::new();
         for draw in self.draws.iter().filter(|draw| draw.phase == phase) {
             steps.push((
                 (rank(draw.place.source), draw.place.span.start),
-                Step::Draw(draw),
+                PlayStep::Draw(draw),
             ));
         }
         for block in &blocks {
             for orders in &block.units {
                 steps.push((
                     (rank(block.source), orders.at),
-                    Step::Decision {
+                    PlayStep::Decision {
                         bound: self,
                         block,
                         orders,
@@ -101,7 +104,7 @@ impl Bound {
         &'b self,
         phase: usize,
         rank: impl Fn(SourceId) -> usize,
-        steps: &mut Vec<((usize, u32), Step<'b>)>,
+        steps: &mut Vec<((usize, u32), PlayStep<'b>)>,
     ) {
         let happened: Vec<&Happened> = self
             .happened
@@ -130,7 +133,7 @@ impl Bound {
             if !dice.is_empty() {
                 steps.push((
                     at,
-                    Step::Happened {
+                    PlayStep::Happened {
                         facts: Vec::new(),
                         thrown: dice,
                     },
@@ -139,7 +142,7 @@ impl Bound {
             if !facts.is_empty() {
                 steps.push((
                     at,
-                    Step::Happened {
+                    PlayStep::Happened {
                         facts,
                         thrown: Vec::new(),
                     },

@@ -21,7 +21,7 @@ const MOST_NAMED: usize = 3;
 
 /// Of which unit something is asked.
 #[derive(Clone, Copy)]
-pub struct Asking<'a> {
+pub struct Questions<'a> {
     /// The table, in the phase.
     pub world: World<'a>,
     /// The unit.
@@ -30,7 +30,7 @@ pub struct Asking<'a> {
     pub placed: &'a Placed,
 }
 
-impl Asking<'_> {
+impl Questions<'_> {
     /// What the parts of predicates depend on and nobody has stated, each with the line to write.
     pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<Measure> {
         let mut all = Vec::new();
@@ -130,7 +130,7 @@ impl Asking<'_> {
     pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<Measure> {
         match missing {
             Missing::Own(fact) => self.below(fact, depth),
-            Missing::Of(unit, fact) => Asking { unit, ..*self }.below(fact, depth),
+            Missing::Of(unit, fact) => Questions { unit, ..*self }.below(fact, depth),
             Missing::Towards(unit, fact) => self.towards(unit, fact).into_iter().collect(),
         }
     }
@@ -264,7 +264,7 @@ impl Asking<'_> {
                 .collect(),
         };
         let of_other = |unit: &UnitId| {
-            let asking = Asking {
+            let asking = Questions {
                 unit: *unit,
                 ..*self
             };

@@ -2,7 +2,7 @@
 //! what words.
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{At, Check, ClauseId, Otherwise, Outcome};
+use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome, Underlined};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{
@@ -31,14 +31,14 @@ pub(super) struct Violation<'r> {
 
 /// The checks of a rulebook, with what they need worked out once.
 pub(super) struct Checks<'r> {
-    all: Vec<Prepared<'r>>,
+    all: Vec<IndexedCheck<'r>>,
     /// Those that can matter without orders, one bit each.
     always: Vec<u64>,
     /// Those that can matter when an order is given, one bit each, by the order's number.
     by_order: Vec<Vec<u64>>,
 }
 
-struct Prepared<'r> {
+struct IndexedCheck<'r> {
     clause: ClauseId,
     check: &'r Check,
     /// The phases that it is about; none where it is about all.
@@ -73,7 +73,7 @@ impl<'r> Checks<'r> {
     pub fn of(rulebook: &'r Rulebook) -> Self {
         let clauses = rulebook.clauses().iter().zip(0..=u16::MAX);
         let has_phases = !rulebook.phases().is_empty();
-        let checks: Vec<Prepared<'r>> = clauses
+        let checks: Vec<IndexedCheck<'r>> = clauses
             .flat_map(|(clause, number)| {
                 clause.checks.iter().map(move |check| {
                     // The phase is the first fact of a rulebook that has phases.
@@ -82,7 +82,7 @@ impl<'r> Checks<'r> {
                     } else {
                         None
                     };
-                    Prepared {
+                    IndexedCheck {
                         clause: ClauseId(number),
                         check,
                         phases,
@@ -193,7 +193,7 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<'r> Prepared<'r> {
+impl<'r> IndexedCheck<'r> {
     /// Whether it can be about a phase.
     fn is_of_phase(&self, phase: Option<usize>) -> bool {
         self.phases
@@ -256,9 +256,9 @@ impl<'r> Prepared<'r> {
             })
         };
         let orders = match self.check.at {
-            At::All => placed.set(),
-            At::Orders(orders) => orders.and(placed.set()),
-            At::Reason => of_reasons(),
+            Underlined::All => placed.set(),
+            Underlined::Orders(orders) => orders.and(placed.set()),
+            Underlined::Reason => of_reasons(),
         };
         if orders.is_empty() {
             self.check.when.orders().and(placed.set())

@@ -15,7 +15,7 @@ use crate::source::{Place, Sources};
 
 use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
-use super::saying::Saying;
+use super::saying::FindingText;
 use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 
 /// The checks of a rulebook, put together once.
@@ -427,7 +427,7 @@ impl<'a> Judge<'a> {
         let mut findings = Vec::new();
         let mut asked = Vec::new();
         for violation in &violations {
-            let saying = Saying {
+            let saying = FindingText {
                 rulebook,
                 scenario: on.scenario,
                 rulings: on.rulings,

@@ -11,7 +11,7 @@ mod saying;
 mod state;
 mod verdict;
 
-pub use asking::{Asking, DEEPEST};
+pub use asking::{DEEPEST, Questions};
 pub use judge::{On, Ready};
 pub use measure::{Measure, Measurement};
 pub use ordered::ordered;

@@ -16,7 +16,7 @@ use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Place, shown};
 
-use super::asking::Asking;
+use super::asking::Questions;
 use super::clauses::Violation;
 use super::judge::own_side;
 use super::measure::{Measure, Measurement};
@@ -26,7 +26,7 @@ use super::verdict::severity_of;
 const MOST_RELATED: usize = 3;
 
 /// Of whom and of what a finding speaks.
-pub(super) struct Saying<'a> {
+pub(super) struct FindingText<'a> {
     pub rulebook: &'a Rulebook,
     pub scenario: Option<&'a Scenario>,
     pub rulings: &'a Rulings,
@@ -39,7 +39,7 @@ pub(super) struct Saying<'a> {
     pub placed: &'a Placed,
 }
 
-impl Saying<'_> {
+impl FindingText<'_> {
     /// The finding, and what would have to be measured.
     pub fn finding(&self, violation: &Violation<'_>) -> (Finding, Vec<Measure>) {
         let (severity, code) = severity_of(violation);
@@ -423,7 +423,7 @@ impl Saying<'_> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return Vec::new();
         };
-        let asking = Asking {
+        let asking = Questions {
             world: self.world(scenario),
             unit,
             placed: self.placed,

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use sealing::{
-    OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened, SealArguments,
-    SealSharesArguments, SealSheetArguments, Sealed, UnrevealedArguments,
+    OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, OpenedSeal,
+    SealArguments, SealSharesArguments, SealSheetArguments, Sealed, UnrevealedArguments,
 };
 
 /// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to

@@ -15,7 +15,7 @@ use crate::source::{Sources, quoted};
 
 use super::files;
 use super::output::Failure;
-use super::rulebooks::{Asked, layers_of, load};
+use super::rulebooks::{AskedFrom, layers_of, load};
 
 /// How a feature's file ends.
 const ENDING: &str = "feature";
@@ -33,7 +33,7 @@ impl Library for OfFiles {
         let mut sources = Sources::default();
         let layers = layers_of(
             name,
-            &Asked {
+            &AskedFrom {
                 folder: Some(PathBuf::from(folder)),
                 place: None,
             },
@@ -139,7 +139,7 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
             .collect(),
         Some(name) => {
             let mut sources = Sources::default();
-            let rulebook = load(name, &Asked::default(), &mut sources)
+            let rulebook = load(name, &AskedFrom::default(), &mut sources)
                 .map_err(|findings| Failure::within(findings, sources))?;
             rulebook.ids().to_vec()
         }
@@ -201,7 +201,7 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
 fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
     if let Some(name) = rulebook {
         let mut sources = Sources::default();
-        load(name, &Asked::default(), &mut sources)
+        load(name, &AskedFrom::default(), &mut sources)
             .map_err(|findings| Failure::within(findings, sources))?;
     }
     Ok(rulebook.map(str::to_owned))

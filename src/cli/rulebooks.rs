@@ -14,7 +14,7 @@ const DEEPEST: usize = 8;
 
 /// Who asks for a rulebook: where a relative path is looked up, and where to place a complaint.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Asked {
+pub(super) struct AskedFrom {
     pub folder: Option<PathBuf>,
     pub place: Option<Place>,
 }
@@ -25,7 +25,7 @@ pub(super) struct Asked {
 /// All that is wrong with it.
 pub(super) fn load(
     name: &str,
-    asked: &Asked,
+    asked: &AskedFrom,
     sources: &mut Sources,
 ) -> Result<Rulebook, Vec<Finding>> {
     load_layers(name, asked, sources).map(|(rulebook, _)| rulebook)
@@ -38,7 +38,7 @@ pub(super) fn load(
 /// All that is wrong with it.
 pub(super) fn load_layers(
     name: &str,
-    asked: &Asked,
+    asked: &AskedFrom,
     sources: &mut Sources,
 ) -> Result<(Rulebook, Vec<SourceId>), Vec<Finding>> {
     let layers = layers_of(name, asked, sources)?;
@@ -54,7 +54,7 @@ pub(super) fn load_layers(
 /// One of them cannot be found or read.
 pub(super) fn layers_of(
     name: &str,
-    asked: &Asked,
+    asked: &AskedFrom,
     sources: &mut Sources,
 ) -> Result<Vec<Layer>, Vec<Finding>> {
     let mut layers = Vec::new();
@@ -79,7 +79,7 @@ pub(super) fn layers_of(
         next = extends.map(|(name, span)| {
             (
                 name,
-                Asked {
+                AskedFrom {
                     folder,
                     place: Some(Place {
                         source: layer.source,
@@ -95,7 +95,7 @@ pub(super) fn layers_of(
 
 fn layer(
     name: &str,
-    asked: &Asked,
+    asked: &AskedFrom,
     sources: &mut Sources,
 ) -> Result<(Layer, Option<PathBuf>), Vec<Finding>> {
     if let Some(text) = shipped(name) {
@@ -189,7 +189,7 @@ fn file_of(name: &str, folder: Option<&Path>) -> Option<PathBuf> {
     })
 }
 
-fn placed(code: Code, asked: &Asked, message: String) -> Finding {
+fn placed(code: Code, asked: &AskedFrom, message: String) -> Finding {
     match asked.place {
         Some(place) => Finding::error(code, place, message),
         None => Finding::without_place(code, message),

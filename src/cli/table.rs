@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::cli::files;
 use crate::cli::output::Failure;
-use crate::cli::rulebooks::{Asked, load_layers};
+use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::names::listed;
@@ -19,7 +19,7 @@ use crate::syntax::{Document, HeadKey};
 use super::arguments::OneKey;
 
 /// A scenario with the rulebook that it is played by.
-pub(super) struct Table {
+pub(super) struct GameTable {
     pub sources: Sources,
     pub rulebook: Rulebook,
     /// The texts of the rulebook, the one that extends no other first.
@@ -28,7 +28,7 @@ pub(super) struct Table {
     pub document: Document,
 }
 
-impl Table {
+impl GameTable {
     /// Reads a scenario, its rulebook and the rulings of the command line.
     ///
     /// # Errors
@@ -38,13 +38,13 @@ impl Table {
         let source = files::read(path, &mut sources)?;
         let document = Document::read(source, &sources);
         let (name, asked) = match (rulebook, document.head(HeadKey::Rulebook)) {
-            (Some(name), _) => (name.to_owned(), Asked::default()),
+            (Some(name), _) => (name.to_owned(), AskedFrom::default()),
             (None, Some(span)) => {
                 let place = Place { source, span };
                 let folder = path.parent().map(Path::to_path_buf);
                 (
                     sources.slice(place).to_owned(),
-                    Asked {
+                    AskedFrom {
                         folder,
                         place: Some(place),
                     },

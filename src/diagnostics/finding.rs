@@ -36,7 +36,7 @@ impl Severity {
 
 /// A place with a word on what is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
+pub struct LabelledPlace {
     /// Where.
     pub place: Place,
     /// What is there, e.g. `stated here`.
@@ -95,7 +95,7 @@ pub struct Finding {
     /// A word at that place.
     pub label: String,
     /// Other places that matter: the fact in the scenario, the first of two orders.
-    pub related: Vec<Label>,
+    pub related: Vec<LabelledPlace>,
     /// What to write instead.
     pub help: Option<String>,
     /// The clause that decided it.
@@ -202,7 +202,7 @@ impl Finding {
     /// With another place that matters.
     #[must_use]
     pub fn related(mut self, place: Place, text: impl Into<String>) -> Self {
-        self.related.push(Label {
+        self.related.push(LabelledPlace {
             place,
             text: text.into(),
         });

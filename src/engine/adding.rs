@@ -20,7 +20,7 @@ const MOST_NUMBERS: [i64; 2] = [40, 400];
 const MOST_FILLED: usize = 64;
 
 /// A unit to whose line something is added.
-pub(super) struct Adding<'a> {
+pub(super) struct LineOptions<'a> {
     pub checks: &'a Ready<'a>,
     pub world: World<'a>,
     pub unit: UnitId,
@@ -33,7 +33,7 @@ pub(super) struct Adding<'a> {
 
 /// An order that is added: the order, and what stands in its hole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Added {
+struct Addition {
     order: OrderId,
     spelling: Vec<Part>,
     fills: Fills,
@@ -58,9 +58,9 @@ enum Filled {
     Number(i64),
 }
 
-type Judged = (Verdict, Vec<ClauseId>);
+type JudgedLine = (Verdict, Vec<ClauseId>);
 
-impl Adding<'_> {
+impl LineOptions<'_> {
     fn rulebook(&self) -> &Rulebook {
         self.world.rulebook
     }
@@ -106,7 +106,7 @@ impl Adding<'_> {
     }
 
     /// An order as it can be written: with a hole, and without it where that may be left out.
-    fn ways(&self, order: OrderId) -> Vec<Added> {
+    fn ways(&self, order: OrderId) -> Vec<Addition> {
         let known = &self.rulebook()[order];
         let choices = self.rulebook().vocabulary().choices();
         let choice = known.choice.and_then(|choice| choices.get(choice));
@@ -128,7 +128,7 @@ impl Adding<'_> {
         };
         for (fills, has_hole) in [(Some(Fills::Nothing), false), (with_hole, true)] {
             if let (Some(fills), Some(spelling)) = (fills, spelling(known, has_hole)) {
-                ways.push(Added {
+                ways.push(Addition {
                     order,
                     spelling,
                     fills,
@@ -142,9 +142,9 @@ impl Adding<'_> {
     /// further order mends something that is refused without it.
     fn with_what_it_needs(
         &self,
-        added: Vec<Added>,
+        added: Vec<Addition>,
         may_be_added: &dyn Fn(OrderId) -> bool,
-    ) -> Vec<Vec<Added>> {
+    ) -> Vec<Vec<Addition>> {
         let Some(clauses) = self.refused_by(&added) else {
             return vec![added];
         };
@@ -157,7 +157,7 @@ impl Adding<'_> {
                 let rulebook = self.rulebook();
                 let is_new = |order: &OrderId| {
                     let states = rulebook[*order].states;
-                    let is_other = |known: &Added| {
+                    let is_other = |known: &Addition| {
                         known.order != *order
                             && (states.is_none() || rulebook[known.order].states != states)
                     };
@@ -165,7 +165,7 @@ impl Adding<'_> {
                 };
                 let needed = needed.filter(|order| is_new(order) && may_be_added(*order));
                 for more in needed.flat_map(|order| self.ways(order)) {
-                    let longer: Vec<Added> = added.iter().cloned().chain([more]).collect();
+                    let longer: Vec<Addition> = added.iter().cloned().chain([more]).collect();
                     match self.refused_by(&longer) {
                         None => found.push(longer),
                         Some(left) if clauses.iter().any(|clause| !left.contains(clause)) => {
@@ -269,7 +269,7 @@ impl Adding<'_> {
 
     /// What may stand in the holes of added orders, all together: every set of values, or where they
     /// are many, each value beside the first of the others, and the same in all holes.
-    fn fillings(added: &[Added]) -> Vec<Vec<Filled>> {
+    fn fillings(added: &[Addition]) -> Vec<Vec<Filled>> {
         let values: Vec<Vec<Filled>> = added.iter().map(|one| Self::values(&one.fills)).collect();
         let all: usize = values.iter().map(Vec::len).product();
         if all <= MOST_FILLED {
@@ -304,7 +304,7 @@ impl Adding<'_> {
     }
 
     /// Where added orders are refused whatever stands in their holes: the clauses that do so first.
-    fn refused_by(&self, added: &[Added]) -> Option<Vec<ClauseId>> {
+    fn refused_by(&self, added: &[Addition]) -> Option<Vec<ClauseId>> {
         let mut first = None;
         for filled in Self::fillings(added) {
             let (verdict, clauses) = self.judged(added, &filled);
@@ -320,7 +320,7 @@ impl Adding<'_> {
     fn most_numbers(&self, order: OrderId) -> i64 {
         let [most, further] = MOST_NUMBERS;
         let is_refused = |number: i64| {
-            let one = Added {
+            let one = Addition {
                 order,
                 spelling: Vec::new(),
                 fills: Fills::Numbers(number),
@@ -338,7 +338,7 @@ impl Adding<'_> {
     }
 
     /// What the check says of the line with added orders.
-    fn judged(&self, added: &[Added], filled: &[Filled]) -> Judged {
+    fn judged(&self, added: &[Addition], filled: &[Filled]) -> JudgedLine {
         let more = added.iter().zip(filled).map(|(added, filled)| Given {
             order: added.order,
             target: match filled {
@@ -373,12 +373,12 @@ impl Adding<'_> {
     }
 
     /// A line with added orders, unless it is refused whatever stands in its holes.
-    fn choice(&self, added: &[Added]) -> Option<Choice> {
+    fn choice(&self, added: &[Addition]) -> Option<Choice> {
         let judged = Self::fillings(added).into_iter().map(|filled| {
             let judged = self.judged(added, &filled);
             (filled, judged)
         });
-        let judged: Vec<(Vec<Filled>, Judged)> = judged.collect();
+        let judged: Vec<(Vec<Filled>, JudgedLine)> = judged.collect();
         let best = judged.iter().min_by_key(|(_, (verdict, _))| *verdict);
         let (best, (verdict, clauses)) = best?;
         if *verdict == Verdict::Refused {
@@ -413,7 +413,7 @@ impl Adding<'_> {
     }
 
     /// The hole of an added order, with what is said of each value in it.
-    fn hole(&self, one: &Added, judged: &[(Filled, Judged)]) -> Hole {
+    fn hole(&self, one: &Addition, judged: &[(Filled, JudgedLine)]) -> Hole {
         let name = one.spelling.iter().find_map(|part| match part {
             Part::Hole(name) => Some(name.clone()),
             Part::Word(_) => None,
@@ -468,7 +468,7 @@ impl Adding<'_> {
     }
 
     /// How an added order is written, with its hole by its name; of a measure with its unit.
-    fn text_of(&self, added: &Added) -> String {
+    fn text_of(&self, added: &Addition) -> String {
         let order = &self.rulebook()[added.order];
         if added.fills == Fills::Nothing && self.is_read_as(&order.name, added.order) {
             return order.name.clone();
@@ -509,7 +509,7 @@ fn with(filled: &[Filled], number: usize, value: Filled) -> Vec<Filled> {
 }
 
 /// Added orders, and whether each has a hole, whatever stands first.
-fn in_any_order(added: &[Added]) -> Vec<(OrderId, bool)> {
+fn in_any_order(added: &[Addition]) -> Vec<(OrderId, bool)> {
     let all = added
         .iter()
         .map(|added| (added.order, added.fills != Fills::Nothing));

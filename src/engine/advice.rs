@@ -14,14 +14,14 @@ use crate::rulebook::order::{Placed, Target};
 use crate::rulebook::phrase::shortest;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{
-    Asks, Held, Missing, Other, Outcomes, Predicate, Truth, View, evaluate, missing_of,
+    Asks, Missing, Other, Outcomes, Predicate, Truth, View, WhoseFact, evaluate, missing_of,
 };
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{UnitId, World, read};
 use crate::source::{Sources, shown};
 use crate::syntax::Document;
 
-use crate::check::Asking;
+use crate::check::Questions;
 
 use super::before::Before;
 use super::changed::{Changed, Tried};
@@ -102,7 +102,7 @@ pub fn advise(
                         .is_none_or(|of| Some(of) == side)
             };
             let world = World::new(rulebook, table, Some(block.phase)).under(&rulings);
-            let asking = Asking {
+            let asking = Questions {
                 world,
                 unit,
                 placed: &placed,
@@ -119,7 +119,7 @@ pub fn advise(
     (checked, all)
 }
 
-impl Asking<'_> {
+impl Questions<'_> {
     fn advice(&self, finding: &Finding) -> Option<Advice> {
         // What is obeyed with a warning is legal.
         let of = finding
@@ -219,8 +219,8 @@ impl Asking<'_> {
                 .flatten()
                 .collect();
             match asked.0 {
-                Held::Own => all.push((Missing::Own(asked.1), asked.1, values)),
-                Held::Its => {
+                WhoseFact::Own => all.push((Missing::Own(asked.1), asked.1, values)),
+                WhoseFact::Its => {
                     all.extend(
                         others
                             .iter()
@@ -228,14 +228,14 @@ impl Asking<'_> {
                             .map(|other| (Missing::Of(*other, asked.1), asked.1, values.clone())),
                     );
                 }
-                Held::Pair => {
+                WhoseFact::Pair => {
                     all.extend(
                         others.iter().take(MOST_OTHERS).map(|other| {
                             (Missing::Towards(*other, asked.1), asked.1, values.clone())
                         }),
                     );
                 }
-                Held::Part => {}
+                WhoseFact::Part => {}
             }
         }
         all
@@ -320,9 +320,9 @@ impl Asking<'_> {
             return (values, BTreeSet::new());
         }
         let held = match tried {
-            Missing::Own(_) => Held::Own,
-            Missing::Of(..) => Held::Its,
-            Missing::Towards(..) => Held::Pair,
+            Missing::Own(_) => WhoseFact::Own,
+            Missing::Of(..) => WhoseFact::Its,
+            Missing::Towards(..) => WhoseFact::Pair,
         };
         let mut cuts: BTreeSet<i64> = asks.points((held, id)).collect();
         for (other, other_id, _) in self.tried(asks) {

@@ -8,7 +8,7 @@ use crate::scenario::{Side, UnitId};
 
 use super::entry::{Change, Changes, Entry, Rolled};
 use super::hands::Engine;
-use super::in_turn::{Halt, Table, by_key};
+use super::in_turn::{Halt, StepContext, by_key};
 use super::need::{Behind, Done, Need, Needs};
 
 impl Engine<'_> {
@@ -32,7 +32,7 @@ impl Engine<'_> {
     }
 
     /// Draws a die out of the bag.
-    pub fn draw(&mut self, draw: &Draw, at: Table<'_>) -> Result<(), Halt> {
+    pub fn draw(&mut self, draw: &Draw, at: StepContext<'_>) -> Result<(), Halt> {
         let wrong = |message: String, help: &str| {
             let finding = Finding::error(Code::MisplacedLine, draw.place, message);
             Err(finding.help(help).into())

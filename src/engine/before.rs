@@ -7,7 +7,7 @@ use crate::scenario::Scenario;
 
 use super::check::before_phase;
 use super::hands::Engine;
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::written::Written;
 
 /// The engine before the orders of each phase.
@@ -34,7 +34,7 @@ impl<'a, 'w> Before<'a, 'w> {
             return None;
         }
         let engine = self.engines.entry(phase).or_insert_with(|| {
-            let reading = Reading {
+            let reading = TextsRead {
                 sources: self.written.sources,
                 witness: None,
             };

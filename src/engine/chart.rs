@@ -27,7 +27,7 @@ struct Group {
 }
 
 /// What a cell says to some parts.
-struct Told {
+struct CellText {
     parts: Vec<String>,
     text: String,
     clauses: Vec<String>,
@@ -84,7 +84,7 @@ impl Engine<'_> {
         let groups = self.groups(unit, given, chart)?;
         let mut needs = Needs::default();
         for (number, column) in chart.columns.iter().enumerate() {
-            let mut all: Vec<Told> = Vec::new();
+            let mut all: Vec<CellText> = Vec::new();
             // What the column keeps: the greatest figure, if each of them is known.
             let mut figures: Vec<Option<i64>> = Vec::new();
             for group in &groups {
@@ -124,7 +124,7 @@ impl Engine<'_> {
         unit: UnitId,
         (chart, number): (ChartId, usize),
         groups: usize,
-        all: Vec<Told>,
+        all: Vec<CellText>,
         mut changes: Changes,
     ) {
         let column = self.rulebook[chart].columns.get(number);
@@ -244,8 +244,8 @@ impl Engine<'_> {
     }
 
     /// What is told of parts in a row of which a clause says that there is no such thing.
-    fn never(&self, clause: ClauseId, group: &Group) -> Told {
-        Told {
+    fn never(&self, clause: ClauseId, group: &Group) -> CellText {
+        CellText {
             parts: group.parts.clone(),
             text: "never".to_owned(),
             clauses: self.clause_and_readings(clause),
@@ -262,7 +262,7 @@ impl Engine<'_> {
         chart: &Chart,
         cells: &[Cell],
         group: &Group,
-    ) -> Done<Option<Told>> {
+    ) -> Done<Option<CellText>> {
         for (number, cell) in cells.iter().enumerate() {
             if let Some(when) = &cell.when
                 && !self.holds(unit, given, when)?
@@ -287,7 +287,7 @@ impl Engine<'_> {
                 .chain(says)
                 .collect::<Vec<_>>()
                 .join(", ");
-            return Ok(Some(Told {
+            return Ok(Some(CellText {
                 parts: group.parts.clone(),
                 text,
                 clauses,
@@ -300,7 +300,7 @@ impl Engine<'_> {
     }
 }
 
-impl Told {
+impl CellText {
     /// Puts it among what a column tells: parts that are told the same are told it together.
     fn among(self, all: &mut Vec<Self>) {
         match all.iter_mut().find(|known| known.text == self.text) {

@@ -2,7 +2,7 @@
 //! the table as what happened before has left it; dice thrown by hand count, and what other dice
 //! would decide is not known.
 
-use crate::bind::{Block, Bound, Step, bind, happen};
+use crate::bind::{Block, Bound, PlayStep, bind, happen};
 use crate::check::{
     Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
 };
@@ -16,9 +16,9 @@ use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
 use super::hands::Engine;
-use super::in_turn::{Halt, Table};
+use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::written::{Piece, Written};
 
@@ -76,7 +76,7 @@ pub fn check_turn_before(
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let reading = Reading { sources, witness };
+    let reading = TextsRead { sources, witness };
     let pieces = [Piece {
         files: sheets,
         bound,
@@ -117,15 +117,15 @@ fn on_table(
     rulebook: &Rulebook,
     scenario: Scenario,
     pieces: &[Piece<'_>],
-    reading: Reading<'_>,
+    reading: TextsRead<'_>,
 ) -> (Judgement, Vec<Measurement>) {
     let written = Written {
         sources: reading.sources,
         pieces,
     };
-    let mut checking = Checking::new(rulebook, scenario, written, reading);
+    let mut checking = TurnCheck::new(rulebook, scenario, written, reading);
     checking.phases();
-    let Checking {
+    let TurnCheck {
         mut engine,
         mut findings,
         ..
@@ -144,19 +144,19 @@ pub(super) fn before_phase<'a>(
     rulebook: &'a Rulebook,
     scenario: Scenario,
     written: Written<'_>,
-    reading: Reading<'_>,
+    reading: TextsRead<'_>,
     phase: usize,
 ) -> Engine<'a> {
-    let mut checking = Checking::new(rulebook, scenario, written, reading);
+    let mut checking = TurnCheck::new(rulebook, scenario, written, reading);
     checking.before(phase);
     checking.engine
 }
 
 /// A turn that is checked.
-struct Checking<'a, 'w> {
+struct TurnCheck<'a, 'w> {
     engine: Engine<'a>,
     written: Written<'w>,
-    reading: Reading<'w>,
+    reading: TextsRead<'w>,
     /// Something is missing that decides how the table stands by now.
     is_uncertain: bool,
     /// A phase played in turn brings about what nobody knows yet: behind it nothing is asked for.
@@ -165,12 +165,12 @@ struct Checking<'a, 'w> {
     findings: Vec<Finding>,
 }
 
-impl<'a, 'w> Checking<'a, 'w> {
+impl<'a, 'w> TurnCheck<'a, 'w> {
     fn new(
         rulebook: &'a Rulebook,
         scenario: Scenario,
         written: Written<'w>,
-        reading: Reading<'w>,
+        reading: TextsRead<'w>,
     ) -> Self {
         let mut engine = Engine::new(rulebook, scenario, reading.witness);
         engine.told.judged = Some(Judgement::default());
@@ -405,7 +405,7 @@ impl<'a, 'w> Checking<'a, 'w> {
         } else {
             self.engine.open(number, phase, &Keys::None);
         }
-        let at = Table {
+        let at = StepContext {
             written: self.written,
             reading: self.reading,
             keys: &Keys::None,
@@ -416,7 +416,7 @@ impl<'a, 'w> Checking<'a, 'w> {
         let mut stated = goes_on.then(|| self.engine.state.table.clone());
         let steps = at.written.steps(number);
         for step in &steps {
-            if let (Step::Happened { facts, .. }, Some(stated)) = (step, &mut stated) {
+            if let (PlayStep::Happened { facts, .. }, Some(stated)) = (step, &mut stated) {
                 happen(facts.iter().copied(), stated, self.engine.rulebook);
             }
             if self.is_uncertain {
@@ -449,24 +449,24 @@ impl<'a, 'w> Checking<'a, 'w> {
     }
 
     /// Whether a step is a decision of a unit that is on the table.
-    fn is_decision_of_somebody(&self, step: &Step<'_>) -> bool {
+    fn is_decision_of_somebody(&self, step: &PlayStep<'_>) -> bool {
         let table = &self.engine.state.table;
-        matches!(step, Step::Decision { orders, .. }
+        matches!(step, PlayStep::Decision { orders, .. }
             if orders.unit.is_none_or(|unit| !table.is_removed(unit)))
     }
 
     /// One line judged on what is stated, where it is not known how the table stands.
-    fn as_stated(&mut self, step: &Step<'_>) {
+    fn as_stated(&mut self, step: &PlayStep<'_>) {
         match step {
-            Step::Draw(_) => {}
-            Step::Happened { facts, .. } => {
+            PlayStep::Draw(_) => {}
+            PlayStep::Happened { facts, .. } => {
                 happen(
                     facts.iter().copied(),
                     &mut self.engine.state.table,
                     self.engine.rulebook,
                 );
             }
-            Step::Decision {
+            PlayStep::Decision {
                 bound,
                 block,
                 orders,

@@ -37,27 +37,27 @@ pub(super) struct DiceSource {
     /// How often each label's purpose has been rolled for.
     pub attempts: BTreeMap<String, u32>,
     /// All ways are gone through in which dice can fall.
-    pub branching: Option<Branching>,
+    pub branching: Option<BranchScript>,
     /// Where odds are counted: tests that take back what others have counted.
-    pub passing: Arc<[Passing]>,
+    pub passing: Arc<[TakenBack]>,
 }
 
 /// One way in which the dice fall.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Branching {
+pub(super) struct BranchScript {
     /// The faces of each roll, in order.
     pub script: Vec<Vec<u64>>,
     /// How many of them have fallen.
     pub fallen: usize,
     /// The first roll behind them.
-    pub lacking: Option<Lacking>,
+    pub lacking: Option<UnknownRoll>,
     /// Whether the single dice that were thrown last are counted with those that take them back.
     pub with_back: bool,
 }
 
 /// A roll whose dice are not known yet.
 #[derive(Clone, Debug)]
-pub(super) struct Lacking {
+pub(super) struct UnknownRoll {
     /// The dice.
     pub dice: Dice,
     /// Faces, each set standing for all throws that come to the same, with their chance; none where
@@ -92,7 +92,7 @@ impl<'t> Throw<'t> {
 /// A test that takes back some of what another one has counted, where nobody asks but for what is
 /// left.
 #[derive(Debug)]
-pub(super) struct Passing {
+pub(super) struct TakenBack {
     pub from: TestId,
     pub to: TestId,
     /// The counts that keep what each comes to.

@@ -15,7 +15,7 @@ use super::state::{Asked, Orders, Question};
 use super::telling::shown;
 
 /// An effect that comes about on a unit.
-pub(super) struct Coming<'g> {
+pub(super) struct ActiveEffect<'g> {
     pub unit: UnitId,
     /// The orders that it sees.
     pub given: &'g [Given],
@@ -88,7 +88,7 @@ impl Engine<'_> {
     }
 
     fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done {
-        let mut coming = Coming {
+        let mut coming = ActiveEffect {
             unit,
             given,
             causes: Vec::new(),
@@ -110,7 +110,7 @@ impl Engine<'_> {
         for verb in &effect.does {
             needs.note(self.verb(verb, &mut coming));
         }
-        let Coming {
+        let ActiveEffect {
             causes,
             told,
             changes,
@@ -125,7 +125,7 @@ impl Engine<'_> {
         needs.or(())
     }
 
-    fn verb(&mut self, verb: &Verb, coming: &mut Coming<'_>) -> Done {
+    fn verb(&mut self, verb: &Verb, coming: &mut ActiveEffect<'_>) -> Done {
         let (unit, given) = (coming.unit, coming.given);
         match verb {
             Verb::Set(statements) => self.set(unit, statements, &mut coming.changes),
@@ -204,7 +204,7 @@ impl Engine<'_> {
     }
 
     /// A test is taken, because of what has brought the effect about.
-    fn roll(&mut self, test: TestId, coming: &Coming<'_>) -> Done {
+    fn roll(&mut self, test: TestId, coming: &ActiveEffect<'_>) -> Done {
         // Towards another unit the clause itself has chosen who rolls; else only the table has.
         let vocabulary = self.rulebook.vocabulary();
         let towards = self.around.other.is_some();
@@ -243,7 +243,7 @@ impl Engine<'_> {
     }
 
     /// A fact goes back to what holds when nobody states it.
-    fn clear(&mut self, id: FactId, coming: &mut Coming<'_>) {
+    fn clear(&mut self, id: FactId, coming: &mut ActiveEffect<'_>) {
         let (fact, unit) = (&self.rulebook[id], coming.unit);
         match fact.owner {
             Owner::Pair => {
@@ -297,7 +297,7 @@ impl Engine<'_> {
 
     /// A count or measure grows, what is unknown stays unknown: of the unit, or of the other one; facts of pairs do so when all
     /// have had their turn.
-    fn add(&mut self, growth: &Growth, coming: &mut Coming<'_>) {
+    fn add(&mut self, growth: &Growth, coming: &mut ActiveEffect<'_>) {
         let Growth { fact, of_it, .. } = *growth;
         let unit = coming.unit;
         let (whose, towards) = match (of_it, self.around.other) {
@@ -335,7 +335,7 @@ impl Engine<'_> {
     }
 
     /// Tells what a figure comes to, and what counts in it; the clauses that say so are causes.
-    fn figure(&mut self, name: &str, amount: &Amount, coming: &mut Coming<'_>) {
+    fn figure(&mut self, name: &str, amount: &Amount, coming: &mut ActiveEffect<'_>) {
         if self.told.to_nobody {
             return;
         }
@@ -348,7 +348,7 @@ impl Engine<'_> {
     }
 
     /// Parts of which a predicate holds leave the table; with the last of them the unit does.
-    fn remove_parts(&mut self, gone: &Predicate, coming: &mut Coming<'_>) -> Done {
+    fn remove_parts(&mut self, gone: &Predicate, coming: &mut ActiveEffect<'_>) -> Done {
         let unit = coming.unit;
         let parts = self.state.table.parts_of(unit);
         let parts: Vec<(u32, String)> = parts

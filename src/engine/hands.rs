@@ -39,7 +39,7 @@ pub(super) struct Engine<'a> {
     pub dice: DiceSource,
     pub told: Told,
     pub around: Around,
-    scratch: Scratch,
+    scratch: Buffers,
 }
 
 /// What is told of a turn.
@@ -92,7 +92,7 @@ pub(super) struct Around {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Scratch {
+struct Buffers {
     outcomes: Outcomes,
     placed: Placed,
 }
@@ -114,7 +114,7 @@ impl<'a> Engine<'a> {
             dice: DiceSource::default(),
             told: Told::default(),
             around: Around::default(),
-            scratch: Scratch {
+            scratch: Buffers {
                 outcomes: Outcomes::before(witness),
                 placed: Placed::default(),
             },
@@ -180,7 +180,7 @@ impl<'a> Engine<'a> {
             .outcomes
             .is_witnessed()
             .then(|| self.name(unit));
-        let Scratch { outcomes, placed } = &mut self.scratch;
+        let Buffers { outcomes, placed } = &mut self.scratch;
         placed.replace(given.iter().copied());
         if let Some(name) = name {
             outcomes.about(&name);

@@ -1,7 +1,7 @@
 //! The sequence of a phase that is played in turn: unit by unit, each decision its own lock. What
 //! stands in the turn file is carried out line by line, as far as it goes.
 
-use crate::bind::{Block, Bound, Happened, Step, UnitOrders, What, happen};
+use crate::bind::{Block, Bound, Happened, PlayStep, UnitOrders, What, happen};
 use crate::check::{Referred, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
@@ -15,7 +15,7 @@ use crate::source::Place;
 use super::hands::Engine;
 use super::keys::Keys;
 use super::need::{Behind, Needs};
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::state::{Asked, Course, Question};
 use super::written::{Written, lines_of};
 
@@ -41,9 +41,9 @@ impl From<Finding> for Halt {
 
 /// What is known of the texts and keys while a step is carried out.
 #[derive(Clone, Copy)]
-pub(super) struct Table<'w> {
+pub(super) struct StepContext<'w> {
     pub written: Written<'w>,
-    pub reading: Reading<'w>,
+    pub reading: TextsRead<'w>,
     pub keys: &'w Keys,
     pub phase: &'w Phase,
 }
@@ -107,10 +107,10 @@ impl Engine<'_> {
     /// # Errors
     /// What is missing for it, or wrong with it; what has come about by then stays so, and whoever
     /// wants to go back keeps a copy.
-    pub fn step(&mut self, step: &Step<'_>, at: Table<'_>) -> Result<(), Halt> {
+    pub fn step(&mut self, step: &PlayStep<'_>, at: StepContext<'_>) -> Result<(), Halt> {
         match step {
-            Step::Draw(draw) => self.draw(draw, at),
-            Step::Decision {
+            PlayStep::Draw(draw) => self.draw(draw, at),
+            PlayStep::Decision {
                 bound,
                 block,
                 orders,
@@ -127,7 +127,7 @@ impl Engine<'_> {
                 }
                 None => Ok(()),
             },
-            Step::Happened { facts, thrown } => self.happened(facts, thrown, at),
+            PlayStep::Happened { facts, thrown } => self.happened(facts, thrown, at),
         }
     }
 
@@ -161,7 +161,7 @@ impl Engine<'_> {
         &mut self,
         decision: Decision<'_>,
         thrown: &[&Happened],
-        at: Table<'_>,
+        at: StepContext<'_>,
     ) -> Result<(), Halt> {
         let Decision {
             bound,
@@ -383,7 +383,7 @@ impl Engine<'_> {
         &mut self,
         facts: &[&Happened],
         thrown: &[&Happened],
-        at: Table<'_>,
+        at: StepContext<'_>,
     ) -> Result<(), Halt> {
         let before = self.told.entries.len();
         self.dice.used_key = false;

@@ -15,7 +15,7 @@ use crate::scenario::{Scenario, UnitId, read};
 use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
-use super::adding::Adding;
+use super::adding::LineOptions;
 use super::before::Before;
 use super::check::Checked;
 use super::written::{Piece, Written};
@@ -57,7 +57,7 @@ pub fn mend(
         pieces: &pieces,
     };
     let scenario = scenario.as_ref();
-    let mut mending = Mending {
+    let mut mending = FixFinder {
         rulebook,
         written,
         lines: lines(written),
@@ -76,7 +76,7 @@ pub fn mend(
     }
 }
 
-struct Mending<'a> {
+struct FixFinder<'a> {
     rulebook: &'a Rulebook,
     written: Written<'a>,
     /// The lines of units, by where they begin.
@@ -131,7 +131,7 @@ fn heads(file: &Document) -> Vec<usize> {
     heads.map(|(number, _)| number).collect()
 }
 
-impl<'a> Mending<'a> {
+impl<'a> FixFinder<'a> {
     /// The line at a place.
     fn ordered(&self, place: Place) -> Option<Ordered<'a>> {
         let mut before = self.lines.range(..=(place.source, place.span.start));
@@ -157,7 +157,7 @@ impl<'a> Mending<'a> {
         let Some(engine) = engine else {
             return;
         };
-        let adding = Adding {
+        let adding = LineOptions {
             checks: &checks,
             world: engine.world(),
             unit,
@@ -223,7 +223,7 @@ impl<'a> Mending<'a> {
     }
 }
 
-impl Mending<'_> {
+impl FixFinder<'_> {
     /// Whether another line of the phase is about the unit, or may be: its name is misspelt there.
     fn is_ordered_elsewhere(&self, unit: UnitId, place: Place, mended: &Block) -> bool {
         let line = self.ordered(place).map(|ordered| ordered.orders.at);
@@ -320,7 +320,7 @@ fn edited(text: &str, span: Span, edits: &[Edit]) -> Option<String> {
 }
 
 /// Orders that are missing, behind those that are written.
-fn adding_fixes(adding: &Adding<'_>, ordered: Ordered<'_>) -> Vec<Fix> {
+fn adding_fixes(adding: &LineOptions<'_>, ordered: Ordered<'_>) -> Vec<Fix> {
     let Some(last) = ordered.given().last() else {
         return Vec::new();
     };
@@ -342,7 +342,7 @@ fn adding_fixes(adding: &Adding<'_>, ordered: Ordered<'_>) -> Vec<Fix> {
 }
 
 /// Other targets for the order at a place.
-fn other_targets(adding: &Adding<'_>, ordered: Ordered<'_>, place: Place) -> Vec<Fix> {
+fn other_targets(adding: &LineOptions<'_>, ordered: Ordered<'_>, place: Place) -> Vec<Fix> {
     let Some(order) = ordered
         .given()
         .iter()
@@ -365,7 +365,7 @@ fn other_targets(adding: &Adding<'_>, ordered: Ordered<'_>, place: Place) -> Vec
 
 /// Orders that are too many: without one of those that a finding names, nothing is refused.
 fn removals(
-    adding: &Adding<'_>,
+    adding: &LineOptions<'_>,
     ordered: Ordered<'_>,
     (finding, place): (&Finding, Place),
     sources: &Sources,

@@ -14,20 +14,20 @@ use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Given as GivenOrder;
-use crate::rulebook::play::{DiceTest, Moment, Phase, TableBy, Target, TestId, Verb};
+use crate::rulebook::play::{DiceTest, Moment, Phase, TableBy, TestId, TestTarget, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::rules::Hook;
 use crate::scenario::UnitId;
 
-use super::dice::{Branching, Lacking, Passing};
+use super::dice::{BranchScript, TakenBack, UnknownRoll};
 use super::hands::{Around, Engine};
-use super::in_turn::{Halt, Table};
+use super::in_turn::{Halt, StepContext};
 use super::need::{Need, Needs};
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::prepared::{Prepared, prepare_roll};
 use super::state::State;
-use super::turn::{Given, Turn, pieces};
+use super::turn::{Turn, TurnInputs, pieces};
 use super::written::Written;
 
 /// The most times that something is carried out for which dice fall.
@@ -59,7 +59,7 @@ pub struct Branches {
 ///
 /// # Errors
 /// [`Stopped`] where more than dice is missing, or there are too many ways in which they can fall.
-pub fn branches(given: Given<'_>, asked: &[(UnitId, FactId)]) -> Result<Branches, Stopped> {
+pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Branches, Stopped> {
     let (pieces, resolution) = pieces(given);
     if !resolution.findings.is_empty() {
         return Err(Stopped::Wrong(resolution.findings));
@@ -68,7 +68,7 @@ pub fn branches(given: Given<'_>, asked: &[(UnitId, FactId)]) -> Result<Branches
         sources: given.sources,
         pieces: &pieces,
     };
-    let reading = Reading {
+    let reading = TextsRead {
         sources: given.sources,
         witness: None,
     };
@@ -124,14 +124,14 @@ impl Ways<'_> {
     /// All phases as far as the last that is asked for.
     fn until(
         &mut self,
-        given: Given<'_>,
+        given: TurnInputs<'_>,
         written: Written<'_>,
-        reading: Reading<'_>,
+        reading: TextsRead<'_>,
     ) -> Result<(), Stopped> {
         let phases = given.rulebook.play().phases().iter().enumerate();
         let closed = given.until.map_or(usize::MAX, |until| until + 1);
         for (number, phase) in phases.take(closed) {
-            let at = Table {
+            let at = StepContext {
                 written,
                 reading,
                 keys: given.keys,
@@ -146,7 +146,7 @@ impl Ways<'_> {
         Ok(())
     }
 
-    fn together(&mut self, number: usize, at: Table<'_>) -> Result<(), Stopped> {
+    fn together(&mut self, number: usize, at: StepContext<'_>) -> Result<(), Stopped> {
         let all = events(&self.engine, number);
         self.each(false, |engine| {
             engine.open(number, at.phase, at.keys);
@@ -194,7 +194,7 @@ impl Ways<'_> {
         }
     }
 
-    fn in_turn(&mut self, number: usize, at: Table<'_>) -> Result<(), Stopped> {
+    fn in_turn(&mut self, number: usize, at: StepContext<'_>) -> Result<(), Stopped> {
         self.each(true, |engine| engine.begin_in_turn(number, at.phase))?;
         for step in at.written.steps(number) {
             self.each(true, |engine| engine.step(&step, at))?;
@@ -258,9 +258,9 @@ impl Ways<'_> {
     ) -> Result<(), Halt> {
         self.engine.around = Around::default();
         self.engine.told.entries.clear();
-        self.engine.dice.branching = Some(Branching {
+        self.engine.dice.branching = Some(BranchScript {
             script,
-            ..Branching::default()
+            ..BranchScript::default()
         });
         act(&mut self.engine)?;
         let wrong = std::mem::take(&mut self.engine.told.wrong);
@@ -345,7 +345,7 @@ fn without_dice(needs: &Needs) -> Needs {
     others.cloned().collect()
 }
 
-impl Lacking {
+impl UnknownRoll {
     fn all_ways(self) -> Result<Vec<(Vec<u64>, Chance)>, Stopped> {
         if !self.ways.is_empty() {
             return Ok(self.ways);
@@ -456,13 +456,13 @@ impl Engine<'_> {
 }
 
 /// The tests of which one takes back what another has counted, where nobody asks for either count.
-fn passing(rulebook: &Rulebook, asked: &[(UnitId, FactId)]) -> Arc<[Passing]> {
+fn passing(rulebook: &Rulebook, asked: &[(UnitId, FactId)]) -> Arc<[TakenBack]> {
     let both = rulebook.play().tests().filter_map(|(from, test)| {
         let to = taken_back_by(rulebook, from)?;
         let kept = [test.keeps?, rulebook[to].keeps?];
-        Some(Passing { from, to, kept })
+        Some(TakenBack { from, to, kept })
     });
-    let is_asked = |of: &Passing| asked.iter().any(|(_, fact)| of.kept.contains(fact));
+    let is_asked = |of: &TakenBack| asked.iter().any(|(_, fact)| of.kept.contains(fact));
     both.filter(|of| !is_asked(of)).collect()
 }
 
@@ -528,7 +528,8 @@ fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
 /// Throws of a test by what they come to: by their total where that is kept, else by the outcome.
 fn by_what_they_come_to(prepared: &Prepared<'_>) -> Option<Vec<(Vec<u64>, Chance)>> {
     let test = prepared.test;
-    let by_total = test.keeps.is_some() || matches!(test.target, Target::Nothing | Target::Opposed);
+    let by_total =
+        test.keeps.is_some() || matches!(test.target, TestTarget::Nothing | TestTarget::Opposed);
     let mut found: BTreeMap<(usize, i64), (Vec<u64>, BigUint)> = BTreeMap::new();
     let mut cases = BigUint::ZERO;
     for throw in throws(prepared.dice).ok()? {

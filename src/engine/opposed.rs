@@ -1,7 +1,7 @@
 //! The chances of two units that roll against each other, counted from the distributions of both.
 
 use crate::odds::{Chance, Distribution, TooMany};
-use crate::rulebook::play::{DiceTest, Passes, Target};
+use crate::rulebook::play::{DiceTest, Passes, TestTarget};
 
 use super::chances::Chances;
 use super::prepared::Prepared;
@@ -26,7 +26,7 @@ pub fn totals(prepared: &Prepared<'_>) -> Result<Distribution, TooMany> {
 pub fn opposed(one: &Prepared<'_>, other: &Prepared<'_>) -> Result<Chances, TooMany> {
     let [greater, equal, less] = totals(one)?.against(&totals(other)?);
     let named = |name: &str, chance: &Chance| (name.to_owned(), chance.clone());
-    if !matches!(one.test.target, Target::Opposed) {
+    if !matches!(one.test.target, TestTarget::Opposed) {
         let outcomes = vec![
             named("higher", &greater),
             named("equal", &equal),

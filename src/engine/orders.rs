@@ -21,7 +21,7 @@ use super::written::Written;
 
 /// Whoever wants to know which rules were asked, and the texts in which orders stand.
 #[derive(Clone, Copy)]
-pub(super) struct Reading<'a> {
+pub(super) struct TextsRead<'a> {
     pub sources: &'a Sources,
     pub witness: Option<&'a Witness>,
 }
@@ -36,7 +36,7 @@ impl<'a> Engine<'a> {
     }
 
     /// What the check says of all that is ordered in the phase.
-    pub fn judge_phase(&mut self, written: Written<'_>, reading: Reading<'_>) -> Judgement {
+    pub fn judge_phase(&mut self, written: Written<'_>, reading: TextsRead<'_>) -> Judgement {
         let checks = self.checks();
         let mut blocks: Vec<(&Bound, Block)> = written
             .blocks(self.state.phase)
@@ -62,7 +62,7 @@ impl<'a> Engine<'a> {
         &mut self,
         line: (&Block, &UnitOrders),
         bound: &Bound,
-        reading: Reading<'_>,
+        reading: TextsRead<'_>,
     ) -> Judgement {
         let checks = self.checks();
         let on = On::table(reading.sources, &self.state.table, reading.witness);
@@ -75,7 +75,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn orders(&mut self, written: Written<'_>, reading: Reading<'_>) -> Done {
+    pub fn orders(&mut self, written: Written<'_>, reading: TextsRead<'_>) -> Done {
         let judgement = self.judge_phase(written, reading);
         let mut needs = Needs::from(judgement.measurements);
         let vocabulary = self.rulebook.vocabulary();

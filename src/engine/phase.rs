@@ -16,7 +16,7 @@ use super::entry::{Entry, Held, Opened};
 use super::hands::{Engine, add_new};
 use super::keys::Keys;
 use super::need::{Done, Needs};
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::written::Written;
 
 /// One event of a phase.
@@ -106,7 +106,7 @@ impl Engine<'_> {
     /// # Errors
     /// What is missing for it; what has come about by then stays so, and whoever wants to go back
     /// keeps a copy.
-    pub fn advance(&mut self, event: Event, written: Written<'_>, reading: Reading<'_>) -> Done {
+    pub fn advance(&mut self, event: Event, written: Written<'_>, reading: TextsRead<'_>) -> Done {
         let Some(phase) = self.rulebook.play().phases().get(self.state.phase) else {
             return Ok(());
         };
@@ -178,7 +178,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for what follows from it.
-    pub fn begin(&mut self, written: Written<'_>, reading: Reading<'_>, ends: bool) -> Done {
+    pub fn begin(&mut self, written: Written<'_>, reading: TextsRead<'_>, ends: bool) -> Done {
         let happened = written.happened(self.state.phase);
         self.lay_thrown(&happened);
         if ends {
@@ -290,7 +290,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn after_what_happened(&mut self, happened: &[&Happened], reading: Reading<'_>) -> Done {
+    pub fn after_what_happened(&mut self, happened: &[&Happened], reading: TextsRead<'_>) -> Done {
         let units: BTreeSet<UnitId> = happened.iter().flat_map(|one| one.subjects()).collect();
         for unit in &units {
             self.state.has_changed(*unit);
@@ -328,7 +328,7 @@ impl Engine<'_> {
 
     /// What holds for a step only, and from which nothing has followed, was stated of the wrong
     /// unit or at the wrong time.
-    fn nothing_came_of(&mut self, happened: &[&Happened], reading: Reading<'_>) {
+    fn nothing_came_of(&mut self, happened: &[&Happened], reading: TextsRead<'_>) {
         let Some(came_of) = self.told.came_of.take() else {
             return;
         };

@@ -7,7 +7,7 @@ use crate::odds::Chance;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{
-    DiceTest, Modifier, Passes, ProfileModifier, Reroll, TableBy, TableId, Target, TestId,
+    DiceTest, Modifier, Passes, ProfileModifier, Reroll, TableBy, TableId, TestId, TestTarget,
 };
 use crate::rulebook::predicate::{Amount, Outcomes};
 
@@ -42,7 +42,7 @@ pub struct Prepared<'a> {
 impl Prepared<'_> {
     /// What the total is compared with, in words, e.g. `at most 7`.
     pub fn against(&self) -> Option<String> {
-        let is_compared = !matches!(self.test.target, Target::Nothing);
+        let is_compared = !matches!(self.test.target, TestTarget::Nothing);
         is_compared.then(|| format!("{} {}", self.test.passes.as_str(), self.target))
     }
 
@@ -113,7 +113,7 @@ impl Prepared<'_> {
             }
         }
         let total = self.total(faces);
-        if matches!(self.test.target, Target::Nothing) {
+        if matches!(self.test.target, TestTarget::Nothing) {
             return (DiceTest::PASSED, None);
         }
         let passed = if self.test.each {
@@ -227,7 +227,7 @@ pub(super) fn prepare_roll<'r>(
     let mut from: Vec<Origin> = Vec::new();
     from.extend(row.map(|(table, row)| Origin::Row(table, row)));
     let mut of_target = Aim::of(base, test, row, scope);
-    if let Target::Amount(quantity) = &test.target
+    if let TestTarget::Amount(quantity) = &test.target
         && let [made] = scope.figures(quantity, outcomes).as_slice()
         && made.total == base
     {
@@ -284,10 +284,10 @@ fn target(
     outcomes: &mut Outcomes,
 ) -> Result<(i64, Option<RowOf>), Vec<Measure>> {
     match &test.target {
-        Target::Amount(quantity) => Ok((scope.amount(quantity, outcomes)?, None)),
-        Target::Table(table) => looked_up(*table, scope),
+        TestTarget::Amount(quantity) => Ok((scope.amount(quantity, outcomes)?, None)),
+        TestTarget::Table(table) => looked_up(*table, scope),
         // What the other unit rolls is known once its dice have fallen.
-        Target::Nothing | Target::Opposed => Ok((0, None)),
+        TestTarget::Nothing | TestTarget::Opposed => Ok((0, None)),
     }
 }
 

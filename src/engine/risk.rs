@@ -1,6 +1,6 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
-use crate::bind::{Bound, Step, UnitOrders, bind, happen, steps};
+use crate::bind::{Bound, PlayStep, UnitOrders, bind, happen, steps};
 use crate::check::{Measure, Measurement};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -85,7 +85,7 @@ pub fn risks(
     for (number, phase) in phases.filter(|(_, phase)| phase.places_orders) {
         let mut blocks = bound.blocks.iter().filter(|block| block.phase == number);
         if let Some(engine) = blocks.next().and_then(|_| before.orders_of(number)) {
-            let risking = Risking::on(rulebook, &engine.state.table, bound, (number, phase));
+            let risking = RiskFinder::on(rulebook, &engine.state.table, bound, (number, phase));
             let blocks = bound.blocks.iter().filter(|block| block.phase == number);
             all.extend(
                 blocks
@@ -104,18 +104,18 @@ pub fn risks(
         happen(earlier, &mut table, rulebook);
         for step in steps([bound], number) {
             match step {
-                Step::Draw(_) => {}
-                Step::Decision { orders, .. } => {
-                    all.extend(Risking::on(rulebook, &table, bound, (number, phase)).of(orders));
+                PlayStep::Draw(_) => {}
+                PlayStep::Decision { orders, .. } => {
+                    all.extend(RiskFinder::on(rulebook, &table, bound, (number, phase)).of(orders));
                 }
-                Step::Happened { facts, .. } => happen(facts, &mut table, rulebook),
+                PlayStep::Happened { facts, .. } => happen(facts, &mut table, rulebook),
             }
         }
     }
     all
 }
 
-struct Risking<'a> {
+struct RiskFinder<'a> {
     rulebook: &'a Rulebook,
     table: &'a Scenario,
     bound: &'a Bound,
@@ -123,7 +123,7 @@ struct Risking<'a> {
     number: usize,
 }
 
-impl<'a> Risking<'a> {
+impl<'a> RiskFinder<'a> {
     fn on(
         rulebook: &'a Rulebook,
         table: &'a Scenario,

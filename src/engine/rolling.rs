@@ -7,17 +7,17 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
 use crate::rulebook::play::{
-    DiceTest, Exemption, Moment, Reroll, Statement, Target, TestId, TestTaken,
+    DiceTest, Exemption, Moment, Reroll, Statement, TestId, TestTaken, TestTarget,
 };
 use crate::scenario::UnitId;
 
 use super::dice::Throw;
-use super::effects::Coming;
+use super::effects::ActiveEffect;
 use super::entry::{Changes, Entry, Rolled};
 use super::hands::{Engine, add_new};
 use super::need::Done;
 use super::prepared::{prepare_roll, rerolls_after};
-use super::state::{Asked, OpenRoll, Question, Rest, Taking};
+use super::state::{Asked, OpenRoll, Question, Rest, TestRun};
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;
@@ -65,7 +65,7 @@ impl<'a> Engine<'a> {
             return Ok(None);
         }
         let other = self.around.other;
-        let taking = Taking {
+        let taking = TestRun {
             unit,
             test,
             given: Arc::from(given),
@@ -108,7 +108,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Rolls once, and again for each clause that lets it; `used` is the last that has done so.
-    fn roll_on(&mut self, taking: &Taking, mut used: Option<ClauseId>) -> Done<Option<usize>> {
+    fn roll_on(&mut self, taking: &TestRun, mut used: Option<ClauseId>) -> Done<Option<usize>> {
         loop {
             let Some(outcome) = self.throw(taking, used)? else {
                 return Ok(None);
@@ -151,8 +151,8 @@ impl<'a> Engine<'a> {
 
     /// One throw, written down, and how it came out; nothing where there is nobody to throw
     /// against.
-    fn throw(&mut self, taking: &Taking, because: Option<ClauseId>) -> Done<Option<usize>> {
-        let Taking {
+    fn throw(&mut self, taking: &TestRun, because: Option<ClauseId>) -> Done<Option<usize>> {
+        let TestRun {
             unit,
             test: id,
             ref given,
@@ -167,7 +167,7 @@ impl<'a> Engine<'a> {
             self.scope(unit, given)
         };
         let mut prepared = prepare_roll(rulebook, id, &scope, outcomes)?;
-        if matches!(test.target, Target::Opposed) {
+        if matches!(test.target, TestTarget::Opposed) {
             // The other unit rolls first: its total is what this one is compared with.
             let Some(other) = against else {
                 let named = self.named(test, clauses, None, because);
@@ -284,7 +284,7 @@ impl<'a> Engine<'a> {
     /// The first re-roll that the rules allow after an outcome.
     fn reroll(
         &mut self,
-        taking: &Taking,
+        taking: &TestRun,
         outcome: usize,
         used: Option<ClauseId>,
     ) -> Done<Option<&'a Reroll>> {
@@ -375,7 +375,7 @@ impl<'a> Engine<'a> {
         &mut self,
         id: TestId,
         (fact, takes): (FactId, bool),
-        coming: &mut Coming<'_>,
+        coming: &mut ActiveEffect<'_>,
     ) -> Done {
         let (test, unit) = (&self.rulebook[id], coming.unit);
         let fallen = self.dice(Throw::of_test(unit, id, test.dice, &test.id))?;
@@ -406,7 +406,7 @@ impl<'a> Engine<'a> {
 
 impl Rest {
     /// All that comes of a test.
-    fn all(taking: &Taking, outcome: usize) -> Self {
+    fn all(taking: &TestRun, outcome: usize) -> Self {
         Self {
             unit: taking.unit,
             test: taking.test,

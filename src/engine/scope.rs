@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::check::{Asking, DEEPEST, Measure};
+use crate::check::{DEEPEST, Measure, Questions};
 use crate::rulebook::fact::{Measure as Unit, show_millionths};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Row, TableId};
@@ -32,8 +32,8 @@ impl<'a> Scope<'a> {
         self.world.of(self.unit, self.placed).towards(self.only)
     }
 
-    pub(super) fn asking(&self) -> Asking<'a> {
-        Asking {
+    pub(super) fn asking(&self) -> Questions<'a> {
+        Questions {
             world: self.world,
             unit: self.unit,
             placed: self.placed,

@@ -6,7 +6,7 @@ use crate::dice::{Label, LabelledUnit};
 use crate::scenario::UnitId;
 use crate::source::Place;
 
-use super::dice::{Lacking, Throw};
+use super::dice::{Throw, UnknownRoll};
 use super::entry::Fallen;
 use super::hands::Engine;
 use super::need::{Done, Need};
@@ -44,7 +44,7 @@ impl Engine<'_> {
                 branching.fallen += 1;
                 return Ok((label, faces.clone(), false));
             }
-            let lacking = Lacking {
+            let lacking = UnknownRoll {
                 dice,
                 ways: Vec::new(),
             };

@@ -19,7 +19,7 @@ use super::need::{Need, Needs};
 pub(super) type Orders = Arc<[Given]>;
 
 /// Dice that lie ready, by the unit and what they are thrown for.
-pub(super) type Lying = BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>;
+pub(super) type ReadyDice = BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>;
 
 /// Where a turn stands.
 #[derive(Clone, Debug)]
@@ -36,9 +36,9 @@ pub(super) struct State {
     /// What somebody has to answer before the turn goes on, and what comes behind the answer.
     pub open: Open,
     /// Dice thrown by hand in this phase that are not used yet.
-    pub thrown: Lying,
+    pub thrown: ReadyDice,
     /// Dice that are loaded for whatever phase takes them.
-    pub loaded: Lying,
+    pub loaded: ReadyDice,
     pub lots: Lots,
     pub course: Course,
     pub due: Due,
@@ -96,7 +96,7 @@ pub(super) enum Asked {
 
 /// A test that a unit takes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Taking {
+pub(super) struct TestRun {
     pub unit: UnitId,
     pub test: TestId,
     /// The orders for which it takes it.
@@ -110,7 +110,7 @@ pub(super) struct Taking {
 /// A roll whose owner may take it again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct OpenRoll {
-    pub taken: Taking,
+    pub taken: TestRun,
     pub outcome: usize,
     /// The clause that allows it.
     pub by: ClauseId,
@@ -177,8 +177,8 @@ impl State {
             now: vec![nothing; units],
             answers: Vec::new(),
             open: Open::default(),
-            thrown: Lying::new(),
-            loaded: Lying::new(),
+            thrown: ReadyDice::new(),
+            loaded: ReadyDice::new(),
             lots: Lots::default(),
             course: Course::default(),
             due: Due::default(),

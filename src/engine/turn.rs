@@ -4,7 +4,7 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
-use crate::bind::{Step, bind};
+use crate::bind::{PlayStep, bind};
 use crate::check::contradictions;
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
@@ -17,16 +17,16 @@ use crate::syntax::Document;
 use super::dice::LoadedDice;
 use super::entry::Entry;
 use super::hands::Engine;
-use super::in_turn::{Halt, Table};
+use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::need::{Need, Needs};
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::phase::events;
 use super::written::{Piece, Written};
 
 /// What a turn is resolved from.
 #[derive(Clone, Copy, Debug)]
-pub struct Given<'a> {
+pub struct TurnInputs<'a> {
     /// The rulebook.
     pub rulebook: &'a Rulebook,
     /// All texts.
@@ -68,7 +68,7 @@ pub struct Resolution {
 }
 
 /// Takes a turn as far as its inputs allow.
-pub fn resolve(given: Given<'_>) -> Resolution {
+pub fn resolve(given: TurnInputs<'_>) -> Resolution {
     let (pieces, mut resolution) = pieces(given);
     if !resolution.findings.is_empty() {
         return resolution;
@@ -89,7 +89,7 @@ pub fn resolve(given: Given<'_>) -> Resolution {
 }
 
 /// What is given for a turn, bound, and what is wrong with it.
-pub(super) fn pieces(given: Given<'_>) -> ([Piece<'_>; 1], Resolution) {
+pub(super) fn pieces(given: TurnInputs<'_>) -> ([Piece<'_>; 1], Resolution) {
     let (rulebook, scenario) = (given.rulebook, given.scenario);
     let (bound, findings) = bind(given.files, given.sources, rulebook, Some(scenario));
     let (findings, warnings) = findings
@@ -121,11 +121,11 @@ pub struct Turn<'a> {
     /// The phase that is next, or at play.
     phase: usize,
     /// A phase that is played in turn, once it has begun.
-    course: Option<Course<'a>>,
+    course: Option<Progress<'a>>,
 }
 
 /// A phase that is played in turn and has begun.
-struct Course<'a> {
+struct Progress<'a> {
     /// How many of its steps are carried out.
     done: usize,
     /// How many dice were thrown by hand for the last of them.
@@ -137,7 +137,7 @@ struct Course<'a> {
 
 /// What keeps a turn from going on.
 #[derive(Default)]
-struct Stopped {
+struct Interruption {
     needs: Needs,
     findings: Vec<Finding>,
     warnings: Vec<Finding>,
@@ -145,21 +145,21 @@ struct Stopped {
     left_over: Option<Vec<LoadedDice>>,
 }
 
-impl From<Halt> for Box<Stopped> {
+impl From<Halt> for Box<Interruption> {
     fn from(halt: Halt) -> Self {
         let (needs, findings) = match halt {
             Halt::Needs(needs) => (needs, Vec::new()),
             Halt::Wrong(findings) => (Needs::default(), findings),
         };
-        Self::new(Stopped {
+        Self::new(Interruption {
             needs,
             findings,
-            ..Stopped::default()
+            ..Interruption::default()
         })
     }
 }
 
-impl From<Need> for Box<Stopped> {
+impl From<Need> for Box<Interruption> {
     fn from(need: Need) -> Self {
         Halt::Needs(need.into()).into()
     }
@@ -195,13 +195,13 @@ impl<'a> Turn<'a> {
         let phases = self.engine.rulebook.play().phases();
         let named = written.closed_phases(phases.len());
         let closed = until.map_or(named, |until| named.max(until + 1));
-        let reading = Reading {
+        let reading = TextsRead {
             sources: written.sources,
             witness: self.witness,
         };
         let mut stopped = None;
         while let (Some(phase), None) = (phases.get(self.phase), &stopped) {
-            let at = Table {
+            let at = StepContext {
                 written,
                 reading,
                 keys,
@@ -233,7 +233,7 @@ impl<'a> Turn<'a> {
         self.resolution(stopped, phases)
     }
 
-    fn resolution(&self, stopped: Option<Box<Stopped>>, phases: &[Phase]) -> Resolution {
+    fn resolution(&self, stopped: Option<Box<Interruption>>, phases: &[Phase]) -> Resolution {
         let waiting = phases.get(self.phase).filter(|_| stopped.is_some());
         let next = stopped.is_none().then(|| self.next_turn());
         let stopped = stopped.unwrap_or_default();
@@ -274,7 +274,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Plays a phase step by step, as far as it is written.
-    fn in_turn(&mut self, at: Table<'_>, is_open: bool) -> Result<(), Box<Stopped>> {
+    fn in_turn(&mut self, at: StepContext<'_>, is_open: bool) -> Result<(), Box<Interruption>> {
         if is_open && !at.written.named_phases().any(|named| named == self.phase) {
             return Err(Need::Phase(self.phase).into());
         }
@@ -296,14 +296,14 @@ impl<'a> Turn<'a> {
     }
 
     /// A phase begins that is played in turn.
-    fn begin_in_turn(&mut self, phase: &Phase) -> Result<Course<'a>, Box<Stopped>> {
+    fn begin_in_turn(&mut self, phase: &Phase) -> Result<Progress<'a>, Box<Interruption>> {
         let before = self.engine.clone();
         if let Err(halt) = self.engine.begin_in_turn(self.phase, phase) {
             self.engine = before;
             return Err(halt.into());
         }
         self.take_told();
-        Ok(Course {
+        Ok(Progress {
             done: 0,
             thrown: 0,
             kept: (0, Box::new(self.engine.clone())),
@@ -313,16 +313,16 @@ impl<'a> Turn<'a> {
     /// Carries out the steps that are left, each whole or not at all.
     fn each_step(
         &mut self,
-        course: &mut Course<'a>,
-        steps: &[Step<'_>],
-        at: Table<'_>,
-    ) -> Result<(), Box<Stopped>> {
+        course: &mut Progress<'a>,
+        steps: &[PlayStep<'_>],
+        at: StepContext<'_>,
+    ) -> Result<(), Box<Interruption>> {
         for step in steps.iter().skip(course.done) {
             if let Err(halt) = self.engine.step(step, at) {
                 let warnings = std::mem::take(&mut self.engine.told.warnings);
                 let left_over = Some(self.engine.loaded_left_over());
                 self.engine = course.as_before(steps, at);
-                return Err(Box::new(Stopped {
+                return Err(Box::new(Interruption {
                     warnings,
                     left_over,
                     ..*Box::from(halt)
@@ -336,10 +336,10 @@ impl<'a> Turn<'a> {
     }
 
     /// Plays a phase of which all is written, whole or not at all.
-    fn together(&mut self, at: Table<'_>) -> Result<(), Box<Stopped>> {
+    fn together(&mut self, at: StepContext<'_>) -> Result<(), Box<Interruption>> {
         let before = self.engine.clone();
         self.engine.open(self.phase, at.phase, at.keys);
-        let mut stopped: Box<Stopped> = Box::default();
+        let mut stopped: Box<Interruption> = Box::default();
         let mut passed_over = None;
         for event in events(&self.engine, self.phase) {
             // What waits for something brings about no stage behind it.
@@ -372,12 +372,12 @@ impl<'a> Turn<'a> {
     }
 }
 
-impl<'a> Course<'a> {
+impl<'a> Progress<'a> {
     /// The engine behind the steps that are carried out.
-    fn as_before(&mut self, steps: &[Step<'_>], at: Table<'_>) -> Engine<'a> {
+    fn as_before(&mut self, steps: &[PlayStep<'_>], at: StepContext<'_>) -> Engine<'a> {
         let (from, engine) = &mut self.kept;
-        let unnoticed = Table {
-            reading: Reading {
+        let unnoticed = StepContext {
+            reading: TextsRead {
                 witness: None,
                 ..at.reading
             },

@@ -28,7 +28,7 @@ pub struct Wait {
 impl Needs {
     /// In words, each thing once.
     pub fn told(&self, rulebook: &Rulebook, scenario: &Scenario) -> Vec<Wait> {
-        let telling = Telling { rulebook, scenario };
+        let telling = NeedTexts { rulebook, scenario };
         let mut all: indexmap::IndexSet<Wait> = indexmap::IndexSet::new();
         all.extend(self.iter().map(|need| telling.wait(need)));
         all.into_iter().collect()
@@ -56,15 +56,15 @@ impl Engine<'_> {
 }
 
 #[derive(Clone, Copy)]
-struct Telling<'a> {
+struct NeedTexts<'a> {
     rulebook: &'a Rulebook,
     scenario: &'a Scenario,
 }
 
 /// Of which unit it is, what is missing, and what to write.
-type Told = (Option<UnitId>, String, String);
+type WaitText = (Option<UnitId>, String, String);
 
-impl Telling<'_> {
+impl NeedTexts<'_> {
     fn wait(self, need: &Need) -> Wait {
         if let Need::First(first, behind) = need {
             let first = self.wait(first);
@@ -91,7 +91,7 @@ impl Telling<'_> {
         }
     }
 
-    fn told(self, need: &Need) -> Told {
+    fn told(self, need: &Need) -> WaitText {
         match need {
             Need::Fact(measure) => self.fact(measure),
             Need::Choice {
@@ -165,7 +165,7 @@ impl Telling<'_> {
         }
     }
 
-    fn fact(self, measure: &Measure) -> Told {
+    fn fact(self, measure: &Measure) -> WaitText {
         let told = measure.told(self.rulebook, self.scenario);
         let unit = measure.unit();
         if unit.is_none() {
@@ -184,7 +184,7 @@ impl Telling<'_> {
     }
 
     /// Dice that nobody has thrown.
-    fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lock: &str) -> Told {
+    fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lock: &str) -> WaitText {
         let (whose, name) = (self.name(unit), self.thrown_on(on));
         let what = format!(
             "the {name} of {whose}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand"
@@ -197,7 +197,7 @@ impl Telling<'_> {
     }
 
     /// More dice thrown by hand, behind those that lie there: these stay where they are.
-    fn more_dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lie: &[u64]) -> Told {
+    fn more_dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lie: &[u64]) -> WaitText {
         let (whose, name) = (self.name(unit), self.thrown_on(on));
         let missing = (dice.count() as usize).saturating_sub(lie.len());
         let what = if lie.is_empty() {
@@ -211,7 +211,7 @@ impl Telling<'_> {
     }
 
     /// Something about a phase, for which it or one behind it is named.
-    fn phase_wait(self, phase: usize, what: impl Fn(&str) -> String, behind: usize) -> Told {
+    fn phase_wait(self, phase: usize, what: impl Fn(&str) -> String, behind: usize) -> WaitText {
         let write = format!("phase: {}", self.phase(phase.saturating_add(behind)));
         (None, what(&self.phase(phase)), write)
     }
@@ -223,7 +223,7 @@ impl Telling<'_> {
         chooser: Chooser,
         because: Option<UnitId>,
         answers: &[(OrderId, Vec<Given>)],
-    ) -> Told {
+    ) -> WaitText {
         let name = self.name(unit);
         let own = self.scenario.unit(unit).map_or(0, |unit| unit.side);
         let asked: Vec<String> = if chooser == Chooser::Opponent {

@@ -9,11 +9,11 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, items};
 
-use super::adding::Adding;
+use super::adding::LineOptions;
 use super::check::before_phase;
 use super::choices::UnitChoices;
 use super::hands::Engine;
-use super::orders::Reading;
+use super::orders::TextsRead;
 use super::state::{Asked, Question};
 use super::written::{Piece, Written};
 
@@ -25,7 +25,7 @@ pub fn choices(
     written: Written<'_>,
     (side, phase): (u16, usize),
 ) -> Vec<UnitChoices> {
-    let reading = Reading {
+    let reading = TextsRead {
         sources: written.sources,
         witness: None,
     };
@@ -55,7 +55,7 @@ pub fn choices(
             continue;
         };
         let has_turn = asked.is_some() || engine.may_be_ordered(unit, side).is_ok();
-        let adding = Adding {
+        let adding = LineOptions {
             checks: &checks,
             world: engine.world(),
             unit,

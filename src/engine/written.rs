@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::bind::{Block, Bound, Happened, OfParts, Step, UnitOrders, What, steps};
+use crate::bind::{Block, Bound, Happened, OfParts, PlayStep, UnitOrders, What, steps};
 use crate::rulebook::Rulebook;
 use crate::scenario::Scenario;
 use crate::source::Sources;
@@ -44,7 +44,7 @@ impl<'a> Written<'a> {
     }
 
     /// The steps of a phase that is played in turn.
-    pub(super) fn steps(self, phase: usize) -> Vec<Step<'a>> {
+    pub(super) fn steps(self, phase: usize) -> Vec<PlayStep<'a>> {
         steps(self.pieces.iter().map(|piece| &piece.bound), phase)
     }
 

@@ -10,24 +10,24 @@ use crate::scenario::World;
 use crate::source::quoted;
 
 use super::asserted::Asserted;
-use super::failure::Failure;
-use super::registry::{Part, predicates};
+use super::failure::StepFailure;
+use super::registry::{ClausePart, predicates};
 use super::scene::Scene;
 use super::sentences::Words;
 
 /// `{clause} concerns {unit}`
-pub(super) fn concerns(scene: &mut Scene, words: &Words) -> Result<(), Failure> {
+pub(super) fn concerns(scene: &mut Scene, words: &Words) -> Result<(), StepFailure> {
     asserted(scene, words, Truth::Yes)
 }
 
 /// `{clause} does not concern {unit}`
-pub(super) fn does_not_concern(scene: &mut Scene, words: &Words) -> Result<(), Failure> {
+pub(super) fn does_not_concern(scene: &mut Scene, words: &Words) -> Result<(), StepFailure> {
     asserted(scene, words, Truth::No)
 }
 
-fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), Failure> {
+fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), StepFailure> {
     let (clause, unit) = (words.get(0), words.get(1));
-    let fails = |actual: String| Failure::new(words.line().as_str(), actual, Vec::new());
+    let fails = |actual: String| StepFailure::new(words.line().as_str(), actual, Vec::new());
     let phase = scene.phase_begun();
     let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
@@ -83,7 +83,7 @@ pub fn conditions(rulebook: &Rulebook, clause: &str) -> Vec<Predicate> {
         .filter(|(id, part, predicate)| {
             let says_something = !predicate.is_constant();
             rulebook.clause(*id).is_some_and(|clause| is_it(&clause.id))
-                && !matches!(part, Part::Require(_))
+                && !matches!(part, ClausePart::Require(_))
                 && says_something
         });
     own.map(|(_, _, predicate)| predicate.clone()).collect()

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::asserted::{Asserted, Caused};
-use super::registry::{Part, Registry, own_demands, predicates};
+use super::registry::{ClausePart, Registry, own_demands, predicates};
 use super::shelf::{Loaded, Shelf};
 use super::stage::Stage;
 use super::suite::Ran;
@@ -56,7 +56,7 @@ pub struct Coverage {
     proofs: BTreeMap<String, Proof>,
     /// By the folded id of a clause and the number of a check.
     checks: BTreeMap<(String, usize), Proof>,
-    atoms: BTreeMap<(String, Part, usize), Truths>,
+    atoms: BTreeMap<(String, ClausePart, usize), Truths>,
     /// By the name of a table and the number of a row.
     rows: BTreeMap<String, Examples>,
     /// By the folded id of a ruling and the number of an option.
@@ -257,23 +257,25 @@ impl Noting<'_> {
                 self.counted(&seen.counted);
             }
             // What a clause brings about is asserted by what came of it, and no verdict.
-            let counts = names || (matches!(part, Part::Other(_)) && is_asserted);
+            let counts = names || (matches!(part, ClausePart::Other(_)) && is_asserted);
             if !counts {
                 continue;
             }
             self.atoms(clause, part, predicate, seen);
             match part {
-                Part::When(check) => {
+                ClausePart::When(check) => {
                     when.insert((id, check), seen.truth());
                 }
                 // A requirement says something only where it is asked for.
-                Part::Require(check) if when.get(&(id, check)) != Some(&Truth::Yes) => continue,
-                Part::Require(check) => {
+                ClausePart::Require(check) if when.get(&(id, check)) != Some(&Truth::Yes) => {
+                    continue;
+                }
+                ClausePart::Require(check) => {
                     let truth = self.required(clause, check, seen.truth());
                     let worst = judged.entry((id, seen.unit.clone())).or_insert(Truth::Yes);
                     *worst = (*worst).min(truth);
                 }
-                Part::Other(_) => {}
+                ClausePart::Other(_) => {}
             }
             for ruling in turning_rulings(predicate, seen) {
                 self.option(ruling);
@@ -346,7 +348,13 @@ impl Noting<'_> {
         }
     }
 
-    fn atoms(&mut self, clause: &Clause, part: Part, predicate: &Predicate, seen: &Witnessed) {
+    fn atoms(
+        &mut self,
+        clause: &Clause,
+        part: ClausePart,
+        predicate: &Predicate,
+        seen: &Witnessed,
+    ) {
         for (number, node) in predicate.atoms().into_iter().enumerate() {
             let truths = self
                 .coverage

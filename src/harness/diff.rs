@@ -13,7 +13,7 @@ use super::suite::Suite;
 
 /// An example that ends otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changed {
+pub struct ChangedExample {
     /// File, line and name of the example.
     pub example: String,
     /// The line of the step that tells the two apart.
@@ -32,7 +32,7 @@ pub struct Changed {
 
 /// The examples that end otherwise under the second of two, in the order of the run.
 /// With them, how many fail under both in the same way.
-pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
+pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<ChangedExample>, usize) {
     Endings::of(suite, before).diff(suite, after)
 }
 
@@ -80,7 +80,7 @@ impl Endings {
     /// The examples that end otherwise with the rulebooks of another shelf, in the order of the
     /// run. With them, how many fail with both in the same way. Where only rulings differ, only
     /// those that go by them are run again.
-    pub fn diff(&self, suite: &Suite, after: &Rc<Shelf>) -> (Vec<Changed>, usize) {
+    pub fn diff(&self, suite: &Suite, after: &Rc<Shelf>) -> (Vec<ChangedExample>, usize) {
         let changed = self.shelf.other_rulings(after);
         let numbers = changed.map_or_else(
             || (0..suite.len()).collect(),
@@ -102,7 +102,7 @@ fn compared(
     numbers: &[usize],
     endings: &Endings,
     after: &Rc<Shelf>,
-) -> (Vec<Changed>, usize) {
+) -> (Vec<ChangedExample>, usize) {
     let (mut changes, mut failing) = (Vec::new(), 0);
     suite.run_some(numbers, after, &mut |ran| {
         let (before, after) = (endings.failed.get(&ran.number), ran.outcome.failed.as_ref());
@@ -143,7 +143,7 @@ fn compared(
             .unwrap_or_default();
         let ids = ids(ran.outcome.stage.as_ref(), &endings.shelf);
         let told = format!("{} {} {}", shown(before), shown(after), because.join(" "));
-        changes.push(Changed {
+        changes.push(ChangedExample {
             example: suite.title(ran.example),
             line: suite.sources.positions(template.place).0.line,
             step: format!("{} {words}", template.gherkin.keyword.trim()),

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Why a `Then` does not hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Failure {
+pub struct StepFailure {
     /// What the example says.
     pub expected: String,
     /// What is so.
@@ -13,7 +13,7 @@ pub struct Failure {
     pub because: Vec<String>,
 }
 
-impl Failure {
+impl StepFailure {
     /// A failure of an expectation.
     pub fn new(
         expected: impl Into<String>,
@@ -28,7 +28,7 @@ impl Failure {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for StepFailure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             formatter,

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::analysis::{Found, in_one_line, told_apart};
+use crate::analysis::{SearchResult, in_one_line, told_apart};
 use crate::rulebook::{Mutant, Original, Rulebook};
 
 use super::coverage::{Coverage, Proof};
@@ -116,7 +116,7 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
         .collect();
     let next = AtomicUsize::new(0);
     let (noted, all) = (&baseline.mistakes, &baseline.passed);
-    let fates = Mutex::new(vec![Tried::Refused; chosen.len()]);
+    let fates = Mutex::new(vec![TriedMutant::Refused; chosen.len()]);
     std::thread::scope(|scope| {
         for _ in 0..trial.threads.clamp(1, chosen.len().max(1)) {
             scope.spawn(|| {
@@ -137,15 +137,17 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
                         return;
                     };
                     let fate = match trying.fate(mutant, likely) {
-                        Fate::Killed => Tried::Killed,
-                        Fate::Refused => Tried::Refused,
+                        Fate::Killed => TriedMutant::Killed,
+                        Fate::Refused => TriedMutant::Refused,
                         Fate::Survived => match trying.survivor(mutant) {
-                            judged if judged.0 == Judged::Equivalent => Tried::Survived(judged),
+                            judged if judged.0 == KnownOfMutant::Equivalent => {
+                                TriedMutant::Survived(judged)
+                            }
                             // Whatever else could notice is asked before it is said that nothing
                             // does.
                             judged => match trying.fate(mutant, all) {
-                                Fate::Killed => Tried::Killed,
-                                Fate::Survived | Fate::Refused => Tried::Survived(judged),
+                                Fate::Killed => TriedMutant::Killed,
+                                Fate::Survived | Fate::Refused => TriedMutant::Survived(judged),
                             },
                         },
                     };
@@ -162,13 +164,13 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
     let mut counted = Mutation::default();
     for (number, tried) in numbers.iter().zip(fates.into_inner().unwrap_or_default()) {
         match tried {
-            Tried::Killed => counted.killed += 1,
-            Tried::Survived((judged, example)) => counted.survivors.push(Survivor {
+            TriedMutant::Killed => counted.killed += 1,
+            TriedMutant::Survived((judged, example)) => counted.survivors.push(Survivor {
                 number: *number,
                 judged,
                 example,
             }),
-            Tried::Refused => {}
+            TriedMutant::Refused => {}
         }
     }
     counted
@@ -176,9 +178,9 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
 
 /// What became of a mutant, and what is known of one that survived.
 #[derive(Clone)]
-enum Tried {
+enum TriedMutant {
     Killed,
-    Survived((Judged, Option<String>)),
+    Survived((KnownOfMutant, Option<String>)),
     Refused,
 }
 
@@ -285,11 +287,11 @@ struct Trying<'a> {
 
 impl Trying<'_> {
     /// Whether anything tells a mutant from the rulebook, and the example that would notice.
-    fn survivor(&self, mutant: &Mutant) -> (Judged, Option<String>) {
+    fn survivor(&self, mutant: &Mutant) -> (KnownOfMutant, Option<String>) {
         match told_apart(self.trial.rulebook, mutant) {
-            Found::Nowhere => (Judged::Equivalent, None),
-            Found::NotAnalysed => (Judged::NotAnalysed, None),
-            Found::Situation(situation) => {
+            SearchResult::Nowhere => (KnownOfMutant::Equivalent, None),
+            SearchResult::NotAnalysed => (KnownOfMutant::NotAnalysed, None),
+            SearchResult::Situation(situation) => {
                 let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
                 let title = format!("{} as it stands", mutant.id());
                 let between = Between {
@@ -304,7 +306,7 @@ impl Trying<'_> {
                     &situation,
                     between,
                 );
-                (Judged::Tells(in_one_line(&situation)), example)
+                (KnownOfMutant::Tells(in_one_line(&situation)), example)
             }
         }
     }
@@ -343,7 +345,7 @@ impl Trying<'_> {
 
 /// What is known of a mutant that no example notices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judged {
+pub enum KnownOfMutant {
     /// In no situation does it come to something else.
     Equivalent,
     /// In this one it does, in words.
@@ -358,7 +360,7 @@ pub struct Survivor {
     /// Its number.
     pub number: usize,
     /// What is known of it.
-    pub judged: Judged,
+    pub judged: KnownOfMutant,
     /// The example that would notice, as it stands in a feature.
     pub example: Option<String>,
 }
@@ -377,7 +379,7 @@ impl Mutation {
     pub fn equivalent(&self) -> usize {
         self.survivors
             .iter()
-            .filter(|survivor| survivor.judged == Judged::Equivalent)
+            .filter(|survivor| survivor.judged == KnownOfMutant::Equivalent)
             .count()
     }
 
@@ -385,7 +387,7 @@ impl Mutation {
     pub fn not_analysed(&self) -> usize {
         self.survivors
             .iter()
-            .filter(|survivor| survivor.judged == Judged::NotAnalysed)
+            .filter(|survivor| survivor.judged == KnownOfMutant::NotAnalysed)
             .count()
     }
 

@@ -16,7 +16,7 @@ use crate::source::{SourceId, quoted};
 use super::feature::{Example, Step};
 use super::scene::Scene;
 use super::sentences::{
-    Hole, Needs, NoSentence, SENTENCES, Sentence, Sentences, Word, Words, keyword,
+    HoleKind, HoleText, LooksAt, NoSentence, SENTENCES, Sentence, Sentences, Words, keyword,
 };
 use super::shelf::Shelf;
 use super::stage::Stage;
@@ -207,7 +207,7 @@ impl Planning<'_> {
                 return;
             }
             if let Err(failure) = sentence.act(&mut scene, words) {
-                let word = words.all().iter().find(|word| word.hole == Hole::File);
+                let word = words.all().iter().find(|word| word.hole == HoleKind::File);
                 let place =
                     word.map_or(step.place, |word| step.words.place(word.span, self.feature));
                 self.findings
@@ -247,9 +247,9 @@ impl Planning<'_> {
         let named = named.as_ref().and_then(|named| named.rulebook.as_ref());
         let looks = planned
             .iter()
-            .any(|planned| planned.sentence.needs == Needs::Play);
+            .any(|planned| planned.sentence.needs == LooksAt::Play);
         for (planned, step) in planned.iter().zip(&self.example.steps) {
-            let place = |word: &Word| step.words.place(word.span, self.feature);
+            let place = |word: &HoleText| step.words.place(word.span, self.feature);
             let unknown = unknown_words(&planned.words, &stage, rulebook, place);
             // What the rulebook in the place of the example's own has dropped is known all the
             // same.
@@ -288,11 +288,11 @@ impl Planning<'_> {
     /// A step that asks what came of something that the example does not do.
     fn asks_of_nothing(&mut self, (planned, step): (&Planned, &Step), scene: &Scene, looks: bool) {
         let missing = match planned.sentence.needs {
-            Needs::Play if !scene.plays() => Some((
+            LooksAt::Play if !scene.plays() => Some((
                 "a turn",
                 "write `When the turn reads`, or another `When` that plays something",
             )),
-            Needs::Check if !scene.orders() => Some((
+            LooksAt::Check if !scene.orders() => Some((
                 "orders",
                 "write `When SIDE orders`, or another `When` with orders",
             )),
@@ -303,7 +303,7 @@ impl Planning<'_> {
             self.findings
                 .push(Finding::error(Code::BadExample, step.place, message).help(help));
         }
-        let loads = planned.sentence.kind == StepType::Given && planned.words.has(Hole::Faces);
+        let loads = planned.sentence.kind == StepType::Given && planned.words.has(HoleKind::Faces);
         if loads && !looks {
             let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
             self.findings.push(
@@ -319,7 +319,7 @@ impl Planning<'_> {
             return;
         };
         if (verdict.hole, clause.hole, verdict.text.as_str())
-            != (Hole::Verdict, Hole::Clause, "accepted")
+            != (HoleKind::Verdict, HoleKind::Clause, "accepted")
         {
             return;
         }
@@ -355,7 +355,7 @@ impl Planning<'_> {
         let names_rulebook = planned
             .iter()
             .zip(&self.example.steps)
-            .find(|(planned, _)| planned.words.has(Hole::Rulebook));
+            .find(|(planned, _)| planned.words.has(HoleKind::Rulebook));
         let place = names_rulebook.map_or(self.example.place, |(planned, step)| {
             let whole = planned
                 .words
@@ -403,7 +403,7 @@ impl Planning<'_> {
                 .unwrap_or_default();
             planned.iter().any(|planned| {
                 let asserts =
-                    planned.sentence.kind == StepType::Then && planned.words.has(Hole::Code);
+                    planned.sentence.kind == StepType::Then && planned.words.has(HoleKind::Code);
                 asserts
                     && planned.words.get(0) == finding.code.as_str()
                     && planned.words.get(1) == slice
@@ -483,7 +483,7 @@ static FIXED: LazyLock<FixedWords> = LazyLock::new(|| {
     let mut words = IndexSet::new();
     let mut fixed = |word: &str| {
         if word.starts_with(['{', '`']) {
-            let alternatives = Hole::words(word.trim_matches(['{', '}']))?;
+            let alternatives = HoleKind::words(word.trim_matches(['{', '}']))?;
             return Some(Fixed::OneOf(
                 alternatives.iter().map(|word| fold(word)).collect(),
             ));
@@ -516,7 +516,7 @@ fn alternatives(sentence: &Sentence) -> String {
     let listed = holes.filter_map(|hole| {
         Some(format!(
             ", where `{{{hole}}}` is {}",
-            listed(&Hole::words(hole)?, "or")
+            listed(&HoleKind::words(hole)?, "or")
         ))
     });
     listed.collect()

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use crate::analysis::{SIDES, Situation, Told, UNIT, told};
+use crate::analysis::{SIDES, Situation, SituationText, UNIT, told};
 use crate::rulebook::Rulebook;
 
 use super::concerns::conditions;
@@ -57,7 +57,7 @@ pub fn ready(
 }
 
 /// An example of a situation with one assertion.
-fn example(named: &str, title: &str, told: &Told, then: &str) -> String {
+fn example(named: &str, title: &str, told: &SituationText, then: &str) -> String {
     let mut text = format!("  Example: {title}\n    Given the rulebook {named}\n");
     for (ruling, option) in &told.rulings {
         let _ = writeln!(text, "    And the ruling {ruling} is {option}");

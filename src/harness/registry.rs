@@ -10,7 +10,7 @@ use crate::source::Place;
 
 /// What a predicate is for in its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum ClausePart {
     /// When a check concerns a unit, by the number of the check; demands are numbered behind the
     /// checks of their clause.
     When(usize),
@@ -22,7 +22,7 @@ pub enum Part {
 
 /// All predicates of a rulebook that belong to a clause, in its order, each with what it is for.
 /// What is written once and acts in several places is one.
-pub fn predicates<'r>(rules: &[Rule<'r>]) -> Vec<(ClauseId, Part, &'r Predicate)> {
+pub fn predicates<'r>(rules: &[Rule<'r>]) -> Vec<(ClauseId, ClausePart, &'r Predicate)> {
     let mut others: BTreeMap<ClauseId, usize> = BTreeMap::new();
     let (mut all, mut seen) = (Vec::new(), BTreeSet::new());
     for rule in rules {
@@ -38,12 +38,12 @@ pub fn predicates<'r>(rules: &[Rule<'r>]) -> Vec<(ClauseId, Part, &'r Predicate)
                 continue;
             }
             let part = match (number, role) {
-                (Some(number), Role::When) => Part::When(number),
-                (Some(number), _) => Part::Require(number),
+                (Some(number), Role::When) => ClausePart::When(number),
+                (Some(number), _) => ClausePart::Require(number),
                 (None, _) => {
                     let count = others.entry(clause).or_default();
                     *count += 1;
-                    Part::Other(*count - 1)
+                    ClausePart::Other(*count - 1)
                 }
             };
             all.push((clause, part, *predicate));
@@ -72,7 +72,7 @@ pub fn own_demands(rulebook: &Rulebook) -> Vec<(&Clause, usize, &Predicate)> {
 /// The predicates of a rulebook by where they are written.
 #[derive(Debug, Default)]
 pub struct Registry {
-    by_place: BTreeMap<Place, (ClauseId, Part, Predicate)>,
+    by_place: BTreeMap<Place, (ClauseId, ClausePart, Predicate)>,
 }
 
 impl Registry {
@@ -90,7 +90,7 @@ impl Registry {
     }
 
     /// A predicate, and what it belongs to.
-    pub fn find(&self, place: Place) -> Option<(ClauseId, Part, &Predicate)> {
+    pub fn find(&self, place: Place) -> Option<(ClauseId, ClausePart, &Predicate)> {
         self.by_place
             .get(&place)
             .map(|(clause, part, predicate)| (*clause, *part, predicate))

@@ -3,7 +3,7 @@
 
 use crate::source::Sources;
 
-use super::failure::Failure;
+use super::failure::StepFailure;
 use super::suite::{Ran, Suite};
 
 /// The end of one example.
@@ -29,7 +29,7 @@ pub struct FailedStep {
     /// Its line and column, and the column behind it.
     pub place: (usize, usize, usize),
     /// Why.
-    pub failure: Failure,
+    pub failure: StepFailure,
 }
 
 impl Ended {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::rulebook::predicate::{Witness, Witnessed};
 
 use super::asserted::Asserted;
-use super::failure::Failure;
+use super::failure::StepFailure;
 use super::feature::Example;
 use super::scene::Scene;
 use super::sentences::Sentences;
@@ -14,7 +14,7 @@ use super::stage::Stage;
 
 /// How an example ended.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct ExampleEnd {
     /// The step that failed, if one did.
     pub failed: Option<Failed>,
     /// What it asserts, as far as that can prove something.
@@ -34,7 +34,7 @@ pub struct Failed {
     /// The number of the step.
     pub step: usize,
     /// Why.
-    pub failure: Failure,
+    pub failure: StepFailure,
 }
 
 /// Runs an example. With `witnessed`, every evaluation is noted.
@@ -44,14 +44,14 @@ pub fn run_example(
     shelf: &Rc<Shelf>,
     folder: &str,
     witnessed: bool,
-) -> Outcome {
+) -> ExampleEnd {
     let witness = witnessed.then(Witness::default);
     let mut scene = Scene::new(shelf.clone(), folder, witness.clone());
     let mut failed = None;
     for (number, step) in example.steps.iter().enumerate() {
         let acted = match sentences.find(step) {
             Ok((sentence, words)) => sentence.act(&mut scene, &words),
-            Err(_) => Err(Failure::new(
+            Err(_) => Err(StepFailure::new(
                 step.words.as_str(),
                 "there is no such sentence",
                 Vec::new(),
@@ -71,7 +71,7 @@ pub fn run_example(
         .map(|stage| gone_by(stage))
         .unwrap_or_default();
     let witnessed = witness.map(|witness| witness.take()).unwrap_or_default();
-    Outcome {
+    ExampleEnd {
         failed,
         asserted: std::mem::take(&mut scene.asserted),
         witnessed,

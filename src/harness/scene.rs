@@ -10,7 +10,7 @@ use crate::source::{Place, Source, Sources, Span, quoted};
 use crate::syntax::{Document, HeadKey};
 
 use super::asserted::Asserted;
-use super::failure::Failure;
+use super::failure::StepFailure;
 pub use super::feature::Text;
 use super::shelf::Shelf;
 use super::stage::{Played, Stage};
@@ -109,7 +109,7 @@ impl Scene {
         self.scenario = Some(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
     }
 
-    pub(super) fn read_scenario(&mut self, file: &str) -> Result<(), Failure> {
+    pub(super) fn read_scenario(&mut self, file: &str) -> Result<(), StepFailure> {
         self.scenario = Some(self.file(file)?);
         Ok(())
     }
@@ -118,9 +118,9 @@ impl Scene {
         self.key = Some(Key::of_passphrase(passphrase));
     }
 
-    pub(super) fn set_key(&mut self, digits: &str) -> Result<(), Failure> {
+    pub(super) fn set_key(&mut self, digits: &str) -> Result<(), StepFailure> {
         self.key = Some(Key::from_hex(digits).map_err(|error| {
-            Failure::new(
+            StepFailure::new(
                 "a key",
                 format!("{} is no key: {error}", quoted(digits)),
                 Vec::new(),
@@ -163,7 +163,7 @@ impl Scene {
     }
 
     /// A side's sheet in a file, whole.
-    pub(super) fn read_sheet(&mut self, side: &str, file: &str) -> Result<(), Failure> {
+    pub(super) fn read_sheet(&mut self, side: &str, file: &str) -> Result<(), StepFailure> {
         let text = self.file(file)?;
         let mut sources = Sources::default();
         let source = sources.add(Source::new(file, text.as_str()));
@@ -195,14 +195,14 @@ impl Scene {
             .push(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
     }
 
-    pub(super) fn read_turn(&mut self, file: &str) -> Result<(), Failure> {
+    pub(super) fn read_turn(&mut self, file: &str) -> Result<(), StepFailure> {
         let text = self.file(file)?;
         self.turn.push(text);
         Ok(())
     }
 
     /// What nobody decides, in the phase that began last.
-    pub(super) fn happens(&mut self, lines: Text) -> Result<(), Failure> {
+    pub(super) fn happens(&mut self, lines: Text) -> Result<(), StepFailure> {
         if self.began.is_none() {
             return refuse(
                 "nobody knows in which phase this happens: write `When the phase … begins` above it",
@@ -214,28 +214,28 @@ impl Scene {
         Ok(())
     }
 
-    pub(super) fn begin(&mut self, phase: &str) -> Result<(), Failure> {
+    pub(super) fn begin(&mut self, phase: &str) -> Result<(), StepFailure> {
         self.began = Some((self.reach(phase)?, phase.to_owned()));
         self.add_lines(Text::unplaced(&format!("phase: {phase}\n")));
         Ok(())
     }
 
-    pub(super) fn end(&mut self, phase: &str) -> Result<(), Failure> {
+    pub(super) fn end(&mut self, phase: &str) -> Result<(), StepFailure> {
         self.until = Some(self.reach(phase)?);
         self.began = None;
         Ok(())
     }
 
-    pub(super) fn end_turn(&mut self) -> Result<(), Failure> {
+    pub(super) fn end_turn(&mut self) -> Result<(), StepFailure> {
         let last = self.phases()?.last().cloned().unwrap_or_default();
         self.end(&last)
     }
 
     /// The number of a phase, which must not lie before those that the example has named.
-    fn reach(&mut self, phase: &str) -> Result<usize, Failure> {
+    fn reach(&mut self, phase: &str) -> Result<usize, StepFailure> {
         let phases = self.phases()?;
         let Some(number) = phases.iter().position(|known| fold(known) == fold(phase)) else {
-            return Err(Failure::new(
+            return Err(StepFailure::new(
                 "",
                 format!("there is no phase {phase}"),
                 Vec::new(),
@@ -248,7 +248,7 @@ impl Scene {
                 .as_ref()
                 .is_some_and(|(began, _)| number < *began)
         {
-            return Err(Failure::new(
+            return Err(StepFailure::new(
                 "",
                 format!("the phase {phase} is over already"),
                 Vec::new(),
@@ -257,10 +257,10 @@ impl Scene {
         Ok(number)
     }
 
-    fn phases(&self) -> Result<Vec<String>, Failure> {
+    fn phases(&self) -> Result<Vec<String>, StepFailure> {
         let loaded = self
             .loaded()
-            .map_err(|(why, _)| Failure::new("", why, Vec::new()))?;
+            .map_err(|(why, _)| StepFailure::new("", why, Vec::new()))?;
         Ok(loaded
             .rulebook
             .as_ref()
@@ -268,15 +268,15 @@ impl Scene {
             .unwrap_or_default())
     }
 
-    pub(super) fn take_test(&mut self, unit: &str, test: &str) -> Result<(), Failure> {
+    pub(super) fn take_test(&mut self, unit: &str, test: &str) -> Result<(), StepFailure> {
         self.play_alone(Alone::Test(unit.to_owned(), test.to_owned()))
     }
 
-    pub(super) fn dispute(&mut self, unit: &str, faces: &str) -> Result<(), Failure> {
+    pub(super) fn dispute(&mut self, unit: &str, faces: &str) -> Result<(), StepFailure> {
         self.play_alone(Alone::Dispute(unit.to_owned(), faces_of(faces)))
     }
 
-    fn play_alone(&mut self, alone: Alone) -> Result<(), Failure> {
+    fn play_alone(&mut self, alone: Alone) -> Result<(), StepFailure> {
         if self.alone.is_some() || !self.turn.is_empty() {
             return refuse("the example plays more than one turn, test or dispute");
         }
@@ -303,11 +303,11 @@ impl Scene {
             .unwrap_or_default()
     }
 
-    fn file(&self, name: &str) -> Result<Text, Failure> {
+    fn file(&self, name: &str) -> Result<Text, StepFailure> {
         let text = self
             .shelf
             .file(name, &self.folder)
-            .map_err(|why| Failure::new("a file", why, Vec::new()))?;
+            .map_err(|why| StepFailure::new("a file", why, Vec::new()))?;
         Ok(Text::unplaced(&text))
     }
 }
@@ -319,8 +319,8 @@ pub(super) fn faces_of(text: &str) -> Vec<u64> {
         .collect()
 }
 
-fn refuse(why: &str) -> Result<(), Failure> {
-    Err(Failure::new("", why, Vec::new()))
+fn refuse(why: &str) -> Result<(), StepFailure> {
+    Err(StepFailure::new("", why, Vec::new()))
 }
 
 /// Where a text begins in its feature.

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use gherkin::StepType;
 use regex::{CaptureLocations, Regex};
 
-use super::failure::Failure;
+use super::failure::StepFailure;
 use super::feature::Step;
 use super::scene::{Scene, Text};
 use crate::source::Span;
@@ -19,7 +19,7 @@ pub use all::SENTENCES;
 
 /// What stands in a hole of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hole {
+pub enum HoleKind {
     /// The id or file of a rulebook.
     Rulebook,
     /// The name of a file.
@@ -64,7 +64,7 @@ pub enum Hole {
     Words,
 }
 
-impl Hole {
+impl HoleKind {
     const ALL: &'static [(&'static str, Self, &'static str)] = &[
         ("rulebook", Self::Rulebook, r"(\S+)"),
         ("file", Self::File, r"(\S+)"),
@@ -94,7 +94,7 @@ impl Hole {
     ];
 }
 
-impl Hole {
+impl HoleKind {
     /// The words of which one stands in a hole, where they are few.
     pub(super) fn words(name: &str) -> Option<Vec<&'static str>> {
         let (_, _, regex) = Self::ALL.iter().find(|(known, _, _)| *known == name)?;
@@ -108,7 +108,7 @@ impl Hole {
 
 /// What a sentence looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Needs {
+pub enum LooksAt {
     /// Nothing that was done before it.
     Nothing,
     /// What the check says of the orders.
@@ -127,7 +127,7 @@ pub struct Sentence {
     /// Whether a text between `"""` belongs to it.
     pub has_text: bool,
     /// What it looks at.
-    pub needs: Needs,
+    pub needs: LooksAt,
     /// What it says that an example says only once.
     pub once: Option<&'static str>,
     act: Act,
@@ -139,7 +139,7 @@ enum Act {
     /// It says something, which is noted.
     Says(fn(&mut Scene, &Words)),
     /// It does something, or asserts it, and that can fail.
-    Tries(fn(&mut Scene, &Words) -> Result<(), Failure>),
+    Tries(fn(&mut Scene, &Words) -> Result<(), StepFailure>),
 }
 
 impl Sentence {
@@ -161,16 +161,16 @@ impl Sentence {
 /// The words of a step in the holes of its sentence, and the text below it.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
-    in_holes: Vec<Word>,
+    in_holes: Vec<HoleText>,
     text: Option<Text>,
     line: Text,
 }
 
 /// What stands in one hole.
 #[derive(Clone, Debug)]
-pub struct Word {
+pub struct HoleText {
     /// Which hole.
-    pub hole: Hole,
+    pub hole: HoleKind,
     /// What stands there.
     pub text: String,
     /// Where it stands in the words of the step.
@@ -184,13 +184,13 @@ impl Words {
     }
 
     /// All of them.
-    pub fn all(&self) -> &[Word] {
+    pub fn all(&self) -> &[HoleText] {
         &self.in_holes
     }
 
     /// Whether its dice are those of a dispute.
     pub(super) fn is_of_dispute(&self) -> bool {
-        !self.has(Hole::Roll)
+        !self.has(HoleKind::Roll)
     }
 
     /// The words with the ids of clauses that a house rulebook has superseded as they are now;
@@ -205,7 +205,7 @@ impl Words {
         for word in now
             .in_holes
             .iter_mut()
-            .filter(|word| word.hole == Hole::Clause)
+            .filter(|word| word.hole == HoleKind::Clause)
         {
             word.text = rulebook.id_now(&word.text).to_owned();
         }
@@ -213,7 +213,7 @@ impl Words {
     }
 
     /// Whether its sentence has such a hole.
-    pub fn has(&self, hole: Hole) -> bool {
+    pub fn has(&self, hole: HoleKind) -> bool {
         self.in_holes.iter().any(|word| word.hole == hole)
     }
 
@@ -230,13 +230,13 @@ impl Words {
 /// The sentences, ready to be looked up.
 #[derive(Debug)]
 pub struct Sentences {
-    patterns: Vec<(Regex, Vec<Hole>)>,
+    patterns: Vec<(Regex, Vec<HoleKind>)>,
     /// What was found already, by the kind and words of a step: most steps stand many times.
-    found: RefCell<BTreeMap<(u8, String), Found>>,
+    found: RefCell<BTreeMap<(u8, String), FoundSentence>>,
 }
 
 /// The number of a sentence, and where its holes stand in the words of a step.
-type Found = Result<(usize, Vec<Span>), NoSentence>;
+type FoundSentence = Result<(usize, Vec<Span>), NoSentence>;
 
 /// So many different steps are kept.
 const KEPT: usize = 4_096;
@@ -289,7 +289,7 @@ impl Sentences {
             .map(|(_, holes)| holes.as_slice())
             .unwrap_or_default();
         let words = holes.iter().zip(spans).filter_map(|(hole, span)| {
-            Some(Word {
+            Some(HoleText {
                 hole: *hole,
                 text: text.get(span.range())?.to_owned(),
                 span,
@@ -305,7 +305,7 @@ impl Sentences {
         ))
     }
 
-    fn find_anew(&self, kind: StepType, text: &str) -> Found {
+    fn find_anew(&self, kind: StepType, text: &str) -> FoundSentence {
         let of_kind = SENTENCES
             .iter()
             .zip(&self.patterns)
@@ -342,19 +342,19 @@ impl Sentences {
 
 impl Sentence {
     /// The pattern as a regular expression with a group for each hole, and the holes.
-    pub fn regex(&self) -> (String, Vec<Hole>) {
+    pub fn regex(&self) -> (String, Vec<HoleKind>) {
         let mut regex = "^".to_owned();
         let mut holes = Vec::new();
         let mut rest = self.pattern;
         while let Some((before, behind)) = rest.split_once('{') {
             let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
-            let hole = Hole::ALL.iter().find(|(known, _, _)| *known == name);
+            let hole = HoleKind::ALL.iter().find(|(known, _, _)| *known == name);
             let _ = write!(
                 regex,
                 "{before}{}",
                 hole.map_or("(.+)", |(_, _, regex)| regex)
             );
-            holes.push(hole.map_or(Hole::Words, |(_, hole, _)| *hole));
+            holes.push(hole.map_or(HoleKind::Words, |(_, hole, _)| *hole));
             rest = after;
         }
         let _ = write!(regex, "{rest}$");
@@ -372,9 +372,9 @@ impl Sentence {
         step: &str,
         in_holes: &[String],
         text: Option<&str>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), StepFailure> {
         let (_, holes) = self.regex();
-        let words = in_holes.iter().zip(holes).map(|(text, hole)| Word {
+        let words = in_holes.iter().zip(holes).map(|(text, hole)| HoleText {
             hole,
             text: text.clone(),
             span: Span::default(),
@@ -393,7 +393,7 @@ impl Sentence {
     ///
     /// # Errors
     /// What is asserted does not hold.
-    pub fn act(&self, scene: &mut Scene, words: &Words) -> Result<(), Failure> {
+    pub fn act(&self, scene: &mut Scene, words: &Words) -> Result<(), StepFailure> {
         let now = if self.kind == StepType::Then {
             words.now(scene)
         } else {

@@ -7,7 +7,7 @@ use crate::bind::{ThrownOn, bind};
 use crate::diagnostics::Finding;
 use crate::engine::{Checked, check_turn_before};
 use crate::engine::{
-    Entry, Given, Keys, LoadedDice, Resolution, Settlement, Wait, resolve, settle, take,
+    Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, resolve, settle, take,
 };
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -16,7 +16,7 @@ use crate::scenario::{Scenario, UnitId, read};
 use crate::source::{Place, Source, SourceId, Sources, quoted};
 use crate::syntax::Document;
 
-use super::failure::Failure;
+use super::failure::StepFailure;
 use super::feature::Text;
 use super::scene::{Alone, Scene, faces_of};
 use super::shelf::Loaded;
@@ -44,7 +44,7 @@ pub struct Stage {
     /// What cannot be understood in the texts.
     pub findings: Vec<Finding>,
     /// A ruling of the example that nobody knows.
-    unknown_ruling: Option<Failure>,
+    unknown_ruling: Option<StepFailure>,
     /// The units that sheets give orders to, each with the name of its side.
     pub ordered: Vec<(Option<String>, String)>,
 }
@@ -75,10 +75,10 @@ impl Stage {
     ///
     /// # Errors
     /// It is not sound.
-    pub fn rulebook(&self) -> Result<&Rulebook, Failure> {
+    pub fn rulebook(&self) -> Result<&Rulebook, StepFailure> {
         let unsound = || {
             let lines = self.loaded.findings.iter().map(finding_line).collect();
-            Failure::new("a sound rulebook", "the rulebook is not sound", lines)
+            StepFailure::new("a sound rulebook", "the rulebook is not sound", lines)
         };
         match &self.unknown_ruling {
             Some(failure) => Err(failure.clone()),
@@ -164,7 +164,7 @@ impl Scene {
     ///
     /// # Errors
     /// There is no such rulebook, or no such ruling.
-    pub fn stage(&mut self) -> Result<Rc<Stage>, Failure> {
+    pub fn stage(&mut self) -> Result<Rc<Stage>, StepFailure> {
         if let Some(stage) = &self.stage {
             return Ok(stage.clone());
         }
@@ -206,10 +206,10 @@ impl Scene {
             .ok()
     }
 
-    fn set_stage(&self) -> Result<Stage, Failure> {
+    fn set_stage(&self) -> Result<Stage, StepFailure> {
         let loaded = self
             .loaded()
-            .map_err(|(why, _)| Failure::new("a rulebook", why, Vec::new()))?;
+            .map_err(|(why, _)| StepFailure::new("a rulebook", why, Vec::new()))?;
         let mut sources = Sources::default();
         let mut texts = Vec::new();
         let mut add = |name: &str, text: &Text| {
@@ -254,7 +254,7 @@ impl Scene {
     ///
     /// # Errors
     /// The example cannot be set up.
-    pub fn checked(&mut self) -> Result<Rc<Checked>, Failure> {
+    pub fn checked(&mut self) -> Result<Rc<Checked>, StepFailure> {
         if let Some(checked) = &self.checked {
             return Ok(checked.clone());
         }
@@ -277,7 +277,7 @@ impl Scene {
     ///
     /// # Errors
     /// The turn cannot be played, or loaded dice are left over.
-    pub fn played(&mut self) -> Result<Rc<Played>, Failure> {
+    pub fn played(&mut self) -> Result<Rc<Played>, StepFailure> {
         if let Some(played) = &self.played {
             return Ok(played.clone());
         }
@@ -290,7 +290,7 @@ impl Scene {
                 .iter()
                 .map(finding_line)
                 .collect();
-            return Err(Failure::new(
+            return Err(StepFailure::new(
                 "a turn that can be resolved",
                 "something is wrong with the turn",
                 lines,
@@ -304,15 +304,15 @@ impl Scene {
     ///
     /// # Errors
     /// The turn cannot be played, or loaded dice are left over.
-    pub fn findings_of_play(&mut self) -> Result<Vec<Finding>, Failure> {
+    pub fn findings_of_play(&mut self) -> Result<Vec<Finding>, StepFailure> {
         let stage = self.stage()?;
         Ok(self.play(&stage)?.resolution.findings)
     }
 
-    fn play(&self, stage: &Stage) -> Result<Played, Failure> {
+    fn play(&self, stage: &Stage) -> Result<Played, StepFailure> {
         let rulebook = stage.rulebook()?;
         let scenario = stage.scenario.as_ref().ok_or_else(|| {
-            Failure::new(
+            StepFailure::new(
                 "a turn",
                 "the example has no scenario, and a turn is played on one",
                 Vec::new(),
@@ -326,7 +326,11 @@ impl Scene {
                 if let Some((of, _, _)) = self.dice.first() {
                     let actual =
                         format!("{of} has dice left over: a dispute is settled with its own");
-                    return Err(Failure::new("all loaded dice are used", actual, Vec::new()));
+                    return Err(StepFailure::new(
+                        "all loaded dice are used",
+                        actual,
+                        Vec::new(),
+                    ));
                 }
                 let settled = settle(
                     rulebook,
@@ -341,7 +345,7 @@ impl Scene {
             Some(Alone::Test(unit, test)) => {
                 let id = rulebook.play().test_named(test).ok_or_else(|| {
                     let what = format!("there is no test {}", quoted(test));
-                    Failure::new(test, what, Vec::new())
+                    StepFailure::new(test, what, Vec::new())
                 })?;
                 let of = (one_unit(unit)?, id);
                 let taken = take(rulebook, scenario, of, self.key.as_ref(), &loaded, witness);
@@ -352,7 +356,7 @@ impl Scene {
                     .key
                     .as_ref()
                     .map_or(Keys::None, |key| Keys::Practice(*key));
-                let given = Given {
+                let given = TurnInputs {
                     rulebook,
                     sources: &stage.sources,
                     scenario,
@@ -383,9 +387,9 @@ impl Scene {
     }
 
     /// The unit of a name.
-    fn unit_named(stage: &Stage, name: &str) -> Result<UnitId, Failure> {
+    fn unit_named(stage: &Stage, name: &str) -> Result<UnitId, StepFailure> {
         stage.unit(name).ok_or_else(|| {
-            Failure::new(
+            StepFailure::new(
                 name,
                 format!("there is no unit {}", quoted(name)),
                 Vec::new(),
@@ -394,7 +398,11 @@ impl Scene {
     }
 
     /// Dice that were loaded, and that nothing takes.
-    fn left_over(resolution: &Resolution, waits: &[Wait], scenario: &Scenario) -> Option<Failure> {
+    fn left_over(
+        resolution: &Resolution,
+        waits: &[Wait],
+        scenario: &Scenario,
+    ) -> Option<StepFailure> {
         let dice = resolution.left_over.first()?;
         let name = scenario.display_name(dice.unit);
         let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
@@ -403,14 +411,18 @@ impl Scene {
             faces.join(" ")
         );
         let waits = waits.iter().map(wait_line).collect();
-        Some(Failure::new("all loaded dice are used", actual, waits))
+        Some(StepFailure::new("all loaded dice are used", actual, waits))
     }
 
-    fn loaded_dice(&self, rulebook: &Rulebook, stage: &Stage) -> Result<Vec<LoadedDice>, Failure> {
+    fn loaded_dice(
+        &self,
+        rulebook: &Rulebook,
+        stage: &Stage,
+    ) -> Result<Vec<LoadedDice>, StepFailure> {
         let mut loaded = Vec::new();
         for (unit, faces, on) in &self.dice {
             let wrong = |what: &str, name: &str| {
-                Failure::new(
+                StepFailure::new(
                     "loaded dice",
                     format!("there is no {what} {}", quoted(name)),
                     Vec::new(),
@@ -469,8 +481,8 @@ impl Stage {
     }
 }
 
-fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), Failure> {
-    let wrong = |what: String| Failure::new("a ruling", what, Vec::new());
+fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), StepFailure> {
+    let wrong = |what: String| StepFailure::new("a ruling", what, Vec::new());
     let number = rulebook
         .vocabulary()
         .ruling_named(id)

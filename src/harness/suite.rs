@@ -13,8 +13,8 @@ use crate::source::{Place, Source, Sources, quoted};
 
 use super::feature::{Example, Feature, Outline, Step, read};
 use super::plan::plan;
-use super::run::{Outcome, run_example};
-use super::sentences::{Hole, Sentences};
+use super::run::{ExampleEnd, run_example};
+use super::sentences::{HoleKind, Sentences};
 use super::shelf::{Loaded, Shelf};
 
 /// The text of a feature.
@@ -50,7 +50,7 @@ pub struct Ran<'a> {
     /// The example.
     pub example: &'a Example,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: ExampleEnd,
 }
 
 impl Suite {
@@ -242,7 +242,7 @@ impl Suite {
                     words
                         .all()
                         .first()
-                        .filter(|word| word.hole == Hole::Rulebook)
+                        .filter(|word| word.hole == HoleKind::Rulebook)
                         .map(|word| word.text.clone())
                 })
             };

@@ -4,7 +4,7 @@ mod findings;
 mod turn;
 
 use super::asserted::{Asserted, Caused};
-use super::failure::Failure;
+use super::failure::StepFailure;
 use super::scene::Scene;
 use super::sentences::Words;
 use super::told::{entry_lines, wait_line};
@@ -26,15 +26,15 @@ pub(super) use findings::{
 };
 
 /// What an assertion gives back.
-type Asserts = Result<(), Failure>;
+type Asserts = Result<(), StepFailure>;
 
 /// An assertion in its own words, for failures.
-fn fails(words: &Words, actual: impl Into<String>, because: Vec<String>) -> Failure {
-    Failure::new(words.line().as_str(), actual, because)
+fn fails(words: &Words, actual: impl Into<String>, because: Vec<String>) -> StepFailure {
+    StepFailure::new(words.line().as_str(), actual, because)
 }
 
 /// The entries on a unit, in order, with all of them in words.
-fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>), Failure> {
+fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>), StepFailure> {
     let names = scene.stage()?.names_of(unit);
     let played = scene.played()?;
     let on = |entry: &&Entry| match entry {

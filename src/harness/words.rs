@@ -14,7 +14,7 @@ use crate::scenario::{Scenario, seen_alone, stated_by, stated_of_owner};
 use crate::source::{Place, quoted};
 
 use super::scene::faces_of;
-use super::sentences::{Hole, Word, Words};
+use super::sentences::{HoleKind, HoleText, Words};
 use super::stage::Stage;
 
 /// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
@@ -22,30 +22,32 @@ pub(super) fn unknown_words(
     words: &Words,
     stage: &Stage,
     rulebook: &Rulebook,
-    place: impl Fn(&Word) -> Place,
+    place: impl Fn(&HoleText) -> Place,
 ) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut ruling: Option<&str> = None;
     for word in words.all() {
         let wrong = match word.hole {
-            Hole::Clause => unknown_clause(&word.text, rulebook),
-            Hole::Ruling => {
+            HoleKind::Clause => unknown_clause(&word.text, rulebook),
+            HoleKind::Ruling => {
                 ruling = Some(&word.text);
                 unknown_ruling(&word.text, rulebook)
             }
-            Hole::Option => ruling.and_then(|ruling| unknown_option(ruling, &word.text, rulebook)),
-            Hole::Unit => unknown_unit(&word.text, stage),
-            Hole::Side => unknown_side(&word.text, stage),
-            Hole::Test => unknown_test(&word.text, rulebook),
-            Hole::Faces => words
+            HoleKind::Option => {
+                ruling.and_then(|ruling| unknown_option(ruling, &word.text, rulebook))
+            }
+            HoleKind::Unit => unknown_unit(&word.text, stage),
+            HoleKind::Side => unknown_side(&word.text, stage),
+            HoleKind::Test => unknown_test(&word.text, rulebook),
+            HoleKind::Faces => words
                 .is_of_dispute()
                 .then(|| cannot_settle(&word.text, rulebook))
                 .flatten(),
-            Hole::Roll => unknown_roll(&word.text, rulebook)
+            HoleKind::Roll => unknown_roll(&word.text, rulebook)
                 .or_else(|| cannot_fall(words, &word.text, rulebook)),
-            Hole::Phase => unknown_phase(&word.text, rulebook),
-            Hole::Fact => unknown_fact(&word.text, rulebook),
-            Hole::Code => unknown_code(&word.text),
+            HoleKind::Phase => unknown_phase(&word.text, rulebook),
+            HoleKind::Fact => unknown_fact(&word.text, rulebook),
+            HoleKind::Code => unknown_code(&word.text),
             // What is one of a few words, a number or free text is what its pattern lets through.
             _ => None,
         };
@@ -58,9 +60,15 @@ pub(super) fn unknown_words(
     findings
 }
 
-pub(super) type Wrong = Option<(Code, String, Option<String>)>;
+pub(super) type WrongWords = Option<(Code, String, Option<String>)>;
 
-fn unless<T: AsRef<str>>(known: bool, code: Code, what: &str, name: &str, names: &[T]) -> Wrong {
+fn unless<T: AsRef<str>>(
+    known: bool,
+    code: Code,
+    what: &str,
+    name: &str,
+    names: &[T],
+) -> WrongWords {
     (!known).then(|| {
         (
             code,
@@ -71,7 +79,7 @@ fn unless<T: AsRef<str>>(known: bool, code: Code, what: &str, name: &str, names:
 }
 
 /// Whether an id names nothing, and what to write instead.
-pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> Wrong {
+pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> WrongWords {
     let clauses = rulebook.clauses().iter().map(|clause| clause.id.as_str());
     let rulings = rulebook
         .vocabulary()
@@ -94,7 +102,7 @@ pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> Wrong {
     )
 }
 
-fn unknown_ruling(id: &str, rulebook: &Rulebook) -> Wrong {
+fn unknown_ruling(id: &str, rulebook: &Rulebook) -> WrongWords {
     let all: Vec<&str> = rulebook
         .vocabulary()
         .rulings()
@@ -110,7 +118,7 @@ fn unknown_ruling(id: &str, rulebook: &Rulebook) -> Wrong {
     )
 }
 
-fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> Wrong {
+fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> WrongWords {
     let vocabulary = rulebook.vocabulary();
     let ruling = vocabulary.ruling(vocabulary.ruling_named(ruling)?)?;
     let all: Vec<&str> = ruling
@@ -128,7 +136,7 @@ fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> Wrong {
     })
 }
 
-fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
+fn unknown_unit(name: &str, stage: &Stage) -> WrongWords {
     if stage.unit(name).is_some() {
         return None;
     }
@@ -169,7 +177,7 @@ fn unknown_unit(name: &str, stage: &Stage) -> Wrong {
     unless(false, Code::UnknownUnit, "unit", name, &all)
 }
 
-fn unknown_side(name: &str, stage: &Stage) -> Wrong {
+fn unknown_side(name: &str, stage: &Stage) -> WrongWords {
     let scenario = stage.scenario.as_ref()?;
     let all: Vec<&str> = scenario
         .sides()
@@ -185,7 +193,7 @@ fn unknown_side(name: &str, stage: &Stage) -> Wrong {
     )
 }
 
-fn unknown_test(name: &str, rulebook: &Rulebook) -> Wrong {
+fn unknown_test(name: &str, rulebook: &Rulebook) -> WrongWords {
     let play = rulebook.play();
     let all: Vec<&str> = play
         .tests()
@@ -213,7 +221,7 @@ fn dice_for(name: &str, rulebook: &Rulebook) -> Option<Dice> {
     })
 }
 
-fn unknown_roll(name: &str, rulebook: &Rulebook) -> Wrong {
+fn unknown_roll(name: &str, rulebook: &Rulebook) -> WrongWords {
     let play = rulebook.play();
     let tests = play
         .tests()
@@ -236,8 +244,11 @@ fn unknown_roll(name: &str, rulebook: &Rulebook) -> Wrong {
 }
 
 /// Loaded dice fall as dice can.
-fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> Wrong {
-    let faces = words.all().iter().find(|word| word.hole == Hole::Faces)?;
+fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> WrongWords {
+    let faces = words
+        .all()
+        .iter()
+        .find(|word| word.hole == HoleKind::Faces)?;
     let (why, help) = dice_for(name, rulebook)?
         .can_fall(&faces_of(&faces.text))
         .err()?;
@@ -245,7 +256,7 @@ fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> Wrong {
 }
 
 /// A dispute is settled with just the dice of its test.
-fn cannot_settle(faces: &str, rulebook: &Rulebook) -> Wrong {
+fn cannot_settle(faces: &str, rulebook: &Rulebook) -> WrongWords {
     let play = rulebook.play();
     let dice = play.test(play.dispute()?.test)?.dice;
     let faces = faces_of(faces);
@@ -260,7 +271,7 @@ fn cannot_settle(faces: &str, rulebook: &Rulebook) -> Wrong {
     Some((Code::BadDice, why, Some(help)))
 }
 
-fn unknown_phase(name: &str, rulebook: &Rulebook) -> Wrong {
+fn unknown_phase(name: &str, rulebook: &Rulebook) -> WrongWords {
     let known = rulebook
         .phases()
         .iter()
@@ -268,7 +279,7 @@ fn unknown_phase(name: &str, rulebook: &Rulebook) -> Wrong {
     unless(known, Code::UnknownName, "phase", name, rulebook.phases())
 }
 
-fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> Wrong {
+fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> WrongWords {
     // Whose an area is, the scenario knows.
     let of_side = || seen_alone(phrase, "").filter(|_| rulebook.vocabulary().has_places());
     let stated = |phrase: &str| stated_by(phrase, rulebook, &mut String::new()).is_some();
@@ -281,7 +292,7 @@ fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> Wrong {
     })
 }
 
-fn unknown_code(word: &str) -> Wrong {
+fn unknown_code(word: &str) -> WrongWords {
     let all: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
     unless(
         Code::from_word(word).is_some(),

@@ -11,7 +11,7 @@ pub const MOST_THROWS: u64 = 500_000;
 
 /// A throw: its faces in rising order, and in how many ways the dice can fall so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Throw {
+pub struct FacesThrown {
     /// The faces, in rising order.
     pub faces: Vec<u64>,
     /// In how many ways the dice fall so.
@@ -22,7 +22,7 @@ pub struct Throw {
 ///
 /// # Errors
 /// [`TooMany`] where there are more than [`MOST_THROWS`].
-pub fn throws(dice: Dice) -> Result<Vec<Throw>, TooMany> {
+pub fn throws(dice: Dice) -> Result<Vec<FacesThrown>, TooMany> {
     let count = u64::from(dice.count());
     // (sides + count - 1) over count, given up as soon as it is too large.
     let mut all = 1_u128;
@@ -35,7 +35,7 @@ pub fn throws(dice: Dice) -> Result<Vec<Throw>, TooMany> {
     let mut found = Vec::new();
     let mut faces = vec![1_u64; usize::try_from(count).map_err(|_| TooMany)?];
     loop {
-        found.push(Throw {
+        found.push(FacesThrown {
             faces: faces.clone(),
             ways: ways(&faces),
         });

@@ -7,4 +7,4 @@ mod faces;
 
 pub use chance::Chance;
 pub use distribution::{Distribution, MOST_OUTCOMES, TooMany};
-pub use faces::{MOST_THROWS, Throw, throws};
+pub use faces::{FacesThrown, MOST_THROWS, throws};

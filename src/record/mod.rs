@@ -13,7 +13,7 @@ pub use chain::{Record, Unreadable, head_code};
 pub use entries::About;
 pub use keys::{LockKey, NoKey};
 pub use seal::{Opening, Seal, SealKind, commitment};
-pub use verify::{Reason, Verified, verify};
+pub use verify::{Unverified, Verified, verify};
 pub use write::{Conflict, Header, begin, dispute, extend};
 
 /// The name of this form of records.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Map, Value};
 
 use crate::dice::{Key, NAME};
-use crate::engine::{Entry, Given, Keys, Resolution, resolve};
+use crate::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use crate::names::fold;
 use crate::rulebook::{Layer, Rulebook, SHIPPED};
 use crate::scenario::{Scenario, read};
@@ -21,7 +21,7 @@ use super::{EDITION, FORMAT};
 
 /// Why a record is not verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum Unverified {
     /// The chain is broken: something was changed, dropped, doubled or swapped.
     Chain,
     /// Dice did not fall so.
@@ -38,7 +38,7 @@ pub enum Reason {
     Malformed,
 }
 
-impl Reason {
+impl Unverified {
     /// The word in JSON.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -57,7 +57,7 @@ impl Reason {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The first entry that is wrong and why; `None` where everything holds and the turn is closed.
-    pub wrong: Option<(usize, Reason)>,
+    pub wrong: Option<(usize, Unverified)>,
     /// How many entries the record has.
     pub entries: usize,
     /// How many of them are rolls.
@@ -88,9 +88,9 @@ pub fn verify(text: &str) -> Verified {
         Ok(record) => record,
         Err(unreadable) => {
             verified.wrong = Some(match unreadable {
-                Unreadable::Chain(entry) => (entry, Reason::Chain),
-                Unreadable::Truncated(entry) => (entry, Reason::Truncated),
-                Unreadable::Malformed(entry) => (entry, Reason::Malformed),
+                Unreadable::Chain(entry) => (entry, Unverified::Chain),
+                Unreadable::Truncated(entry) => (entry, Unverified::Truncated),
+                Unreadable::Malformed(entry) => (entry, Unverified::Malformed),
             });
             return verified;
         }
@@ -122,7 +122,7 @@ pub fn verify(text: &str) -> Verified {
 }
 
 /// The first entry that does not follow from the inputs.
-fn wrong(record: &Record) -> Option<(usize, Reason)> {
+fn wrong(record: &Record) -> Option<(usize, Unverified)> {
     let mut entries = Vec::with_capacity(record.len());
     for (number, (kind, body)) in record.bodies().enumerate() {
         // What the rules bring about is held against what they bring about, and need not be read.
@@ -131,7 +131,7 @@ fn wrong(record: &Record) -> Option<(usize, Reason)> {
         } else {
             match read_body(body) {
                 Some(entry) => entry,
-                None => return Some((number, Reason::Malformed)),
+                None => return Some((number, Unverified::Malformed)),
             }
         });
     }
@@ -160,10 +160,10 @@ struct Replay {
 }
 
 impl Replay {
-    fn of(entries: &[Map<String, Value>]) -> Result<Self, (usize, Reason)> {
-        let first = entries.first().ok_or((0, Reason::Malformed))?;
+    fn of(entries: &[Map<String, Value>]) -> Result<Self, (usize, Unverified)> {
+        let first = entries.first().ok_or((0, Unverified::Malformed))?;
         if text_of(first, "kind") != "record" {
-            return Err((0, Reason::Malformed));
+            return Err((0, Unverified::Malformed));
         }
         if (
             text_of(first, "format"),
@@ -171,7 +171,7 @@ impl Replay {
             text_of(first, "dice"),
         ) != (FORMAT, EDITION, NAME)
         {
-            return Err((0, Reason::Version));
+            return Err((0, Unverified::Version));
         }
         let mut sources = Sources::default();
         let mut layers = Vec::new();
@@ -191,39 +191,39 @@ impl Replay {
         let rulings = entries
             .get(number)
             .filter(|entry| text_of(entry, "kind") == "rulings")
-            .ok_or((number, Reason::Truncated))?;
+            .ok_or((number, Unverified::Truncated))?;
         let rulebook = Rulebook::load(&layers, &sources)
             .0
-            .ok_or((1, Reason::Malformed))?;
+            .ok_or((1, Unverified::Malformed))?;
         let entry = entries
             .get(number + 1)
             .filter(|entry| text_of(entry, "kind") == "scenario")
-            .ok_or((number + 1, Reason::Truncated))?;
+            .ok_or((number + 1, Unverified::Truncated))?;
         let text = checked_text(entry, number + 1)?;
         let source = sources.add(Source::new(text_of(entry, "name"), text));
         let document = Document::read(source, &sources);
         let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
         if findings.iter().any(|finding| finding.severity.fails()) {
-            return Err((number + 1, Reason::Malformed));
+            return Err((number + 1, Unverified::Malformed));
         }
         let in_force = rulings
             .get("in_force")
             .and_then(Value::as_object)
-            .ok_or((number, Reason::Malformed))?;
+            .ok_or((number, Unverified::Malformed))?;
         let mut chosen = scenario.rulings().clone();
         for (id, option) in in_force {
             let id = rulebook
                 .vocabulary()
                 .ruling_named(id)
-                .ok_or((number, Reason::Malformed))?;
+                .ok_or((number, Unverified::Malformed))?;
             let ruling = rulebook
                 .vocabulary()
                 .ruling(id)
-                .ok_or((number, Reason::Malformed))?;
+                .ok_or((number, Unverified::Malformed))?;
             let option = option
                 .as_str()
                 .and_then(|option| ruling.option(option))
-                .ok_or((number, Reason::Malformed))?;
+                .ok_or((number, Unverified::Malformed))?;
             chosen.set(id, option);
         }
         scenario.set_rulings(chosen);
@@ -237,7 +237,11 @@ impl Replay {
     }
 
     /// The first entry that does not follow from the inputs.
-    fn wrong(mut self, record: &Record, entries: &[Map<String, Value>]) -> Option<(usize, Reason)> {
+    fn wrong(
+        mut self,
+        record: &Record,
+        entries: &[Map<String, Value>],
+    ) -> Option<(usize, Unverified)> {
         let closed = entries
             .last()
             .is_some_and(|entry| text_of(entry, "kind") == "closed");
@@ -261,7 +265,7 @@ impl Replay {
             if kind == "closed" {
                 let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
                 if !counted || derived.next().is_some() || number + 1 != entries.len() {
-                    return Some((number, Reason::Truncated));
+                    return Some((number, Unverified::Truncated));
                 }
                 continue;
             }
@@ -270,12 +274,12 @@ impl Replay {
             }
         }
         match (derived.next(), closed) {
-            (Some(_), _) => Some((entries.len(), Reason::Truncated)),
+            (Some(_), _) => Some((entries.len(), Unverified::Truncated)),
             (None, true) if resolution.next.is_none() => {
-                Some((entries.len().saturating_sub(1), Reason::Ruling))
+                Some((entries.len().saturating_sub(1), Unverified::Ruling))
             }
             (None, true) => None,
-            (None, false) => Some((entries.len(), Reason::Open)),
+            (None, false) => Some((entries.len(), Unverified::Open)),
         }
     }
 
@@ -284,7 +288,7 @@ impl Replay {
         &mut self,
         entries: &[Map<String, Value>],
         closed: bool,
-    ) -> Result<(Resolution, bool), (usize, Reason)> {
+    ) -> Result<(Resolution, bool), (usize, Unverified)> {
         let mut turn = format!("rulebook: {}\n", self.rulebook.id());
         let mut keys: Vec<(String, Key)> = Vec::new();
         let mut practice = false;
@@ -303,7 +307,7 @@ impl Replay {
                 .iter()
                 .position(|known| fold(known) == fold(phase));
             if last.is_none() {
-                return Err((number, Reason::Ruling));
+                return Err((number, Unverified::Ruling));
             }
             // Decisions of a phase that is played in turn stand below one head.
             if last != before {
@@ -313,7 +317,7 @@ impl Replay {
             if let Some(key) = entry.get("key").and_then(Value::as_str) {
                 keys.push((
                     lock_of(entry).to_owned(),
-                    Key::from_hex(key).map_err(|_| (number, Reason::Malformed))?,
+                    Key::from_hex(key).map_err(|_| (number, Unverified::Malformed))?,
                 ));
             }
             practice |= entry.get("practice") == Some(&Value::Bool(true));
@@ -338,7 +342,7 @@ impl Replay {
         let document = Document::read(source, &self.sources);
         let files = [document];
         let keys = Keys::OfLocks(keys);
-        let given = Given {
+        let given = TurnInputs {
             rulebook: &self.rulebook,
             sources: &self.sources,
             scenario: &self.scenario,
@@ -352,7 +356,7 @@ impl Replay {
     }
 
     /// Whether what is revealed is what was committed, and what is played is what was revealed.
-    fn seals(&self, entries: &[Map<String, Value>]) -> Result<(), (usize, Reason)> {
+    fn seals(&self, entries: &[Map<String, Value>]) -> Result<(), (usize, Unverified)> {
         for (number, entry) in entries.iter().enumerate().skip(self.first) {
             let before = entries.get(..number).unwrap_or_default();
             let holds = match text_of(entry, "kind") {
@@ -366,7 +370,7 @@ impl Replay {
                 _ => true,
             };
             if !holds {
-                return Err((number, Reason::Ruling));
+                return Err((number, Unverified::Ruling));
             }
         }
         Ok(())
@@ -387,7 +391,7 @@ impl Replay {
         opened: &Map<String, Value>,
         number: usize,
         before: &[Map<String, Value>],
-    ) -> Result<(), (usize, Reason)> {
+    ) -> Result<(), (usize, Unverified)> {
         let phase = text_of(opened, "phase");
         let of = |kind: &'static str| {
             before.iter().filter(move |entry| {
@@ -404,7 +408,7 @@ impl Replay {
                 continue;
             }
             let Some(revealed) = of("revealed").find(same_side) else {
-                return Err((number, Reason::Ruling));
+                return Err((number, Unverified::Ruling));
             };
             let mut sources = Sources::default();
             let source = sources.add(Source::new("sheet", text_of(revealed, "text")));
@@ -430,7 +434,7 @@ impl Replay {
                 block.split("happened:\n").next().unwrap_or_default()
             });
             if played != lines {
-                return Err((number, Reason::Ruling));
+                return Err((number, Unverified::Ruling));
             }
         }
         Ok(())
@@ -442,9 +446,9 @@ impl Replay {
         record: &Record,
         entries: &[Map<String, Value>],
         settled: &super::write::Settled,
-    ) -> Option<(usize, Reason)> {
+    ) -> Option<(usize, Unverified)> {
         let Some(expected) = settled.again(&self.rulebook, &self.scenario) else {
-            return Some((self.first, Reason::Ruling));
+            return Some((self.first, Unverified::Ruling));
         };
         let mut derived = expected.iter();
         for (number, ((kind, body), entry)) in record
@@ -459,7 +463,7 @@ impl Replay {
                 return if whole {
                     None
                 } else {
-                    Some((number, Reason::Truncated))
+                    Some((number, Unverified::Truncated))
                 };
             }
             if let Some(reason) = differs(number, body, derived.next(), false) {
@@ -469,9 +473,9 @@ impl Replay {
         Some((
             entries.len(),
             if derived.next().is_some() {
-                Reason::Truncated
+                Unverified::Truncated
             } else {
-                Reason::Open
+                Unverified::Open
             },
         ))
     }
@@ -499,9 +503,9 @@ fn differs(
     written: &str,
     expected: Option<&Entry>,
     practice: bool,
-) -> Option<Reason> {
+) -> Option<Unverified> {
     let Some(expected) = expected else {
-        return Some(Reason::Ruling);
+        return Some(Unverified::Ruling);
     };
     let (kind, fields) = fields(expected, practice);
     let expected = body(number, kind, fields);
@@ -512,24 +516,24 @@ fn differs(
         read_body(written),
         read_body(expected.strip_suffix('}').unwrap_or_default()),
     ) else {
-        return Some(Reason::Malformed);
+        return Some(Unverified::Malformed);
     };
     let same = |key: &str| own.get(key) == expected.get(key);
     Some(
         if kind == "rolled" && same("kind") && same("label") && !same("faces") {
-            Reason::Roll
+            Unverified::Roll
         } else {
-            Reason::Ruling
+            Unverified::Ruling
         },
     )
 }
 
 /// The text of an input, held against its digest.
-fn checked_text(entry: &Map<String, Value>, number: usize) -> Result<&str, (usize, Reason)> {
+fn checked_text(entry: &Map<String, Value>, number: usize) -> Result<&str, (usize, Unverified)> {
     let text = text_of(entry, "text");
     if digest(text) == text_of(entry, "digest") {
         Ok(text)
     } else {
-        Err((number, Reason::Malformed))
+        Err((number, Unverified::Malformed))
     }
 }

@@ -270,14 +270,14 @@ impl Diagnostic for Elsewhere<'_> {
 /// An excerpt with the text that is printed of it.
 #[derive(Debug)]
 struct Drawn<'a> {
-    text: Text<'a>,
+    text: ShownText<'a>,
     marks: Vec<Mark<'a>>,
 }
 
 impl<'a> Drawn<'a> {
     fn new(excerpt: Excerpt<'a>, sources: &'a Sources, printable: &'a Printable) -> Self {
         let source = sources.get(excerpt.source);
-        let text = Text {
+        let text = ShownText {
             source,
             printed: printable.get(excerpt.source, source),
             window: excerpt.window(source),
@@ -304,14 +304,14 @@ impl<'a> Drawn<'a> {
 /// A text as miette takes it. miette's own look-up reads the whole text for every finding; this
 /// one has an index of lines, and gives a long line in part.
 #[derive(Debug)]
-struct Text<'a> {
+struct ShownText<'a> {
     source: &'a Source,
     printed: &'a str,
     /// What is shown of a long line; the places that are asked for lie within.
     window: Option<Span>,
 }
 
-impl SourceCode for Text<'_> {
+impl SourceCode for ShownText<'_> {
     fn read_span<'b>(
         &'b self,
         span: &SourceSpan,

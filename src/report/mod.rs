@@ -26,7 +26,8 @@ pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules, with_version};
 pub use legal::advice;
 pub use map::{
-    Area, Arrow, ArrowKind, ArrowTo, OrdersOf, Piece, Plan, svg as draw_svg, text as draw_text,
+    Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, OrdersOf, Plan, svg as draw_svg,
+    text as draw_text,
 };
 pub use odds::{
     OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds,

@@ -9,7 +9,9 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::play::{DiceTest, Modifier, Phase, Profile, ProfileModifier, Target, TestId};
+use crate::rulebook::play::{
+    DiceTest, Modifier, Phase, Profile, ProfileModifier, TestId, TestTarget,
+};
 use crate::rulebook::predicate::{Predicate, parse_predicate, print_predicate};
 use effects::{effect_words, fact, moment};
 use tables::{by, explain_table, rows};
@@ -239,8 +241,8 @@ fn only_when(predicate: &Predicate) -> String {
 /// How a test is rolled, in one line.
 fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
     let target = match &test.target {
-        Target::Amount(amount) => amount.text().to_owned(),
-        Target::Table(table) => {
+        TestTarget::Amount(amount) => amount.text().to_owned(),
+        TestTarget::Table(table) => {
             format!(
                 "the table `{}`",
                 rulebook
@@ -250,8 +252,8 @@ fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
                     .unwrap_or_default()
             )
         }
-        Target::Nothing => return thrown(test),
-        Target::Opposed => "what the other unit rolls".to_owned(),
+        TestTarget::Nothing => return thrown(test),
+        TestTarget::Opposed => "what the other unit rolls".to_owned(),
     };
     let bounds = test
         .bounds

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::engine::{Added, Chances, Entry, Held, Origin, Resolution, Rolled, Wait};
-use crate::record::{Reason, Record, Verified};
+use crate::record::{Record, Unverified, Verified};
 use crate::rulebook::Rulebook;
 use crate::source::Sources;
 
@@ -308,19 +308,19 @@ pub fn verified(found: &Verified, name: &str) -> String {
         }
         Some((entry, reason)) => {
             let what = match reason {
-                Reason::Chain => {
+                Unverified::Chain => {
                     "the chain is broken here: an entry was changed, dropped, doubled or moved"
                 }
-                Reason::Roll => "the dice do not fall so",
-                Reason::Ruling => "the rules do not say so",
-                Reason::Truncated => "the record ends too early",
-                Reason::Open => {
+                Unverified::Roll => "the dice do not fall so",
+                Unverified::Ruling => "the rules do not say so",
+                Unverified::Truncated => "the record ends too early",
+                Unverified::Open => {
                     "the turn is under way: all entries hold, and the closing one is missing"
                 }
-                Reason::Version => {
+                Unverified::Version => {
                     "another edition of the referee wrote it; verify it with the version that the entry names"
                 }
-                Reason::Malformed => "this is no entry of a record",
+                Unverified::Malformed => "this is no entry of a record",
             };
             let _ = writeln!(
                 text,
@@ -337,7 +337,7 @@ pub fn verified(found: &Verified, name: &str) -> String {
     if let Some(head) = found
         .head
         .as_ref()
-        .filter(|_| matches!(found.wrong, None | Some((_, Reason::Open))))
+        .filter(|_| matches!(found.wrong, None | Some((_, Unverified::Open))))
     {
         let _ = writeln!(
             text,

@@ -77,7 +77,7 @@ impl Supersedes {
 
 /// An entry that stands in the place of an earlier one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct EntryChange {
     /// What kind of entry it is.
     pub kind: EntryKind,
     /// Its id or name.

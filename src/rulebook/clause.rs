@@ -140,7 +140,7 @@ pub struct Check {
     /// What follows otherwise.
     pub otherwise: Otherwise,
     /// What is underlined.
-    pub at: At,
+    pub at: Underlined,
     /// What is wrong.
     pub message: Template,
     /// What to write instead.
@@ -149,7 +149,7 @@ pub struct Check {
 
 /// What a finding underlines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum At {
+pub enum Underlined {
     /// What the part that failed blames.
     Reason,
     /// Orders of this set.

@@ -34,16 +34,16 @@ use crate::diagnostics::Finding;
 use crate::names::fold;
 use crate::source::{Source, SourceId, Sources, Span};
 
-use change::{Change, EntryKind, Supersedes};
+use change::{EntryChange, EntryKind, Supersedes};
 use clause::{Clause, ClauseId};
 use play::{Lock, Play, Profile};
 use ruling::{Reading, RulingId, Rulings};
-use stating::{Facts, Orders};
+use stating::{Facts, OrderPhrases};
 use vocabulary::Vocabulary;
 
-pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, Written};
+pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, WrittenText};
 pub use shipped::{SHIPPED, shipped};
-pub use yaml::node::{Content, Key, Node};
+pub use yaml::node::{Content, Node, NodeKey};
 
 /// One of the texts that a rulebook is made of.
 #[derive(Clone, Copy, Debug)]
@@ -64,14 +64,14 @@ pub struct Rulebook {
     phases: Vec<String>,
     vocabulary: Vocabulary,
     facts: Facts,
-    orders: Orders,
+    orders: OrderPhrases,
     clauses: Vec<Clause>,
     /// The numbers of clauses by their folded ids, and by those that they have superseded.
     clause_numbers: HashMap<String, ClauseId>,
     readings: Vec<Reading>,
     profiles: Vec<Profile>,
     /// What stands in the place of something earlier.
-    changes: Vec<Change>,
+    changes: Vec<EntryChange>,
     /// The phase of a sheet that names none.
     sheet_phase: usize,
     /// How each phase is locked.
@@ -86,7 +86,7 @@ pub struct Rulebook {
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<reads::ReadIn>>,
     /// Which rulings have been asked for.
-    asked: Arc<ruling::Asked>,
+    asked: Arc<ruling::RulingsAsked>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
     later: Arc<Vec<build::RawLayer>>,
@@ -182,7 +182,7 @@ impl Rulebook {
     }
 
     /// How sheets give orders.
-    pub fn orders(&self) -> &Orders {
+    pub fn orders(&self) -> &OrderPhrases {
         &self.orders
     }
 
@@ -219,7 +219,7 @@ impl Rulebook {
     }
 
     /// All that stands in the place of something that an earlier rulebook has.
-    pub fn changes(&self) -> &[Change] {
+    pub fn changes(&self) -> &[EntryChange] {
         &self.changes
     }
 
@@ -229,7 +229,7 @@ impl Rulebook {
         let mut now = id;
         // Each step is another change, so that there are no more steps than changes.
         for _ in &self.changes {
-            let is_meant = |change: &&Change| {
+            let is_meant = |change: &&EntryChange| {
                 fold(&change.supersedes.id) == fold(now) && fold(&change.name) != fold(now)
             };
             match self.changes.iter().find(is_meant) {

@@ -267,14 +267,14 @@ impl PhraseTable {
 
 impl HoleSpelling {
     /// What stands in the hole, if the words around it are there.
-    fn hole_in(&self, words: &[Word<'_>]) -> Option<Span> {
+    fn hole_in(&self, words: &[FoldedWord<'_>]) -> Option<Span> {
         let inner = words
             .len()
             .checked_sub(self.before.len() + self.after.len())?;
         if inner == 0 {
             return None;
         }
-        let same = |words: &[Word<'_>], wanted: &[String]| {
+        let same = |words: &[FoldedWord<'_>], wanted: &[String]| {
             words
                 .iter()
                 .zip(wanted)
@@ -290,13 +290,13 @@ impl HoleSpelling {
 }
 
 /// A word of a text: folded, and where it stands.
-struct Word<'f> {
+struct FoldedWord<'f> {
     folded: &'f str,
     span: Span,
 }
 
 /// The words of a text; folding keeps their number and order.
-fn words_of<'f>(text: &str, folded: &'f str) -> Vec<Word<'f>> {
+fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
     let is_space = |letter: char| letter.is_whitespace() || is_blank(letter);
     let mut folded_words = folded.split(' ');
     let mut words = Vec::new();
@@ -307,7 +307,7 @@ fn words_of<'f>(text: &str, folded: &'f str) -> Vec<Word<'f>> {
             (true, Some(from)) => {
                 let span = Span::new(from, at);
                 if !folds_away(text.get(span.range()).unwrap_or_default()) {
-                    words.push(Word {
+                    words.push(FoldedWord {
                         folded: folded_words.next().unwrap_or_default(),
                         span,
                     });

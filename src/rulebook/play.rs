@@ -98,7 +98,7 @@ pub struct DiceTest {
     /// The count of the unit that keeps the total.
     pub keeps: Option<FactId>,
     /// What the total is compared with.
-    pub target: Target,
+    pub target: TestTarget,
     /// Which totals pass.
     pub passes: Passes,
     /// Between which values the target stays, whatever counts in it.
@@ -136,7 +136,7 @@ impl DiceTest {
 
 /// What the total of a test is compared with.
 #[derive(Clone, Debug)]
-pub enum Target {
+pub enum TestTarget {
     /// A quantity of the unit.
     Amount(Amount),
     /// What a table says.

@@ -7,7 +7,7 @@ use super::chart::ChartId;
 use super::clause::ClauseId;
 use super::fact::FactId;
 use super::order::OrderId;
-use super::play::{Moment, TableId, Target, TestId, Verb};
+use super::play::{Moment, TableId, TestId, TestTarget, Verb};
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
 
@@ -248,7 +248,7 @@ impl<'r> Rules<'r> {
         for (id, test) in self.rulebook.play().tests() {
             let rule = self.add(Hook::Test(id), test.clauses.iter().copied());
             rule.amounts.extend(&test.number);
-            if let Target::Amount(amount) = &test.target {
+            if let TestTarget::Amount(amount) = &test.target {
                 rule.amounts.push(amount);
             }
             rule.reads.extend(test.because_of);

@@ -53,9 +53,9 @@ pub struct Reading {
 
 /// Which rulings have been asked for: where one has not, no other option of it changes anything.
 #[derive(Debug, Default)]
-pub(crate) struct Asked(Vec<AtomicBool>);
+pub(crate) struct RulingsAsked(Vec<AtomicBool>);
 
-impl Asked {
+impl RulingsAsked {
     pub fn of(rulings: usize) -> Self {
         Self((0..rulings).map(|_| AtomicBool::new(false)).collect())
     }
@@ -89,7 +89,7 @@ impl Asked {
 #[derive(Clone, Debug, Default)]
 pub struct Rulings {
     pub(crate) in_force: Vec<u8>,
-    pub(crate) asked: Arc<Asked>,
+    pub(crate) asked: Arc<RulingsAsked>,
 }
 
 impl PartialEq for Rulings {

@@ -145,13 +145,13 @@ pub struct OrderMeaning {
 
 /// All phrases of orders.
 #[derive(Clone, Debug, Default)]
-pub struct Orders {
+pub struct OrderPhrases {
     pub(crate) meanings: Vec<OrderMeaning>,
     pub(crate) table: PhraseTable,
     near: OnceLock<Spellings>,
 }
 
-impl Orders {
+impl OrderPhrases {
     /// The phrases of orders.
     pub fn table(&self) -> &PhraseTable {
         &self.table

@@ -7,7 +7,7 @@ use crate::names::fold;
 
 use super::Rulebook;
 use super::clause::ClauseId;
-use super::play::{Play, Row, TableId, Target, TestId, Verb};
+use super::play::{Play, Row, TableId, TestId, TestTarget, Verb};
 use super::rules::Hook;
 use super::ruling::RulingId;
 
@@ -222,7 +222,8 @@ impl Play {
             let looks_up = |verb: &Verb| matches!(verb, Verb::LookUp(of) if *of == table);
             effect.does.retain(|verb| !looks_up(verb));
         }
-        let by_table = |target: &Target| matches!(target, Target::Table(of) if *of == table);
+        let by_table =
+            |target: &TestTarget| matches!(target, TestTarget::Table(of) if *of == table);
         let tests: Vec<TestId> = self
             .tests()
             .filter(|(_, test)| by_table(&test.target))

@@ -12,7 +12,7 @@ use super::ruling::{Ruling, RulingId};
 /// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into
 /// {formation}]`.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct ChoiceWords {
     /// Its name.
     pub name: String,
     /// Its words.
@@ -61,7 +61,7 @@ pub struct Vocabulary {
     pub(crate) facts: Vec<Fact>,
     pub(crate) orders: Vec<Order>,
     pub(crate) sets: Vec<(String, OrderSet)>,
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) choices: Vec<ChoiceWords>,
     pub(crate) rulings: Vec<Ruling>,
     pub(crate) number_tables: Vec<NumberTable>,
     pub(crate) relations: Vec<Relation>,
@@ -173,7 +173,7 @@ impl Vocabulary {
     }
 
     /// All choices, by number.
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> &[ChoiceWords] {
         &self.choices
     }
 

@@ -6,10 +6,10 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Span, quoted};
 use crate::syntax::{HeadKey, items};
 
-use super::read::Reader;
+use super::read::ScenarioReader;
 use super::table::{Side, Slots, UnitId};
 
-impl Reader<'_> {
+impl ScenarioReader<'_> {
     /// What two names look like tells them apart: a letter that nobody sees is refused where a name
     /// is declared.
     pub(super) fn declared(&mut self, name: Span) {

@@ -17,7 +17,7 @@ use super::value::{looks_like_a_number, number_of};
 
 /// A value with the place where it is stated, and how much that weighs.
 #[derive(Clone, Copy, Debug)]
-pub struct Statement {
+pub struct StatedValue {
     /// Which fact.
     pub fact: FactId,
     /// Which value.
@@ -154,7 +154,7 @@ impl<'a> Items<'a> {
     }
 
     /// What an item states; what is wrong with it is a finding.
-    pub fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
+    pub fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
         let text = self.slice(item);
         if text.is_empty() {
             let finding = of_nothing(self.text, self.place(item), "what is missing");
@@ -189,7 +189,7 @@ impl<'a> Items<'a> {
             _ => OtherIs::Any,
         };
         let stated = |value, other| {
-            Some(Statement {
+            Some(StatedValue {
                 fact: meaning.fact,
                 value,
                 place,
@@ -242,7 +242,7 @@ impl<'a> Items<'a> {
     /// finding.
     pub fn is_as_phrased(
         &mut self,
-        statement: &Statement,
+        statement: &StatedValue,
         unit: UnitId,
         other: UnitId,
         name: Span,

@@ -15,7 +15,7 @@ mod value;
 mod view;
 
 pub use change::PairChange;
-pub use items::{Items, OtherIs, Statement, Weight, of_nothing};
+pub use items::{Items, OtherIs, StatedValue, Weight, of_nothing};
 pub use names::UnitNames;
 pub use places::{seen_alone, seen_from};
 pub use print::print;

@@ -1,6 +1,6 @@
 //! What is stated of a unit towards others, sorted into the table.
 
-use super::items::Statement;
+use super::items::StatedValue;
 use super::read::PairStatement;
 use super::table::{PairFacts, Scenario, StatedAt, UnitId};
 
@@ -9,7 +9,7 @@ use super::table::{PairFacts, Scenario, StatedAt, UnitId};
 pub(super) fn add_pairs(
     scenario: &mut Scenario,
     mut statements: Vec<PairStatement>,
-) -> Vec<(UnitId, Statement, Statement)> {
+) -> Vec<(UnitId, StatedValue, StatedValue)> {
     statements.sort_by_key(|pair| {
         (
             pair.unit,
@@ -52,7 +52,7 @@ pub(super) fn add_pairs(
             if let Some(value) = scenario.standing.pair_values.get_mut(slot) {
                 *value = first.statement.value;
             }
-            let Statement { fact, place, .. } = first.statement;
+            let StatedValue { fact, place, .. } = first.statement;
             std::sync::Arc::make_mut(&mut scenario.stated).push(StatedAt {
                 unit: first.unit,
                 other: Some(first.other),

@@ -7,7 +7,7 @@ use crate::rulebook::fact::Derived;
 use std::sync::{Arc, OnceLock};
 
 use super::derived::contradicted;
-use super::items::{Items, Statement};
+use super::items::{Items, StatedValue};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
 use super::table::{Declared, Scenario, Slots, Standing, Unit, UnitId};
@@ -28,7 +28,7 @@ pub fn read(
     sources: &Sources,
     rulebook: &Rulebook,
 ) -> (Scenario, Vec<Finding>) {
-    let mut reader = Reader::new(source, sources.get(source).text(), rulebook);
+    let mut reader = ScenarioReader::new(source, sources.get(source).text(), rulebook);
     if rulebook.vocabulary().has_places() {
         let sides = lines.iter().filter_map(|line| match &line.kind {
             LineKind::Head {
@@ -49,10 +49,10 @@ pub fn read(
 /// What stands towards another unit: a list on a line of its own, or one item of the unit's line.
 enum Stating {
     Items(Span),
-    Item(Statement),
+    Item(StatedValue),
 }
 
-pub(super) struct Reader<'a> {
+pub(super) struct ScenarioReader<'a> {
     pub(super) items: Items<'a>,
     pub(super) rulebook: &'a Rulebook,
     pub(super) scenario: Scenario,
@@ -61,7 +61,7 @@ pub(super) struct Reader<'a> {
     /// The unit at hand was declared before, or there is no side: its lines are passed over.
     pub(super) passed_over: bool,
     pub(super) said_no_side: bool,
-    pub(super) statements: Vec<Statement>,
+    pub(super) statements: Vec<StatedValue>,
     pub(super) towards: Vec<Toward>,
     pub(super) heads: Vec<(HeadKey, Span)>,
     pub(super) ruled: Vec<(String, Span)>,
@@ -69,7 +69,7 @@ pub(super) struct Reader<'a> {
     pub(super) of_turn: Vec<(FactId, Span)>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ScenarioReader<'a> {
     fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
         let facts = rulebook.vocabulary().facts();
         let declared = Declared {
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
         self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
     }
 
-    pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<Statement> {
+    pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
         let findings = self.items.findings.len();
         self.items.about = None;
         let statement = self.items.statement(owner, item);

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use adjutant::dice::Key;
 use adjutant::engine::check_turn;
-use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use adjutant::rulebook::fact::{FactId, Owner, Value};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, UnitId, read};
@@ -66,7 +66,7 @@ fn fought(scenario: &str, sheets: &[String]) -> (Resolution, Scenario) {
         .collect();
     let keys = Keys::Practice(Key::of_passphrase("areas"));
     let (rulebook, sources) = (rulebook(), &sources);
-    let given = Given {
+    let given = TurnInputs {
         rulebook,
         sources,
         scenario: &table,

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use adjutant::dice::Key;
-use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use adjutant::record::{Header, begin, extend, verify};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
@@ -107,7 +107,7 @@ impl Table {
         let (scenario, _) =
             adjutant::scenario::read(scenario_source, &document.lines, &sources, &self.rulebook);
         let files = [Document::read(turn_source, &sources)];
-        let given = Given {
+        let given = TurnInputs {
             rulebook: &self.rulebook,
             sources: &sources,
             scenario: &scenario,

@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use adjutant::check::contradictions;
 use adjutant::diagnostics::{Code, Finding};
 use adjutant::dice::Key;
-use adjutant::engine::{Entry, Given, Keys, Resolution, resolve};
+use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use adjutant::rulebook::fact::{Fact, FactKind, Owner};
 use adjutant::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use adjutant::scenario::{self, Scenario};
@@ -384,7 +384,7 @@ fn faults(next: &Scenario, rulebook: &Rulebook) -> Option<String> {
         ));
     }
     let keys = Keys::None;
-    let given = Given {
+    let given = TurnInputs {
         rulebook,
         sources: &texts.sources,
         scenario: &read,
@@ -475,7 +475,7 @@ pub fn resolved(texts: &Texts, rulebook: &Rulebook, keys: &Keys) -> Option<Resol
     if !wrong(&findings).is_empty() {
         return None;
     }
-    Some(resolve(Given {
+    Some(resolve(TurnInputs {
         rulebook,
         sources: &texts.sources,
         scenario: &scenario,

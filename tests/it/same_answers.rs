@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adjutant::check::Verdict;
 use adjutant::engine::{
-    Entry, Given, Keys, LoadedDice, Need, Resolution, branches, check_turn, resolve,
+    Entry, Keys, LoadedDice, Need, Resolution, TurnInputs, branches, check_turn, resolve,
 };
 use adjutant::odds::{Chance as Likely, throws};
 use adjutant::rulebook::Rulebook;
@@ -106,11 +106,11 @@ fn what_the_check_says_the_engine_does() {
 
 /// Dice that fall as they like before any other of a phase, until those that are left fall in few
 /// ways; nothing where more is missing than dice.
-fn fallen(given: Given<'_>, phase: usize, chance: &mut Chance) -> Option<Vec<LoadedDice>> {
+fn fallen(given: TurnInputs<'_>, phase: usize, chance: &mut Chance) -> Option<Vec<LoadedDice>> {
     let mut before = Vec::new();
     let mut rolls = Vec::new();
     loop {
-        let resolution = resolve(Given {
+        let resolution = resolve(TurnInputs {
             loaded: &before,
             ..given
         });
@@ -152,7 +152,7 @@ fn lacking(resolution: &Resolution, phase: usize) -> Option<&Need> {
 
 /// The table behind each way in which the dice of a phase can fall, with the chance of it; nothing
 /// where more is missing than dice, or there are too many ways.
-fn one_by_one(given: Given<'_>, phase: usize) -> Option<Vec<(Scenario, Likely)>> {
+fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, Likely)>> {
     let begins = given.loaded.to_vec();
     let mut open = vec![(begins, Likely::new(1_u32, 1_u32))];
     let mut found = Vec::new();
@@ -162,7 +162,7 @@ fn one_by_one(given: Given<'_>, phase: usize) -> Option<Vec<(Scenario, Likely)>>
         if played + open.len() > MOST_THROWS {
             return None;
         }
-        let resolution = resolve(Given {
+        let resolution = resolve(TurnInputs {
             loaded: &loaded,
             ..given
         });
@@ -240,7 +240,7 @@ fn compare(
     let texts = texts(scenario, turn);
     let (source, lines) = (texts.scenario.source, &texts.scenario.lines);
     let (table, _) = scenario::read(source, lines, &texts.sources, rulebook);
-    let given = Given {
+    let given = TurnInputs {
         rulebook,
         sources: &texts.sources,
         scenario: &table,
@@ -253,7 +253,7 @@ fn compare(
     let Some(fallen) = fallen(given, phase, chance) else {
         return 0;
     };
-    let given = Given {
+    let given = TurnInputs {
         loaded: &fallen,
         ..given
     };

@@ -4,11 +4,11 @@
 
 mod planted;
 
-use adjutant::analysis::{Found, Situation, State, holds, sense, told_apart};
+use adjutant::analysis::{Knowledge, SearchResult, Situation, holds, sense, told_apart};
 use adjutant::rulebook::fact::{FactId, FactKind, Value};
 use adjutant::rulebook::order::{Given, Target};
 use adjutant::rulebook::predicate::{
-    Asks, Held, Outcomes, Predicate, Truth, compile_predicate, evaluate,
+    Asks, Outcomes, Predicate, Truth, WhoseFact, compile_predicate, evaluate,
 };
 use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
 use adjutant::source::{Source, Sources};
@@ -53,17 +53,17 @@ fn games() -> Vec<(&'static str, Loaded)> {
 }
 
 /// A value that a fact can have, near the cuts or far from them, or nobody has stated it.
-fn any_value(kind: &FactKind, chance: &mut Chance) -> State {
+fn any_value(kind: &FactKind, chance: &mut Chance) -> Knowledge {
     let raw = match kind {
-        _ if chance.below(12) == 0 => return State::Unstated,
-        FactKind::Flag => return State::Is(Value::flag(chance.below(2) == 1)),
-        FactKind::Word(words) => return State::Is(Value::word(chance.below(words.len()))),
+        _ if chance.below(12) == 0 => return Knowledge::Unstated,
+        FactKind::Flag => return Knowledge::Is(Value::flag(chance.below(2) == 1)),
+        FactKind::Word(words) => return Knowledge::Is(Value::word(chance.below(words.len()))),
         FactKind::Several(words) => {
             let (one, other) = (chance.below(words.len()), chance.below(words.len()));
             return kind
                 .read_value(&words[one])
                 .or(kind.read_value(&words[other]))
-                .map_or(State::Unstated, State::Is);
+                .map_or(Knowledge::Unstated, Knowledge::Is);
         }
         FactKind::Count => chance.below(25).to_string(),
         FactKind::Measure(_) => format!(
@@ -77,7 +77,7 @@ fn any_value(kind: &FactKind, chance: &mut Chance) -> State {
     } else {
         Value::decimal(&raw)
     };
-    value.map_or(State::Unstated, State::Is)
+    value.map_or(Knowledge::Unstated, Knowledge::Is)
 }
 
 /// Any situation in which what is asked for is so or so.
@@ -100,18 +100,18 @@ fn any_situation<'a>(
         .map(|_| chance.below(3) > 0)
         .collect();
     let parts = u32::try_from(chance.below(3)).unwrap();
-    let mut set = |number: u8, asked: (Held, FactId), chance: &mut Chance| {
+    let mut set = |number: u8, asked: (WhoseFact, FactId), chance: &mut Chance| {
         let kind = &rulebook.vocabulary().fact(asked.1).unwrap().kind;
         let state = any_value(kind, chance);
         situation.facts.insert((number, asked), state);
     };
     for asked in asks.facts.keys() {
         match asked.0 {
-            Held::Own => set(0, *asked, chance),
-            Held::Its | Held::Pair => (0_u8..)
+            WhoseFact::Own => set(0, *asked, chance),
+            WhoseFact::Its | WhoseFact::Pair => (0_u8..)
                 .zip(&company)
                 .for_each(|(number, _)| set(number, *asked, chance)),
-            Held::Part => (0_u8..)
+            WhoseFact::Part => (0_u8..)
                 .take(parts as usize)
                 .for_each(|number| set(number, *asked, chance)),
         }
@@ -176,7 +176,7 @@ fn analysis_never_contradicts_evaluation() {
                 continue;
             };
             for wanted in [true, false] {
-                if let Found::Situation(situation) =
+                if let SearchResult::Situation(situation) =
                     holds(&game.rulebook, vec![(&predicate, wanted)])
                 {
                     let truth = evaluate(&predicate, &*situation, &mut outcomes);
@@ -211,14 +211,14 @@ fn analysis_never_contradicts_evaluation() {
                 .and_then(|within| compiled(&game.rulebook, within))
                 .filter(|(_, of)| towards || !of);
             match told_apart(&game.rulebook, mutant) {
-                Found::Nowhere => claims.push((
+                SearchResult::Nowhere => claims.push((
                     &game.rulebook,
                     was,
                     now,
                     within.map(|(within, _)| within),
                     towards,
                 )),
-                Found::Situation(situation) => {
+                SearchResult::Situation(situation) => {
                     let truth = |predicate, outcomes: &mut Outcomes| {
                         evaluate(predicate, &*situation, outcomes)
                     };
@@ -230,7 +230,7 @@ fn analysis_never_contradicts_evaluation() {
                         mutant.now
                     );
                 }
-                Found::NotAnalysed => {}
+                SearchResult::NotAnalysed => {}
             }
         }
         for written in game
@@ -254,7 +254,7 @@ fn analysis_never_contradicts_evaluation() {
                         &other,
                         None
                     ),
-                    Found::Nowhere
+                    SearchResult::Nowhere
                 )
             {
                 claims.push((&game.rulebook, was, now, None, towards));

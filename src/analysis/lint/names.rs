@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::Linting;
 use super::named::{Named, strings};
 use crate::analysis::goals::apart;
-use crate::analysis::search::Found;
+use crate::analysis::search::SearchResult;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::Otherwise;
 use crate::rulebook::ruling::RulingId;
-use crate::rulebook::{Node, TextKind, Written};
+use crate::rulebook::{Node, TextKind, WrittenText};
 
 impl Linting<'_> {
     /// Rulings of which two options are the same in every situation.
@@ -73,7 +73,7 @@ impl Linting<'_> {
             let under = |option: usize| predicate.under(ruling, option);
             if !matches!(
                 apart(self.rulebook, &under(one), &under(other), None, towards),
-                Found::Nowhere
+                SearchResult::Nowhere
             ) {
                 return false;
             }
@@ -201,7 +201,7 @@ impl Linting<'_> {
         }
     }
 
-    fn facts_of(&self, written: &Written) -> (bool, Vec<u16>) {
+    fn facts_of(&self, written: &WrittenText) -> (bool, Vec<u16>) {
         use crate::rulebook::predicate::{compile_amount, compile_amount_towards};
         let vocabulary = self.rulebook.vocabulary();
         match written.kind {

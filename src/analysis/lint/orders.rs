@@ -1,7 +1,7 @@
 //! Orders that nobody can ever be given, and the checks that are to blame.
 
 use super::{Linting, Refusing, STEPS};
-use crate::analysis::search::{Found, Goal, Search};
+use crate::analysis::search::{Goal, Search, SearchResult};
 use crate::analysis::situation::Situation;
 use crate::diagnostics::Code;
 use crate::names::listed;
@@ -37,7 +37,7 @@ impl<'a> Linting<'a> {
             let found = Search::new(rulebook, &asks, STEPS * 4)
                 .among(sets)
                 .find(&mut goal);
-            if matches!(found, Found::Situation(_)) {
+            if matches!(found, SearchResult::Situation(_)) {
                 continue;
             }
             let place = self
@@ -133,7 +133,7 @@ impl<'a> Linting<'a> {
                 Search::new(self.rulebook, &asks, STEPS)
                     .with(order)
                     .find(&mut goal),
-                Found::Nowhere
+                SearchResult::Nowhere
             )
         };
         if let Some(one) = concerned.iter().find(|one| refuse(&[**one])) {

@@ -2,7 +2,7 @@
 
 use super::{Linting, Refusing, STEPS};
 use crate::analysis::goals::holds;
-use crate::analysis::search::{Found, Search};
+use crate::analysis::search::{Search, SearchResult};
 use crate::analysis::words::in_one_line;
 use crate::diagnostics::Code;
 use crate::rulebook::clause::{Check, ClauseId};
@@ -43,7 +43,7 @@ impl<'a> Linting<'a> {
         }
         let only_one = |unmet: (&Predicate, bool)| {
             let wanted = vec![(&one.check.when, true), (&one.check.require, false), unmet];
-            matches!(holds(self.rulebook, wanted), Found::Nowhere)
+            matches!(holds(self.rulebook, wanted), SearchResult::Nowhere)
         };
         if !only_one((&other.check.when, false)) || !only_one((&other.check.require, true)) {
             return;
@@ -56,7 +56,7 @@ impl<'a> Linting<'a> {
                     (&other.check.require, false),
                     unmet,
                 ];
-                matches!(holds(self.rulebook, wanted), Found::Nowhere)
+                matches!(holds(self.rulebook, wanted), SearchResult::Nowhere)
             };
             only_other((&one.check.when, false)) && only_other((&one.check.require, true))
         };
@@ -118,14 +118,15 @@ impl<'a> Linting<'a> {
         let concerned = Search::new(self.rulebook, &asks, STEPS).among(vec![Vec::new()]);
         if !matches!(
             concerned.find(&mut crate::analysis::goals::Holds::new(whens.to_vec())),
-            Found::Situation(_)
+            SearchResult::Situation(_)
         ) {
             return;
         }
-        if !matches!(ask(&[first, second]), Found::Nowhere) {
+        if !matches!(ask(&[first, second]), SearchResult::Nowhere) {
             return;
         }
-        let (Found::Situation(situation), Found::Situation(_)) = (ask(&[first]), ask(&[second]))
+        let (SearchResult::Situation(situation), SearchResult::Situation(_)) =
+            (ask(&[first]), ask(&[second]))
         else {
             return;
         };

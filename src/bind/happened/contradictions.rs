@@ -18,7 +18,7 @@ pub(crate) fn contradictions(
     /// Of which unit, towards which, which fact.
     type Of = (UnitId, Option<UnitId>, FactId);
     /// In which phase, at which line where units play in turn, of what.
-    type At = (usize, (SourceId, u32), Of);
+    type StatementKey = (usize, (SourceId, u32), Of);
     // Where units play in turn, each line is a moment of its own.
     let moment = |one: &Happened| {
         if rulebook.is_in_turn(one.phase) {
@@ -27,7 +27,7 @@ pub(crate) fn contradictions(
             Default::default()
         }
     };
-    let mut stated: BTreeMap<At, (Value, Place)> = BTreeMap::new();
+    let mut stated: BTreeMap<StatementKey, (Value, Place)> = BTreeMap::new();
     let mut findings = Vec::new();
     for one in happened {
         let of_line: Vec<(Of, Value)> = match &one.what {

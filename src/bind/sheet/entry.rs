@@ -3,7 +3,7 @@
 use crate::source::Place;
 use std::collections::HashMap;
 
-use super::{Binder, Reading, UnitOrders, UnknownUnit};
+use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::LineOfSide;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed};
@@ -12,7 +12,7 @@ use crate::source::{Span, quoted, shown};
 use crate::syntax::items;
 
 impl Binder<'_> {
-    pub(super) fn entry(&mut self, reading: &mut Reading<'_>, subject: Span, list: Span) {
+    pub(super) fn entry(&mut self, reading: &mut SheetReader<'_>, subject: Span, list: Span) {
         self.end_empty(reading);
         reading.unit = None;
         let name = reading.text.get(subject.range()).unwrap_or_default();
@@ -116,7 +116,7 @@ impl Binder<'_> {
     /// A unit that has its orders on another line already.
     fn ordered_twice(
         &mut self,
-        reading: &Reading<'_>,
+        reading: &SheetReader<'_>,
         block_number: usize,
         (name, subject): (&str, Span),
         first: Span,
@@ -137,7 +137,7 @@ impl Binder<'_> {
     }
 
     /// A separator with no name before it.
-    fn without_name(&mut self, reading: &Reading<'_>, subject: Span) {
+    fn without_name(&mut self, reading: &SheetReader<'_>, subject: Span) {
         let at = Span::new(subject.start as usize, subject.start as usize + 1);
         let finding = Finding::error(
             Code::NoUnit,
@@ -149,7 +149,13 @@ impl Binder<'_> {
     }
 
     /// A line of the side itself: it is read once all its units are known.
-    fn below_side(&mut self, reading: &mut Reading<'_>, subject: Span, word: String, list: Span) {
+    fn below_side(
+        &mut self,
+        reading: &mut SheetReader<'_>,
+        subject: Span,
+        word: String,
+        list: Span,
+    ) {
         if self.block_ready(reading, subject) {
             let line = LineOfSide {
                 block: reading.block.unwrap_or_default(),
@@ -180,7 +186,7 @@ impl Binder<'_> {
     }
 
     /// A unit whose line is not understood is not also found without orders.
-    pub(super) fn cannot_judge(&mut self, reading: &mut Reading<'_>, name: &str, span: Span) {
+    pub(super) fn cannot_judge(&mut self, reading: &mut SheetReader<'_>, name: &str, span: Span) {
         reading.unit = None;
         let side = reading.side.as_ref().map(|(_, side, _)| side.clone());
         let Some(block) = reading.block else { return };
@@ -216,7 +222,7 @@ impl Binder<'_> {
     }
 
     /// Whether there is a block that takes orders in; on a table, a sheet must say whose it is.
-    fn block_ready(&mut self, reading: &mut Reading<'_>, at: Span) -> bool {
+    fn block_ready(&mut self, reading: &mut SheetReader<'_>, at: Span) -> bool {
         if reading.block.is_some() {
             return true;
         }
@@ -243,7 +249,7 @@ impl Binder<'_> {
     /// The unit of a name that a sheet orders: one of its own side.
     pub(crate) fn unit(
         &mut self,
-        reading: &Reading<'_>,
+        reading: &SheetReader<'_>,
         span: Span,
         name: &str,
         side_name: Option<&str>,

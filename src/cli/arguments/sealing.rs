@@ -59,11 +59,11 @@ pub(crate) struct SealSharesArguments {
 #[derive(Debug, Args)]
 pub(crate) struct OpenArguments {
     #[command(subcommand)]
-    pub what: Opened,
+    pub what: OpenedSeal,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Opened {
+pub(crate) enum OpenedSeal {
     /// Show a sealed sheet, or the end of a chain of shares, and check it against its commitment
     Seal(OpenSealArguments),
     /// Print the share of a chain for the next lock

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::check::{UnitVerdict, Verdict};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, note, print, print_findings, print_json, print_sarif};
-use crate::cli::rulebooks::{Asked, load};
+use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
@@ -185,9 +185,9 @@ fn rulebook_name(
     scenario: Option<&(Document, &Path)>,
     sheets: &[(Document, &Path)],
     sources: &Sources,
-) -> Result<(String, Asked), Box<Finding>> {
+) -> Result<(String, AskedFrom), Box<Finding>> {
     if let Some(name) = &arguments.rulebook {
-        return Ok((name.clone(), Asked::default()));
+        return Ok((name.clone(), AskedFrom::default()));
     }
     for (sheet, path) in scenario.into_iter().chain(sheets) {
         if let Some(span) = sheet.head(HeadKey::Rulebook) {
@@ -198,7 +198,7 @@ fn rulebook_name(
             let folder = path.parent().map(Path::to_path_buf);
             return Ok((
                 sources.slice(place).to_owned(),
-                Asked {
+                AskedFrom {
                     folder,
                     place: Some(place),
                 },

@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::{ChoicesArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::table::Table;
+use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::choices_behind;
@@ -13,7 +13,7 @@ use crate::source::quoted;
 use super::resolve::files_of_turn;
 
 pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
-    let mut table = Table::read(
+    let mut table = GameTable::read(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use serde_json::json;
 
-use crate::analysis::{Side, in_one_line, rulebooks_apart};
+use crate::analysis::{ComparedSide, in_one_line, rulebooks_apart};
 use crate::cli::arguments::{DiffArguments, PlainFormat};
 use crate::cli::features::{gather, rulebooks, rulings, shelf};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::rulebooks::{Asked, layers_of, load};
+use crate::cli::rulebooks::{AskedFrom, layers_of, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     let named = common(&before, &after)?
         .or_else(|| before.rulebook.clone())
         .or_else(|| after.rulebook.clone());
-    let named_side = |side: &Compared| Named {
+    let named_side = |side: &Compared| NamedSide {
         rulebook: side.rulebook.clone(),
         rulings: side.rulings.clone(),
     };
@@ -79,7 +79,7 @@ struct ToldApart {
 /// Looks for a situation beyond the examples.
 fn told_apart(
     suite: &Suite,
-    (before, after): &(Named, Named),
+    (before, after): &(NamedSide, NamedSide),
     shelves: (&Rc<Shelf>, &Rc<Shelf>),
 ) -> Result<Option<ToldApart>, Failure> {
     let (before_name, after_name) = (before.rulebook.clone(), after.rulebook.clone());
@@ -120,8 +120,8 @@ fn told_apart(
     }))
 }
 
-fn side(of: &Read) -> Side<'_> {
-    Side {
+fn side(of: &ReadRulebook) -> ComparedSide<'_> {
+    ComparedSide {
         rulebook: &of.0,
         layers: &of.1,
     }
@@ -143,16 +143,16 @@ fn beyond(told: Option<&ToldApart>) -> String {
 }
 
 /// A side of the comparison by its name, with the options that are chosen for it.
-struct Named {
+struct NamedSide {
     rulebook: Option<String>,
     rulings: Vec<String>,
 }
 
 /// A rulebook, and what each of its layers writes.
-type Read = (Rulebook, Vec<Original>);
+type ReadRulebook = (Rulebook, Vec<Original>);
 
-impl Named {
-    fn read(&self, suite: &Suite) -> Result<Option<Read>, Failure> {
+impl NamedSide {
+    fn read(&self, suite: &Suite) -> Result<Option<ReadRulebook>, Failure> {
         let shelf = shelf(Setup::default());
         // Of the rulebooks that examples name it is the one that knows the rulings.
         let knows = |name: &String| {
@@ -175,7 +175,7 @@ impl Named {
             return Ok(None);
         };
         let mut sources = Sources::default();
-        let layers = match layers_of(&name, &Asked::default(), &mut sources) {
+        let layers = match layers_of(&name, &AskedFrom::default(), &mut sources) {
             Ok(layers) => layers,
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
@@ -255,7 +255,7 @@ fn common(before: &Compared, after: &Compared) -> Result<Option<String>, Failure
     };
     let ids = |name: &str| {
         let mut sources = Sources::default();
-        let loaded = load(name, &Asked::default(), &mut sources)
+        let loaded = load(name, &AskedFrom::default(), &mut sources)
             .map_err(|findings| Failure::within(findings, sources))?;
         Ok::<_, Failure>(loaded.ids().to_vec())
     };

@@ -90,7 +90,7 @@ fn refused(failure: Failure, format: TestFormat) -> Ended {
 
 /// A run that is over.
 #[derive(Default)]
-struct Done {
+struct FinishedRun {
     ended: Vec<EndedExample>,
     titles: Vec<String>,
     passed: Vec<usize>,
@@ -99,11 +99,11 @@ struct Done {
     knocked: Option<Vec<Knocked>>,
 }
 
-fn examples(suite: &Suite, shelf: &Rc<Shelf>, counts: bool, format: TestFormat) -> Done {
+fn examples(suite: &Suite, shelf: &Rc<Shelf>, counts: bool, format: TestFormat) -> FinishedRun {
     let progress = progress(suite.len());
-    let mut done = Done {
+    let mut done = FinishedRun {
         coverage: counts.then(Coverage::default),
-        ..Done::default()
+        ..FinishedRun::default()
     };
     suite.run(shelf, counts, &mut |ran| {
         if let Some(coverage) = &mut done.coverage {
@@ -138,7 +138,7 @@ fn progress(length: usize) -> ProgressBar {
     bar
 }
 
-impl Done {
+impl FinishedRun {
     fn knock_out(&mut self, suite: &Suite, shelf: &Rc<Shelf>) {
         let Some(coverage) = &self.coverage else {
             return;
@@ -203,7 +203,7 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Res
 }
 
 fn show(
-    done: &Done,
+    done: &FinishedRun,
     gaps: &[(String, String)],
     suite: &Suite,
     shelf: &Shelf,

@@ -5,7 +5,7 @@ use crate::cli::features::{gather, shelf};
 use std::path::Path;
 
 use crate::cli::output::{Failure, print, print_findings};
-use crate::cli::rulebooks::{Asked, load};
+use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
@@ -36,7 +36,7 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
     let mut also = Vec::new();
     for name in names {
         let mut sources = Sources::default();
-        let rulebook = load(name, &Asked::default(), &mut sources)
+        let rulebook = load(name, &AskedFrom::default(), &mut sources)
             .map_err(|findings| Failure::within(findings, sources))?;
         if let Some(text) = explain(&id, &rulebook, &rulebook.default_rulings()) {
             if found.is_some() {
@@ -110,7 +110,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     };
     let rulebook = match load(
         &name,
-        &Asked {
+        &AskedFrom {
             folder,
             place: None,
         },

@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, shelf};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::rulebooks::{Asked, layers_of};
+use crate::cli::rulebooks::{AskedFrom, layers_of};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{json_mutation, mutation};
@@ -26,7 +26,7 @@ use crate::source::{Sources, quoted};
 
 pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let mut sources = Sources::default();
-    let layers = match layers_of(&arguments.rulebook, &Asked::default(), &mut sources) {
+    let layers = match layers_of(&arguments.rulebook, &AskedFrom::default(), &mut sources) {
         Ok(layers) => layers,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };

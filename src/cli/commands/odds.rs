@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use crate::check::Measurement;
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::rulebooks::{Asked, load};
-use crate::cli::table::{Table, read_with};
+use crate::cli::rulebooks::{AskedFrom, load};
+use crate::cli::table::{GameTable, read_with};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
@@ -16,7 +16,7 @@ use crate::odds::{Chance, Distribution};
 use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::Placed;
-use crate::rulebook::play::{Target, TestId};
+use crate::rulebook::play::{TestId, TestTarget};
 use crate::rulebook::predicate::Outcomes;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
@@ -202,7 +202,7 @@ fn casualty(dice: Dice, hits: u64, saves: Option<u64>) -> Result<Chance, Failure
 
 fn of_test(arguments: &OddsArguments) -> Ended {
     if let (Some(path), Some(name)) = (&arguments.scenario, &arguments.unit) {
-        let table = Table::read(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
+        let table = GameTable::read(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
         let unit = table.unit(name)?;
         let other = arguments
             .against
@@ -216,7 +216,7 @@ fn of_test(arguments: &OddsArguments) -> Ended {
         Some(name) => name.clone(),
         None => of_shipped(&arguments.what)?,
     };
-    let rulebook = match load(&name, &Asked::default(), &mut sources) {
+    let rulebook = match load(&name, &AskedFrom::default(), &mut sources) {
         Ok(rulebook) => rulebook,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
@@ -249,7 +249,7 @@ fn of_test(arguments: &OddsArguments) -> Ended {
 fn of_shipped(test: &str) -> Result<String, Failure> {
     let mut names = Vec::new();
     for (id, _) in SHIPPED {
-        if let Ok(rulebook) = load(id, &Asked::default(), &mut Sources::default()) {
+        if let Ok(rulebook) = load(id, &AskedFrom::default(), &mut Sources::default()) {
             if rulebook.play().test_named(test).is_some() {
                 return Ok((*id).to_owned());
             }
@@ -299,19 +299,19 @@ fn of_unit(
     let target = play.test(test).map(|test| &test.target);
     match (target, other) {
         // Nothing is compared with these dice: their totals are what is asked for.
-        (Some(Target::Nothing), None) => {
+        (Some(TestTarget::Nothing), None) => {
             let prepared = prepared(rulebook, &scenario, unit, test)?;
             let added = prepared.modifiers.iter().map(|modifier| modifier.add).sum();
             return of_dice(prepared.dice.and(added), arguments);
         }
-        (Some(Target::Opposed), None) => {
+        (Some(TestTarget::Opposed), None) => {
             let help = "add `--against`, with the name of the other unit of the scenario, or with its facts";
             return Err(wrong(
                 "the chance depends on the other unit, which rolls too".to_owned(),
                 help,
             ));
         }
-        (Some(Target::Amount(_) | Target::Table(_)), Some(_)) => {
+        (Some(TestTarget::Amount(_) | TestTarget::Table(_)), Some(_)) => {
             let message = format!("{} is not rolled against another unit", arguments.what);
             return Err(wrong(message, "leave `--against` out"));
         }

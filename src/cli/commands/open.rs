@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::cli::arguments::{
-    OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, Opened,
+    OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, OpenedSeal,
     UnrevealedArguments,
 };
 use crate::cli::output::{Failure, print};
@@ -21,10 +21,10 @@ use super::resolve::read_record;
 
 pub(in crate::cli) fn run(arguments: &OpenArguments) -> Ended {
     match &arguments.what {
-        Opened::Seal(seal) => open_seal(seal),
-        Opened::Share(share) => open_share(share),
-        Opened::Key(key) => open_key(key),
-        Opened::Unrevealed(unrevealed) => open_nothing(unrevealed),
+        OpenedSeal::Seal(seal) => open_seal(seal),
+        OpenedSeal::Share(share) => open_share(share),
+        OpenedSeal::Key(key) => open_key(key),
+        OpenedSeal::Unrevealed(unrevealed) => open_nothing(unrevealed),
     }
 }
 

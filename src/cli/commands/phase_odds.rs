@@ -4,9 +4,9 @@ use std::path::Path;
 
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, note, print, print_json};
-use crate::cli::table::Table;
+use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending};
-use crate::engine::{Given, Keys, MOST_BRANCHES, Stopped, branches};
+use crate::engine::{Keys, MOST_BRANCHES, Stopped, TurnInputs, branches};
 use crate::names::{fold, listed};
 use crate::report::{PhaseOdds, json_phase_odds, phase_odds};
 use crate::rulebook::Rulebook;
@@ -19,7 +19,7 @@ use super::odds::wrong;
 use super::resolve::files_of_turn;
 
 pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
-    let mut table = Table::read(scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+    let mut table = GameTable::read(scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
     let documents = files_of_turn(&arguments.turn, &mut table.sources)?;
     let rulebook = &table.rulebook;
     let phases = rulebook.phases();
@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
     };
     let facts = facts(arguments, rulebook, phase)?;
     let keys = Keys::default();
-    let given = Given {
+    let given = TurnInputs {
         rulebook,
         sources: &table.sources,
         scenario: &table.scenario,
@@ -93,7 +93,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
 }
 
 /// Why nobody can tell the chances.
-fn without_chances(stopped: Stopped, table: Table, phase: &str) -> Failure {
+fn without_chances(stopped: Stopped, table: GameTable, phase: &str) -> Failure {
     match stopped {
         Stopped::Wrong(findings) => Failure::within(findings, table.sources),
         Stopped::TooMany => {

@@ -6,13 +6,13 @@ use std::path::Path;
 use crate::cli::arguments::{PlainFormat, ResolveArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::table::{Table, key_of};
+use crate::cli::table::{GameTable, key_of};
 use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::changed_rulings;
-use crate::engine::{Entry, Given, Keys, Need, Resolution, resolve};
+use crate::engine::{Entry, Keys, Need, Resolution, TurnInputs, resolve};
 use crate::names::fold;
 use crate::record::{Record, Unreadable, begin, extend};
 use crate::report::{Frame, json_findings, json_turn, turn};
@@ -22,7 +22,7 @@ use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
-    let mut table = Table::read(
+    let mut table = GameTable::read(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
@@ -41,7 +41,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         None => Revealed::default(),
     };
     documents.extend(sealed.documents);
-    let given = Given {
+    let given = TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,
         scenario: &table.scenario,
@@ -95,7 +95,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
 /// Tells what came of the turn.
 fn tell(
     arguments: &ResolveArguments,
-    table: &Table,
+    table: &GameTable,
     resolution: &Resolution,
     (record, practice): (&Record, bool),
     next: Option<&str>,
@@ -149,7 +149,7 @@ fn write(arguments: &ResolveArguments, record: &Record, next: Option<&str>) -> R
 }
 
 /// What the table plays otherwise, and what its scenario says of itself.
-fn notes(table: &Table) -> Vec<String> {
+fn notes(table: &GameTable) -> Vec<String> {
     let mut notes = changed_rulings(&table.rulebook, table.scenario.rulings());
     notes.extend(table.scenario.notes().iter().cloned());
     notes
@@ -181,7 +181,7 @@ fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
 }
 
 /// The rulebook as the scenario names it.
-fn rulebook_name(table: &Table) -> String {
+fn rulebook_name(table: &GameTable) -> String {
     let named = table.document.head(HeadKey::Rulebook);
     named.map_or_else(
         || table.rulebook.id().to_owned(),

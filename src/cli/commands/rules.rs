@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::cli::arguments::{PlainFormat, RulesArguments};
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::rulebooks::{Asked, load};
+use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::{Ended, Ending};
 use crate::report::{json_rules, rules};
 use crate::rulebook::SHIPPED;
@@ -13,7 +13,7 @@ use crate::source::Sources;
 pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     let mut sources = Sources::default();
     if let Some(name) = &arguments.rulebook {
-        let rulebook = load(name, &Asked::default(), &mut sources)
+        let rulebook = load(name, &AskedFrom::default(), &mut sources)
             .map_err(|findings| Failure::within(findings, sources))?;
         let rulings = rulebook.default_rulings();
         match arguments.format {
@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     let mut all = Vec::new();
     for (id, _) in SHIPPED {
         let mut sources = Sources::default();
-        let rulebook = load(id, &Asked::default(), &mut sources)
+        let rulebook = load(id, &AskedFrom::default(), &mut sources)
             .map_err(|findings| Failure::within(findings, sources))?;
         let _ = writeln!(
             listed,

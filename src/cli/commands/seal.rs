@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::cli::arguments::{SealArguments, SealSharesArguments, SealSheetArguments, Sealed};
 use crate::cli::output::{Failure, print};
-use crate::cli::table::Table;
+use crate::cli::table::GameTable;
 use crate::cli::writing::{rewrite, write_secret};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(arguments: &SealArguments) -> Ended {
 }
 
 fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
-    let mut table = Table::read(&arguments.scenario, None, &[])?;
+    let mut table = GameTable::read(&arguments.scenario, None, &[])?;
     let source = files::read(&arguments.sheet, &mut table.sources)?;
     let document = Document::read(source, &table.sources);
     let text = table.sources.get(source).text().to_owned();
@@ -103,7 +103,7 @@ fn seal_sheet(arguments: &SealSheetArguments) -> Ended {
 /// What is sealed is one side's orders for one lock, and nothing else.
 fn strange(
     document: &Document,
-    table: &Table,
+    table: &GameTable,
     source: SourceId,
     (lock, side): (&str, &str),
 ) -> Option<Finding> {
@@ -137,7 +137,7 @@ fn strange(
 }
 
 fn seal_shares(arguments: &SealSharesArguments) -> Ended {
-    let table = Table::read(&arguments.scenario, None, &[])?;
+    let table = GameTable::read(&arguments.scenario, None, &[])?;
     let chain = Share::chain(random()?, usize::from(arguments.locks) + 1);
     let text = chain.last().map(|share| hex(&share.0)).unwrap_or_default();
     let chain = chain.iter().map(|share| hex(&share.0)).collect();
@@ -166,7 +166,7 @@ fn seal_shares(arguments: &SealSharesArguments) -> Ended {
 
 /// Adds the commitment to the record, writes the opening, prints the commitment. A second
 /// commitment for the same side and lock is refused: placed orders cannot be changed.
-fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Path>) -> Ended {
+fn finish(opening: &Opening, table: &GameTable, path: &Path, record_path: Option<&Path>) -> Ended {
     if path.exists() {
         let finding = Finding::without_place(
             Code::CannotRead,
@@ -225,7 +225,7 @@ fn finish(opening: &Opening, table: &Table, path: &Path, record_path: Option<&Pa
     Ok(Ending::Fine)
 }
 
-fn digest(table: &Table) -> [u8; 32] {
+fn digest(table: &GameTable) -> [u8; 32] {
     Sha256::digest(table.sources.get(table.document.source).text().as_bytes()).into()
 }
 

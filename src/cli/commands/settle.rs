@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::cli::arguments::{PlainFormat, SettleArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::table::{Table, one_key};
+use crate::cli::table::{GameTable, one_key};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
@@ -19,7 +19,7 @@ use crate::report::{json_findings, json_settlement, settlement};
 use crate::source::quoted;
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
-    let table = Table::read(
+    let table = GameTable::read(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
@@ -91,7 +91,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
 /// Writes the record, and tells what came of it.
 fn report(
     arguments: &SettleArguments,
-    table: &Table,
+    table: &GameTable,
     (unit, key, thrown): (UnitId, Option<Key>, Vec<u64>),
     taken: &Taken,
 ) -> Ended {
@@ -159,7 +159,7 @@ fn report(
 }
 
 /// Dice thrown by hand: as many as the test takes, and faces that they have.
-fn thrown(arguments: &SettleArguments, table: &Table) -> Result<Vec<u64>, Failure> {
+fn thrown(arguments: &SettleArguments, table: &GameTable) -> Result<Vec<u64>, Failure> {
     let Some(text) = &arguments.thrown else {
         return Ok(Vec::new());
     };

@@ -4,7 +4,7 @@ use crate::check::ordered;
 use crate::cli::arguments::ShowArguments;
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_findings, width};
-use crate::cli::table::Table;
+use crate::cli::table::GameTable;
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
@@ -12,7 +12,7 @@ use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures};
 use crate::syntax::Document;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
-    let mut table = Table::read(
+    let mut table = GameTable::read(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
@@ -55,7 +55,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
 }
 
 /// Where there is no map to be drawn: what the charts say to the units that are given orders.
-fn figures(table: &Table, orders: &[OrdersOf], as_picture: bool) -> Ended {
+fn figures(table: &GameTable, orders: &[OrdersOf], as_picture: bool) -> Ended {
     let id = table.rulebook.id();
     if table.rulebook.play().charts().is_empty() {
         let finding = Finding::without_place(

@@ -24,24 +24,24 @@ use precedence::ranks;
 const MET: &str = "is met as it sets out, and stays where it is";
 
 /// An area as the first side sees it.
-type Area = usize;
+type MetArea = usize;
 
 /// A unit that is to move or to charge.
 #[derive(Clone, Debug)]
 struct Mover<'m> {
     unit: UnitId,
     by: &'m Move,
-    goal: Goal,
+    goal: Heading,
     gives_way: bool,
 }
 
 /// Where it is going.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Goal {
+enum Heading {
     /// To these units, whose charge it is.
     Units(Vec<UnitId>),
     /// To this area.
-    Area(Area),
+    Area(MetArea),
 }
 
 /// Where the units stand in the course of a stage.
@@ -50,7 +50,7 @@ struct Ground {
     /// How many areas each side has.
     areas: usize,
     /// By unit; none where nobody knows.
-    stands: Vec<Option<Area>>,
+    stands: Vec<Option<MetArea>>,
 }
 
 impl Engine<'_> {
@@ -75,12 +75,12 @@ impl Engine<'_> {
                     self.tell_first(mover.unit, what, first);
                 }
             }
-            let mut arriving: Vec<(&Mover<'_>, Option<Area>)> = Vec::new();
+            let mut arriving: Vec<(&Mover<'_>, Option<MetArea>)> = Vec::new();
             let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
             for mover in acting {
                 let to = match &mover.goal {
-                    Goal::Area(area) => self.enters(mover, *area, &ground).then_some(*area),
-                    Goal::Units(targets) => {
+                    Heading::Area(area) => self.enters(mover, *area, &ground).then_some(*area),
+                    Heading::Units(targets) => {
                         let (reached, to) =
                             self.arrives(meeting, mover, targets, (&began, &ground))?;
                         self.reach(meeting, mover.unit, &reached);
@@ -212,7 +212,7 @@ impl Engine<'_> {
         given: &[Given],
         mut targets: Vec<UnitId>,
         ground: &Ground,
-    ) -> Option<Goal> {
+    ) -> Option<Heading> {
         match by.to {
             Destination::Target => {
                 let named = given
@@ -222,14 +222,14 @@ impl Engine<'_> {
                 let is_it =
                     |target: &UnitId| named.is_some_and(|named| named == Target::Unit(*target));
                 targets.sort_by_key(|target| !is_it(target));
-                (!targets.is_empty()).then_some(Goal::Units(targets))
+                (!targets.is_empty()).then_some(Heading::Units(targets))
             }
             Destination::Chosen(orders) => {
                 let word = given
                     .iter()
                     .filter(|given| orders.has(given.order))
                     .find_map(|given| given.word)?;
-                Some(Goal::Area(self.seen_by_first(
+                Some(Heading::Area(self.seen_by_first(
                     unit,
                     usize::from(word),
                     ground.areas,
@@ -257,14 +257,14 @@ impl Engine<'_> {
                 let only = free.next()?;
                 free.next()
                     .is_none()
-                    .then(|| Goal::Area(self.seen_by_first(unit, only, ground.areas)))
+                    .then(|| Heading::Area(self.seen_by_first(unit, only, ground.areas)))
             }
         }
     }
 
     /// Whether a unit may enter an area now; where it gives way to enemies that stand there, so it
     /// is told.
-    fn enters(&mut self, mover: &Mover<'_>, area: Area, ground: &Ground) -> bool {
+    fn enters(&mut self, mover: &Mover<'_>, area: MetArea, ground: &Ground) -> bool {
         if !mover.gives_way {
             return true;
         }
@@ -292,8 +292,8 @@ impl Engine<'_> {
         meeting: &Meeting,
         mover: &Mover<'_>,
         targets: &[UnitId],
-        (began, ground): (&[Option<Area>], &Ground),
-    ) -> Done<(Vec<UnitId>, Option<Area>)> {
+        (began, ground): (&[Option<MetArea>], &Ground),
+    ) -> Done<(Vec<UnitId>, Option<MetArea>)> {
         let mut reached = Vec::new();
         let mut to = None;
         for target in targets {
@@ -325,7 +325,7 @@ impl Engine<'_> {
     }
 
     /// A unit goes to an area.
-    fn goes(&mut self, mover: &Mover<'_>, to: Area, ground: &mut Ground) {
+    fn goes(&mut self, mover: &Mover<'_>, to: MetArea, ground: &mut Ground) {
         let unit = mover.unit;
         let given = self.orders_of(unit, false);
         let causes = self.causes(mover.by.clause, &mover.by.when, unit, &given);
@@ -349,8 +349,8 @@ impl Engine<'_> {
 
 impl Mover<'_> {
     /// The areas into which it may come, be it behind a unit that goes there.
-    fn entered(&self, moving: &BTreeMap<UnitId, &Mover<'_>>, ground: &Ground) -> Vec<Area> {
-        let Goal::Units(targets) = &self.goal else {
+    fn entered(&self, moving: &BTreeMap<UnitId, &Mover<'_>>, ground: &Ground) -> Vec<MetArea> {
+        let Heading::Units(targets) = &self.goal else {
             return self.area().into_iter().collect();
         };
         let stands = targets.iter().filter_map(|target| ground.of(*target));
@@ -361,16 +361,16 @@ impl Mover<'_> {
     }
 
     /// The area to which it is ordered.
-    fn area(&self) -> Option<Area> {
+    fn area(&self) -> Option<MetArea> {
         match &self.goal {
-            Goal::Area(area) => Some(*area),
-            Goal::Units(_) => None,
+            Heading::Area(area) => Some(*area),
+            Heading::Units(_) => None,
         }
     }
 }
 
 impl Ground {
-    fn of(&self, unit: UnitId) -> Option<Area> {
+    fn of(&self, unit: UnitId) -> Option<MetArea> {
         self.stands.get(unit as usize).copied().flatten()
     }
 }

@@ -11,7 +11,7 @@ use crate::rulebook::meeting::{Contest, GoesFirst, Meeting};
 use crate::rulebook::play::TableBy;
 use crate::scenario::UnitId;
 
-use super::{Area, Goal, Ground, Mover};
+use super::{Ground, Heading, MetArea, Mover};
 
 /// Who goes first: whoever has more of what the rules say, then who has thrown more.
 pub(super) type Priority = (Reverse<i64>, Vec<Reverse<i64>>);
@@ -166,7 +166,7 @@ impl Engine<'_> {
         let mut conflicts = BTreeSet::new();
         let mut note =
             |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
-        let mut entering: BTreeMap<(u16, Area), Vec<UnitId>> = BTreeMap::new();
+        let mut entering: BTreeMap<(u16, MetArea), Vec<UnitId>> = BTreeMap::new();
         for mover in movers {
             for area in mover.entered(&moving, ground) {
                 let side = self
@@ -178,12 +178,12 @@ impl Engine<'_> {
             }
         }
         for mover in movers {
-            if let Goal::Units(targets) = &mover.goal {
+            if let Heading::Units(targets) = &mover.goal {
                 for target in targets.iter().filter(|target| moving.contains_key(target)) {
                     note(mover.unit, *target);
                 }
             }
-            if let (true, Goal::Area(area)) = (mover.gives_way, &mover.goal) {
+            if let (true, Heading::Area(area)) = (mover.gives_way, &mover.goal) {
                 let side = self
                     .state
                     .table

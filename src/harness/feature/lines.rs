@@ -38,7 +38,7 @@ pub(super) enum Kind {
 
 /// One line.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(super) struct FeatureLine {
     pub kind: Kind,
     /// The line without the blanks around it.
     pub span: Span,
@@ -69,12 +69,12 @@ const FENCES: &[&str] = &["\"\"\"", "```"];
 const MISTAKEN: &str = "'''";
 
 /// The lines of a feature, and what is wrong with them.
-pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<Line>, Vec<Finding>) {
+pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<FeatureLine>, Vec<Finding>) {
     let mut scan = Scan {
         id,
         findings: Vec::new(),
         fence: None,
-        part: Part::Nothing,
+        part: LinesOf::Nothing,
     };
     let lines = (0..source.line_count())
         .map(|number| scan.line(source, source.line_span(number)))
@@ -88,7 +88,7 @@ pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<Line>, Vec<Finding>) 
 
 /// What the lines that come now belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum LinesOf {
     Nothing,
     /// The head of a feature or rule, where remarks may stand.
     Head,
@@ -102,11 +102,11 @@ struct Scan {
     findings: Vec<Finding>,
     /// The fence that is open, and where.
     fence: Option<(&'static str, Span)>,
-    part: Part,
+    part: LinesOf,
 }
 
 impl Scan {
-    fn line(&mut self, source: &Source, whole: Span) -> Line {
+    fn line(&mut self, source: &Source, whole: Span) -> FeatureLine {
         let text = source.slice(whole).trim_start_matches('\u{feff}');
         let trimmed = text.trim();
         let start = whole.end as usize - text.len() + (text.len() - text.trim_start().len());
@@ -121,14 +121,14 @@ impl Scan {
             if closes {
                 self.fence = None;
             }
-            return Line {
+            return FeatureLine {
                 kind: if closes { Kind::Fence } else { Kind::Text },
                 span,
                 rest: span,
             };
         }
         let (kind, rest) = self.kind(trimmed, span);
-        Line { kind, span, rest }
+        FeatureLine { kind, span, rest }
     }
 
     fn kind(&mut self, text: &str, span: Span) -> (Kind, Span) {
@@ -178,8 +178,8 @@ impl Scan {
 
     fn opens(&mut self, kind: Kind, span: Span) {
         match (self.part, kind) {
-            (Part::Nothing, Kind::Feature) => {}
-            (Part::Nothing, _) => {
+            (LinesOf::Nothing, Kind::Feature) => {}
+            (LinesOf::Nothing, _) => {
                 self.error(span, "this stands before any `Feature:`".to_owned())
                     .help = Some("begin the file with `Feature:` and what it is about".to_owned());
             }
@@ -190,21 +190,21 @@ impl Scan {
             _ => {}
         }
         self.part = match kind {
-            Kind::Feature | Kind::Rule => Part::Head,
-            Kind::Examples => Part::Table,
-            _ => Part::Steps,
+            Kind::Feature | Kind::Rule => LinesOf::Head,
+            Kind::Examples => LinesOf::Table,
+            _ => LinesOf::Steps,
         };
     }
 
     fn step(&mut self, text: &str, span: Span) {
         let word = text.split([' ', '\t']).next().unwrap_or(text);
         match self.part {
-            Part::Steps => {}
-            Part::Nothing => {
+            LinesOf::Steps => {}
+            LinesOf::Nothing => {
                 self.error(span, "this stands before any `Feature:`".to_owned())
                     .help = Some("begin the file with `Feature:` and what it is about".to_owned());
             }
-            Part::Head => {
+            LinesOf::Head => {
                 let message =
                     format!("`{word}` stands in no example, and would be passed over as a remark");
                 self.error(span, message).help = Some(
@@ -212,7 +212,7 @@ impl Scan {
                         .to_owned(),
                 );
             }
-            Part::Table => {
+            LinesOf::Table => {
                 self.error(
                     span,
                     format!("`{word}` stands behind the rows of an example"),
@@ -246,10 +246,10 @@ impl Scan {
                 && text
                     .get(..word.len())
                     .is_some_and(|start| fold(start) == fold(word))
-                && self.part != Part::Head
+                && self.part != LinesOf::Head
         });
         // A remark may well begin with `An`.
-        let meant_step = if self.part == Part::Head {
+        let meant_step = if self.part == LinesOf::Head {
             None
         } else {
             near_names(first, &steps)
@@ -263,7 +263,7 @@ impl Scan {
             first.to_owned()
         };
         match (self.part, meant) {
-            (Part::Head, None) => {}
+            (LinesOf::Head, None) => {}
             (_, Some(meant)) => {
                 let place = Span::new(
                     span.start as usize,
@@ -278,7 +278,7 @@ impl Scan {
                 )
                 .help = Some(meant);
             }
-            (Part::Nothing, None) => {
+            (LinesOf::Nothing, None) => {
                 self.error(span, "this stands before any `Feature:`".to_owned())
                     .help = Some("begin the file with `Feature:` and what it is about".to_owned());
             }

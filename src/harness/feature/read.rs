@@ -12,13 +12,13 @@ use std::ops::Range;
 use gherkin::GherkinEnv;
 
 use super::example::StepTemplate;
-use super::lines::{Kind, Line, lines};
+use super::lines::{FeatureLine, Kind, lines};
 use super::template::Template;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, SourceId, Sources, Span, quoted};
-use outline::Row;
+use outline::ExamplesRow;
 
 pub use outline::{Feature, Outline};
 
@@ -32,7 +32,7 @@ pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) 
     if !findings.is_empty() {
         return (None, findings);
     }
-    let mut reading = Reading {
+    let mut reading = FeatureReader {
         source,
         id,
         lines: &lines,
@@ -43,10 +43,10 @@ pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) 
     (feature.filter(|_| sound), reading.findings)
 }
 
-struct Reading<'a> {
+struct FeatureReader<'a> {
     source: &'a Source,
     id: SourceId,
-    lines: &'a [Line],
+    lines: &'a [FeatureLine],
     findings: Vec<Finding>,
 }
 
@@ -60,7 +60,7 @@ struct Section {
     end: usize,
 }
 
-impl Reading<'_> {
+impl FeatureReader<'_> {
     fn feature(&mut self) -> Option<Feature> {
         let sections = self.sections();
         let Some(head) = sections
@@ -180,7 +180,7 @@ impl Reading<'_> {
     }
 
     fn sections(&mut self) -> Vec<Section> {
-        let opens = |line: &Line| {
+        let opens = |line: &FeatureLine| {
             matches!(
                 line.kind,
                 Kind::Feature | Kind::Rule | Kind::Background | Kind::Example
@@ -367,7 +367,7 @@ impl Reading<'_> {
         }
         let mut read = Vec::new();
         for (line, step) in lines.into_iter().zip(steps) {
-            let Some(Line { span, rest, .. }) = self.lines.get(line).copied() else {
+            let Some(FeatureLine { span, rest, .. }) = self.lines.get(line).copied() else {
                 continue;
             };
             if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
@@ -450,7 +450,7 @@ impl Reading<'_> {
         unknown: Vec<(String, Span)>,
         name: &Template,
         steps: impl Iterator<Item = &'s StepTemplate>,
-        rows: &[Row],
+        rows: &[ExamplesRow],
     ) {
         let all_known = unknown.is_empty();
         for (hole, span) in unknown {
@@ -490,13 +490,13 @@ impl Reading<'_> {
             let _ = match line {
                 (
                     _,
-                    Line {
+                    FeatureLine {
                         kind: Kind::Blank, ..
                     },
                 ) => Ok(()),
                 (
                     number,
-                    Line {
+                    FeatureLine {
                         kind: Kind::Text, ..
                     },
                 ) => writeln!(text, "{}", self.text_of(number).trim_end()),

@@ -7,11 +7,11 @@ use super::text::Text;
 /// A text with holes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Template {
-    pieces: Vec<Piece>,
+    pieces: Vec<TemplatePart>,
 }
 
 #[derive(Clone, Debug)]
-enum Piece {
+enum TemplatePart {
     /// What stands in the feature.
     Literal(String, Span),
     /// The cell of a column.
@@ -48,7 +48,7 @@ impl Template {
             match columns.iter().position(|column| column == name) {
                 Some(column) => {
                     self.literal(text.get(..start).unwrap_or_default(), at, from);
-                    self.pieces.push(Piece::Hole(column));
+                    self.pieces.push(TemplatePart::Hole(column));
                 }
                 None => {
                     if !columns.is_empty() {
@@ -65,12 +65,12 @@ impl Template {
     /// Adds a line break that stands at the end of a line.
     pub fn line_break(&mut self, at: usize) {
         self.pieces
-            .push(Piece::Literal("\n".to_owned(), Span::empty_at(at)));
+            .push(TemplatePart::Literal("\n".to_owned(), Span::empty_at(at)));
     }
 
     fn literal(&mut self, text: &str, at: usize, from: usize) {
         if let Some(piece) = text.get(from..).filter(|piece| !piece.is_empty()) {
-            self.pieces.push(Piece::Literal(
+            self.pieces.push(TemplatePart::Literal(
                 piece.to_owned(),
                 Span::new(at + from, at + text.len()),
             ));
@@ -80,8 +80,8 @@ impl Template {
     /// The columns that it uses.
     pub fn columns(&self) -> impl Iterator<Item = usize> + '_ {
         self.pieces.iter().filter_map(|piece| match piece {
-            Piece::Hole(column) => Some(*column),
-            Piece::Literal(..) => None,
+            TemplatePart::Hole(column) => Some(*column),
+            TemplatePart::Literal(..) => None,
         })
     }
 
@@ -90,8 +90,8 @@ impl Template {
         let mut text = Text::default();
         for piece in &self.pieces {
             match piece {
-                Piece::Literal(literal, span) => text.push(literal, *span),
-                Piece::Hole(column) => {
+                TemplatePart::Literal(literal, span) => text.push(literal, *span),
+                TemplatePart::Hole(column) => {
                     if let Some((cell, span)) = cells.get(*column) {
                         text.push_cell(cell, *span);
                     }

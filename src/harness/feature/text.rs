@@ -7,12 +7,12 @@ use crate::source::{Place, SourceId, Span};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     text: String,
-    pieces: Vec<Piece>,
+    pieces: Vec<Fragment>,
 }
 
 /// A piece of a text, and where it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Piece {
+struct Fragment {
     /// Where it begins in the text.
     at: u32,
     from: Span,
@@ -40,7 +40,7 @@ impl Text {
     }
 
     fn add(&mut self, text: &str, from: Span, verbatim: bool, of_row: bool) {
-        self.pieces.push(Piece {
+        self.pieces.push(Fragment {
             at: u32::try_from(self.text.len()).unwrap_or(u32::MAX),
             from,
             verbatim,
@@ -65,7 +65,7 @@ impl Text {
         }
         let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
         self.pieces
-            .extend(other.pieces.into_iter().map(|piece| Piece {
+            .extend(other.pieces.into_iter().map(|piece| Fragment {
                 at: piece.at.saturating_add(shift),
                 ..piece
             }));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::harness::diff::Changed;
+use crate::harness::diff::ChangedExample;
 use crate::harness::report::Ended;
 
 /// A failed example; nothing for one that passed.
@@ -54,7 +54,7 @@ pub fn summary(passed: usize, failed: usize, which: &str) -> String {
 
 /// The examples that two rulebooks or sets of rulings tell apart.
 pub fn changes(
-    changes: &[Changed],
+    changes: &[ChangedExample],
     failing: usize,
     before: &str,
     after: &str,

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::diff::Changed;
+use crate::harness::diff::ChangedExample;
 use crate::harness::report::Ended;
 
 /// A failed example; `null` for one that passed.
@@ -26,7 +26,7 @@ pub fn json_failure(ended: &Ended) -> Value {
 }
 
 /// The examples that change, or what is wrong with them.
-pub fn json_changes(changes: &[Changed], findings: Option<&Value>) -> Value {
+pub fn json_changes(changes: &[ChangedExample], findings: Option<&Value>) -> Value {
     let changed: Vec<Value> = changes
         .iter()
         .map(|changed| {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::harness::mutation::{Judged, Mutation};
+use crate::harness::mutation::{KnownOfMutant, Mutation};
 use crate::rulebook::Original;
 use crate::source::Sources;
 
@@ -17,7 +17,7 @@ pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> S
         };
         let line = sources.positions(mutant.place).0.line;
         let name = sources.get(mutant.place.source).name();
-        let what = if survivor.judged == Judged::Equivalent {
+        let what = if survivor.judged == KnownOfMutant::Equivalent {
             "equivalent"
         } else {
             "survived"
@@ -31,15 +31,17 @@ pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> S
         let _ = writeln!(text, "  was  {}", mutant.was);
         let _ = writeln!(text, "  now  {}", mutant.now);
         let _ = match (&survivor.judged, &survivor.example) {
-            (Judged::Equivalent, _) => writeln!(text, "  it comes to the same in every situation"),
+            (KnownOfMutant::Equivalent, _) => {
+                writeln!(text, "  it comes to the same in every situation")
+            }
             (_, Some(example)) => write!(
                 text,
                 "  this example would notice; give it a title that says what holds:\n\n{example}"
             ),
-            (Judged::Tells(situation), None) => {
+            (KnownOfMutant::Tells(situation), None) => {
                 writeln!(text, "  it tells in this situation: {situation}")
             }
-            (Judged::NotAnalysed, None) => writeln!(text, "  not analysed"),
+            (KnownOfMutant::NotAnalysed, None) => writeln!(text, "  not analysed"),
         };
         text.push('\n');
     }
@@ -64,9 +66,9 @@ pub fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources)
         .map(|(survivor, mutant)| {
             let (start, _) = sources.positions(mutant.place);
             let (verdict, situation) = match &survivor.judged {
-                Judged::Equivalent => ("equivalent", None),
-                Judged::Tells(situation) => ("tells", Some(situation)),
-                Judged::NotAnalysed => ("not analysed", None),
+                KnownOfMutant::Equivalent => ("equivalent", None),
+                KnownOfMutant::Tells(situation) => ("tells", Some(situation)),
+                KnownOfMutant::NotAnalysed => ("not analysed", None),
             };
             json!({
                 "id": mutant.id(), "change": mutant.operator.as_str(), "was": mutant.was, "now": mutant.now,

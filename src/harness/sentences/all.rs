@@ -2,8 +2,8 @@
 
 use gherkin::StepType;
 
-use super::{Act, Needs, Sentence, Words};
-use crate::harness::failure::Failure;
+use super::{Act, LooksAt, Sentence, Words};
+use crate::harness::failure::StepFailure;
 use crate::harness::scene::Scene;
 use crate::harness::{concerns, then};
 
@@ -11,7 +11,7 @@ pub(super) const fn says(act: fn(&mut Scene, &Words)) -> Act {
     Act::Says(act)
 }
 
-const fn tries(act: fn(&mut Scene, &Words) -> Result<(), Failure>) -> Act {
+const fn tries(act: fn(&mut Scene, &Words) -> Result<(), StepFailure>) -> Act {
     Act::Tries(act)
 }
 
@@ -20,7 +20,7 @@ const fn given(pattern: &'static str, act: Act) -> Sentence {
         kind: StepType::Given,
         pattern,
         has_text: false,
-        needs: Needs::Nothing,
+        needs: LooksAt::Nothing,
         once: None,
         act,
     }
@@ -31,7 +31,7 @@ const fn when(pattern: &'static str, act: Act) -> Sentence {
         kind: StepType::When,
         pattern,
         has_text: false,
-        needs: Needs::Nothing,
+        needs: LooksAt::Nothing,
         once: None,
         act,
     }
@@ -42,7 +42,7 @@ const fn checked(pattern: &'static str, act: Act) -> Sentence {
         kind: StepType::Then,
         pattern,
         has_text: false,
-        needs: Needs::Check,
+        needs: LooksAt::Check,
         once: None,
         act,
     }
@@ -53,7 +53,7 @@ pub(super) const fn played(pattern: &'static str, act: Act) -> Sentence {
         kind: StepType::Then,
         pattern,
         has_text: false,
-        needs: Needs::Play,
+        needs: LooksAt::Play,
         once: None,
         act,
     }
@@ -223,18 +223,18 @@ pub const SENTENCES: &[Sentence] = &[
         tries(then::not_settled),
     ),
     Sentence {
-        needs: Needs::Nothing,
+        needs: LooksAt::Nothing,
         ..checked("{clause} concerns {unit}", tries(concerns::concerns))
     },
     Sentence {
-        needs: Needs::Nothing,
+        needs: LooksAt::Nothing,
         ..checked(
             "{clause} does not concern {unit}",
             tries(concerns::does_not_concern),
         )
     },
     Sentence {
-        needs: Needs::Nothing,
+        needs: LooksAt::Nothing,
         ..checked(
             "the chance of {unit} to pass {test} is {chance}",
             tries(then::chance),

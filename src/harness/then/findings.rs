@@ -5,7 +5,7 @@ use crate::check::{Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
 use crate::engine::Checked;
 use crate::harness::asserted::{Asserted, Caused};
-use crate::harness::failure::Failure;
+use crate::harness::failure::StepFailure;
 use crate::harness::scene::Scene;
 use crate::harness::sentences::Words;
 use crate::harness::told::finding_line;
@@ -22,7 +22,7 @@ fn verdict<'c>(
     checked: &'c Checked,
     words: &Words,
     unit: &str,
-) -> Result<&'c UnitVerdict, Failure> {
+) -> Result<&'c UnitVerdict, StepFailure> {
     let stage = scene.stage()?;
     let is_it =
         |verdict: &&UnitVerdict| stage.is_about(unit, &verdict.unit, verdict.side.as_deref());
@@ -45,7 +45,7 @@ fn on_unit<'c>(
     scene: &mut Scene,
     checked: &'c Checked,
     unit: &str,
-) -> Result<Vec<&'c Finding>, Failure> {
+) -> Result<Vec<&'c Finding>, StepFailure> {
     let stage = scene.stage()?;
     let on = |finding: &&Finding| {
         finding
@@ -62,7 +62,7 @@ pub(super) fn of_clause<'c>(
     checked: &'c Checked,
     unit: &str,
     clause: &str,
-) -> Result<(Vec<&'c Finding>, Vec<String>), Failure> {
+) -> Result<(Vec<&'c Finding>, Vec<String>), StepFailure> {
     let all = on_unit(scene, checked, unit)?;
     let lines = all.iter().map(|finding| finding_line(finding)).collect();
     let of = all.into_iter().filter(|finding| {

@@ -25,9 +25,9 @@ pub struct Plan {
     /// The sides, the first one first.
     pub sides: Vec<String>,
     /// The areas, row by row.
-    pub rows: Vec<Vec<Area>>,
+    pub rows: Vec<Vec<DrawnArea>>,
     /// Units of which nobody has stated where they stand.
-    pub elsewhere: Vec<Piece>,
+    pub elsewhere: Vec<DrawnUnit>,
     /// Pairs of units that are joined, each once.
     pub joined: Vec<(UnitId, UnitId)>,
     /// What joins them, e.g. `engaged`.
@@ -38,16 +38,16 @@ pub struct Plan {
 
 /// An area.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Area {
+pub struct DrawnArea {
     /// Its name, e.g. `Darius's right flank`.
     pub name: String,
     /// The units in it, in the order of the scenario.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<DrawnUnit>,
 }
 
 /// A unit as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct DrawnUnit {
     /// Which unit.
     pub unit: UnitId,
     /// Its name, with its side where another unit has it too.
@@ -111,11 +111,11 @@ impl Plan {
             map,
             orders,
         };
-        let mut rows: Vec<Vec<Area>> = Vec::new();
+        let mut rows: Vec<Vec<DrawnArea>> = Vec::new();
         for row in &map.rows {
             rows.push(
                 row.iter()
-                    .map(|word| Area {
+                    .map(|word| DrawnArea {
                         name: drawing.area(*word),
                         pieces: Vec::new(),
                     })
@@ -155,7 +155,7 @@ impl Plan {
     }
 
     /// All units that are drawn.
-    pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
+    pub fn pieces(&self) -> impl Iterator<Item = &DrawnUnit> {
         self.rows
             .iter()
             .flatten()
@@ -221,7 +221,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn piece(&self, unit: UnitId) -> Piece {
+    fn piece(&self, unit: UnitId) -> DrawnUnit {
         let vocabulary = self.rulebook.vocabulary();
         let told = self.map.tells.iter().filter_map(|id| {
             let value = self.scenario.value(unit, Owner::Unit, *id);
@@ -245,7 +245,7 @@ impl Drawing<'_> {
             .unit(unit)
             .map(|unit| unit.name.clone())
             .unwrap_or_default();
-        Piece {
+        DrawnUnit {
             unit,
             name: self.scenario.display_name(unit),
             plain_name,

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use crate::scenario::UnitId;
 use crate::source::of_xml;
 
-use super::{Area, Arrow, ArrowKind, ArrowTo, Piece, Plan};
+use super::{Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, Plan};
 
 /// The width of the picture between its margins.
 const WIDTH: i64 = 1_020;
@@ -56,7 +56,7 @@ pub fn svg(plan: &Plan) -> String {
     }
     if !plan.elsewhere.is_empty() {
         let height = HEAD + rows_of(plan.elsewhere.len(), 3) * STEP;
-        let area = Area {
+        let area = DrawnArea {
             name: "where they stand is not stated".to_owned(),
             pieces: Vec::new(),
         };
@@ -94,7 +94,7 @@ fn rows_of(pieces: usize, across: i64) -> i64 {
     (pieces + across - 1) / across
 }
 
-fn draw_area(drawn: &mut String, area: &Area, (left, top): Point, (width, height): Point) {
+fn draw_area(drawn: &mut String, area: &DrawnArea, (left, top): Point, (width, height): Point) {
     let _ = writeln!(
         drawn,
         r#"<rect class="area" x="{left}" y="{top}" width="{width}" height="{height}"/>"#
@@ -109,7 +109,7 @@ fn draw_area(drawn: &mut String, area: &Area, (left, top): Point, (width, height
 }
 
 fn place_pieces(
-    pieces: &[Piece],
+    pieces: &[DrawnUnit],
     (left, top): Point,
     width: i64,
     across: i64,
@@ -122,7 +122,7 @@ fn place_pieces(
     }
 }
 
-fn draw_piece(drawn: &mut String, piece: &Piece, (x, y): Point) {
+fn draw_piece(drawn: &mut String, piece: &DrawnUnit, (x, y): Point) {
     let side = if piece.of_first { "first" } else { "other" };
     let (width, height) = PIECE;
     let _ = writeln!(

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Area, Piece, Plan};
+use super::{DrawnArea, DrawnUnit, Plan};
 
 /// The least width of an area, its borders counted.
 const LEAST: usize = 20;
@@ -25,7 +25,7 @@ pub fn text(plan: &Plan, width: usize) -> String {
         text.push_str(&boxes(row, of_area));
     }
     if !plan.elsewhere.is_empty() {
-        let area = Area {
+        let area = DrawnArea {
             name: "where they stand is not stated".to_owned(),
             pieces: plan.elsewhere.clone(),
         };
@@ -43,7 +43,7 @@ pub fn text(plan: &Plan, width: usize) -> String {
 }
 
 /// Areas side by side.
-fn boxes(row: &[Area], width: usize) -> String {
+fn boxes(row: &[DrawnArea], width: usize) -> String {
     let inner = width.saturating_sub(4);
     let columns: Vec<Vec<String>> = row
         .iter()
@@ -84,7 +84,7 @@ fn boxes(row: &[Area], width: usize) -> String {
 }
 
 /// A unit: its name with what is told of it, what it is ordered, with whom it is joined.
-fn lines(piece: &Piece, width: usize) -> Vec<String> {
+fn lines(piece: &DrawnUnit, width: usize) -> Vec<String> {
     let mark = if piece.of_first { FIRST } else { OTHER };
     let told = if piece.told.is_empty() {
         String::new()

@@ -13,11 +13,11 @@ pub(super) struct Entries {
     /// what a later layer changes may have carried them.
     clauses: Vec<Option<Place>>,
     /// Where each entry begins, and what it is, in their order.
-    begin: Vec<(Place, Entry)>,
+    begin: Vec<(Place, CarryingEntry)>,
 }
 
 #[derive(Clone, Copy)]
-enum Entry {
+enum CarryingEntry {
     /// A clause, by its number.
     Clause(usize),
     /// Something that names clauses.
@@ -38,7 +38,9 @@ impl Entries {
         };
         for (number, entry) in lists.clauses.entries.iter().enumerate() {
             if of_last(entry.layer) {
-                entries.begin.push((entry.raw.at, Entry::Clause(number)));
+                entries
+                    .begin
+                    .push((entry.raw.at, CarryingEntry::Clause(number)));
             }
         }
         let Some(RawLayer { raw, .. }) = layers.last() else {
@@ -54,19 +56,21 @@ impl Entries {
             .chain(raw.rulings.iter().map(|ruling| ruling.at))
             .chain(raw.readings.iter().map(|reading| reading.at))
             .chain(raw.orders.iter().map(|order| order.at));
-        let begin = carriers.map(|at| (at, Entry::Carrier));
+        let begin = carriers.map(|at| (at, CarryingEntry::Carrier));
         entries.begin.extend(begin);
-        entries.begin.extend(others.map(|at| (at, Entry::Other)));
+        entries
+            .begin
+            .extend(others.map(|at| (at, CarryingEntry::Other)));
         entries.begin.sort_by_key(|(place, _)| *place);
         entries
     }
 
     /// The entry in which something stands.
-    fn around(&self, place: Place) -> Entry {
+    fn around(&self, place: Place) -> CarryingEntry {
         let before = self.begin.partition_point(|(begin, _)| *begin <= place);
         let entry = before.checked_sub(1).and_then(|at| self.begin.get(at));
         let of_source = entry.filter(|(begin, _)| begin.source == place.source);
-        of_source.map_or(Entry::Other, |(_, entry)| *entry)
+        of_source.map_or(CarryingEntry::Other, |(_, entry)| *entry)
     }
 }
 
@@ -81,9 +85,9 @@ impl Builder<'_> {
         let mut excused = Vec::new();
         for place in self.findings.iter().filter_map(|finding| finding.place) {
             match self.entries.around(place) {
-                Entry::Clause(number) => excused.push(number),
-                Entry::Carrier => return,
-                Entry::Other => {}
+                CarryingEntry::Clause(number) => excused.push(number),
+                CarryingEntry::Carrier => return,
+                CarryingEntry::Other => {}
             }
         }
         for (id, clause) in rulebook.carried_by_nothing() {

@@ -7,7 +7,7 @@ use crate::rulebook::words::WordSet;
 use std::rc::Rc;
 
 use super::Building;
-use super::layers::Entry;
+use super::layers::LayerEntry;
 use super::play::Known;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
@@ -56,7 +56,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn chart(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
+    fn chart(&mut self, entry: &LayerEntry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
         let raw = entry.raw;
         let clause = self.clause_named(&raw.clause, known);
         let by = self.decided_by(entry, known)?;
@@ -110,7 +110,11 @@ impl Building<'_, '_> {
     }
 
     /// The facts by which rows are found.
-    fn decided_by(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Option<Vec<FactId>> {
+    fn decided_by(
+        &mut self,
+        entry: &LayerEntry<'_, RawChart>,
+        known: Known<'_>,
+    ) -> Option<Vec<FactId>> {
         let mut by = Vec::new();
         let mut parts = 0;
         for name in &entry.raw.by {
@@ -158,7 +162,7 @@ impl Building<'_, '_> {
         })
     }
 
-    fn columns(&mut self, entry: &Entry<'_, RawChart>, known: Known<'_>) -> Vec<Column> {
+    fn columns(&mut self, entry: &LayerEntry<'_, RawChart>, known: Known<'_>) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         for raw in &entry.raw.columns {
             let name = raw.name();

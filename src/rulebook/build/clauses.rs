@@ -7,7 +7,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::change::Chosen;
 use crate::rulebook::clause::{
-    At, Check, Citation, Clause, ClauseId, Consequence, Otherwise, Outcome,
+    Check, Citation, Clause, ClauseId, Consequence, Otherwise, Outcome, Underlined,
 };
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::OrderSet;
@@ -21,7 +21,7 @@ use crate::rulebook::yaml::shape::{self, Text, Word};
 use crate::source::{Place, quoted};
 
 use super::Building;
-use super::layers::Entry;
+use super::layers::LayerEntry;
 
 impl Building<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
@@ -169,7 +169,7 @@ impl Building<'_, '_> {
 
     fn clause(
         &mut self,
-        entry: &Entry<'_, RawClause>,
+        entry: &LayerEntry<'_, RawClause>,
         ids: &HashMap<String, ClauseId>,
         vocabulary: &Vocabulary,
     ) -> Clause {
@@ -239,7 +239,7 @@ impl Building<'_, '_> {
         .help = help;
     }
 
-    fn readings_exist(&mut self, entry: &Entry<'_, RawClause>) {
+    fn readings_exist(&mut self, entry: &LayerEntry<'_, RawClause>) {
         let lists = Rc::clone(&self.lists);
         for reading in &entry.raw.readings {
             let now = lists.readings.now(reading);
@@ -293,15 +293,15 @@ impl Building<'_, '_> {
         text.map_or_else(always, |text| self.predicate(text, vocabulary))
     }
 
-    fn at(&mut self, raw: Option<&RawAt>, vocabulary: &Vocabulary) -> At {
+    fn at(&mut self, raw: Option<&RawAt>, vocabulary: &Vocabulary) -> Underlined {
         match raw {
-            None => At::Reason,
+            None => Underlined::Reason,
             Some(RawAt::All(word)) => {
                 if word.as_str() != "all" {
                     let message = format!("{} is not `all` and no list of orders", quoted(word));
                     self.error(Code::RulebookShape, word.place, message);
                 }
-                At::All
+                Underlined::All
             }
             Some(RawAt::Orders(names)) => {
                 let mut set = OrderSet::default();
@@ -311,7 +311,7 @@ impl Building<'_, '_> {
                         None => self.unknown_order(name, vocabulary),
                     }
                 }
-                At::Orders(set)
+                Underlined::Orders(set)
             }
         }
     }
@@ -431,7 +431,7 @@ impl Building<'_, '_> {
 
     pub(super) fn readings(&mut self) -> Vec<Reading> {
         let lists = Rc::clone(&self.lists);
-        let reading = |entry: &Entry<'_, RawReading>| {
+        let reading = |entry: &LayerEntry<'_, RawReading>| {
             let lines = self
                 .cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref())
                 .lines;

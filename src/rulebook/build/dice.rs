@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{
-    Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, Target,
+    Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, TestTarget,
 };
 use crate::rulebook::predicate::Amount;
 use crate::rulebook::vocabulary::did_you_mean;
@@ -17,7 +17,7 @@ use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
-use super::layers::Entry;
+use super::layers::LayerEntry;
 use super::play::Known;
 
 impl Building<'_, '_> {
@@ -47,7 +47,7 @@ impl Building<'_, '_> {
 
     fn test(
         &mut self,
-        entry: &Entry<'_, RawTest>,
+        entry: &LayerEntry<'_, RawTest>,
         like: Option<&DiceTest>,
         play: &Play,
         known: Known<'_>,
@@ -67,7 +67,7 @@ impl Building<'_, '_> {
         };
         let target = self.target(entry, like, towards, play, known);
         let passes = raw.passes.or_else(|| like.map(|like| like.passes));
-        if passes.is_none() && !matches!(target, Target::Nothing) {
+        if passes.is_none() && !matches!(target, TestTarget::Nothing) {
             self.missing(entry, "passes");
         }
         let mut outcomes = like.map_or_else(
@@ -164,8 +164,8 @@ impl Building<'_, '_> {
     }
 
     /// Where each die counts by itself, only a number can be asked for.
-    fn each_counts(&mut self, raw: &RawTest, target: &Target, has_more: bool) {
-        let is_compared = matches!(target, Target::Amount(_) | Target::Table(_));
+    fn each_counts(&mut self, raw: &RawTest, target: &TestTarget, has_more: bool) {
+        let is_compared = matches!(target, TestTarget::Amount(_) | TestTarget::Table(_));
         if !is_compared || has_more {
             let message =
                 "where each die counts by itself, it is compared with a number, and nothing else"
@@ -209,32 +209,32 @@ impl Building<'_, '_> {
     /// What the total of a test is compared with.
     fn target(
         &mut self,
-        entry: &Entry<'_, RawTest>,
+        entry: &LayerEntry<'_, RawTest>,
         like: Option<&DiceTest>,
         towards: bool,
         play: &Play,
         known: Known<'_>,
-    ) -> Target {
+    ) -> TestTarget {
         match (&entry.raw.target, like) {
-            (Some(RawTarget::Nothing), _) => Target::Nothing,
-            (Some(RawTarget::Opposed), _) => Target::Opposed,
+            (Some(RawTarget::Nothing), _) => TestTarget::Nothing,
+            (Some(RawTarget::Opposed), _) => TestTarget::Opposed,
             (Some(RawTarget::Amount(amount)), _) => {
-                Target::Amount(self.amount_towards(towards, &amount.0, known))
+                TestTarget::Amount(self.amount_towards(towards, &amount.0, known))
             }
             (Some(RawTarget::Table(table)), _) => match play.table_named(&table.table) {
                 Some(id) => {
                     self.gives_numbers(&table.table, play.table(id));
-                    Target::Table(id)
+                    TestTarget::Table(id)
                 }
                 None => {
                     self.unknown_table(&table.table, play);
-                    Target::Amount(Amount::default())
+                    TestTarget::Amount(Amount::default())
                 }
             },
             (None, Some(like)) => like.target.clone(),
             (None, None) => {
                 self.missing(entry, "target");
-                Target::Amount(Amount::default())
+                TestTarget::Amount(Amount::default())
             }
         }
     }
@@ -242,7 +242,7 @@ impl Building<'_, '_> {
     /// When it is rolled again, what it takes over from another test first.
     fn rerolls(
         &mut self,
-        entry: &Entry<'_, RawTest>,
+        entry: &LayerEntry<'_, RawTest>,
         like: Option<&DiceTest>,
         outcomes: &[String],
         known: Known<'_>,
@@ -279,7 +279,7 @@ impl Building<'_, '_> {
     /// How many dice are thrown, where that depends on the unit.
     fn number_of_dice(
         &mut self,
-        entry: &Entry<'_, RawTest>,
+        entry: &LayerEntry<'_, RawTest>,
         like: Option<&DiceTest>,
         dice: Dice,
         towards: bool,
@@ -346,7 +346,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn missing(&mut self, entry: &Entry<'_, RawTest>, key: &str) {
+    fn missing(&mut self, entry: &LayerEntry<'_, RawTest>, key: &str) {
         let message = format!("`{key}` is missing here");
         let finding = self.error(Code::RulebookShape, entry.raw.at, message);
         finding.help = Some(

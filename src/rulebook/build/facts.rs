@@ -14,7 +14,7 @@ use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Scalar, Text};
 use crate::source::quoted;
 
-use super::layers::Entry;
+use super::layers::LayerEntry;
 use super::{Building, figures, places};
 
 /// How many words a fact may have.
@@ -25,7 +25,7 @@ impl<'a> Building<'a, '_> {
         let lists = Rc::clone(&self.lists);
         let mut facts = Facts::default();
         self.phase_fact(vocabulary);
-        let mut numbered: Vec<(FactId, &Entry<'_, RawFact>)> = Vec::new();
+        let mut numbered: Vec<(FactId, &LayerEntry<'_, RawFact>)> = Vec::new();
         for entry in &lists.facts.entries {
             let id = FactId(u16::try_from(vocabulary.facts.len()).unwrap_or(u16::MAX));
             let kind = self.fact_kind(entry);
@@ -86,7 +86,12 @@ impl<'a> Building<'a, '_> {
 
     /// Ties a fact of pairs to the one that says the same of the other unit: each is the mirror of
     /// the other.
-    fn inverse(&mut self, id: FactId, entry: &Entry<'_, RawFact>, vocabulary: &mut Vocabulary) {
+    fn inverse(
+        &mut self,
+        id: FactId,
+        entry: &LayerEntry<'_, RawFact>,
+        vocabulary: &mut Vocabulary,
+    ) {
         let of_pair = *entry.raw.of == Owner::Pair;
         if let Some(symmetric) = entry
             .raw
@@ -182,7 +187,7 @@ impl<'a> Building<'a, '_> {
         });
     }
 
-    fn fact_kind(&mut self, entry: &Entry<'_, RawFact>) -> FactKind {
+    fn fact_kind(&mut self, entry: &LayerEntry<'_, RawFact>) -> FactKind {
         let raw = entry.raw;
         let words = |map: &Names<Vec<Text>>| map.keys().map(Text::to_string).collect::<Vec<_>>();
         let kinds = [
@@ -225,7 +230,7 @@ impl<'a> Building<'a, '_> {
 
     fn default_value(
         &mut self,
-        entry: &Entry<'_, RawFact>,
+        entry: &LayerEntry<'_, RawFact>,
         kind: &FactKind,
         text: Option<&Scalar>,
     ) -> Value {
@@ -244,7 +249,7 @@ impl<'a> Building<'a, '_> {
     /// Adds the phrases by which a scenario states the fact.
     fn fact_phrases(
         &mut self,
-        entry: &Entry<'a, RawFact>,
+        entry: &LayerEntry<'a, RawFact>,
         id: FactId,
         fact: &mut Fact,
         facts: &mut Facts,
@@ -356,7 +361,7 @@ impl<'a> Building<'a, '_> {
     fn implied(
         &mut self,
         id: FactId,
-        entry: &Entry<'_, RawFact>,
+        entry: &LayerEntry<'_, RawFact>,
         vocabulary: &Vocabulary,
         facts: &mut Facts,
     ) {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::rulebook::change::{Change, EntryKind, Supersedes, is_date};
+use crate::rulebook::change::{EntryChange, EntryKind, Supersedes, is_date};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::RawChart;
 use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
@@ -21,7 +21,7 @@ use super::Building;
 
 /// One entry of a list of one layer.
 #[derive(Debug)]
-pub(super) struct Entry<'r, T> {
+pub(super) struct LayerEntry<'r, T> {
     pub layer: usize,
     pub name: &'r Text,
     pub supersedes: Option<&'r RawSupersedes>,
@@ -31,7 +31,7 @@ pub(super) struct Entry<'r, T> {
 /// The entries of one kind that are in force, and the new ids of those that have been superseded.
 #[derive(Debug)]
 pub(super) struct Merged<'a, T> {
-    pub entries: Vec<Entry<'a, T>>,
+    pub entries: Vec<LayerEntry<'a, T>>,
     renamed: HashMap<String, &'a Text>,
 }
 
@@ -63,7 +63,7 @@ impl<T> Merged<'_, T> {
         self.renamed.keys().map(String::as_str)
     }
 
-    fn changes(&self, kind: EntryKind) -> impl Iterator<Item = Change> + '_ {
+    fn changes(&self, kind: EntryKind) -> impl Iterator<Item = EntryChange> + '_ {
         let superseding = self
             .entries
             .iter()
@@ -79,7 +79,7 @@ impl<T> Merged<'_, T> {
                 date,
                 why: raw.why.to_string(),
             };
-            Change {
+            EntryChange {
                 kind,
                 name: entry.name.to_string(),
                 supersedes,
@@ -106,8 +106,8 @@ pub(super) struct Lists<'a> {
 
 impl Lists<'_> {
     /// What stands in the place of something earlier.
-    pub fn changes(&self) -> Vec<Change> {
-        let mut all: Vec<Change> = self.facts.changes(EntryKind::Fact).collect();
+    pub fn changes(&self) -> Vec<EntryChange> {
+        let mut all: Vec<EntryChange> = self.facts.changes(EntryKind::Fact).collect();
         all.extend(self.orders.changes(EntryKind::Order));
         all.extend(self.compounds.changes(EntryKind::Compound));
         all.extend(self.sets.changes(EntryKind::Set));
@@ -126,7 +126,7 @@ impl Lists<'_> {
 struct Merging<'a, T> {
     kind: EntryKind,
     /// `None` where the entry was dropped.
-    entries: Vec<Option<Entry<'a, T>>>,
+    entries: Vec<Option<LayerEntry<'a, T>>>,
     by_name: HashMap<String, usize>,
     renamed: HashMap<String, &'a Text>,
     /// What this layer drops, and where it says so.
@@ -153,14 +153,14 @@ impl<'a, T> Merging<'a, T> {
         }
     }
 
-    fn named(&self, key: &str) -> Option<&Entry<'a, T>> {
+    fn named(&self, key: &str) -> Option<&LayerEntry<'a, T>> {
         self.by_name
             .get(key)
             .and_then(|index| self.entries.get(*index))?
             .as_ref()
     }
 
-    fn add(&mut self, key: String, entry: Entry<'a, T>) {
+    fn add(&mut self, key: String, entry: LayerEntry<'a, T>) {
         self.by_name.insert(key, self.entries.len());
         self.entries.push(Some(entry));
     }
@@ -196,7 +196,7 @@ impl<'a> Building<'a, '_> {
                 |raw| (&raw.phrase, raw.supersedes.as_ref()),
             ),
             sets: self.merged(EntryKind::Set, |layer, raw| {
-                let entry = |(name, raw): (&'a Text, &'a RawSet)| Entry {
+                let entry = |(name, raw): (&'a Text, &'a RawSet)| LayerEntry {
                     layer,
                     name,
                     supersedes: raw.supersedes(),
@@ -220,7 +220,7 @@ impl<'a> Building<'a, '_> {
                 |raw| (&raw.chart, raw.supersedes.as_ref()),
             ),
             profiles: self.merged(EntryKind::Profile, |layer, raw| {
-                let entry = |(name, raw): (&'a Text, &'a RawProfile)| Entry {
+                let entry = |(name, raw): (&'a Text, &'a RawProfile)| LayerEntry {
                     layer,
                     name,
                     supersedes: raw.supersedes(),
@@ -256,7 +256,7 @@ impl<'a> Building<'a, '_> {
         self.merged(kind, |layer, raw| {
             let entry = |raw: &'a T| {
                 let (name, supersedes) = named(raw);
-                Entry {
+                LayerEntry {
                     layer,
                     name,
                     supersedes,
@@ -270,7 +270,7 @@ impl<'a> Building<'a, '_> {
     fn merged<T>(
         &mut self,
         kind: EntryKind,
-        of: impl Fn(usize, &'a RawRulebook) -> Vec<Entry<'a, T>>,
+        of: impl Fn(usize, &'a RawRulebook) -> Vec<LayerEntry<'a, T>>,
     ) -> Merged<'a, T> {
         let mut merging = Merging::new(kind);
         let raws = self.raws;
@@ -324,7 +324,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Adds an entry, or puts it into the place of the one that it supersedes.
-    fn entry<T>(&mut self, entry: Entry<'a, T>, merging: &mut Merging<'a, T>) {
+    fn entry<T>(&mut self, entry: LayerEntry<'a, T>, merging: &mut Merging<'a, T>) {
         let key = fold(entry.name);
         if let Some(first) = merging
             .named(&key)
@@ -346,7 +346,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// An entry that supersedes nothing has a name of its own.
-    fn addition<T>(&mut self, key: String, entry: Entry<'a, T>, merging: &mut Merging<'a, T>) {
+    fn addition<T>(&mut self, key: String, entry: LayerEntry<'a, T>, merging: &mut Merging<'a, T>) {
         if self.is_taken(&key, &entry, merging) {
             return;
         }
@@ -367,7 +367,12 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Whether an entry's name is that of an earlier entry, or was; that is a finding.
-    fn is_taken<T>(&mut self, key: &str, entry: &Entry<'a, T>, merging: &Merging<'a, T>) -> bool {
+    fn is_taken<T>(
+        &mut self,
+        key: &str,
+        entry: &LayerEntry<'a, T>,
+        merging: &Merging<'a, T>,
+    ) -> bool {
         let kind = merging.kind;
         if let Some(earlier) = merging.named(key) {
             let message = format!(
@@ -407,7 +412,7 @@ impl<'a> Building<'a, '_> {
     fn superseding<T>(
         &mut self,
         key: String,
-        entry: Entry<'a, T>,
+        entry: LayerEntry<'a, T>,
         supersedes: &'a RawSupersedes,
         merging: &mut Merging<'a, T>,
     ) {

@@ -24,7 +24,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::PredicateError;
-use crate::rulebook::ruling::Asked;
+use crate::rulebook::ruling::RulingsAsked;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span};
@@ -217,7 +217,7 @@ impl Builder<'_> {
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
         self.entries = entries;
         let later = if is_sound { layers } else { Vec::new() };
-        let asked = Arc::new(Asked::of(vocabulary.rulings.len()));
+        let asked = Arc::new(RulingsAsked::of(vocabulary.rulings.len()));
         Rulebook {
             ids,
             files,

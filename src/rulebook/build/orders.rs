@@ -7,15 +7,15 @@ use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
 use crate::rulebook::phrase::{Part, spellings};
-use crate::rulebook::stating::{OrderMeaning, Orders};
-use crate::rulebook::vocabulary::{Choice, Vocabulary, did_you_mean};
+use crate::rulebook::stating::{OrderMeaning, OrderPhrases};
+use crate::rulebook::vocabulary::{ChoiceWords, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawCompound;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::facts::holes_of;
-use super::layers::Entry;
-use super::phrases::Written;
+use super::layers::LayerEntry;
+use super::phrases::WrittenPhrase;
 use super::{Building, places};
 
 /// The words of a choice with what people write for each, spelled out.
@@ -32,7 +32,7 @@ struct Phrased {
 }
 
 impl<'a> Building<'a, '_> {
-    pub(super) fn orders(&mut self, vocabulary: &mut Vocabulary) -> Orders {
+    pub(super) fn orders(&mut self, vocabulary: &mut Vocabulary) -> OrderPhrases {
         let choices = self.choices(vocabulary);
         let lists = Rc::clone(&self.lists);
         let entries = &lists.orders.entries;
@@ -64,12 +64,12 @@ impl<'a> Building<'a, '_> {
     /// Adds the phrases of each layer, those of earlier ones first: whoever comes later is told.
     fn all_phrases(
         &mut self,
-        written: &[Written<'a>],
+        written: &[WrittenPhrase<'a>],
         choices: &[ChoiceSpellings],
         vocabulary: &mut Vocabulary,
-    ) -> Orders {
+    ) -> OrderPhrases {
         let lists = Rc::clone(&self.lists);
-        let mut orders = Orders::default();
+        let mut orders = OrderPhrases::default();
         let is_number = |fact: &Fact| {
             fact.owner == Owner::Unit && matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
         };
@@ -152,7 +152,7 @@ impl<'a> Building<'a, '_> {
                     }
                     spelled.push(of_word);
                 }
-                vocabulary.choices.push(Choice {
+                vocabulary.choices.push(ChoiceWords {
                     name: name.to_string(),
                     words: words.keys().map(Text::to_string).collect(),
                     written: spelled.iter().map(|of_word| first_of(of_word)).collect(),
@@ -172,7 +172,7 @@ impl<'a> Building<'a, '_> {
                     .collect()
             };
             let words = places::written(areas).into_iter().map(spell).collect();
-            vocabulary.choices.push(Choice {
+            vocabulary.choices.push(ChoiceWords {
                 name: name.to_string(),
                 words: places::words(areas),
                 written: places::words(areas),
@@ -187,11 +187,11 @@ impl<'a> Building<'a, '_> {
 
     fn order_phrase(
         &mut self,
-        written: &Written<'a>,
+        written: &WrittenPhrase<'a>,
         order: &mut Order,
         phrased: &mut Phrased,
         (choices, numbers): (&[ChoiceSpellings], &[(String, FactId)]),
-        orders: &mut Orders,
+        orders: &mut OrderPhrases,
     ) {
         let (phrase, meaning) = (written.phrase, phrased.meaning);
         self.remember(written.phrase, meaning);
@@ -243,11 +243,11 @@ impl<'a> Building<'a, '_> {
     /// Adds a spelling once for each thing that can stand in its hole.
     fn add_choices(
         &mut self,
-        written: &Written<'a>,
+        written: &WrittenPhrase<'a>,
         spelling: &[Part],
         choice: Option<&ChoiceSpellings>,
         phrased: &mut Phrased,
-        orders: &mut Orders,
+        orders: &mut OrderPhrases,
     ) {
         for (words, word) in choice
             .iter()
@@ -299,9 +299,9 @@ impl<'a> Building<'a, '_> {
 
     fn compound(
         &mut self,
-        entry: &Entry<'a, RawCompound>,
+        entry: &LayerEntry<'a, RawCompound>,
         vocabulary: &Vocabulary,
-        orders: &mut Orders,
+        orders: &mut OrderPhrases,
     ) {
         let mut together = Vec::new();
         for name in &entry.raw.orders {

@@ -11,10 +11,10 @@ use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
 
 use super::Building;
-use super::layers::Entry;
+use super::layers::LayerEntry;
 
 /// A phrase of an order, as one layer writes it.
-pub(super) struct Written<'a> {
+pub(super) struct WrittenPhrase<'a> {
     /// The number of the order.
     pub order: usize,
     pub layer: usize,
@@ -32,13 +32,13 @@ impl<'a> Building<'a, '_> {
     /// The phrases of orders that are in force, those of earlier layers first.
     pub(super) fn written(
         &mut self,
-        entries: &[Entry<'a, RawOrder>],
+        entries: &[LayerEntry<'a, RawOrder>],
         vocabulary: &Vocabulary,
-    ) -> Vec<Written<'a>> {
-        let mut written: Vec<Written<'a>> = Vec::new();
+    ) -> Vec<WrittenPhrase<'a>> {
+        let mut written: Vec<WrittenPhrase<'a>> = Vec::new();
         for (order, entry) in entries.iter().enumerate() {
             let layer = entry.layer;
-            written.extend(entry.raw.phrases.iter().map(|phrase| Written {
+            written.extend(entry.raw.phrases.iter().map(|phrase| WrittenPhrase {
                 order,
                 layer,
                 phrase,
@@ -73,7 +73,7 @@ impl<'a> Building<'a, '_> {
                 if entries.get(order).is_some_and(|entry| entry.layer > layer) {
                     continue;
                 }
-                written.extend(phrases.iter().map(|phrase| Written {
+                written.extend(phrases.iter().map(|phrase| WrittenPhrase {
                     order,
                     layer,
                     phrase,
@@ -86,7 +86,12 @@ impl<'a> Building<'a, '_> {
 
     /// Takes out phrases as earlier layers write them. Compounds are their phrases, and are gone
     /// already.
-    fn drop_phrases(&mut self, layer: usize, phrases: &[Text], written: &mut Vec<Written<'a>>) {
+    fn drop_phrases(
+        &mut self,
+        layer: usize,
+        phrases: &[Text],
+        written: &mut Vec<WrittenPhrase<'a>>,
+    ) {
         for phrase in phrases {
             let is_meant = |other: &str| fold(other) == fold(phrase);
             let before = written.len();

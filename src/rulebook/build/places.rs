@@ -14,7 +14,7 @@ use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::quoted;
 
 use super::Building;
-use super::layers::Entry;
+use super::layers::LayerEntry;
 
 /// Areas by name, with what people write for them.
 pub(super) type Areas = Names<Vec<Text>>;
@@ -73,7 +73,7 @@ impl<'a> Building<'a, '_> {
 
     /// The facts that are places and name their areas, each with its areas.
     pub(super) fn places(&self) -> Vec<(&'a Text, &'a Areas)> {
-        let of = |entry: &Entry<'a, RawFact>| match &entry.raw.place.as_ref()?.value {
+        let of = |entry: &LayerEntry<'a, RawFact>| match &entry.raw.place.as_ref()?.value {
             RawPlace::Areas(areas) => Some((entry.name, areas)),
             RawPlace::Like(_) => None,
         };
@@ -83,7 +83,7 @@ impl<'a> Building<'a, '_> {
     /// Adds the phrases of a place: each with every area in its hole `{place}`.
     pub(super) fn place_phrases(
         &mut self,
-        entry: &Entry<'a, RawFact>,
+        entry: &LayerEntry<'a, RawFact>,
         id: FactId,
         fact: &mut Fact,
         facts: &mut Facts,

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::Building;
-use super::layers::Entry;
+use super::layers::LayerEntry;
 use super::meeting::stage_named;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
@@ -258,7 +258,7 @@ impl Building<'_, '_> {
 
     fn clause_in_play(
         &mut self,
-        entry: &Entry<'_, RawClause>,
+        entry: &LayerEntry<'_, RawClause>,
         clause: ClauseId,
         play: &mut Play,
         known: Known<'_>,

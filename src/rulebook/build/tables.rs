@@ -7,7 +7,7 @@ use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
 use crate::rulebook::play::{
-    Play, Profile, ProfileModifier, Row, Statement, Table, TableBy, Target,
+    Play, Profile, ProfileModifier, Row, Statement, Table, TableBy, TestTarget,
 };
 use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::{NumberTable, Vocabulary, did_you_mean};
@@ -385,7 +385,7 @@ impl Building<'_, '_> {
             };
             let is_target = play
                 .tests()
-                .any(|(_, test)| matches!(test.target, Target::Table(table) if table == id));
+                .any(|(_, test)| matches!(test.target, TestTarget::Table(table) if table == id));
             let columns = table.columns.clone();
             let rows = self.rows(written, table.by, &columns, known);
             if let Some(row) = rows.iter().find(|row| is_target && row.number.is_none()) {

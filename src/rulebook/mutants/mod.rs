@@ -81,7 +81,7 @@ pub struct Mutant {
     pub kind: Option<TextKind>,
     /// It matters only where this predicate holds.
     pub within: Option<String>,
-    edit: Edit,
+    edit: TreeEdit,
 }
 
 impl Mutant {
@@ -119,7 +119,7 @@ pub enum TextKind {
 
 /// A predicate or quantity that a rulebook writes.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct WrittenText {
     /// As of a mutant: the clauses that it is about.
     pub about: Vec<String>,
     /// Its path, e.g. `clauses[3].checks[0].when`.
@@ -136,7 +136,7 @@ pub struct Written {
 
 /// How the change is made.
 #[derive(Clone, Debug)]
-enum Edit {
+enum TreeEdit {
     /// Other values at these steps from the top.
     Set(Vec<(Vec<usize>, Content)>),
     /// A clause is taken out.
@@ -160,7 +160,7 @@ pub struct Original {
     tree: Node,
     text: String,
     mutants: Vec<Mutant>,
-    written: Vec<Written>,
+    written: Vec<WrittenText>,
     source: SourceId,
 }
 
@@ -191,7 +191,7 @@ impl Original {
     }
 
     /// All predicates and quantities that the layer writes.
-    pub fn written(&self) -> &[Written] {
+    pub fn written(&self) -> &[WrittenText] {
         &self.written
     }
 
@@ -210,10 +210,10 @@ impl Original {
                 .position(|(key, _)| &*key.text == "clauses")
         };
         let steps = match &mutant.edit {
-            Edit::Set(edits) => edits
+            TreeEdit::Set(edits) => edits
                 .first()
                 .map(|(steps, _)| (steps.first().copied(), steps.get(1).copied())),
-            Edit::TakeOut(id) => of_clauses().map(|section| {
+            TreeEdit::TakeOut(id) => of_clauses().map(|section| {
                 let clauses = self
                     .tree
                     .entries()
@@ -265,8 +265,8 @@ impl Original {
             .iter()
             .position(|layer| sources.get(layer.source).text() == self.text)?;
         let edits: &[(Vec<usize>, Content)] = match &mutant.edit {
-            Edit::Set(edits) => edits,
-            Edit::TakeOut(_) => &[],
+            TreeEdit::Set(edits) => edits,
+            TreeEdit::TakeOut(_) => &[],
         };
         let mut tree = self.tree.clone();
         for (steps, other) in edits {
@@ -275,7 +275,7 @@ impl Original {
         let raw = yaml::read(&tree, self.source).ok()?;
         let (rulebook, findings) = build::build_changed(layers, sources, (own, raw));
         let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
-        if let Edit::TakeOut(id) = &mutant.edit
+        if let TreeEdit::TakeOut(id) = &mutant.edit
             && !rulebook.take_out(id)
         {
             return None;

@@ -5,7 +5,7 @@ mod tables;
 
 use std::collections::BTreeSet;
 
-use super::{Edit, Mutant, Operator, TextKind, Written, texts};
+use super::{Mutant, Operator, TextKind, TreeEdit, WrittenText, texts};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::rulebook::predicate::{
@@ -35,7 +35,7 @@ pub(super) fn mutants(
     whole: &Node,
     source: SourceId,
     rulebook: &Rulebook,
-) -> (Vec<Mutant>, Vec<Written>) {
+) -> (Vec<Mutant>, Vec<WrittenText>) {
     let rules = rulebook.rules();
     let predicates = rules
         .iter()
@@ -55,7 +55,7 @@ pub(super) fn mutants(
         found: Vec::new(),
         written: Vec::new(),
     };
-    let top = At {
+    let top = SitePlace {
         path: String::new(),
         steps: Vec::new(),
         stretch: whole.at,
@@ -113,7 +113,7 @@ fn about(section: &str, entry: &Node) -> Vec<String> {
 
 /// A place in the rulebook.
 #[derive(Clone, Debug)]
-struct At {
+struct SitePlace {
     /// Its keys, for those who ask what it is.
     path: String,
     /// How one gets there.
@@ -122,7 +122,7 @@ struct At {
     about: Vec<String>,
 }
 
-impl At {
+impl SitePlace {
     fn about(mut self, about: Vec<String>) -> Self {
         self.about = about;
         self
@@ -172,11 +172,11 @@ struct Sites<'a> {
     /// Where rules have their predicates.
     predicates: BTreeSet<Place>,
     found: Vec<Mutant>,
-    written: Vec<Written>,
+    written: Vec<WrittenText>,
 }
 
 impl Sites<'_> {
-    fn place(&self, at: &At) -> Place {
+    fn place(&self, at: &SitePlace) -> Place {
         Place {
             source: self.source,
             span: at.stretch.into(),
@@ -186,7 +186,7 @@ impl Sites<'_> {
     fn push(
         &mut self,
         operator: Operator,
-        at: &At,
+        at: &SitePlace,
         (was, now): (String, String),
         edits: Vec<(Vec<usize>, Content)>,
     ) {
@@ -212,11 +212,11 @@ impl Sites<'_> {
             is_of_clauses,
             kind: None,
             within: None,
-            edit: Edit::Set(edits),
+            edit: TreeEdit::Set(edits),
         });
     }
 
-    fn set(&mut self, operator: Operator, at: &At, was: &str, now: &str) {
+    fn set(&mut self, operator: Operator, at: &SitePlace, was: &str, now: &str) {
         self.push(
             operator,
             at,
@@ -226,8 +226,8 @@ impl Sites<'_> {
     }
 
     /// Goes through an entry, and changes each predicate, quantity and number.
-    fn walk(&mut self, at: &At, value: &Node) {
-        let of_clause = |inside: &mut At, inner: &Node| {
+    fn walk(&mut self, at: &SitePlace, value: &Node) {
+        let of_clause = |inside: &mut SitePlace, inner: &Node| {
             if let Some(clause) = inner.get("clause").and_then(Node::text) {
                 inside.about.insert(0, clause.to_owned());
             }
@@ -265,7 +265,7 @@ impl Sites<'_> {
     }
 
     /// The last mutants of a place matter only where this holds.
-    fn is_within(&mut self, at: &At, when: Option<&str>) {
+    fn is_within(&mut self, at: &SitePlace, when: Option<&str>) {
         let place = self.place(at);
         for mutant in self
             .found
@@ -277,9 +277,9 @@ impl Sites<'_> {
         }
     }
 
-    fn written(&mut self, at: &At, kind: TextKind, text: &str, when: Option<&str>) {
+    fn written(&mut self, at: &SitePlace, kind: TextKind, text: &str, when: Option<&str>) {
         let (path, place, within) = (at.path.clone(), self.place(at), when.map(str::to_owned));
-        self.written.push(Written {
+        self.written.push(WrittenText {
             about: at.about.clone(),
             path,
             place,
@@ -289,7 +289,7 @@ impl Sites<'_> {
         });
     }
 
-    fn text(&mut self, at: &At, key: &str, text: &str, when: Option<&str>) {
+    fn text(&mut self, at: &SitePlace, key: &str, text: &str, when: Option<&str>) {
         let vocabulary = self.rulebook.vocabulary();
         // A fact that is no flag derives from a quantity, which may read as a predicate.
         let of_number = key == "derived" && {
@@ -360,7 +360,7 @@ impl Sites<'_> {
     }
 
     /// What stands at the last mutants of a place, and where that matters.
-    fn of_kind(&mut self, at: &At, kind: TextKind, when: Option<&str>) {
+    fn of_kind(&mut self, at: &SitePlace, kind: TextKind, when: Option<&str>) {
         let place = self.place(at);
         for mutant in self
             .found
@@ -374,7 +374,7 @@ impl Sites<'_> {
     }
 
     /// `1/2 rounded up`: one more or less above the line, and the other way round.
-    fn fraction(&mut self, at: &At, text: &str) {
+    fn fraction(&mut self, at: &SitePlace, text: &str) {
         let (ratio, rounded) = text.split_once(' ').unwrap_or((text, ""));
         let Some((over, under)) = ratio.split_once('/') else {
             return;
@@ -393,7 +393,7 @@ impl Sites<'_> {
         self.set(Operator::Modifier, at, text, &format!("{ratio} {other}"));
     }
 
-    fn number(&mut self, at: &At, key: &str, number: i64) {
+    fn number(&mut self, at: &SitePlace, key: &str, number: i64) {
         let operator = operator_of(key).unwrap_or(Operator::Constant);
         let turned =
             (matches!(key, "add" | "add of it") && number != 0).then(|| number.saturating_neg());
@@ -411,7 +411,7 @@ impl Sites<'_> {
     }
 
     /// A clause that is taken out; with it goes whatever it does.
-    fn clause(&mut self, at: &At, entry: &Node) {
+    fn clause(&mut self, at: &SitePlace, entry: &Node) {
         let Some((id_at, id)) = at
             .inside(entry, "id")
             .and_then(|(at, id)| Some((at, id.text()?)))
@@ -430,12 +430,12 @@ impl Sites<'_> {
             is_of_clauses: false,
             kind: None,
             within: None,
-            edit: Edit::TakeOut(id.to_owned()),
+            edit: TreeEdit::TakeOut(id.to_owned()),
         });
     }
 
     /// Where a test is compared the other way, which is nowhere written.
-    fn test(&mut self, at: &At, entry: &Node) {
+    fn test(&mut self, at: &SitePlace, entry: &Node) {
         let target = entry.get("target").map(Node::text);
         if entry.get("passes").is_some()
             || matches!(target, None | Some(Some("nothing" | "opposed")))

@@ -13,10 +13,10 @@ use crate::source::Span;
 use super::Operator;
 
 /// Changed trees, each with what was changed in it.
-type Changed<T> = Vec<(Operator, T)>;
+type ChangedTrees<T> = Vec<(Operator, T)>;
 
 /// Every predicate that differs from this one in one place.
-pub(super) fn predicates(whole: &Expression, vocabulary: &Vocabulary) -> Changed<Expression> {
+pub(super) fn predicates(whole: &Expression, vocabulary: &Vocabulary) -> ChangedTrees<Expression> {
     let texts = Texts { vocabulary };
     let mut all = texts.expression(whole);
     all.extend(texts.negated(whole));
@@ -24,7 +24,7 @@ pub(super) fn predicates(whole: &Expression, vocabulary: &Vocabulary) -> Changed
 }
 
 /// Every quantity that differs from this one in one place.
-pub(super) fn quantities(whole: &Operand, vocabulary: &Vocabulary) -> Changed<Operand> {
+pub(super) fn quantities(whole: &Operand, vocabulary: &Vocabulary) -> ChangedTrees<Operand> {
     Texts { vocabulary }.operand(whole)
 }
 
@@ -33,7 +33,7 @@ struct Texts<'a> {
 }
 
 /// One child changed, put back into its place.
-fn within<T, U>(changed: Changed<T>, put: impl Fn(T) -> U) -> Changed<U> {
+fn within<T, U>(changed: ChangedTrees<T>, put: impl Fn(T) -> U) -> ChangedTrees<U> {
     changed
         .into_iter()
         .map(|(operator, child)| (operator, put(child)))
@@ -41,7 +41,7 @@ fn within<T, U>(changed: Changed<T>, put: impl Fn(T) -> U) -> Changed<U> {
 }
 
 /// A list with each of its members changed in turn.
-fn in_list<T: Clone>(list: &[T], change: impl Fn(&T) -> Changed<T>) -> Changed<Vec<T>> {
+fn in_list<T: Clone>(list: &[T], change: impl Fn(&T) -> ChangedTrees<T>) -> ChangedTrees<Vec<T>> {
     let of_member = |(number, member): (usize, &T)| {
         within(change(member), |changed| {
             let mut list = list.to_vec();
@@ -55,7 +55,7 @@ fn in_list<T: Clone>(list: &[T], change: impl Fn(&T) -> Changed<T>) -> Changed<V
 }
 
 impl Texts<'_> {
-    fn expression(&self, whole: &Expression) -> Changed<Expression> {
+    fn expression(&self, whole: &Expression) -> ChangedTrees<Expression> {
         let kind = |kind| Expression {
             kind,
             span: whole.span,
@@ -140,14 +140,14 @@ impl Texts<'_> {
         left: &Operand,
         comparison: Comparison,
         right: &Operand,
-    ) -> Changed<ExpressionKind> {
+    ) -> ChangedTrees<ExpressionKind> {
         let put = |left: Operand, comparison, right: Operand| ExpressionKind::Compare {
             left,
             comparison,
             right,
         };
         let others = other_comparisons(comparison).into_iter();
-        let mut all: Changed<ExpressionKind> = others
+        let mut all: ChangedTrees<ExpressionKind> = others
             .map(|other| {
                 (
                     Operator::Comparison,
@@ -199,7 +199,7 @@ impl Texts<'_> {
     }
 
     /// A part changed within, or negated.
-    fn part(&self, part: &Expression) -> Changed<Expression> {
+    fn part(&self, part: &Expression) -> ChangedTrees<Expression> {
         let mut all = self.expression(part);
         all.extend(self.negated(part));
         all
@@ -210,7 +210,7 @@ impl Texts<'_> {
         clippy::unused_self,
         reason = "stands beside the other changes of a part"
     )]
-    fn negated(&self, part: &Expression) -> Changed<Expression> {
+    fn negated(&self, part: &Expression) -> ChangedTrees<Expression> {
         let kind = |kind| Expression {
             kind,
             span: part.span,
@@ -238,7 +238,7 @@ impl Texts<'_> {
         vec![(Operator::Connective, opposite)]
     }
 
-    fn operand(&self, whole: &Operand) -> Changed<Operand> {
+    fn operand(&self, whole: &Operand) -> ChangedTrees<Operand> {
         let put = |terms| Operand {
             terms,
             span: whole.span,
@@ -259,7 +259,7 @@ impl Texts<'_> {
         all
     }
 
-    fn term(&self, whole: &Term) -> Changed<Term> {
+    fn term(&self, whole: &Term) -> ChangedTrees<Term> {
         let kind = |kind| Term {
             kind,
             ..whole.clone()
@@ -331,7 +331,13 @@ impl Texts<'_> {
     }
 
     /// A quotient: either term changed, or rounded the other way.
-    fn divided(&self, what: &TermKind, by: &TermKind, up: bool, span: Span) -> Changed<TermKind> {
+    fn divided(
+        &self,
+        what: &TermKind,
+        by: &TermKind,
+        up: bool,
+        span: Span,
+    ) -> ChangedTrees<TermKind> {
         let whole = |inner: &TermKind| Term {
             negative: false,
             scale: None,
@@ -359,7 +365,7 @@ impl Texts<'_> {
         all
     }
 
-    fn aggregate(&self, over: &Aggregate) -> Changed<Aggregate> {
+    fn aggregate(&self, over: &Aggregate) -> ChangedTrees<Aggregate> {
         let body = over
             .body
             .as_deref()
@@ -412,7 +418,7 @@ fn other_scales(scale: &Scale) -> Vec<Scale> {
 
 /// The words with each of them changed for the one before or behind it in its set, and without each
 /// of several.
-fn neighbours(words: &[Name], known: &[String]) -> Changed<Vec<Name>> {
+fn neighbours(words: &[Name], known: &[String]) -> ChangedTrees<Vec<Name>> {
     let mut all = Vec::new();
     let has = |name: &str| words.iter().any(|word| fold(&word.text) == fold(name));
     for (number, word) in words.iter().enumerate() {

@@ -15,7 +15,7 @@ use gathering::{Gathering, Sum};
 
 /// Whose a fact is that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Held {
+pub enum WhoseFact {
     /// The unit's, its side's or the turn's.
     Own,
     /// Another unit's.
@@ -27,7 +27,7 @@ pub enum Held {
 }
 
 /// A fact, and whose it is.
-pub type Asked = (Held, FactId);
+pub type AskedFact = (WhoseFact, FactId);
 
 /// Where a fact is cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,9 +44,9 @@ pub struct Cuts {
 #[derive(Clone, Debug, Default)]
 pub struct Asks {
     /// The facts.
-    pub facts: BTreeMap<Asked, Cuts>,
+    pub facts: BTreeMap<AskedFact, Cuts>,
     /// Facts of which it is asked whether they are known.
-    pub known: BTreeSet<Asked>,
+    pub known: BTreeSet<AskedFact>,
     /// How many enemies, other units of the side and parts can make a difference.
     pub enemies: u32,
     /// See `enemies`.
@@ -144,7 +144,7 @@ impl Asks {
     }
 
     /// The numbers at which a fact is cut.
-    pub fn points(&self, asked: Asked) -> impl Iterator<Item = i64> + '_ {
+    pub fn points(&self, asked: AskedFact) -> impl Iterator<Item = i64> + '_ {
         self.facts
             .get(&asked)
             .into_iter()
@@ -153,7 +153,7 @@ impl Asks {
 
     /// One value of each cell of a fact, the value first that holds where nobody states any;
     /// without that, `None` stands first for a fact that nobody has stated.
-    pub fn values(&self, asked: Asked, vocabulary: &Vocabulary) -> Vec<Option<Value>> {
+    pub fn values(&self, asked: AskedFact, vocabulary: &Vocabulary) -> Vec<Option<Value>> {
         let (Some(cuts), Some(fact)) = (self.facts.get(&asked), vocabulary.fact(asked.1)) else {
             return Vec::new();
         };

@@ -8,7 +8,7 @@ mod view;
 
 use super::tree::Domain;
 use super::typed::{
-    Amount, FactUse, Node, NodeId, PlaceUse, Predicate, Quantifier, QuantityId, Whose,
+    Amount, FactUse, NodeId, PlaceUse, Predicate, Quantifier, QuantityId, TypedNode, Whose,
 };
 use super::witness::Witness;
 use crate::rulebook::fact::{FactId, Value};
@@ -155,7 +155,7 @@ pub fn related_clauses<V: View>(
         outcomes,
     };
     for (number, node) in (0..=u16::MAX).zip(&predicate.nodes) {
-        let Node::Related {
+        let TypedNode::Related {
             left,
             relation: Some(relation),
             right,
@@ -187,61 +187,59 @@ impl<V: View> Evaluation<'_, V> {
     fn truth(&mut self, id: NodeId, other: Option<Other>) -> Truth {
         let predicate = self.predicate;
         let truth = match predicate.node(id) {
-            Node::And(parts) => self.joined(parts, other, Truth::No),
-            Node::Or(parts) => self.joined(parts, other, Truth::Yes),
-            Node::Not(inner) => self.truth(*inner, other).opposite(),
-            Node::Constant(value) => Truth::of(*value),
-            Node::Ruling { ruling, options } => self.ruled(*ruling, *options, true),
-            Node::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
-            Node::OnlyOrders(allowed) => {
+            TypedNode::And(parts) => self.joined(parts, other, Truth::No),
+            TypedNode::Or(parts) => self.joined(parts, other, Truth::Yes),
+            TypedNode::Not(inner) => self.truth(*inner, other).opposite(),
+            TypedNode::Constant(value) => Truth::of(*value),
+            TypedNode::Ruling { ruling, options } => self.ruled(*ruling, *options, true),
+            TypedNode::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
+            TypedNode::OnlyOrders(allowed) => {
                 Truth::of(self.view.placed().set().without(*allowed).is_empty())
             }
-            Node::NoneRepeated { but } => {
+            TypedNode::NoneRepeated { but } => {
                 Truth::of(self.view.placed().repeated().without(*but).is_empty())
             }
-            Node::Ordered {
+            TypedNode::Ordered {
                 orders,
                 least,
                 most,
             } => Truth::of((*least..=*most).contains(&self.view.placed().set().and(*orders).len())),
-            Node::Named { order } => {
+            TypedNode::Named { order } => {
                 let named = self.view.placed().target(*order) != Target::Nobody
                     || self.view.placed().word(*order).is_some();
                 Truth::of(named)
             }
-            Node::Chosen {
+            TypedNode::Chosen {
                 order,
                 words,
                 negated,
             } => {
-                let is_chosen = self
-                    .view
-                    .placed()
-                    .words(*order)
-                    .any(|word| words.contains(&word));
-                Truth::of(is_chosen != *negated)
+                let mut chosen = self.view.placed().words(*order);
+                Truth::of(chosen.any(|word| words.contains(&word)) != *negated)
             }
-            Node::Quantified {
+            TypedNode::Quantified {
                 quantifier,
                 domain,
                 body,
                 asks_its,
             } => self.of_some(id, *quantifier, *domain, (*body, *asks_its)),
-            Node::Target { order, body } => match self.view.placed().target(*order) {
+            TypedNode::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
                 Target::Unit(unit) => self.truth(*body, Some(Other::Unit(unit))),
             },
             // Of units that are not looked at one by one nobody knows what is known of them.
-            Node::Known(fact) if fact.whose == Whose::Its && other == Some(Other::Unstated) => {
+            TypedNode::Known(fact)
+                if fact.whose == Whose::Its && other == Some(Other::Unstated) =>
+            {
                 Truth::Unknown
             }
-            Node::Known(fact) => Truth::of(self.value(*fact, other).known().is_some()),
-            Node::Member { fact, words } => self
+            TypedNode::Known(fact) => Truth::of(self.value(*fact, other).known().is_some()),
+            TypedNode::Member { fact, words } => self
                 .value(*fact, other)
                 .is_one_of(words)
                 .map_or(Truth::Unknown, Truth::of),
-            Node::Compare {
+            TypedNode::Compare {
                 left,
                 comparison,
                 right,
@@ -250,12 +248,12 @@ impl<V: View> Evaluation<'_, V> {
                 let right = self.range(*right, other);
                 compare(left, *comparison, right)
             }
-            Node::Flag(fact) => match (self.value(*fact, other).known(), fact.derived) {
+            TypedNode::Flag(fact) => match (self.value(*fact, other).known(), fact.derived) {
                 (Some(value), _) => Truth::of(value != 0),
                 (None, Some(derived)) => self.truth(derived, other),
                 (None, None) => Truth::Unknown,
             },
-            Node::Related {
+            TypedNode::Related {
                 left,
                 relation,
                 right,
@@ -321,7 +319,7 @@ impl<V: View> Evaluation<'_, V> {
                 one.max(part)
             }
         };
-        let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), Node::Ruling { .. });
+        let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), TypedNode::Ruling { .. });
         let mut whole = parts
             .iter()
             .filter(|part| !is_ruling(part))
@@ -329,7 +327,7 @@ impl<V: View> Evaluation<'_, V> {
                 join(whole, self.truth(*part, other))
             });
         for part in parts.iter().filter(is_ruling) {
-            let Node::Ruling { ruling, options } = predicate.node(*part) else {
+            let TypedNode::Ruling { ruling, options } = predicate.node(*part) else {
                 continue;
             };
             let truth = self.ruled(*ruling, *options, whole != decided);

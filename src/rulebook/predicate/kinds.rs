@@ -4,7 +4,7 @@ use crate::rulebook::fact::{Fact, FactKind, Measure, Owner};
 
 /// The unit of a quantity.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unit {
+pub(super) enum QuantityUnit {
     /// A plain count.
     Plain,
     /// A measure.
@@ -12,18 +12,18 @@ pub(super) enum Unit {
 }
 
 /// The unit of a number, or `None` for what is no number.
-pub(super) fn unit_of(kind: &FactKind) -> Option<Unit> {
+pub(super) fn unit_of(kind: &FactKind) -> Option<QuantityUnit> {
     match kind {
-        FactKind::Count => Some(Unit::Plain),
-        FactKind::Measure(measure) => Some(Unit::In(*measure)),
+        FactKind::Count => Some(QuantityUnit::Plain),
+        FactKind::Measure(measure) => Some(QuantityUnit::In(*measure)),
         FactKind::Flag | FactKind::Word(_) | FactKind::Several(_) => None,
     }
 }
 
-pub(super) fn unit_name(unit: Option<Unit>) -> &'static str {
+pub(super) fn unit_name(unit: Option<QuantityUnit>) -> &'static str {
     match unit {
-        Some(Unit::In(measure)) => measure.in_words(),
-        Some(Unit::Plain) | None => "plain numbers",
+        Some(QuantityUnit::In(measure)) => measure.in_words(),
+        Some(QuantityUnit::Plain) | None => "plain numbers",
     }
 }
 

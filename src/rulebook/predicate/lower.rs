@@ -10,10 +10,10 @@ mod quantities;
 use std::collections::HashMap;
 
 use super::kept::{predicate_tree, quantity_tree};
-use super::kinds::{Unit, unit_name, unit_of};
+use super::kinds::{QuantityUnit, unit_name, unit_of};
 use super::parse::{SyntaxError, parse_fraction};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over};
-use super::typed::{Amount, Node, NodeId, Predicate, Quantifier, QuantityId};
+use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -115,11 +115,11 @@ pub fn compile_amount_towards(
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Amount, Vec<PredicateError>> {
-    amount_within(Some(Bound::Unit), text, vocabulary)
+    amount_within(Some(QuantifiedBy::Unit), text, vocabulary)
 }
 
 fn amount_within(
-    bound: Option<Bound>,
+    bound: Option<QuantifiedBy>,
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Amount, Vec<PredicateError>> {
@@ -132,8 +132,8 @@ fn amount_within(
 fn amount_of(mut lowering: Lowering<'_>, tree: &Operand) -> Result<Amount, Vec<PredicateError>> {
     let (root, unit, _) = lowering.operand(tree);
     let measure = match unit {
-        Some(Unit::In(measure)) => Some(measure),
-        Some(Unit::Plain) | None => None,
+        Some(QuantityUnit::In(measure)) => Some(measure),
+        Some(QuantityUnit::Plain) | None => None,
     };
     Ok(Amount {
         parts: lowering.finish()?,
@@ -153,7 +153,7 @@ pub fn check_derivation(
     vocabulary: &Vocabulary,
 ) -> Result<(), Vec<PredicateError>> {
     let mut lowering = Lowering::new(text, vocabulary);
-    lowering.bound = (fact.owner == Owner::Pair).then_some(Bound::Unit);
+    lowering.bound = (fact.owner == Owner::Pair).then_some(QuantifiedBy::Unit);
     match fact.kind {
         FactKind::Flag => {
             let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
@@ -195,7 +195,7 @@ pub fn check_condition(
     vocabulary: &Vocabulary,
 ) -> Result<(), Vec<PredicateError>> {
     let mut lowering = Lowering::new(text, vocabulary);
-    lowering.bound = (fact.owner == Owner::Pair).then_some(Bound::Unit);
+    lowering.bound = (fact.owner == Owner::Pair).then_some(QuantifiedBy::Unit);
     let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
     lowering.expression(&tree);
     lowering.finish().map(|_| ())
@@ -203,7 +203,7 @@ pub fn check_condition(
 
 /// What a quantifier is at, inside its body.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Bound {
+enum QuantifiedBy {
     Unit,
     Part,
 }
@@ -212,7 +212,7 @@ struct Lowering<'a> {
     vocabulary: &'a Vocabulary,
     predicate: Predicate,
     errors: Vec<PredicateError>,
-    bound: Option<Bound>,
+    bound: Option<QuantifiedBy>,
     asks_its: bool,
     /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
     deriving: Vec<FactId>,
@@ -264,7 +264,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn push(&mut self, node: Node, span: Span) -> NodeId {
+    fn push(&mut self, node: TypedNode, span: Span) -> NodeId {
         let id = NodeId(u16::try_from(self.predicate.nodes.len()).unwrap_or(u16::MAX));
         // The text of a derivation is not the predicate's: its parts show the fact they stand for.
         let span = if self.deriving.is_empty() {
@@ -280,25 +280,25 @@ impl<'a> Lowering<'a> {
     fn expression(&mut self, expression: &Expression) -> NodeId {
         let node = match &expression.kind {
             ExpressionKind::And(terms) => {
-                Node::And(terms.iter().map(|term| self.expression(term)).collect())
+                TypedNode::And(terms.iter().map(|term| self.expression(term)).collect())
             }
             ExpressionKind::Or(terms) => {
-                Node::Or(terms.iter().map(|term| self.expression(term)).collect())
+                TypedNode::Or(terms.iter().map(|term| self.expression(term)).collect())
             }
-            ExpressionKind::Not(inner) => Node::Not(self.expression(inner)),
-            ExpressionKind::Constant(value) => Node::Constant(*value),
+            ExpressionKind::Not(inner) => TypedNode::Not(self.expression(inner)),
+            ExpressionKind::Constant(value) => TypedNode::Constant(*value),
             ExpressionKind::Ruling {
                 id,
                 options,
                 negated,
             } => self.ruling(id, options, *negated),
-            ExpressionKind::SomeOrder { negated: false } => Node::SomeOrder,
+            ExpressionKind::SomeOrder { negated: false } => TypedNode::SomeOrder,
             ExpressionKind::SomeOrder { negated: true } => {
-                let some = self.push(Node::SomeOrder, expression.span);
-                Node::Not(some)
+                let some = self.push(TypedNode::SomeOrder, expression.span);
+                TypedNode::Not(some)
             }
-            ExpressionKind::OnlyOrders(names) => Node::OnlyOrders(self.orders(names)),
-            ExpressionKind::NoneRepeated(names) => Node::NoneRepeated {
+            ExpressionKind::OnlyOrders(names) => TypedNode::OnlyOrders(self.orders(names)),
+            ExpressionKind::NoneRepeated(names) => TypedNode::NoneRepeated {
                 but: self.orders(names),
             },
             ExpressionKind::Ordered { share, orders } => {
@@ -313,8 +313,8 @@ impl<'a> Lowering<'a> {
             } => self.chosen(hole, order, words, *negated),
             ExpressionKind::Quantified { over, body } => self.quantified(over, body),
             ExpressionKind::Known(fact) => match self.fact_use(fact) {
-                Some((fact, _)) => Node::Known(fact),
-                None => Node::Constant(false),
+                Some((fact, _)) => TypedNode::Known(fact),
+                None => TypedNode::Constant(false),
             },
             ExpressionKind::Member {
                 fact,
@@ -347,7 +347,7 @@ impl<'a> Lowering<'a> {
         );
     }
 
-    fn quantified(&mut self, over: &Over, body: &Expression) -> Node {
+    fn quantified(&mut self, over: &Over, body: &Expression) -> TypedNode {
         let (quantifier, domain) = match over {
             Over::Some(domain) => (Quantifier::Some, *domain),
             Over::No(domain) => (Quantifier::No, *domain),
@@ -365,12 +365,15 @@ impl<'a> Lowering<'a> {
                         None,
                     );
                 }
-                let (body, _) = self.body(Bound::Unit, body);
-                return id.map_or(Node::Constant(false), |order| Node::Target { order, body });
+                let (body, _) = self.body(QuantifiedBy::Unit, body);
+                return id.map_or(TypedNode::Constant(false), |order| TypedNode::Target {
+                    order,
+                    body,
+                });
             }
         };
         let (body, asks_its) = self.body(bound_of(domain), body);
-        Node::Quantified {
+        TypedNode::Quantified {
             quantifier,
             domain,
             body,
@@ -379,7 +382,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Lowers what stands inside a quantifier; and whether it asks for facts of the unit it is at.
-    fn body(&mut self, bound: Bound, body: &Expression) -> (NodeId, bool) {
+    fn body(&mut self, bound: QuantifiedBy, body: &Expression) -> (NodeId, bool) {
         self.bodies += 1;
         let bodies = self.bodies;
         let outer = (
@@ -394,9 +397,9 @@ impl<'a> Lowering<'a> {
     }
 }
 
-fn bound_of(domain: Domain) -> Bound {
+fn bound_of(domain: Domain) -> QuantifiedBy {
     match domain {
-        Domain::Parts => Bound::Part,
-        Domain::Enemies | Domain::Friends | Domain::Units => Bound::Unit,
+        Domain::Parts => QuantifiedBy::Part,
+        Domain::Enemies | Domain::Friends | Domain::Units => QuantifiedBy::Unit,
     }
 }

@@ -14,7 +14,7 @@ mod typed;
 mod witness;
 mod written;
 
-pub use asks::{Asked, Asks, Cuts, Held};
+pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
 pub use evaluate::{
     Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in,
     missing_of, related_clauses,

@@ -11,7 +11,7 @@ use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::tree::{
-    Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, Share,
+    Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned,
 };
 use crate::source::Span;
 use quantity::{operand, standing};
@@ -307,7 +307,7 @@ fn with_parts(
 fn ordered(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
     let (share, orders) = match inner {
         [share_pair, orders] => (share(share_pair.clone())?, orders),
-        [orders] => (Share::Any, orders),
+        [orders] => (HowMany::Any, orders),
         _ => return None,
     };
     Some(ExpressionKind::Ordered {
@@ -316,7 +316,7 @@ fn ordered(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
     })
 }
 
-fn share(pair: Pair<'_, Rule>) -> Option<Share> {
+fn share(pair: Pair<'_, Rule>) -> Option<HowMany> {
     let kind = pair.into_inner().next()?;
     let rule = kind.as_rule();
     let number = || {
@@ -326,12 +326,12 @@ fn share(pair: Pair<'_, Rule>) -> Option<Share> {
             .and_then(|whole| whole_number(whole.as_str()))
     };
     Some(match rule {
-        Rule::any => Share::Any,
-        Rule::all => Share::All,
-        Rule::none => Share::None,
-        Rule::exactly => Share::Exactly(number()?),
-        Rule::least_of => Share::AtLeast(number()?),
-        Rule::most_of => Share::AtMost(number()?),
+        Rule::any => HowMany::Any,
+        Rule::all => HowMany::All,
+        Rule::none => HowMany::None,
+        Rule::exactly => HowMany::Exactly(number()?),
+        Rule::least_of => HowMany::AtLeast(number()?),
+        Rule::most_of => HowMany::AtMost(number()?),
         _ => return None,
     })
 }

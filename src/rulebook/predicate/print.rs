@@ -1,8 +1,8 @@
 //! A predicate as words, the form that people read aloud.
 
 use super::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Over, Owned,
-    Rounding, Share, Standing, Term, TermKind,
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned,
+    Rounding, StandsAt, Term, TermKind,
 };
 
 /// The predicate in words; reading it again gives the same tree.
@@ -122,10 +122,10 @@ pub fn print_quantity(operand: &Operand) -> String {
     printed
 }
 
-fn standing(place: &Standing) -> String {
+fn standing(place: &StandsAt) -> String {
     match place {
-        Standing::Fact(fact) => owned(fact),
-        Standing::Chosen { hole, order } => format!("the {} of {}", name(hole), name(order)),
+        StandsAt::Fact(fact) => owned(fact),
+        StandsAt::Chosen { hole, order } => format!("the {} of {}", name(hole), name(order)),
     }
 }
 
@@ -146,15 +146,15 @@ fn as_term(expression: &Expression) -> String {
     }
 }
 
-fn share_of(share: Share, orders: usize) -> String {
+fn share_of(share: HowMany, orders: usize) -> String {
     match share {
-        Share::Any if orders == 1 => String::new(),
-        Share::Any => "any of ".to_owned(),
-        Share::All => "all of ".to_owned(),
-        Share::None => "none of ".to_owned(),
-        Share::Exactly(number) => format!("exactly {} of ", whole(number)),
-        Share::AtLeast(number) => format!("at least {} of ", whole(number)),
-        Share::AtMost(number) => format!("at most {} of ", whole(number)),
+        HowMany::Any if orders == 1 => String::new(),
+        HowMany::Any => "any of ".to_owned(),
+        HowMany::All => "all of ".to_owned(),
+        HowMany::None => "none of ".to_owned(),
+        HowMany::Exactly(number) => format!("exactly {} of ", whole(number)),
+        HowMany::AtLeast(number) => format!("at least {} of ", whole(number)),
+        HowMany::AtMost(number) => format!("at most {} of ", whole(number)),
     }
 }
 

@@ -7,7 +7,9 @@ use crate::rulebook::ruling::RulingId;
 
 use super::evaluate::{Outcomes, Truth};
 use super::tree::Domain;
-use super::typed::{FactUse, Node, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, Whose};
+use super::typed::{
+    FactUse, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, TypedNode, Whose,
+};
 
 /// The part of a predicate that decided it, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,12 +47,14 @@ fn collect_reasons(
         return;
     }
     match predicate.node(node) {
-        Node::And(parts) | Node::Or(parts) => {
+        TypedNode::And(parts) | TypedNode::Or(parts) => {
             for part in parts {
                 collect_reasons(predicate, outcomes, *part, wanted, found);
             }
         }
-        Node::Not(inner) => collect_reasons(predicate, outcomes, *inner, wanted.opposite(), found),
+        TypedNode::Not(inner) => {
+            collect_reasons(predicate, outcomes, *inner, wanted.opposite(), found);
+        }
         _ => found.push(Reason { node, truth }),
     }
 }
@@ -63,7 +67,7 @@ pub fn deciding_rulings(predicate: &Predicate, outcomes: &Outcomes) -> Vec<Rulin
 /// The same of a predicate about some unit that was asked of one unit alone.
 pub fn deciding_rulings_towards(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
     match predicate.node(predicate.root()) {
-        Node::Quantified { body, .. } => deciding_below(predicate, *body, outcomes),
+        TypedNode::Quantified { body, .. } => deciding_below(predicate, *body, outcomes),
         _ => deciding_rulings(predicate, outcomes),
     }
 }
@@ -73,8 +77,8 @@ fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> V
     let mut open = vec![root];
     while let Some(node) = open.pop() {
         match predicate.node(node) {
-            Node::And(parts) => open.extend(parts.iter().rev()),
-            Node::Or(parts) => {
+            TypedNode::And(parts) => open.extend(parts.iter().rev()),
+            TypedNode::Or(parts) => {
                 let mut holding = parts
                     .iter()
                     .filter(|part| outcomes.get(**part) == Truth::Yes);
@@ -84,8 +88,8 @@ fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> V
                     (None, _) => open.extend(parts.iter().rev()),
                 }
             }
-            Node::Not(inner) => open.push(*inner),
-            Node::Ruling { ruling, .. } if !found.contains(ruling) => found.push(*ruling),
+            TypedNode::Not(inner) => open.push(*inner),
+            TypedNode::Ruling { ruling, .. } if !found.contains(ruling) => found.push(*ruling),
             _ => {}
         }
     }
@@ -95,12 +99,12 @@ fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> V
 /// The orders on the sheet that a part blames: those that are too many.
 pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet {
     match predicate.node(node) {
-        Node::OnlyOrders(allowed) => placed.set().without(*allowed),
-        Node::NoneRepeated { but } => placed.repeated().without(*but),
-        Node::Ordered { orders, most, .. } if placed.set().and(*orders).len() > *most => {
+        TypedNode::OnlyOrders(allowed) => placed.set().without(*allowed),
+        TypedNode::NoneRepeated { but } => placed.repeated().without(*but),
+        TypedNode::Ordered { orders, most, .. } if placed.set().and(*orders).len() > *most => {
             placed.set().and(*orders)
         }
-        Node::Ordered { orders, .. } => placed.set().and(*orders),
+        TypedNode::Ordered { orders, .. } => placed.set().and(*orders),
         _ => OrderSet::default(),
     }
 }
@@ -119,8 +123,8 @@ pub enum SpeaksOf {
 /// Of whom a part speaks.
 pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
     match predicate.node(node) {
-        Node::Target { order, .. } => SpeaksOf::Target(*order),
-        Node::Compare { left, right, .. } => {
+        TypedNode::Target { order, .. } => SpeaksOf::Target(*order),
+        TypedNode::Compare { left, right, .. } => {
             let terms = predicate
                 .quantity(*left)
                 .iter()
@@ -131,7 +135,7 @@ pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
             });
             orders.next().map_or(SpeaksOf::Subject, SpeaksOf::Target)
         }
-        Node::Quantified { domain, .. } => SpeaksOf::Units(*domain),
+        TypedNode::Quantified { domain, .. } => SpeaksOf::Units(*domain),
         _ => SpeaksOf::Subject,
     }
 }
@@ -148,28 +152,30 @@ pub fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
 
 fn collect_facts(predicate: &Predicate, node: NodeId, facts: &mut Vec<FactId>) {
     match predicate.node(node) {
-        Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => {
+        TypedNode::Known(fact) | TypedNode::Flag(fact) | TypedNode::Member { fact, .. } => {
             push_fact(*fact, facts);
             if let Some(derived) = fact.derived {
                 collect_facts(predicate, derived, facts);
             }
         }
-        Node::Related { left, right, .. } => {
+        TypedNode::Related { left, right, .. } => {
             for place in [left, right] {
                 if let PlaceUse::Fact(fact) = place {
                     push_fact(*fact, facts);
                 }
             }
         }
-        Node::Compare { left, right, .. } => {
+        TypedNode::Compare { left, right, .. } => {
             for quantity in [*left, *right] {
                 collect_quantity_facts(predicate, quantity, facts);
             }
         }
-        Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => {
+        TypedNode::Quantified { body, .. }
+        | TypedNode::Target { body, .. }
+        | TypedNode::Not(body) => {
             collect_facts(predicate, *body, facts);
         }
-        Node::And(parts) | Node::Or(parts) => {
+        TypedNode::And(parts) | TypedNode::Or(parts) => {
             for part in parts {
                 collect_facts(predicate, *part, facts);
             }
@@ -208,22 +214,22 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     let mut open = vec![node];
     while let Some(node) = open.pop() {
         match predicate.node(node) {
-            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. }
+            TypedNode::Known(fact) | TypedNode::Flag(fact) | TypedNode::Member { fact, .. }
                 if fact.whose == Whose::Its =>
             {
                 found.push(fact.fact);
             }
-            Node::Flag(FactUse {
+            TypedNode::Flag(FactUse {
                 derived: Some(derived),
                 ..
             }) => open.push(*derived),
-            Node::Related { left, right, .. } => {
+            TypedNode::Related { left, right, .. } => {
                 found.extend([left, right].into_iter().filter_map(|place| match place {
                     PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
                     _ => None,
                 }));
             }
-            Node::Compare { left, right, .. } => {
+            TypedNode::Compare { left, right, .. } => {
                 let terms = predicate
                     .quantity(*left)
                     .iter()
@@ -234,10 +240,12 @@ pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
                     _ => None,
                 }));
             }
-            Node::Quantified { body, .. } | Node::Target { body, .. } | Node::Not(body) => {
+            TypedNode::Quantified { body, .. }
+            | TypedNode::Target { body, .. }
+            | TypedNode::Not(body) => {
                 open.push(*body);
             }
-            Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
+            TypedNode::And(parts) | TypedNode::Or(parts) => open.extend(parts.iter().rev()),
             _ => {}
         }
     }

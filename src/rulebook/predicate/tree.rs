@@ -47,7 +47,7 @@ pub enum ExpressionKind {
     /// `no order but Wheel is repeated`; the names are the exceptions
     NoneRepeated(Vec<Name>),
     /// `exactly one of Left, Right is ordered`
-    Ordered { share: Share, orders: Vec<Name> },
+    Ordered { share: HowMany, orders: Vec<Name> },
     /// `Charge names a target`
     Named { order: Name, hole: Name },
     /// `the use of Break Formation is one of enter, leave`
@@ -77,9 +77,9 @@ pub enum ExpressionKind {
     Flag(Owned),
     /// `its area is adjacent to area`
     Related {
-        left: Standing,
+        left: StandsAt,
         relation: Name,
-        right: Standing,
+        right: StandsAt,
         negated: bool,
     },
 }
@@ -87,7 +87,7 @@ pub enum ExpressionKind {
 /// Where somebody stands, or is ordered to go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the example above each form names its parts")]
-pub enum Standing {
+pub enum StandsAt {
     /// `area`, `its area`
     Fact(Owned),
     /// `the area of Move`
@@ -96,7 +96,7 @@ pub enum Standing {
 
 /// How many of some orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Share {
+pub enum HowMany {
     /// The only one named, or any of several.
     Any,
     /// Each of them.
@@ -248,7 +248,7 @@ pub enum TermKind {
     /// `the number of areas adjacent to area without enemies`
     Areas {
         relation: Name,
-        to: Standing,
+        to: StandsAt,
         without_enemies: bool,
     },
     /// `the number of Left, Right`: counters placed, repeated ones counted each time

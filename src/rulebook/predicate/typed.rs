@@ -20,7 +20,7 @@ pub(super) struct QuantityId(pub(super) u16);
 /// A predicate, typed and ready to be evaluated.
 #[derive(Clone, Debug, Default)]
 pub struct Predicate {
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<TypedNode>,
     pub(super) spans: Vec<Span>,
     pub(super) quantities: Vec<Quantity>,
     pub(super) text: String,
@@ -64,10 +64,10 @@ impl Predicate {
         NodeId(u16::try_from(self.nodes.len().saturating_sub(1)).unwrap_or(0))
     }
 
-    pub(super) fn node(&self, id: NodeId) -> &Node {
+    pub(super) fn node(&self, id: NodeId) -> &TypedNode {
         self.nodes
             .get(usize::from(id.0))
-            .unwrap_or(&Node::Constant(false))
+            .unwrap_or(&TypedNode::Constant(false))
     }
 
     pub(super) fn quantity(&self, id: QuantityId) -> &[QuantityTerm] {
@@ -77,18 +77,18 @@ impl Predicate {
     }
 
     /// The rulings by which what counts in a figure is rounded.
-    pub(super) fn rounded_by(&self, change: Change) -> Vec<RulingId> {
+    pub(super) fn rounded_by(&self, change: FigureChange) -> Vec<RulingId> {
         let of = |fraction: Fraction| match fraction.rounding {
             Some(Rounding::Ruled { ruling, .. }) => Some(ruling),
             _ => None,
         };
         match change {
-            Change::Add(quantity) => self
+            FigureChange::Add(quantity) => self
                 .quantity(quantity)
                 .iter()
                 .filter_map(|term| of(term.scale?))
                 .collect(),
-            Change::Times(fraction) => of(fraction).into_iter().collect(),
+            FigureChange::Times(fraction) => of(fraction).into_iter().collect(),
         }
     }
 
@@ -104,7 +104,7 @@ impl Predicate {
 
     /// Whether it is `never`, which nothing fulfils.
     pub fn is_never(&self) -> bool {
-        matches!(self.node(self.root()), Node::Constant(false))
+        matches!(self.node(self.root()), TypedNode::Constant(false))
     }
 
     /// Whether it says the same as another one, part by part.
@@ -114,13 +114,13 @@ impl Predicate {
 
     /// Whether it is `always` or `never`.
     pub fn is_constant(&self) -> bool {
-        matches!(self.node(self.root()), Node::Constant(_))
+        matches!(self.node(self.root()), TypedNode::Constant(_))
     }
 
     /// The parts that must all hold, in the order of its text; itself, where it is no `and`.
     pub fn conjuncts(&self) -> Vec<NodeId> {
         match self.node(self.root()) {
-            Node::And(parts) => parts.to_vec(),
+            TypedNode::And(parts) => parts.to_vec(),
             _ => vec![self.root()],
         }
     }
@@ -130,10 +130,10 @@ impl Predicate {
     pub fn under(&self, of: RulingId, option: usize) -> Self {
         let mut under = self.clone();
         for node in &mut under.nodes {
-            if let Node::Ruling { ruling, options } = node
+            if let TypedNode::Ruling { ruling, options } = node
                 && *ruling == of
             {
-                *node = Node::Constant(*options >> option & 1 == 1);
+                *node = TypedNode::Constant(*options >> option & 1 == 1);
             }
         }
         under
@@ -145,10 +145,10 @@ impl Predicate {
         let mut open = vec![self.root()];
         while let Some(node) = open.pop() {
             match self.node(node) {
-                Node::And(parts) | Node::Or(parts) => open.extend(parts.iter().rev()),
-                Node::Not(inner) => open.push(*inner),
+                TypedNode::And(parts) | TypedNode::Or(parts) => open.extend(parts.iter().rev()),
+                TypedNode::Not(inner) => open.push(*inner),
                 // What is always so, or never, says nothing.
-                Node::Constant(_) => {}
+                TypedNode::Constant(_) => {}
                 _ => atoms.push(node),
             }
         }
@@ -243,7 +243,7 @@ impl Amount {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Node {
+pub(super) enum TypedNode {
     And(Box<[NodeId]>),
     Or(Box<[NodeId]>),
     Not(NodeId),
@@ -416,12 +416,12 @@ pub(super) struct Counting {
     pub(super) when: Option<NodeId>,
     /// Where that is written, and its first part.
     pub(super) written: Option<(Place, NodeId)>,
-    pub(super) change: Change,
+    pub(super) change: FigureChange,
 }
 
 /// What becomes of a figure by what counts in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Change {
+pub(super) enum FigureChange {
     /// So much is added.
     Add(QuantityId),
     /// This fraction is left; of a measure in its millionths.

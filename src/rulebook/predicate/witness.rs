@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::evaluate::Truth;
-use super::typed::{Node, NodeId, Predicate, QuantityId};
+use super::typed::{NodeId, Predicate, QuantityId, TypedNode};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::ruling::RulingId;
 use crate::source::Place;
@@ -61,16 +61,16 @@ pub(super) fn turning(
     while let Some(node) = open.pop() {
         // Of parts that all hold each one counts; of parts that fail only a single one does.
         let (parts, good): (&[NodeId], Truth) = match predicate.node(node) {
-            Node::And(parts) => (parts, Truth::Yes),
-            Node::Or(parts) => (parts, Truth::No),
+            TypedNode::And(parts) => (parts, Truth::Yes),
+            TypedNode::Or(parts) => (parts, Truth::No),
             // Of a quantifier's body the outcome for the last unit is known.
-            Node::Not(inner)
-            | Node::Quantified { body: inner, .. }
-            | Node::Target { body: inner, .. } => {
+            TypedNode::Not(inner)
+            | TypedNode::Quantified { body: inner, .. }
+            | TypedNode::Target { body: inner, .. } => {
                 open.push(*inner);
                 continue;
             }
-            Node::Ruling { ruling, .. } => {
+            TypedNode::Ruling { ruling, .. } => {
                 found.push(*ruling);
                 continue;
             }

@@ -14,7 +14,7 @@ mod within;
 use crate::diagnostics::{Code, Finding};
 use crate::source::{Place, SourceId, quoted};
 
-use node::{Mistake, Node, Stretch, Wrong};
+use node::{Mistake, Node, Stretch, WrongShape};
 use raw::RawRulebook;
 use shape::{Read, Reader};
 
@@ -63,14 +63,14 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
     let at = place(mistake.at);
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);
     match mistake.what {
-        Wrong::Syntax(message) => syntax(format!("this is no YAML: {message}"))
+        WrongShape::Syntax(message) => syntax(format!("this is no YAML: {message}"))
             .help("check the indentation, and put texts that hold `: ` or begin with `{`, `[`, `\"` or `*` in quotes"),
-        Wrong::Alias => syntax("rulebooks have no aliases".to_owned()).help("write the value out"),
-        Wrong::Tag => syntax("rulebooks have no tags".to_owned()).help("put a text that begins with `!` in quotes"),
-        Wrong::Key => syntax("a key is a text".to_owned()).help("put it in quotes, or take the brackets out"),
-        Wrong::TooDeep => syntax("lists and maps nest too deep here".to_owned()),
-        Wrong::Documents => syntax("a rulebook is one YAML document".to_owned()),
-        Wrong::Twice(key, first) => Finding::error(Code::DuplicateKey, at, format!("the key {} stands twice", quoted(&key)))
+        WrongShape::Alias => syntax("rulebooks have no aliases".to_owned()).help("write the value out"),
+        WrongShape::Tag => syntax("rulebooks have no tags".to_owned()).help("put a text that begins with `!` in quotes"),
+        WrongShape::Key => syntax("a key is a text".to_owned()).help("put it in quotes, or take the brackets out"),
+        WrongShape::TooDeep => syntax("lists and maps nest too deep here".to_owned()),
+        WrongShape::Documents => syntax("a rulebook is one YAML document".to_owned()),
+        WrongShape::Twice(key, first) => Finding::error(Code::DuplicateKey, at, format!("the key {} stands twice", quoted(&key)))
             .related(place(first), "it stands here first")
             .help("keep one of them"),
     }

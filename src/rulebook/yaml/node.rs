@@ -42,12 +42,12 @@ pub enum Content {
     /// A list.
     List(Vec<Node>),
     /// A map: its keys, each once, with their values.
-    Map(Vec<(Key, Node)>),
+    Map(Vec<(NodeKey, Node)>),
 }
 
 /// A key of a map, and where it stands.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Key {
+pub struct NodeKey {
     /// Where it stands.
     pub at: Stretch,
     /// The key; a number or truth value as it is printed.
@@ -68,7 +68,7 @@ impl PartialEq for Node {
 }
 
 /// Two keys are the same wherever they stand.
-impl PartialEq for Key {
+impl PartialEq for NodeKey {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
     }
@@ -78,12 +78,12 @@ impl PartialEq for Key {
 #[derive(Clone, Debug)]
 pub struct Mistake {
     pub at: Stretch,
-    pub what: Wrong,
+    pub what: WrongShape,
 }
 
 /// A kind of mistake.
 #[derive(Clone, Debug)]
-pub enum Wrong {
+pub enum WrongShape {
     /// It cannot be read: what the parser says.
     Syntax(String),
     Alias,
@@ -111,12 +111,12 @@ pub fn read(text: &str) -> Result<Node, Vec<Mistake>> {
         let at = error.location().map_or(0, |location| location.index());
         vec![Mistake {
             at: stretch(at, at),
-            what: Wrong::Syntax(error.to_string()),
+            what: WrongShape::Syntax(error.to_string()),
         }]
     })?;
     node(
         value,
-        place.unwrap_or(Placed {
+        place.unwrap_or(PlacedNode {
             at: (0, 0),
             inner: Inner::Scalar,
         }),
@@ -134,7 +134,7 @@ impl Node {
     }
 
     /// Its keys and values, if it is a map; else none.
-    pub fn entries(&self) -> &[(Key, Self)] {
+    pub fn entries(&self) -> &[(NodeKey, Self)] {
         match &self.content {
             Content::Map(entries) => entries,
             _ => &[],
@@ -179,23 +179,23 @@ impl Node {
 }
 
 /// A value's place, with those within it.
-struct Placed {
+struct PlacedNode {
     at: Stretch,
     inner: Inner,
 }
 
 enum Inner {
     Scalar,
-    List(Vec<Placed>),
-    Map(Vec<(Stretch, Placed)>),
+    List(Vec<PlacedNode>),
+    Map(Vec<(Stretch, PlacedNode)>),
 }
 
 /// Puts values and places together.
-fn node(value: Value, placed: Placed) -> Result<Node, Mistake> {
+fn node(value: Value, placed: PlacedNode) -> Result<Node, Mistake> {
     let at = placed.at;
     let differs = || Mistake {
         at,
-        what: Wrong::Syntax("it reads in two ways".to_owned()),
+        what: WrongShape::Syntax("it reads in two ways".to_owned()),
     };
     let content = match (value, placed.inner) {
         (Value::Null, _) => Content::Nothing,
@@ -215,13 +215,13 @@ fn node(value: Value, placed: Placed) -> Result<Node, Mistake> {
             )
         }
         (Value::Mapping(values), Inner::Map(places)) if values.len() == places.len() => {
-            let entry = |((key, value), (at, place)): ((Value, Value), (Stretch, Placed))| {
+            let entry = |((key, value), (at, place)): ((Value, Value), (Stretch, PlacedNode))| {
                 let text = key_of(key).ok_or(Mistake {
                     at,
-                    what: Wrong::Key,
+                    what: WrongShape::Key,
                 })?;
                 Ok((
-                    Key {
+                    NodeKey {
                         at,
                         text: text.into(),
                     },
@@ -239,7 +239,7 @@ fn node(value: Value, placed: Placed) -> Result<Node, Mistake> {
         (Value::Tagged(_), _) => {
             return Err(Mistake {
                 at,
-                what: Wrong::Tag,
+                what: WrongShape::Tag,
             });
         }
         (Value::Sequence(_) | Value::Mapping(_), _) => return Err(differs()),
@@ -258,16 +258,16 @@ fn key_of(key: Value) -> Option<String> {
 }
 
 /// A list or map that is open.
-struct Open {
-    placed: Placed,
+struct OpenNode {
+    placed: PlacedNode,
     /// Of a map: the key whose value comes next, and all keys.
     key: Option<Stretch>,
     keys: HashMap<String, Stretch>,
 }
 
 /// The places of all values, and what is wrong.
-fn places(text: &str) -> (Option<Placed>, Vec<Mistake>) {
-    let mut reader = Reader {
+fn places(text: &str) -> (Option<PlacedNode>, Vec<Mistake>) {
+    let mut reader = NodeReader {
         text,
         whole: None,
         open: Vec::new(),
@@ -287,7 +287,7 @@ fn places(text: &str) -> (Option<Placed>, Vec<Mistake>) {
                 let at = bytes.at(error.marker().index()).min(text.len());
                 reader.mistakes.push(Mistake {
                     at: stretch(at, at),
-                    what: Wrong::Syntax(error.info().to_owned()),
+                    what: WrongShape::Syntax(error.info().to_owned()),
                 });
                 break;
             }
@@ -296,20 +296,20 @@ fn places(text: &str) -> (Option<Placed>, Vec<Mistake>) {
     (reader.whole, reader.mistakes)
 }
 
-struct Reader<'a> {
+struct NodeReader<'a> {
     text: &'a str,
-    whole: Option<Placed>,
-    open: Vec<Open>,
+    whole: Option<PlacedNode>,
+    open: Vec<OpenNode>,
     mistakes: Vec<Mistake>,
 }
 
-impl Reader<'_> {
+impl NodeReader<'_> {
     fn event(&mut self, event: &Event<'_>, at: Stretch) -> Result<(), Mistake> {
         match event {
             Event::Alias(_) => {
                 return Err(Mistake {
                     at,
-                    what: Wrong::Alias,
+                    what: WrongShape::Alias,
                 });
             }
             Event::Scalar(value, ..) => self.scalar(value, at),
@@ -323,7 +323,7 @@ impl Reader<'_> {
             Event::DocumentStart(_) if self.whole.is_some() => {
                 return Err(Mistake {
                     at,
-                    what: Wrong::Documents,
+                    what: WrongShape::Documents,
                 });
             }
             _ => {}
@@ -335,13 +335,13 @@ impl Reader<'_> {
         if self.open.len() >= DEEPEST {
             return Err(Mistake {
                 at: (at.0, at.0),
-                what: Wrong::TooDeep,
+                what: WrongShape::TooDeep,
             });
         }
         let is_key = matches!(
             self.open.last(),
-            Some(Open {
-                placed: Placed {
+            Some(OpenNode {
+                placed: PlacedNode {
                     inner: Inner::Map(_),
                     ..
                 },
@@ -352,11 +352,11 @@ impl Reader<'_> {
         if is_key {
             return Err(Mistake {
                 at: (at.0, at.0 + 1),
-                what: Wrong::Key,
+                what: WrongShape::Key,
             });
         }
-        self.open.push(Open {
-            placed: Placed {
+        self.open.push(OpenNode {
+            placed: PlacedNode {
                 at: (at.0, at.0.saturating_add(1)),
                 inner,
             },
@@ -368,11 +368,12 @@ impl Reader<'_> {
 
     fn scalar(&mut self, value: &str, at: Stretch) {
         let at = self.trimmed(at);
-        if let Some(Open {
-            placed: Placed {
-                inner: Inner::Map(_),
-                ..
-            },
+        if let Some(OpenNode {
+            placed:
+                PlacedNode {
+                    inner: Inner::Map(_),
+                    ..
+                },
             key: key @ None,
             keys,
         }) = self.open.last_mut()
@@ -381,33 +382,33 @@ impl Reader<'_> {
             match keys.entry(value.to_owned()) {
                 Entry::Occupied(first) => self.mistakes.push(Mistake {
                     at,
-                    what: Wrong::Twice(value.to_owned(), *first.get()),
+                    what: WrongShape::Twice(value.to_owned(), *first.get()),
                 }),
                 Entry::Vacant(new) => drop(new.insert(at)),
             }
             return;
         }
-        self.value(Placed {
+        self.value(PlacedNode {
             at,
             inner: Inner::Scalar,
         });
     }
 
     /// Takes in a value that is complete.
-    fn value(&mut self, value: Placed) {
+    fn value(&mut self, value: PlacedNode) {
         match self.open.last_mut() {
             None => self.whole = Some(value),
-            Some(Open {
+            Some(OpenNode {
                 placed:
-                    Placed {
+                    PlacedNode {
                         inner: Inner::List(items),
                         ..
                     },
                 ..
             }) => items.push(value),
-            Some(Open {
+            Some(OpenNode {
                 placed:
-                    Placed {
+                    PlacedNode {
                         inner: Inner::Map(entries),
                         ..
                     },

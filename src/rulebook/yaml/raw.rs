@@ -12,11 +12,11 @@ use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
 use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::node::{Content, Node};
 use super::phases::RawPhase;
-use super::shape::{At, Keyed, Names, Read, Reader, Scalar, Text, shape, words};
+use super::shape::{At, Names, Read, Reader, Scalar, Text, WithKey, shape, words};
 
 shape! {
     pub struct RawRulebook {
-        pub rulebook: Keyed<Text>,
+        pub rulebook: WithKey<Text>,
         pub title: Option<Text>,
         /// Read beforehand, see [`crate::rulebook::Rulebook::extends`].
         pub _extends: Option<Text> = "extends",
@@ -255,7 +255,7 @@ shape! {
         pub modifier: Option<RawModifier>,
         /// What it counts in figures.
         pub counts: Vec<RawCounted>,
-        pub dispute: Option<Keyed<RawDispute>>,
+        pub dispute: Option<WithKey<RawDispute>>,
         pub prose: Option<Text>,
         pub supersedes: Option<RawSupersedes>,
     }

@@ -13,7 +13,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::{did_you_mean, near_names};
 use crate::source::{Place, SourceId, quoted};
 
-use super::node::{Content, Key, Node, Stretch};
+use super::node::{Content, Node, NodeKey, Stretch};
 
 /// A value, and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -103,7 +103,7 @@ pub trait Read: Sized {
     }
 
     /// Reads what stands behind a key.
-    fn behind(_key: &Key, node: &Node, reader: &mut Reader) -> Option<Self> {
+    fn behind(_key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
         Self::read(node, reader)
     }
 }
@@ -159,11 +159,11 @@ impl Reader {
     }
 
     /// The keys of a map, each to be taken once.
-    pub fn map<'n>(&mut self, node: &'n Node, wanted: &str) -> Option<Keys<'n, '_>> {
+    pub fn map<'n>(&mut self, node: &'n Node, wanted: &str) -> Option<MapKeys<'n, '_>> {
         match &node.content {
             Content::Map(entries) => {
                 let taken = vec![false; entries.len()];
-                Some(Keys {
+                Some(MapKeys {
                     at: node.at,
                     entries,
                     taken,
@@ -201,16 +201,16 @@ impl Reader {
 }
 
 /// The keys of a map, as they are read.
-pub struct Keys<'n, 'r> {
+pub struct MapKeys<'n, 'r> {
     at: Stretch,
-    entries: &'n [(Key, Node)],
+    entries: &'n [(NodeKey, Node)],
     taken: Vec<bool>,
     known: Vec<String>,
     missing: Vec<String>,
     reader: &'r mut Reader,
 }
 
-impl Keys<'_, '_> {
+impl MapKeys<'_, '_> {
     /// What stands behind a key. A key of several words is given with `_` between them.
     pub fn take<T: Read>(&mut self, name: &'static str) -> Option<T> {
         self.known.push(name.replace('_', " "));
@@ -429,7 +429,7 @@ impl<T: Read> Read for Option<T> {
         Some(None)
     }
 
-    fn behind(key: &Key, node: &Node, reader: &mut Reader) -> Option<Self> {
+    fn behind(key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
         match node.content {
             Content::Nothing => Some(None),
             _ => T::behind(key, node, reader).map(Some),
@@ -466,7 +466,7 @@ impl<T: Read> Read for Names<T> {
         let Content::Map(entries) = &node.content else {
             return reader.wrong(node, "a map of keys belongs here");
         };
-        let entry = |(key, value): &(Key, Node)| {
+        let entry = |(key, value): &(NodeKey, Node)| {
             let name = At {
                 value: Arc::clone(&key.text),
                 place: reader.place(key.at),
@@ -485,7 +485,7 @@ impl<T: Read> Read for Names<T> {
 /// With the place of the value.
 impl<T: Read> Read for At<T>
 where
-    T: NotText,
+    T: Structured,
 {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         let place = reader.place(node.at);
@@ -494,25 +494,25 @@ where
 }
 
 /// What is placed by [`At`] and is no text, which has a reading of its own.
-pub trait NotText {}
+pub trait Structured {}
 
-impl NotText for bool {}
-impl NotText for crate::rulebook::fact::Owner {}
-impl NotText for super::raw::RawRow {}
-impl NotText for super::raw::RawPlace {}
-impl NotText for super::raw::RawOtherwise {}
-impl NotText for super::charts::RawCells {}
-impl<T> NotText for Vec<T> {}
-impl<T> NotText for Names<T> {}
+impl Structured for bool {}
+impl Structured for crate::rulebook::fact::Owner {}
+impl Structured for super::raw::RawRow {}
+impl Structured for super::raw::RawPlace {}
+impl Structured for super::raw::RawOtherwise {}
+impl Structured for super::charts::RawCells {}
+impl<T> Structured for Vec<T> {}
+impl<T> Structured for Names<T> {}
 
 /// With the place of its key.
 #[derive(Clone, Copy, Debug)]
-pub struct Keyed<T> {
+pub struct WithKey<T> {
     pub value: T,
     pub key: Place,
 }
 
-impl<T> Deref for Keyed<T> {
+impl<T> Deref for WithKey<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
@@ -520,13 +520,13 @@ impl<T> Deref for Keyed<T> {
     }
 }
 
-impl<T: Read> Read for Keyed<T> {
+impl<T: Read> Read for WithKey<T> {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         let key = reader.place(node.at);
         T::read(node, reader).map(|value| Self { value, key })
     }
 
-    fn behind(key: &Key, node: &Node, reader: &mut Reader) -> Option<Self> {
+    fn behind(key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
         let key = reader.place(key.at);
         T::read(node, reader).map(|value| Self { value, key })
     }

@@ -1,9 +1,9 @@
 //! What a scenario says of one unit towards another.
 
-use super::{Reader, Stating};
+use super::{ScenarioReader, Stating};
 use crate::diagnostics::Code;
 use crate::rulebook::fact::Owner;
-use crate::scenario::items::Statement;
+use crate::scenario::items::StatedValue;
 use crate::scenario::table::UnitId;
 use crate::source::{Span, quoted};
 use crate::syntax::items;
@@ -19,10 +19,10 @@ pub(crate) struct Toward {
 pub(crate) struct PairStatement {
     pub unit: UnitId,
     pub other: UnitId,
-    pub statement: Statement,
+    pub statement: StatedValue,
 }
 
-impl Reader<'_> {
+impl ScenarioReader<'_> {
     pub(super) fn toward(&mut self, toward: &Toward, statements: &mut Vec<PairStatement>) {
         let name = self.slice(toward.name);
         self.speak_of(Some(toward.unit));
@@ -80,7 +80,7 @@ impl Reader<'_> {
         &self,
         unit: UnitId,
         other: UnitId,
-        statement: Statement,
+        statement: StatedValue,
         statements: &mut Vec<PairStatement>,
     ) {
         statements.push(PairStatement {
@@ -89,7 +89,7 @@ impl Reader<'_> {
             statement,
         });
         if let Some(mirror) = self.scenario.mirror(statement.fact) {
-            let seen_from_there = Statement {
+            let seen_from_there = StatedValue {
                 fact: mirror,
                 ..statement
             };

@@ -1,10 +1,10 @@
 //! A unit of a scenario: its profile, its parts, and what its facts come to.
 
-use super::{Reader, Stating, Toward};
+use super::{ScenarioReader, Stating, Toward};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::items::{OtherIs, Statement, Weight};
+use crate::scenario::items::{OtherIs, StatedValue, Weight};
 use crate::scenario::table::{Part, Slots, StatedAt, UnitId};
 use crate::scenario::value::stated_by;
 use crate::source::{Span, quoted, shown};
@@ -13,7 +13,7 @@ use crate::syntax::items;
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
 
-impl Reader<'_> {
+impl ScenarioReader<'_> {
     pub(super) fn unit_items(&mut self, list: Span) {
         let mut items = items(self.items.text, list).peekable();
         while let Some(item) = items.next() {
@@ -80,7 +80,7 @@ impl Reader<'_> {
         for (text, place) in &profile.items {
             match stated_by(text, rulebook, &mut self.items.folded) {
                 Some((fact, value)) => {
-                    self.statements.push(Statement {
+                    self.statements.push(StatedValue {
                         fact,
                         value,
                         place: self.place(item),
@@ -171,7 +171,7 @@ impl Reader<'_> {
         self.unit = None;
     }
 
-    fn add_implied(&self, statements: &mut Vec<Statement>) {
+    fn add_implied(&self, statements: &mut Vec<StatedValue>) {
         let mut next = 0;
         while let Some(statement) = statements.get(next).copied() {
             for (fact, value) in self
@@ -188,7 +188,7 @@ impl Reader<'_> {
                     } else {
                         Weight::ImpliedByProfile
                     };
-                    statements.push(Statement {
+                    statements.push(StatedValue {
                         fact,
                         value,
                         weight,
@@ -201,7 +201,7 @@ impl Reader<'_> {
     }
 
     /// All that is stated of one fact, the weightiest first.
-    fn settle(&mut self, unit: UnitId, statements: &[Statement]) {
+    fn settle(&mut self, unit: UnitId, statements: &[StatedValue]) {
         let Some((first, others)) = statements.split_first() else {
             return;
         };
@@ -233,7 +233,7 @@ impl Reader<'_> {
         self.set(unit, first.fact, value, first.place.span);
     }
 
-    pub(super) fn contradiction(&mut self, one: &Statement, other: &Statement) {
+    pub(super) fn contradiction(&mut self, one: &StatedValue, other: &StatedValue) {
         let (first, second) = if one.place.span <= other.place.span {
             (one, other)
         } else {

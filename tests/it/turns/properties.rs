@@ -7,7 +7,7 @@
 
 use crate::command::trials;
 use adjutant::dice::Key;
-use adjutant::engine::{Entry, Given, Keys, resolve};
+use adjutant::engine::{Entry, Keys, TurnInputs, resolve};
 use adjutant::record::verify;
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
@@ -42,7 +42,7 @@ fn entries_of(turn: &str) -> Option<Vec<Entry>> {
     let turn = sources.add(Source::new("turn", turn));
     let files = [Document::read(turn, &sources)];
     let keys = Keys::Practice(Key::of_passphrase("property"));
-    let resolution = resolve(Given {
+    let resolution = resolve(TurnInputs {
         rulebook: &rulebook,
         sources: &sources,
         scenario: &scenario,

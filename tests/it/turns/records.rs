@@ -5,7 +5,7 @@
     reason = "a test that cannot go on fails"
 )]
 
-use adjutant::record::{Reason, verify};
+use adjutant::record::{Unverified, verify};
 use serde_json::Value;
 
 use super::{folder, read, record_of, run, worked_turn};
@@ -147,7 +147,7 @@ fn every_change_is_found(record: &str, positions: impl Iterator<Item = usize>) {
         if record.is_char_boundary(position) {
             let reason = verify(&record[..position]).wrong.map(|(_, reason)| reason);
             assert!(
-                matches!(reason, Some(Reason::Truncated | Reason::Open)),
+                matches!(reason, Some(Unverified::Truncated | Unverified::Open)),
                 "cut at {position}: {reason:?}"
             );
         }
@@ -185,31 +185,34 @@ fn a_wrong_roll_and_a_wrong_ruling_are_told_apart() {
         .unwrap()
         .to_owned();
     let from: &'static str = Box::leak(format!("\"faces\":[{faces}]").into_boxed_str());
-    assert_eq!(reason(from, "\"faces\":[1]"), Some(Reason::Roll));
+    assert_eq!(reason(from, "\"faces\":[1]"), Some(Unverified::Roll));
     assert_eq!(
         reason("takes no order test", "takes an order test"),
-        Some(Reason::Ruling)
+        Some(Unverified::Ruling)
     );
     assert_eq!(
         reason(
             "[\"fw.order-test.exempt.in-combat\"",
             "[\"fw.order-test.exempt.road-column\""
         ),
-        Some(Reason::Ruling)
+        Some(Unverified::Ruling)
     );
     let edition: &'static str =
         Box::leak(format!("\"referee\":\"{}\"", adjutant::record::EDITION).into_boxed_str());
-    assert_eq!(reason(edition, "\"referee\":\"0\""), Some(Reason::Version));
+    assert_eq!(
+        reason(edition, "\"referee\":\"0\""),
+        Some(Unverified::Version)
+    );
     assert_eq!(
         reason("close order, in column", "close order, in column "),
-        Some(Reason::Malformed)
+        Some(Unverified::Malformed)
     );
     assert_eq!(
         reason(
             "fw.ruling.fire-target\":\"no-target-needed",
             "fw.ruling.fire-target\":\"target-requires"
         ),
-        Some(Reason::Malformed)
+        Some(Unverified::Malformed)
     );
     let without_the_end: String = record
         .lines()
@@ -218,8 +221,11 @@ fn a_wrong_roll_and_a_wrong_ruling_are_told_apart() {
         .collect();
     assert_eq!(
         verify(&without_the_end).wrong.map(|(_, reason)| reason),
-        Some(Reason::Open)
+        Some(Unverified::Open)
     );
-    assert_eq!(verify("no record\n").wrong, Some((0, Reason::Malformed)));
-    assert_eq!(verify("").wrong, Some((0, Reason::Truncated)));
+    assert_eq!(
+        verify("no record\n").wrong,
+        Some((0, Unverified::Malformed))
+    );
+    assert_eq!(verify("").wrong, Some((0, Unverified::Truncated)));
 }

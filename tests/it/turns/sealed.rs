@@ -5,7 +5,7 @@
     reason = "a test that cannot go on fails"
 )]
 
-use adjutant::record::{Reason, verify};
+use adjutant::record::{Unverified, verify};
 
 use super::records::rechained;
 use super::{folder, run, worked_turn};
@@ -308,7 +308,7 @@ fn a_record_takes_no_key_but_the_one_that_its_parties_made() {
     let written = std::fs::read_to_string(&record).unwrap();
     assert_eq!(
         verify(&written).wrong.map(|(_, reason)| reason),
-        Some(Reason::Open)
+        Some(Unverified::Open)
     );
     assert!(!verify(&written).practice);
     // Another key in the place of the one that was made, with the chain mended.
@@ -332,6 +332,6 @@ fn a_record_takes_no_key_but_the_one_that_its_parties_made() {
     });
     assert_eq!(
         verify(&forged).wrong.map(|(_, reason)| reason),
-        Some(Reason::Ruling)
+        Some(Unverified::Ruling)
     );
 }

@@ -26,12 +26,12 @@ pub struct Outline {
     pub name_span: Span,
     pub(super) tags: Vec<(String, Place)>,
     pub(super) steps: Vec<StepTemplate>,
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<ExamplesRow>,
 }
 
 /// A row of `Examples:`.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct ExamplesRow {
     pub(super) cells: Vec<(String, Span)>,
     pub(super) span: Span,
     /// Tags of the table that it stands in.

@@ -2,15 +2,15 @@
 
 use std::fmt::Write as _;
 
-use super::{PIECE, Reading, Row, Section};
+use super::{ExamplesRow, FeatureReader, PIECE, Section};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::feature::lines::Kind;
 use crate::harness::feature::table::cells;
 use crate::source::{Place, Span, quoted};
 
-impl Reading<'_> {
+impl FeatureReader<'_> {
     /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
-    pub(super) fn rows(&mut self, section: &Section) -> Option<(Vec<String>, Vec<Row>)> {
+    pub(super) fn rows(&mut self, section: &Section) -> Option<(Vec<String>, Vec<ExamplesRow>)> {
         let before = self.findings.len();
         let heads: Vec<usize> = (section.head..section.end)
             .filter(|line| {
@@ -119,7 +119,7 @@ impl Reading<'_> {
     }
 
     /// The first row of a table and some of its others, as the parser reads their cells.
-    pub(super) fn table(&mut self, names: usize, rows: &[usize]) -> Option<Vec<Row>> {
+    pub(super) fn table(&mut self, names: usize, rows: &[usize]) -> Option<Vec<ExamplesRow>> {
         let lines: Vec<usize> = [names].into_iter().chain(rows.iter().copied()).collect();
         let width = self.cells_of(names).len();
         let mut sound = true;
@@ -168,7 +168,7 @@ impl Reading<'_> {
                 .get(*line)
                 .map(|line| line.span)
                 .unwrap_or_default();
-            Row {
+            ExamplesRow {
                 cells: texts.into_iter().zip(spans).collect(),
                 span,
                 tags: Vec::new(),

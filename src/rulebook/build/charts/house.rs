@@ -5,7 +5,7 @@ use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::build::Building;
 use crate::rulebook::build::play::Known;
-use crate::rulebook::change::{Change, EntryKind, Supersedes};
+use crate::rulebook::change::{EntryChange, EntryKind, Supersedes};
 use crate::rulebook::chart::Chart;
 use crate::rulebook::chart::{Cell, ChartId, Column};
 use crate::rulebook::fact::Fact;
@@ -165,7 +165,7 @@ impl Building<'_, '_> {
 }
 
 /// The cells that house rulebooks play otherwise, since when and why.
-pub(crate) fn changed_cells(raws: &[&RawRulebook]) -> Vec<Change> {
+pub(crate) fn changed_cells(raws: &[&RawRulebook]) -> Vec<EntryChange> {
     let cells = raws.iter().flat_map(|raw| &raw.cells);
     let change = |cell: &RawHouseCell| {
         let (id, date) = (
@@ -175,7 +175,7 @@ pub(crate) fn changed_cells(raws: &[&RawRulebook]) -> Vec<Change> {
                 .map(|date| date.to_string())
                 .unwrap_or_default(),
         );
-        Change {
+        EntryChange {
             kind: EntryKind::Cell,
             name: cell.name(),
             supersedes: Supersedes {

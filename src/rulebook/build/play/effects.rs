@@ -7,7 +7,7 @@ use crate::rulebook::build::Building;
 use crate::rulebook::build::meeting::stage_named;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::play::{Effect, Modifier, Moment, Play, Target, TestId, Verb};
+use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget, Verb};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{Predicate, compile_predicate, parse_predicate};
@@ -49,7 +49,7 @@ impl Building<'_, '_> {
         let of_two = |moment: &Moment| match moment {
             Moment::Outcome(test, _) => play
                 .test(*test)
-                .is_some_and(|test| test.towards || matches!(test.target, Target::Opposed)),
+                .is_some_and(|test| test.towards || matches!(test.target, TestTarget::Opposed)),
             _ => false,
         };
         let is_of_two = !moments.is_empty() && moments.iter().all(of_two);

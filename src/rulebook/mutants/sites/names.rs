@@ -1,12 +1,12 @@
 //! Changes of rulings and of names: options and aliases.
 
-use super::{At, Sites};
+use super::{SitePlace, Sites};
 use crate::rulebook::mutants::Operator;
-use crate::rulebook::yaml::node::{Content, Key, Node, Stretch};
+use crate::rulebook::yaml::node::{Content, Node, NodeKey, Stretch};
 
 impl Sites<'_> {
     /// Each other option of each ruling as the one that is chosen.
-    pub(super) fn rulings(&mut self, top: &At, whole: &Node) {
+    pub(super) fn rulings(&mut self, top: &SitePlace, whole: &Node) {
         let Some((at, rulings)) = top.inside(whole, "rulings") else {
             return;
         };
@@ -37,7 +37,7 @@ impl Sites<'_> {
     }
 
     /// Each further phrase of an order as one of the next order.
-    pub(super) fn aliases_of_orders(&mut self, top: &At, whole: &Node) {
+    pub(super) fn aliases_of_orders(&mut self, top: &SitePlace, whole: &Node) {
         let Some((at, orders)) = top.inside(whole, "orders") else {
             return;
         };
@@ -64,7 +64,7 @@ impl Sites<'_> {
     }
 
     /// Each further phrase of a word, or of a flag, as one of the next.
-    pub(super) fn aliases_of_fact(&mut self, at: &At, entry: &Node) {
+    pub(super) fn aliases_of_fact(&mut self, at: &SitePlace, entry: &Node) {
         for kind in ["words", "several", "flag"] {
             let Some((at, words)) = at.inside(entry, kind) else {
                 continue;
@@ -85,7 +85,12 @@ impl Sites<'_> {
         }
     }
 
-    fn moved(&mut self, (at, from): &(At, &Node), (to_at, to): &(At, &Node), name: &str) {
+    fn moved(
+        &mut self,
+        (at, from): &(SitePlace, &Node),
+        (to_at, to): &(SitePlace, &Node),
+        name: &str,
+    ) {
         for (number, phrase) in from.items().iter().enumerate().skip(1) {
             let mut less = from.items().to_vec();
             less.remove(number);
@@ -106,9 +111,9 @@ impl Sites<'_> {
     }
 }
 
-pub(super) fn with_key(key: &str, content: Content, at: Stretch) -> (Key, Node) {
+pub(super) fn with_key(key: &str, content: Content, at: Stretch) -> (NodeKey, Node) {
     (
-        Key {
+        NodeKey {
             at,
             text: key.into(),
         },

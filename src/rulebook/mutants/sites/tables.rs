@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::{At, Sites, with_key};
+use super::{SitePlace, Sites, with_key};
 use crate::rulebook::mutants::Operator;
-use crate::rulebook::yaml::node::{Content, Key, Node};
+use crate::rulebook::yaml::node::{Content, Node, NodeKey};
 
 impl Sites<'_> {
     /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
-    pub(super) fn table(&mut self, at: &At, entry: &Node) {
+    pub(super) fn table(&mut self, at: &SitePlace, entry: &Node) {
         let Some((at, rows)) = at.inside(entry, "rows") else {
             return;
         };
@@ -19,13 +19,13 @@ impl Sites<'_> {
             };
             let inside = of_row(&at, number, first, one);
             for (lower, upper) in other_bounds(&first.text, &second.text) {
-                let renamed = |(key, row): &(Key, Node)| {
+                let renamed = |(key, row): &(NodeKey, Node)| {
                     let text: Arc<str> = match &key.text {
                         text if *text == first.text => lower.as_str().into(),
                         text if *text == second.text => upper.as_str().into(),
                         text => Arc::clone(text),
                     };
-                    (Key { at: key.at, text }, row.clone())
+                    (NodeKey { at: key.at, text }, row.clone())
                 };
                 let changed = entries.iter().map(renamed).collect();
                 let words = (
@@ -67,7 +67,7 @@ impl Sites<'_> {
     }
 
     /// Cells of a chart that say what the next row's say.
-    pub(super) fn chart(&mut self, at: &At, entry: &Node) {
+    pub(super) fn chart(&mut self, at: &SitePlace, entry: &Node) {
         let Some((at, rows)) = at.inside(entry, "rows") else {
             return;
         };
@@ -101,7 +101,7 @@ impl Sites<'_> {
     }
 }
 
-fn of_row(at: &At, number: usize, key: &Key, row: &Node) -> At {
+fn of_row(at: &SitePlace, number: usize, key: &NodeKey, row: &Node) -> SitePlace {
     let mut inside = at.key(number, &key.text, row);
     let clause = row.get("clause").and_then(Node::text);
     inside.about.splice(0..0, clause.map(str::to_owned));

@@ -1,12 +1,12 @@
 //! Gathering what predicates ask, part by part.
 
-use super::{Asked, Asks, Cuts, Held, MOST_SEVERAL};
+use super::{AskedFact, Asks, Cuts, MOST_SEVERAL, WhoseFact};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::typed::{
-    Change, FactUse, Fraction, Gather, Node, PlaceUse, Predicate, QuantityId, QuantityKind,
-    QuantityTerm, Rounding, Whose,
+    FactUse, FigureChange, Fraction, Gather, PlaceUse, Predicate, QuantityId, QuantityKind,
+    QuantityTerm, Rounding, TypedNode, Whose,
 };
 use crate::rulebook::vocabulary::Vocabulary;
 
@@ -14,7 +14,7 @@ use crate::rulebook::vocabulary::Vocabulary;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sum {
     pub(super) constant: i64,
-    pub(super) facts: Vec<(Asked, bool)>,
+    pub(super) facts: Vec<(AskedFact, bool)>,
     /// Fractions, figures and whatever else is no plain sum.
     pub(super) is_more: bool,
     /// Numbers within it.
@@ -62,16 +62,16 @@ impl<'a> Gathering<'a> {
         }
     }
 
-    fn held(&self, used: FactUse) -> Asked {
+    fn held(&self, used: FactUse) -> AskedFact {
         let is_part = self
             .vocabulary
             .fact(used.fact)
             .is_some_and(|fact| fact.owner == Owner::Part);
         let held = match used.whose {
-            Whose::Subject => Held::Own,
-            Whose::Its if is_part => Held::Part,
-            Whose::Its => Held::Its,
-            Whose::Pair => Held::Pair,
+            Whose::Subject => WhoseFact::Own,
+            Whose::Its if is_part => WhoseFact::Part,
+            Whose::Its => WhoseFact::Its,
+            Whose::Pair => WhoseFact::Pair,
         };
         (held, used.fact)
     }
@@ -116,18 +116,18 @@ impl<'a> Gathering<'a> {
         }
     }
 
-    fn node(&mut self, predicate: &Predicate, node: &Node) {
+    fn node(&mut self, predicate: &Predicate, node: &TypedNode) {
         match node {
-            Node::Ruling { ruling, .. } => {
+            TypedNode::Ruling { ruling, .. } => {
                 self.asks.rulings.insert(*ruling);
             }
-            Node::SomeOrder => self.orders(OrderSet::ALL),
-            Node::OnlyOrders(set) => self.orders(*set),
-            Node::NoneRepeated { but } => {
+            TypedNode::SomeOrder => self.orders(OrderSet::ALL),
+            TypedNode::OnlyOrders(set) => self.orders(*set),
+            TypedNode::NoneRepeated { but } => {
                 self.asks.repeats = true;
                 self.orders(*but);
             }
-            Node::Ordered {
+            TypedNode::Ordered {
                 orders,
                 least,
                 most,
@@ -140,12 +140,12 @@ impl<'a> Gathering<'a> {
                 };
                 self.asks.most_orders = self.asks.most_orders.max(more);
             }
-            Node::Named { order } => {
+            TypedNode::Named { order } => {
                 self.orders(OrderSet::of(*order));
                 self.asks.targets.insert(*order);
                 self.asks.words.entry(*order).or_default();
             }
-            Node::Chosen { order, words, .. } => {
+            TypedNode::Chosen { order, words, .. } => {
                 self.orders(OrderSet::of(*order));
                 self.asks
                     .words
@@ -153,31 +153,35 @@ impl<'a> Gathering<'a> {
                     .or_default()
                     .push(words.clone());
             }
-            Node::Target { order, .. } => {
+            TypedNode::Target { order, .. } => {
                 self.orders(OrderSet::of(*order));
                 self.asks.targets.insert(*order);
             }
-            Node::Quantified { domain, .. } => self.domain(*domain, 1),
-            Node::Known(used) => {
+            TypedNode::Quantified { domain, .. } => self.domain(*domain, 1),
+            TypedNode::Known(used) => {
                 let held = self.held(*used);
                 self.asks.known.insert(held);
                 self.fact(*used);
             }
-            Node::Member { fact, words } => self.fact(*fact).masks.push(words.clone()),
-            Node::Flag(used) if used.derived.is_none() || self.as_named => {
+            TypedNode::Member { fact, words } => self.fact(*fact).masks.push(words.clone()),
+            TypedNode::Flag(used) if used.derived.is_none() || self.as_named => {
                 self.fact(*used);
             }
-            Node::Related { left, right, .. } => {
+            TypedNode::Related { left, right, .. } => {
                 self.place(*left);
                 self.place(*right);
             }
-            Node::Compare { left, right, .. } => {
+            TypedNode::Compare { left, right, .. } => {
                 let mut sum = Sum::default();
                 self.sum(predicate, *left, false, &mut sum);
                 self.sum(predicate, *right, true, &mut sum);
                 self.sums.push(sum);
             }
-            Node::Flag(_) | Node::And(_) | Node::Or(_) | Node::Not(_) | Node::Constant(_) => {}
+            TypedNode::Flag(_)
+            | TypedNode::And(_)
+            | TypedNode::Or(_)
+            | TypedNode::Not(_)
+            | TypedNode::Constant(_) => {}
         }
     }
 
@@ -213,7 +217,7 @@ impl<'a> Gathering<'a> {
                 if let Some(place) = without_enemies {
                     self.asks
                         .facts
-                        .entry((Held::Its, *place))
+                        .entry((WhoseFact::Its, *place))
                         .or_default()
                         .every_word = true;
                     self.domain(Domain::Enemies, 2);
@@ -221,7 +225,7 @@ impl<'a> Gathering<'a> {
             }
             QuantityKind::Figure { countings, .. } => {
                 for counting in countings {
-                    if let Change::Times(Fraction {
+                    if let FigureChange::Times(Fraction {
                         rounding: Some(Rounding::Ruled { ruling, .. }),
                         ..
                     }) = counting.change
@@ -287,7 +291,7 @@ impl<'a> Gathering<'a> {
                 QuantityKind::Figure { countings, .. } => {
                     sum.is_more = true;
                     for counting in countings {
-                        if let Change::Add(quantity) = counting.change {
+                        if let FigureChange::Add(quantity) = counting.change {
                             self.sum(predicate, quantity, off, sum);
                         }
                     }
@@ -317,7 +321,7 @@ impl<'a> Gathering<'a> {
         self.solve(&sums);
         // A chain of numbers needs more values than the cuts show; so does counting in two ways at
         // once.
-        let in_pairs: Vec<Asked> = sums
+        let in_pairs: Vec<AskedFact> = sums
             .iter()
             .filter(|sum| sum.facts.len() == 2)
             .flat_map(|sum| &sum.facts)

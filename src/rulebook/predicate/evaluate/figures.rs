@@ -5,7 +5,8 @@ use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
 
 use super::super::typed::{
-    Amount, Change, FactUse, Node, NodeId, Predicate, QuantityId, QuantityKind, QuantityTerm, Whose,
+    Amount, FactUse, FigureChange, NodeId, Predicate, QuantityId, QuantityKind, QuantityTerm,
+    TypedNode, Whose,
 };
 use super::super::witness::turning;
 use super::{Evaluation, Other, Outcomes, Range, Truth, View};
@@ -192,7 +193,7 @@ impl<V: View> Evaluation<'_, V> {
                         {
                             Truth::No => {}
                             Truth::Yes => {
-                                if let Change::Add(quantity) = counting.change {
+                                if let FigureChange::Add(quantity) = counting.change {
                                     self.missing(quantity, other, found);
                                 }
                             }
@@ -240,26 +241,26 @@ impl<V: View> Evaluation<'_, V> {
             return;
         }
         match predicate.node(id) {
-            Node::And(parts) | Node::Or(parts) => parts
+            TypedNode::And(parts) | TypedNode::Or(parts) => parts
                 .iter()
                 .for_each(|part| self.missing_in(Some(*part), other, found)),
-            Node::Not(inner) => self.missing_in(Some(*inner), other, found),
-            Node::Flag(FactUse {
+            TypedNode::Not(inner) => self.missing_in(Some(*inner), other, found),
+            TypedNode::Flag(FactUse {
                 derived: Some(derived),
                 ..
             }) => self.missing_in(Some(*derived), other, found),
-            Node::Flag(fact) | Node::Member { fact, .. } | Node::Known(fact) => {
+            TypedNode::Flag(fact) | TypedNode::Member { fact, .. } | TypedNode::Known(fact) => {
                 self.not_stated(*fact, other, found);
             }
-            Node::Compare { left, right, .. } => [left, right]
+            TypedNode::Compare { left, right, .. } => [left, right]
                 .into_iter()
                 .for_each(|quantity| self.missing(*quantity, other, found)),
-            Node::Target { order, body } => {
+            TypedNode::Target { order, body } => {
                 if let Target::Unit(unit) = self.view.placed().target(*order) {
                     self.missing_in(Some(*body), Some(Other::Unit(unit)), found);
                 }
             }
-            Node::Quantified { domain, body, .. } => {
+            TypedNode::Quantified { domain, body, .. } => {
                 let view = self.view;
                 view.stated(*domain, &mut |other| {
                     self.missing_in(Some(*body), Some(other), found);

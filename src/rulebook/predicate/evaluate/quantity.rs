@@ -5,7 +5,8 @@ use super::{Evaluation, Other, Truth, View};
 use crate::rulebook::order::Target;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::typed::{
-    Change, Counting, FactUse, Gather, NodeId, OverUnits, QuantityId, QuantityKind, QuantityTerm,
+    Counting, FactUse, FigureChange, Gather, NodeId, OverUnits, QuantityId, QuantityKind,
+    QuantityTerm,
 };
 
 impl<V: View> Evaluation<'_, V> {
@@ -89,8 +90,8 @@ impl<V: View> Evaluation<'_, V> {
             return (truth, before);
         }
         let with = match counting.change {
-            Change::Add(quantity) => before.plus(self.range(quantity, other)),
-            Change::Times(fraction) => {
+            FigureChange::Add(quantity) => before.plus(self.range(quantity, other)),
+            FigureChange::Times(fraction) => {
                 before.scaled(fraction, unit, |ruling| self.view.ruling(ruling))
             }
         };

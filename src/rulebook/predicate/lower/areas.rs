@@ -6,22 +6,22 @@ use crate::names::fold;
 use crate::rulebook::fact::{FactId, FactKind};
 use crate::source::{Span, quoted};
 
-use super::super::tree::{Name, Standing};
-use super::super::typed::{Node, PlaceUse};
+use super::super::tree::{Name, StandsAt};
+use super::super::typed::{PlaceUse, TypedNode};
 use super::Lowering;
 
 impl<'a> Lowering<'a> {
     /// `its area is adjacent to area`.
     pub(super) fn related(
         &mut self,
-        left: &Standing,
+        left: &StandsAt,
         relation: &Name,
-        right: &Standing,
+        right: &StandsAt,
         negated: bool,
         span: Span,
-    ) -> Node {
+    ) -> TypedNode {
         // A word of a set may read so too: `fitness is able to move`.
-        if let (Standing::Fact(fact), Standing::Fact(behind)) = (left, right)
+        if let (StandsAt::Fact(fact), StandsAt::Fact(behind)) = (left, right)
             && self
                 .vocabulary
                 .fact_named(&fact.fact.text)
@@ -41,7 +41,7 @@ impl<'a> Lowering<'a> {
         let (Some((left, place)), Some((right, other))) =
             (self.standing(left), self.standing(right))
         else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         if self.areas_of(place) != self.areas_of(other) {
             self.error(
@@ -57,9 +57,9 @@ impl<'a> Lowering<'a> {
             Some(self.relation(relation, place))
         };
         let Some(relation) = relation.map_or(Some(None), |relation| relation.map(Some)) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
-        let node = Node::Related {
+        let node = TypedNode::Related {
             left,
             relation,
             right,
@@ -67,7 +67,7 @@ impl<'a> Lowering<'a> {
         if !negated {
             return node;
         }
-        Node::Not(self.push(node, span))
+        TypedNode::Not(self.push(node, span))
     }
 
     fn areas_of(&self, place: FactId) -> Option<&'a FactKind> {
@@ -75,9 +75,9 @@ impl<'a> Lowering<'a> {
     }
 
     /// A place, and the fact whose areas it has.
-    pub(super) fn standing(&mut self, place: &Standing) -> Option<(PlaceUse, FactId)> {
+    pub(super) fn standing(&mut self, place: &StandsAt) -> Option<(PlaceUse, FactId)> {
         match place {
-            Standing::Fact(owned) => {
+            StandsAt::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
                 if !fact.is_place {
                     self.error(
@@ -90,7 +90,7 @@ impl<'a> Lowering<'a> {
                 }
                 Some((PlaceUse::Fact(used), used.fact))
             }
-            Standing::Chosen { hole, order } => {
+            StandsAt::Chosen { hole, order } => {
                 let id = self.order(order)?;
                 let vocabulary = self.vocabulary;
                 let choice = vocabulary

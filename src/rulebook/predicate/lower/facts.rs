@@ -1,12 +1,12 @@
 //! Facts in a predicate: whose they are, and what they are derived from.
 
-use super::{Bound, DEEPEST_DERIVATION, Lowering, SAYS_NOTHING};
+use super::{DEEPEST_DERIVATION, Lowering, QuantifiedBy, SAYS_NOTHING};
 use crate::diagnostics::Code;
 use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::predicate::kinds::{kind_name, misplaced};
 use crate::rulebook::predicate::tree::{Name, Owned};
-use crate::rulebook::predicate::typed::{FactUse, Node, Whose};
+use crate::rulebook::predicate::typed::{FactUse, TypedNode, Whose};
 use crate::rulebook::words::WordSet;
 
 impl<'a> Lowering<'a> {
@@ -23,9 +23,9 @@ impl<'a> Lowering<'a> {
         };
         let fact = vocabulary.fact(id)?;
         let whose = match (fact.owner, owned.its, self.bound) {
-            (Owner::Pair, _, Some(Bound::Unit)) => Whose::Pair,
-            (Owner::Part, _, Some(Bound::Part))
-            | (Owner::Unit | Owner::Side, true, Some(Bound::Unit)) => Whose::Its,
+            (Owner::Pair, _, Some(QuantifiedBy::Unit)) => Whose::Pair,
+            (Owner::Part, _, Some(QuantifiedBy::Part))
+            | (Owner::Unit | Owner::Side, true, Some(QuantifiedBy::Unit)) => Whose::Its,
             (Owner::Unit | Owner::Side | Owner::Turn, false, _) => Whose::Subject,
             _ => {
                 self.error(
@@ -66,9 +66,9 @@ impl<'a> Lowering<'a> {
         depth.is_some()
     }
 
-    pub(super) fn flag(&mut self, owned: &Owned) -> Node {
+    pub(super) fn flag(&mut self, owned: &Owned) -> TypedNode {
         let Some((mut used, fact)) = self.fact_use(owned) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         if fact.kind != FactKind::Flag {
             let message = format!("`{}` is no yes-or-no fact", fact.name);
@@ -84,19 +84,19 @@ impl<'a> Lowering<'a> {
                 _ => Some(format!("compare it, e.g. `{} is at least 2`", fact.name)),
             };
             self.error(Code::PredicateType, owned.fact.span, message, help);
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         }
         if let Some(Derived::Flag(predicate)) = self.derivation(used, fact) {
             self.deriving.push(used.fact);
             used.derived = Some(self.expression(predicate.tree()));
             self.deriving.pop();
         }
-        Node::Flag(used)
+        TypedNode::Flag(used)
     }
 
-    pub(super) fn member(&mut self, owned: &Owned, words: &[Name], negated: bool) -> Node {
+    pub(super) fn member(&mut self, owned: &Owned, words: &[Name], negated: bool) -> TypedNode {
         let Some((used, fact)) = self.fact_use(owned) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let (FactKind::Word(known) | FactKind::Several(known)) = &fact.kind else {
             let message = format!(
@@ -112,7 +112,7 @@ impl<'a> Lowering<'a> {
                 ),
             };
             self.error(Code::PredicateType, owned.fact.span, message, Some(help));
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let mask = self.words(known, &fact.name, words);
         if matches!(fact.kind, FactKind::Word(_)) && mask == WordSet::all(known.len()) {
@@ -125,18 +125,18 @@ impl<'a> Lowering<'a> {
             );
         }
         if !negated {
-            return Node::Member {
+            return TypedNode::Member {
                 fact: used,
                 words: mask,
             };
         }
         let member = self.push(
-            Node::Member {
+            TypedNode::Member {
                 fact: used,
                 words: mask,
             },
             owned.fact.span,
         );
-        Node::Not(member)
+        TypedNode::Not(member)
     }
 }

@@ -4,8 +4,8 @@ use super::{Lowering, SAYS_NOTHING};
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::order::{OrderId, OrderSet};
-use crate::rulebook::predicate::tree::{Name, Share};
-use crate::rulebook::predicate::typed::Node;
+use crate::rulebook::predicate::tree::{HowMany, Name};
+use crate::rulebook::predicate::typed::TypedNode;
 use crate::rulebook::ruling::{Ruling, RulingId};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::words::WordSet;
@@ -29,9 +29,9 @@ impl<'a> Lowering<'a> {
         found
     }
 
-    pub(super) fn ruling(&mut self, id: &Name, options: &[Name], negated: bool) -> Node {
+    pub(super) fn ruling(&mut self, id: &Name, options: &[Name], negated: bool) -> TypedNode {
         let Some((number, ruling)) = self.ruling_named(id) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let mut mask = 0_u64;
         for option in options {
@@ -50,7 +50,7 @@ impl<'a> Lowering<'a> {
             }
         }
         let all = (1_u64 << ruling.options.len()) - 1;
-        Node::Ruling {
+        TypedNode::Ruling {
             ruling: number,
             options: if negated { all & !mask } else { mask },
         }
@@ -90,16 +90,16 @@ impl<'a> Lowering<'a> {
         order
     }
 
-    pub(super) fn ordered(&mut self, share: Share, names: &[Name], span: Span) -> Node {
+    pub(super) fn ordered(&mut self, share: HowMany, names: &[Name], span: Span) -> TypedNode {
         let orders = self.orders(names);
         let all = orders.len();
         let (least, most) = match share {
-            Share::Any => (1, all),
-            Share::All => (all, all),
-            Share::None => (0, 0),
-            Share::Exactly(number) => (u32::from(number), u32::from(number)),
-            Share::AtLeast(number) => (u32::from(number), all),
-            Share::AtMost(number) => (0, u32::from(number)),
+            HowMany::Any => (1, all),
+            HowMany::All => (all, all),
+            HowMany::None => (0, 0),
+            HowMany::Exactly(number) => (u32::from(number), u32::from(number)),
+            HowMany::AtLeast(number) => (u32::from(number), all),
+            HowMany::AtMost(number) => (0, u32::from(number)),
         };
         if all > 0 && (least > all || (least == 0 && most >= all)) {
             let outcome = if least > all { "never" } else { "always" };
@@ -113,20 +113,20 @@ impl<'a> Lowering<'a> {
                 Some(SAYS_NOTHING.to_owned()),
             );
         }
-        Node::Ordered {
+        TypedNode::Ordered {
             orders,
             least,
             most,
         }
     }
 
-    pub(super) fn named(&mut self, order: &Name, hole: &Name) -> Node {
+    pub(super) fn named(&mut self, order: &Name, hole: &Name) -> TypedNode {
         let Some(id) = self.order(order) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let vocabulary = self.vocabulary;
         let Some(found) = vocabulary.order(id) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let is_target = fold(&hole.text) == "target";
         let choice = found
@@ -137,7 +137,7 @@ impl<'a> Lowering<'a> {
             let message = format!("`{}` has no place for a {}", found.name, hole.text);
             self.error(Code::PredicateName, hole.span, message, None);
         }
-        Node::Named { order: id }
+        TypedNode::Named { order: id }
     }
 
     pub(super) fn chosen(
@@ -146,9 +146,9 @@ impl<'a> Lowering<'a> {
         order: &Name,
         words: &[Name],
         negated: bool,
-    ) -> Node {
+    ) -> TypedNode {
         let Some(id) = self.order(order) else {
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let vocabulary = self.vocabulary;
         let choice = vocabulary
@@ -158,10 +158,10 @@ impl<'a> Lowering<'a> {
         let Some(choice) = choice.filter(|choice| fold(&choice.name) == fold(&hole.text)) else {
             let message = format!("`{}` has no place for a {}", order.text, hole.text);
             self.error(Code::PredicateName, hole.span, message, None);
-            return Node::Constant(false);
+            return TypedNode::Constant(false);
         };
         let words = self.numbers(&choice.words, &choice.name, words);
-        Node::Chosen {
+        TypedNode::Chosen {
             order: id,
             words: words
                 .into_iter()

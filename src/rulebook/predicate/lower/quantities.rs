@@ -3,12 +3,12 @@
 mod terms;
 
 use super::super::evaluate::constant_comparison;
-use super::super::kinds::{Unit, kind_name, unit_name, unit_of};
+use super::super::kinds::{QuantityUnit, kind_name, unit_name, unit_of};
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned};
 use super::super::typed::NodeId;
 use super::super::typed::{
-    Change, Counting, FactUse, Fraction, Gather, Node, OverUnits, Quantity, QuantityId,
-    QuantityKind, QuantityTerm, Rounding, Whose,
+    Counting, FactUse, FigureChange, Fraction, Gather, OverUnits, Quantity, QuantityId,
+    QuantityKind, QuantityTerm, Rounding, TypedNode, Whose,
 };
 use super::{Lowering, SAYS_NOTHING, bound_of};
 use crate::diagnostics::Code;
@@ -25,15 +25,15 @@ impl Lowering<'_> {
         comparison: Comparison,
         right: &Operand,
         span: Span,
-    ) -> Node {
+    ) -> TypedNode {
         let (left_id, mut left_unit, mut left_range) = self.operand(left);
         let (right_id, mut right_unit, mut right_range) = self.operand(right);
         // A whole number beside one that need not be whole is one of those.
         match (left_unit, right_unit) {
-            (Some(Unit::In(Measure::Number)), Some(Unit::Plain)) => {
+            (Some(QuantityUnit::In(Measure::Number)), Some(QuantityUnit::Plain)) => {
                 (right_unit, right_range) = self.as_number(right_id, right_range);
             }
-            (Some(Unit::Plain), Some(Unit::In(Measure::Number))) => {
+            (Some(QuantityUnit::Plain), Some(QuantityUnit::In(Measure::Number))) => {
                 (left_unit, left_range) = self.as_number(left_id, left_range);
             }
             _ => {}
@@ -50,7 +50,7 @@ impl Lowering<'_> {
                     right.span,
                     message,
                     Some(match left_unit {
-                        Some(Unit::In(measure)) if measure != Measure::Number => {
+                        Some(QuantityUnit::In(measure)) if measure != Measure::Number => {
                             format!(
                                 "write a number in {}, e.g. `{}`",
                                 measure.in_words(),
@@ -70,7 +70,7 @@ impl Lowering<'_> {
                 );
             }
         }
-        Node::Compare {
+        TypedNode::Compare {
             left: left_id,
             comparison,
             right: right_id,
@@ -78,9 +78,12 @@ impl Lowering<'_> {
     }
 
     /// The quantity, its unit where that is known, and the least and greatest values it can have.
-    pub(super) fn operand(&mut self, operand: &Operand) -> (QuantityId, Option<Unit>, (i64, i64)) {
+    pub(super) fn operand(
+        &mut self,
+        operand: &Operand,
+    ) -> (QuantityId, Option<QuantityUnit>, (i64, i64)) {
         let mut terms = Vec::new();
-        let mut unit: Option<Unit> = None;
+        let mut unit: Option<QuantityUnit> = None;
         let mut range = (0_i64, 0_i64);
         let read: Vec<_> = operand
             .terms
@@ -89,14 +92,14 @@ impl Lowering<'_> {
             .collect();
         let is_of_numbers = read
             .iter()
-            .any(|(_, (_, unit, _))| *unit == Unit::In(Measure::Number));
+            .any(|(_, (_, unit, _))| *unit == QuantityUnit::In(Measure::Number));
         for (term, (mut kind, mut term_unit, mut term_range)) in read {
             // A whole number among those that need not be whole is one of those.
-            if let (QuantityKind::Number(number), Unit::Plain, true) =
+            if let (QuantityKind::Number(number), QuantityUnit::Plain, true) =
                 (&mut kind, term_unit, is_of_numbers)
             {
                 *number = number.saturating_mul(Value::UNIT);
-                (term_unit, term_range) = (Unit::In(Measure::Number), (*number, *number));
+                (term_unit, term_range) = (QuantityUnit::In(Measure::Number), (*number, *number));
             }
             if let Some(unit) = unit
                 && unit != term_unit
@@ -121,7 +124,7 @@ impl Lowering<'_> {
                     range.1.saturating_add(term_range.1),
                 )
             };
-            let one = if term_unit == Unit::Plain {
+            let one = if term_unit == QuantityUnit::Plain {
                 1
             } else {
                 Value::UNIT
@@ -143,7 +146,11 @@ impl Lowering<'_> {
     }
 
     /// A quantity of whole numbers alone as one of numbers that need not be whole.
-    fn as_number(&mut self, id: QuantityId, range: (i64, i64)) -> (Option<Unit>, (i64, i64)) {
+    fn as_number(
+        &mut self,
+        id: QuantityId,
+        range: (i64, i64),
+    ) -> (Option<QuantityUnit>, (i64, i64)) {
         let terms = self
             .predicate
             .quantities
@@ -154,7 +161,7 @@ impl Lowering<'_> {
                 .iter()
                 .all(|term| matches!(term.kind, QuantityKind::Number(_)))
         }) else {
-            return (Some(Unit::Plain), range);
+            return (Some(QuantityUnit::Plain), range);
         };
         for term in terms {
             if let QuantityKind::Number(number) = &mut term.kind {
@@ -163,7 +170,7 @@ impl Lowering<'_> {
             }
         }
         (
-            Some(Unit::In(Measure::Number)),
+            Some(QuantityUnit::In(Measure::Number)),
             (
                 range.0.saturating_mul(Value::UNIT),
                 range.1.saturating_mul(Value::UNIT),
@@ -172,7 +179,12 @@ impl Lowering<'_> {
     }
 
     /// A fraction, which must be one that can be counted with.
-    pub(super) fn fraction(&mut self, scale: &tree::Scale, span: Span, unit: Unit) -> Fraction {
+    pub(super) fn fraction(
+        &mut self,
+        scale: &tree::Scale,
+        span: Span,
+        unit: QuantityUnit,
+    ) -> Fraction {
         const LARGEST: u32 = 1_000_000;
         let tree::Scale {
             numerator,
@@ -207,7 +219,7 @@ impl Lowering<'_> {
                 (up | down).count_ones() as usize == options
             }
         };
-        if unit == Unit::Plain && !is_rounded && denominator != 1 {
+        if unit == QuantityUnit::Plain && !is_rounded && denominator != 1 {
             let help = match rounding {
                 Some(_) => {
                     "a ruling with the option `exact` rounds numbers that need not be whole, `measure: number`"
@@ -251,7 +263,12 @@ impl Lowering<'_> {
     }
 
     /// What counts in a figure, where nobody states what it comes to.
-    fn figure(&mut self, used: FactUse, figure: &[Counted], unit: Unit) -> Option<QuantityId> {
+    fn figure(
+        &mut self,
+        used: FactUse,
+        figure: &[Counted],
+        unit: QuantityUnit,
+    ) -> Option<QuantityId> {
         if used.whose == Whose::Its || self.is_deriving(used.fact) {
             return None;
         }
@@ -276,9 +293,10 @@ impl Lowering<'_> {
                 .times
                 .as_ref()
                 .map(|times| self.fraction(times.tree(), Span::default(), unit))
-                .map(Change::Times);
+                .map(FigureChange::Times);
             let add = counted.add.as_ref();
-            let change = times.or_else(|| add.map(|add| Change::Add(self.operand(add.tree()).0)));
+            let change =
+                times.or_else(|| add.map(|add| FigureChange::Add(self.operand(add.tree()).0)));
             countings.extend(change.map(|change| Counting {
                 number,
                 when,
@@ -288,7 +306,11 @@ impl Lowering<'_> {
         }
         self.deriving.pop();
         let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
-        let one = if unit == Unit::Plain { 1 } else { Value::UNIT };
+        let one = if unit == QuantityUnit::Plain {
+            1
+        } else {
+            Value::UNIT
+        };
         let term = QuantityTerm {
             negative: false,
             scale: None,
@@ -315,7 +337,7 @@ impl Lowering<'_> {
         &mut self,
         gather: Gather,
         aggregate: &Aggregate,
-    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let outer = (
             self.bound.replace(bound_of(aggregate.domain)),
             self.asks_its,
@@ -356,7 +378,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<Unit> {
+    fn quantity_unit(&mut self, owned: &Owned, fact: &Fact) -> Option<QuantityUnit> {
         let unit = unit_of(&fact.kind);
         if unit.is_none() {
             let message = format!("`{}` is {}, not a number", fact.name, kind_name(&fact.kind));

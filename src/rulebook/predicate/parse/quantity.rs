@@ -5,7 +5,7 @@ use pest::iterators::Pair;
 use super::Rule;
 use super::{domain, name, names, owned, plain_name, span, term};
 use crate::rulebook::predicate::tree::{
-    Aggregate, Operand, Owned, Rounding, Scale, Standing, Term, TermKind,
+    Aggregate, Operand, Owned, Rounding, Scale, StandsAt, Term, TermKind,
 };
 
 pub(super) fn operand(pair: Pair<'_, Rule>) -> Option<Operand> {
@@ -178,19 +178,19 @@ fn gathered(fact: Pair<'_, Rule>, over: Pair<'_, Rule>) -> Option<Aggregate> {
 }
 
 /// `area`, `its area`, `the area of Move`.
-pub(super) fn standing(pair: Pair<'_, Rule>) -> Option<Standing> {
+pub(super) fn standing(pair: Pair<'_, Rule>) -> Option<StandsAt> {
     let inner: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
     Some(match inner.as_slice() {
-        [fact] if fact.as_rule() == Rule::owned => Standing::Fact(owned(fact.clone())?),
-        [its, fact] if its.as_rule() == Rule::its => Standing::Fact(Owned {
+        [fact] if fact.as_rule() == Rule::owned => StandsAt::Fact(owned(fact.clone())?),
+        [its, fact] if its.as_rule() == Rule::its => StandsAt::Fact(Owned {
             its: true,
             fact: name(fact),
         }),
-        [fact] => Standing::Fact(Owned {
+        [fact] => StandsAt::Fact(Owned {
             its: false,
             fact: name(fact),
         }),
-        [hole, order] => Standing::Chosen {
+        [hole, order] => StandsAt::Chosen {
             hole: name(hole),
             order: name(order),
         },

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    Counting, Node, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, Whose,
+    Counting, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, TypedNode, Whose,
 };
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::OrderSet;
@@ -63,20 +63,20 @@ impl Predicate {
 
     fn orders_of(&self, id: NodeId) -> OrderSet {
         match self.node(id) {
-            Node::And(parts) | Node::Or(parts) => {
+            TypedNode::And(parts) | TypedNode::Or(parts) => {
                 parts.iter().fold(OrderSet::default(), |orders, part| {
                     orders.or(self.orders_of(*part))
                 })
             }
-            Node::Ordered { orders, .. } => *orders,
-            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => {
-                OrderSet::of(*order)
-            }
-            Node::Related {
+            TypedNode::Ordered { orders, .. } => *orders,
+            TypedNode::Named { order }
+            | TypedNode::Chosen { order, .. }
+            | TypedNode::Target { order, .. }
+            | TypedNode::Related {
                 left: PlaceUse::Chosen(order),
                 ..
             }
-            | Node::Related {
+            | TypedNode::Related {
                 right: PlaceUse::Chosen(order),
                 ..
             } => OrderSet::of(*order),
@@ -87,10 +87,10 @@ impl Predicate {
     /// All orders that it speaks of, wherever in it.
     pub fn all_orders(&self) -> OrderSet {
         let of_nodes = self.nodes.iter().map(|node| match node {
-            Node::OnlyOrders(orders) | Node::Ordered { orders, .. } => *orders,
-            Node::Named { order } | Node::Chosen { order, .. } | Node::Target { order, .. } => {
-                OrderSet::of(*order)
-            }
+            TypedNode::OnlyOrders(orders) | TypedNode::Ordered { orders, .. } => *orders,
+            TypedNode::Named { order }
+            | TypedNode::Chosen { order, .. }
+            | TypedNode::Target { order, .. } => OrderSet::of(*order),
             _ => OrderSet::default(),
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
@@ -112,8 +112,8 @@ impl Predicate {
 
     fn needs(&self, id: NodeId) -> Option<OrderSet> {
         match self.node(id) {
-            Node::And(parts) => parts.iter().find_map(|part| self.needs(*part)),
-            Node::Ordered {
+            TypedNode::And(parts) => parts.iter().find_map(|part| self.needs(*part)),
+            TypedNode::Ordered {
                 orders, least: 1.., ..
             } => Some(*orders),
             _ => None,
@@ -124,13 +124,15 @@ impl Predicate {
     /// where it can hold with any. A check skips the phases that it is not about.
     pub fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
         let of = |id: NodeId| match self.node(id) {
-            Node::Member { fact, words } if fact.fact == wanted && fact.whose == Whose::Subject => {
+            TypedNode::Member { fact, words }
+                if fact.fact == wanted && fact.whose == Whose::Subject =>
+            {
                 Some(words)
             }
             _ => None,
         };
         match self.node(self.root()) {
-            Node::And(parts) => parts.iter().find_map(|part| of(*part)),
+            TypedNode::And(parts) => parts.iter().find_map(|part| of(*part)),
             _ => of(self.root()),
         }
     }
@@ -145,8 +147,10 @@ impl Predicate {
             facts.collect()
         };
         let in_nodes = self.nodes.iter().flat_map(move |node| match node {
-            Node::Known(fact) | Node::Flag(fact) | Node::Member { fact, .. } => vec![fact.fact],
-            Node::Related { left, right, .. } => of_places([left, right]),
+            TypedNode::Known(fact) | TypedNode::Flag(fact) | TypedNode::Member { fact, .. } => {
+                vec![fact.fact]
+            }
+            TypedNode::Related { left, right, .. } => of_places([left, right]),
             _ => Vec::new(),
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
@@ -169,7 +173,7 @@ impl Predicate {
         self.nodes.iter().any(|node| {
             matches!(
                 node,
-                Node::Related {
+                TypedNode::Related {
                     relation: Some(_),
                     ..
                 }
@@ -180,7 +184,7 @@ impl Predicate {
     /// The rulings that it asks for, in its order.
     pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
         self.nodes.iter().filter_map(|node| match node {
-            Node::Ruling { ruling, .. } => Some(*ruling),
+            TypedNode::Ruling { ruling, .. } => Some(*ruling),
             _ => None,
         })
     }

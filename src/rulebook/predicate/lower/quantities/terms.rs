@@ -4,8 +4,8 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Measure, Value};
-use crate::rulebook::predicate::kinds::{Unit, unit_name, unit_of};
-use crate::rulebook::predicate::lower::{Bound, Lowering};
+use crate::rulebook::predicate::kinds::{QuantityUnit, unit_name, unit_of};
+use crate::rulebook::predicate::lower::{Lowering, QuantifiedBy};
 use crate::rulebook::predicate::tree::{Name, Operand, Owned, Term, TermKind};
 use crate::rulebook::predicate::typed::{FactUse, Gather, QuantityKind, Whose};
 use crate::source::{Span, quoted};
@@ -18,7 +18,7 @@ impl Lowering<'_> {
         &mut self,
         kind: &TermKind,
         span: Span,
-    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         match kind {
             TermKind::Number { decimal, measure } => self.number(decimal, measure.as_deref(), span),
             TermKind::Fact(owned) => self.fact_or_figure(owned),
@@ -31,7 +31,7 @@ impl Lowering<'_> {
             TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
             TermKind::NumberOf { domain, body } => {
                 let over = self.over(*domain, body.as_deref(), false);
-                Some((QuantityKind::NumberOf { over }, Unit::Plain, ANY))
+                Some((QuantityKind::NumberOf { over }, QuantityUnit::Plain, ANY))
             }
             TermKind::Entry(name) => self.entry(name),
             TermKind::Areas {
@@ -48,20 +48,20 @@ impl Lowering<'_> {
                         to,
                         without_enemies,
                     },
-                    Unit::Plain,
+                    QuantityUnit::Plain,
                     ANY,
                 ))
             }
             TermKind::OrdersPlaced(names) => Some((
                 QuantityKind::OrdersPlaced(self.orders(names)),
-                Unit::Plain,
+                QuantityUnit::Plain,
                 ANY,
             )),
         }
     }
 
     /// The number that a table has for the unit.
-    fn entry(&mut self, name: &Name) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    fn entry(&mut self, name: &Name) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let vocabulary = self.vocabulary;
         let Some(table) = vocabulary
             .number_tables
@@ -88,17 +88,21 @@ impl Lowering<'_> {
                 fact,
                 rows: table.rows.clone(),
             },
-            Unit::Plain,
+            QuantityUnit::Plain,
             range,
         ))
     }
 
     /// The way along an arc.
-    fn arc(&mut self, radius: &Owned, angle: &Owned) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    fn arc(
+        &mut self,
+        radius: &Owned,
+        angle: &Owned,
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let (radius_use, radius_fact) = self.fact_use(radius)?;
         let (angle_use, angle_fact) = self.fact_use(angle)?;
         let length = self.quantity_unit(radius, radius_fact)?;
-        if unit_of(&angle_fact.kind) != Some(Unit::In(Measure::Degrees)) {
+        if unit_of(&angle_fact.kind) != Some(QuantityUnit::In(Measure::Degrees)) {
             let message = format!("`{}` is no angle in degrees", angle_fact.name);
             self.error(Code::PredicateType, angle.fact.span, message, None);
         }
@@ -113,7 +117,11 @@ impl Lowering<'_> {
     }
 
     /// A fact of the unit that an order names.
-    fn of_target(&mut self, fact: &Name, order: &Name) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    fn of_target(
+        &mut self,
+        fact: &Name,
+        order: &Name,
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let id = self.order(order)?;
         let named = self
             .vocabulary
@@ -127,7 +135,7 @@ impl Lowering<'_> {
                 None,
             );
         }
-        let outer = (self.bound.replace(Bound::Unit), self.asks_its);
+        let outer = (self.bound.replace(QuantifiedBy::Unit), self.asks_its);
         let owned = Owned {
             its: true,
             fact: fact.clone(),
@@ -147,7 +155,10 @@ impl Lowering<'_> {
     }
 
     /// A fact of somebody, and what it comes to where nobody states it.
-    fn fact_or_figure(&mut self, owned: &Owned) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    fn fact_or_figure(
+        &mut self,
+        owned: &Owned,
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let (used, fact) = self.fact_use(owned)?;
         let measure = self.quantity_unit(owned, fact)?;
         let derived = match &fact.figure {
@@ -184,7 +195,7 @@ impl Lowering<'_> {
         decimal: &str,
         measure: Option<&str>,
         span: Span,
-    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let measure = measure
             .and_then(Measure::from_word)
             .or(decimal.contains('.').then_some(Measure::Number));
@@ -207,7 +218,7 @@ impl Lowering<'_> {
         };
         Some((
             QuantityKind::Number(number),
-            measure.map_or(Unit::Plain, Unit::In),
+            measure.map_or(QuantityUnit::Plain, QuantityUnit::In),
             (number, number),
         ))
     }
@@ -216,7 +227,7 @@ impl Lowering<'_> {
         &mut self,
         least: bool,
         these: &[Operand],
-    ) -> Option<(QuantityKind, Unit, (i64, i64))> {
+    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
         let (mut unit, mut read) = (None, Vec::new());
         for operand in these {
             let (id, of_this, _) = self.operand(operand);
@@ -246,7 +257,7 @@ impl Lowering<'_> {
         by: &TermKind,
         up: bool,
         span: Span,
-    ) -> (QuantityKind, Unit, (i64, i64)) {
+    ) -> (QuantityKind, QuantityUnit, (i64, i64)) {
         let mut alone = |kind: &TermKind| {
             let term = Term {
                 negative: false,
@@ -261,13 +272,13 @@ impl Lowering<'_> {
         };
         let (what, of_what, _) = alone(what);
         let (by, of_by, _) = alone(by);
-        if (of_what, of_by) != (Some(Unit::Plain), Some(Unit::Plain)) {
+        if (of_what, of_by) != (Some(QuantityUnit::Plain), Some(QuantityUnit::Plain)) {
             let message = "only counts are divided, and by counts".to_owned();
             self.error(Code::PredicateType, span, message, None);
         }
         (
             QuantityKind::Divided { what, by, up },
-            Unit::Plain,
+            QuantityUnit::Plain,
             (i64::MIN, i64::MAX),
         )
     }
