@@ -4,7 +4,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::bind::bind;
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
@@ -17,7 +16,7 @@ use crate::rulebook::predicate::{
     Asks, Missing, Other, Outcomes, Predicate, Truth, View, WhoseFact, evaluate, missing_of,
 };
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::{UnitId, World, read};
+use crate::scenario::{UnitId, World};
 use crate::source::{Sources, shown};
 use crate::syntax::Document;
 
@@ -26,7 +25,7 @@ use crate::check::Questions;
 use super::before::Before;
 use super::changed::{Changed, Tried};
 use super::check::{Checked, check_turn};
-use super::written::{Piece, Written};
+use super::written::{Piece, Written, read_under};
 
 /// Of so many other units each is tried.
 const MOST_OTHERS: usize = 12;
@@ -59,15 +58,9 @@ pub fn advise(
     overrides: &[(RulingId, usize)],
 ) -> (Checked, Vec<Advice>) {
     let checked = check_turn(rulebook, sources, Some(scenario), sheets, overrides);
-    let (mut declared, _) = read(scenario.source, &scenario.lines, sources, rulebook);
-    let mut rulings = declared.rulings().clone();
-    rulings.set_all(overrides);
-    declared.set_rulings(rulings.clone());
-    let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
-    let pieces = [Piece {
-        files: sheets,
-        bound,
-    }];
+    let (declared, _) = read_under(scenario, sources, rulebook, overrides);
+    let rulings = declared.rulings().clone();
+    let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
     let written = Written {
         sources,
         pieces: &pieces,

@@ -2,7 +2,7 @@
 //! the table as what happened before has left it; dice thrown by hand count, and what other dice
 //! would decide is not known.
 
-use crate::bind::{Block, Bound, PlayStep, bind, happen};
+use crate::bind::{Block, Bound, PlayStep, happen};
 use crate::check::{
     Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
 };
@@ -11,7 +11,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Moment, Phase};
 use crate::rulebook::predicate::Witness;
 use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{Scenario, read};
+use crate::scenario::Scenario;
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
@@ -20,7 +20,7 @@ use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::orders::TextsRead;
 use super::phase::{Event, events};
-use super::written::{Piece, Written};
+use super::written::{Piece, Written, read_under, rulings_under};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -58,29 +58,21 @@ pub fn check_turn_before(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Checked {
-    let (mut scenario, mut findings) =
-        match scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook)) {
-            Some((scenario, findings)) => (Some(scenario), findings),
-            None => (None, Vec::new()),
-        };
-    let mut rulings = match &scenario {
-        Some(scenario) => scenario.rulings().clone(),
-        None => rulebook.default_rulings(),
+    let read = scenario.map(|scenario| read_under(scenario, sources, rulebook, overrides));
+    let (scenario, mut findings) = match read {
+        Some((scenario, findings)) => (Some(scenario), findings),
+        None => (None, Vec::new()),
     };
-    rulings.set_all(overrides);
-    if let Some(scenario) = &mut scenario {
-        scenario.set_rulings(rulings.clone());
+    let rulings = rulings_under(scenario.as_ref(), rulebook, overrides);
+    if let Some(scenario) = &scenario {
         findings.extend(contradictions(scenario, rulebook, &rulings, witness));
         findings.sort_by_key(|finding| finding.place);
     }
     let mut notes = changed_rulings(rulebook, &rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
-    let (bound, errors) = bind(sheets, sources, rulebook, scenario.as_ref());
+    let (piece, errors) = Piece::of(sheets, sources, rulebook, scenario.as_ref());
     let reading = TextsRead { sources, witness };
-    let pieces = [Piece {
-        files: sheets,
-        bound,
-    }];
+    let pieces = [piece];
     let (judgement, measurements) = match scenario {
         Some(scenario) => on_table(rulebook, scenario, &pieces, reading),
         None => {

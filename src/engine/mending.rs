@@ -11,14 +11,14 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
 use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::scenario::{Scenario, UnitId, read};
+use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
 use super::adding::LineOptions;
 use super::before::Before;
 use super::check::Checked;
-use super::written::{Piece, Written};
+use super::written::{Piece, Written, read_under, rulings_under};
 
 /// More ways to mend one finding are not told.
 const MOST_FIXES: usize = 6;
@@ -37,26 +37,14 @@ pub fn mend(
     if !checked.findings.iter().any(is_mendable) {
         return;
     }
-    let mut scenario =
-        scenario.map(|scenario| read(scenario.source, &scenario.lines, sources, rulebook).0);
-    let mut rulings = match &scenario {
-        Some(scenario) => scenario.rulings().clone(),
-        None => rulebook.default_rulings(),
-    };
-    rulings.set_all(overrides);
-    if let Some(scenario) = &mut scenario {
-        scenario.set_rulings(rulings.clone());
-    }
-    let (bound, _) = bind(sheets, sources, rulebook, scenario.as_ref());
-    let pieces = [Piece {
-        files: sheets,
-        bound,
-    }];
+    let read = scenario.map(|scenario| read_under(scenario, sources, rulebook, overrides));
+    let scenario = read.as_ref().map(|(scenario, _)| scenario);
+    let rulings = rulings_under(scenario, rulebook, overrides);
+    let pieces = [Piece::of(sheets, sources, rulebook, scenario).0];
     let written = Written {
         sources,
         pieces: &pieces,
     };
-    let scenario = scenario.as_ref();
     let mut mending = FixFinder {
         rulebook,
         written,

@@ -159,9 +159,9 @@ impl Ways<'_> {
             });
             if let Err(Stopped::Waits(mut needs)) = advanced {
                 // All that is missing is told at once.
-                for event in all.iter().skip(done + 1) {
-                    needs.note(self.engine.advance(*event, at.written, at.reading));
-                }
+                let rest = all.get(done + 1..).unwrap_or_default();
+                self.engine
+                    .advance_all(rest, &mut needs, at.written, at.reading);
                 return Err(Stopped::Waits(without_dice(&needs)));
             }
             advanced?;

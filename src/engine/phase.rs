@@ -101,6 +101,26 @@ pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
 }
 
 impl Engine<'_> {
+    /// Carries out events of the phase, and notes what is missing for them. What waits for
+    /// something brings about no stage behind it.
+    pub fn advance_all(
+        &mut self,
+        events: &[Event],
+        needs: &mut Needs,
+        written: Written<'_>,
+        reading: TextsRead<'_>,
+    ) {
+        let mut passed_over = None;
+        for event in events {
+            if let Event::Stage(stage) = event {
+                passed_over = Some(*stage).filter(|_| !needs.is_empty());
+            }
+            if event.stage().is_none() || event.stage() != passed_over {
+                needs.note(self.advance(*event, written, reading));
+            }
+        }
+    }
+
     /// Carries out one event of the phase.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
-use crate::bind::{Bound, PlayStep, UnitOrders, bind, happen, steps};
+use crate::bind::{Bound, PlayStep, UnitOrders, happen, steps};
 use crate::check::{Measure, Measurement};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -8,7 +8,7 @@ use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Effect, Moment, Phase, TestId, Verb};
 use crate::rulebook::predicate::{Outcomes, Predicate};
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::{Scenario, UnitId, World, read};
+use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Sources;
 use crate::syntax::Document;
 
@@ -17,7 +17,7 @@ use super::before::Before;
 use super::chances::{Chances, chances};
 use super::prepared::{Prepared, prepare};
 use super::scope::Scope;
-use super::written::{Piece, Written};
+use super::written::{Piece, Written, read_under};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
@@ -65,15 +65,8 @@ pub fn risks(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Vec<Risk> {
-    let (mut declared, _) = read(scenario.source, &scenario.lines, sources, rulebook);
-    let mut rulings = declared.rulings().clone();
-    rulings.set_all(overrides);
-    declared.set_rulings(rulings);
-    let (bound, _) = bind(sheets, sources, rulebook, Some(&declared));
-    let pieces = [Piece {
-        files: sheets,
-        bound,
-    }];
+    let (declared, _) = read_under(scenario, sources, rulebook, overrides);
+    let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
     let written = Written {
         sources,
         pieces: &pieces,

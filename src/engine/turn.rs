@@ -4,7 +4,7 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
-use crate::bind::{PlayStep, bind};
+use crate::bind::PlayStep;
 use crate::check::contradictions;
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
@@ -91,7 +91,7 @@ pub fn resolve(given: TurnInputs<'_>) -> Resolution {
 /// What is given for a turn, bound, and what is wrong with it.
 pub(super) fn pieces(given: TurnInputs<'_>) -> ([Piece<'_>; 1], Resolution) {
     let (rulebook, scenario) = (given.rulebook, given.scenario);
-    let (bound, findings) = bind(given.files, given.sources, rulebook, Some(scenario));
+    let (piece, findings) = Piece::of(given.files, given.sources, rulebook, Some(scenario));
     let (findings, warnings) = findings
         .into_iter()
         .partition(|finding: &Finding| finding.severity.fails());
@@ -100,14 +100,10 @@ pub(super) fn pieces(given: TurnInputs<'_>) -> ([Piece<'_>; 1], Resolution) {
         warnings,
         ..Resolution::default()
     };
-    let pieces = [Piece {
-        files: given.files,
-        bound,
-    }];
     let rulings = scenario.rulings();
     let contradicting = contradictions(scenario, rulebook, rulings, given.witness);
     resolution.findings.extend(contradicting);
-    (pieces, resolution)
+    ([piece], resolution)
 }
 
 /// A turn under way. It goes on from where it was as soon as more is written; nothing that has been
@@ -340,17 +336,9 @@ impl<'a> Turn<'a> {
         let before = self.engine.clone();
         self.engine.open(self.phase, at.phase, at.keys);
         let mut stopped: Box<Interruption> = Box::default();
-        let mut passed_over = None;
-        for event in events(&self.engine, self.phase) {
-            // What waits for something brings about no stage behind it.
-            if let super::phase::Event::Stage(stage) = event {
-                passed_over = Some(stage).filter(|_| !stopped.needs.is_empty());
-            }
-            if event.stage().is_none() || event.stage() != passed_over {
-                let done = self.engine.advance(event, at.written, at.reading);
-                stopped.needs.note(done);
-            }
-        }
+        let all = events(&self.engine, self.phase);
+        let (engine, needs) = (&mut self.engine, &mut stopped.needs);
+        engine.advance_all(&all, needs, at.written, at.reading);
         stopped.findings = std::mem::take(&mut self.engine.told.wrong);
         if stopped.needs.is_empty() && stopped.findings.is_empty() {
             stopped

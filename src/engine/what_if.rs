@@ -1,7 +1,6 @@
 //! What would be legal: for each unit of a side the lines that may stand on its sheet now. Each adds
 //! to what is written already.
 
-use crate::bind::bind;
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
@@ -91,7 +90,8 @@ pub fn choices_behind(
     files: &[Document],
     side: u16,
 ) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
-    let (bound, mut findings) = bind(files, sources, rulebook, Some(scenario));
+    let (piece, mut findings) = Piece::of(files, sources, rulebook, Some(scenario));
+    let bound = &piece.bound;
     findings.retain(|finding| finding.severity.fails());
     if !findings.is_empty() {
         return Err(findings);
@@ -99,7 +99,7 @@ pub fn choices_behind(
     let named = bound.named_phases.iter().copied();
     let ordered = bound.blocks.iter().map(|block| block.phase);
     let phase = named.chain(ordered).max().unwrap_or(rulebook.sheet_phase());
-    let pieces = [Piece { files, bound }];
+    let pieces = [piece];
     let written = Written {
         sources,
         pieces: &pieces,

@@ -3,9 +3,11 @@
 
 use std::fmt::Write as _;
 
-use crate::bind::{Block, Bound, Happened, OfParts, PlayStep, UnitOrders, What, steps};
+use crate::bind::{Block, Bound, Happened, OfParts, PlayStep, UnitOrders, What, bind, steps};
+use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
-use crate::scenario::Scenario;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, read};
 use crate::source::Sources;
 use crate::syntax::{Document, Line, LineKind, print_lines};
 
@@ -25,6 +27,43 @@ pub struct Piece<'a> {
     pub files: &'a [Document],
     /// What they say.
     pub bound: Bound,
+}
+
+impl<'a> Piece<'a> {
+    /// Files bound on a table, or alone, with what is wrong with them.
+    pub(super) fn of(
+        files: &'a [Document],
+        sources: &Sources,
+        rulebook: &Rulebook,
+        scenario: Option<&Scenario>,
+    ) -> (Self, Vec<Finding>) {
+        let (bound, findings) = bind(files, sources, rulebook, scenario);
+        (Self { files, bound }, findings)
+    }
+}
+
+/// The rulings in force on a table, or alone; `overrides` win.
+pub(super) fn rulings_under(
+    scenario: Option<&Scenario>,
+    rulebook: &Rulebook,
+    overrides: &[(RulingId, usize)],
+) -> Rulings {
+    let own = scenario.map(|scenario| scenario.rulings().clone());
+    let mut rulings = own.unwrap_or_else(|| rulebook.default_rulings());
+    rulings.set_all(overrides);
+    rulings
+}
+
+/// A scenario with what is wrong with it; `overrides` are rulings that win over its own.
+pub(super) fn read_under(
+    scenario: &Document,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    overrides: &[(RulingId, usize)],
+) -> (Scenario, Vec<Finding>) {
+    let (mut table, findings) = read(scenario.source, &scenario.lines, sources, rulebook);
+    table.set_rulings(rulings_under(Some(&table), rulebook, overrides));
+    (table, findings)
 }
 
 impl<'a> Written<'a> {
