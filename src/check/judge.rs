@@ -295,7 +295,7 @@ impl<'a> Judge<'a> {
     /// What one unit is ordered.
     fn ordered(&mut self, block: &Block, orders: &UnitOrders, bound: &Bound, placed: &mut Placed) {
         let source = self.on.sources.get(block.source);
-        let of_unit = bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        let of_unit = bound.orders_of(orders);
         let name = orders
             .unit
             .and_then(|unit| self.on.scenario?.unit(unit))

@@ -157,7 +157,7 @@ impl Measure {
     }
 }
 
-/// What a fact of this kind of owner is asked for by.
+/// What asks for a fact of a unit: one of the turn is nobody's own.
 pub(super) fn of_unit(unit: UnitId, id: FactId, rulebook: &Rulebook) -> Measure {
     if rulebook[id].owner == Owner::Turn {
         Measure::OfTurn(id)

@@ -88,9 +88,7 @@ impl LineOptions<'_> {
 
     /// The lines that may stand: each adds an order that may be added, with what it needs.
     pub fn choices(&self, may_be_added: &dyn Fn(OrderId) -> bool) -> Vec<Choice> {
-        let all = (0..=u8::MAX)
-            .map(OrderId)
-            .take(self.rulebook().vocabulary().orders().len());
+        let all = self.rulebook().vocabulary().order_ids();
         let mut seen: BTreeSet<Vec<(OrderId, bool)>> = BTreeSet::new();
         let mut choices = Vec::new();
         for order in all.filter(|order| may_be_added(*order)) {
@@ -250,9 +248,7 @@ impl LineOptions<'_> {
             .flat_map(|clause| &self.rulebook()[*clause].checks);
         let sets = checks.map(|check| check.require.all_orders().or(check.when.all_orders()));
         let sets: Vec<_> = sets.collect();
-        let all = (0..=u8::MAX)
-            .map(OrderId)
-            .take(self.rulebook().vocabulary().orders().len());
+        let all = self.rulebook().vocabulary().order_ids();
         all.filter(|order| sets.iter().any(|set| set.has(*order)))
             .collect()
     }

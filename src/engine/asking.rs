@@ -43,9 +43,7 @@ impl Engine<'_> {
 
     /// The orders that answer, each with the ways to give it.
     fn answers(&self, unit: UnitId, answers: OrderSet) -> Vec<(OrderId, Vec<Given>)> {
-        let all = (0..=u8::MAX)
-            .map(OrderId)
-            .take(self.rulebook.vocabulary().orders().len());
+        let all = self.rulebook.vocabulary().order_ids();
         let answering = all.filter(|order| answers.has(*order));
         answering
             .map(|order| (order, self.ways(unit, order)))

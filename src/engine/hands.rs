@@ -194,7 +194,7 @@ impl<'a> Engine<'a> {
         (scope, outcomes)
     }
 
-    /// The same towards the other unit at hand, if there is one.
+    /// Like [`Engine::scope`], where what is asked of other units is asked of the one at hand only.
     pub fn scope_towards(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
         let only = self.around.other.map(Other::Unit);
         let (scope, outcomes) = self.scope(unit, given);
@@ -344,7 +344,7 @@ impl<'a> Engine<'a> {
         leans_on.cloned().collect()
     }
 
-    /// The same of the clause of an id.
+    /// Like [`Engine::clause_and_readings`], by the id of the clause.
     pub fn id_and_readings(&self, id: &str) -> Vec<String> {
         match self.rulebook.clause_named(id) {
             Some(clause) => self.clause_and_readings(clause),

@@ -233,7 +233,7 @@ impl Engine<'_> {
             orders,
             unit,
         } = decision;
-        let ordered = bound.orders.get(orders.orders.clone()).unwrap_or_default();
+        let ordered = bound.orders_of(orders);
         let given = ordered.iter().map(|order| order.given.order);
         let set = given.fold(OrderSet::default(), OrderSet::with);
         let vocabulary = self.rulebook.vocabulary();

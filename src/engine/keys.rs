@@ -11,19 +11,19 @@ pub enum Keys {
     None,
     /// One key for the whole turn: good for practice only.
     Practice(Key),
-    /// A key for each lock, by the name of its phase.
+    /// A key for each lock, by the lock's name.
     OfLocks(Vec<(String, Key)>),
 }
 
 impl Keys {
-    /// The key of a phase.
-    pub fn of(&self, phase: &str) -> Option<Key> {
+    /// The key of a lock.
+    pub fn of(&self, lock: &str) -> Option<Key> {
         match self {
             Self::None => None,
             Self::Practice(key) => Some(*key),
             Self::OfLocks(keys) => keys
                 .iter()
-                .find(|(name, _)| fold(name) == fold(phase))
+                .find(|(name, _)| fold(name) == fold(lock))
                 .map(|(_, key)| *key),
         }
     }

@@ -176,9 +176,3 @@ impl FromIterator<Need> for Needs {
         Self(needs.into_iter().collect())
     }
 }
-
-impl Extend<Need> for Needs {
-    fn extend<T: IntoIterator<Item = Need>>(&mut self, needs: T) {
-        self.0.extend(needs);
-    }
-}

@@ -19,7 +19,7 @@ use super::need::{Done, Need, Needs};
 use super::state::Orders;
 use super::written::Written;
 
-/// Whoever wants to know which rules were asked, and the texts in which orders stand.
+/// The texts in which orders stand, and who notes which rules are asked, if somebody does.
 #[derive(Clone, Copy)]
 pub(super) struct TextsRead<'a> {
     pub sources: &'a Sources,

@@ -89,11 +89,8 @@ pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
         all.push(Event::Taken);
     }
     all.extend(moment(Moment::End(number)));
-    let demands = play.demands().iter();
-    if demands
-        .into_iter()
-        .any(|demand| demand.moment == Moment::End(number))
-    {
+    let mut demands = play.demands().iter();
+    if demands.any(|demand| demand.moment == Moment::End(number)) {
         all.extend(units().map(Event::Demands));
     }
     all.push(Event::End);

@@ -137,11 +137,7 @@ impl<'a> RiskFinder<'a> {
             return Vec::new();
         };
         let mut placed = Placed::default();
-        let of_unit = self
-            .bound
-            .orders
-            .get(orders.orders.clone())
-            .unwrap_or_default();
+        let of_unit = self.bound.orders_of(orders);
         placed.replace(of_unit.iter().map(|order| order.given));
         // What only answers a question of the turn calls for no test.
         let vocabulary = self.rulebook.vocabulary();

@@ -128,11 +128,7 @@ fn standing(
     if !orders.sound {
         return None;
     }
-    let given = piece
-        .bound
-        .orders
-        .get(orders.orders.clone())
-        .unwrap_or_default();
+    let given = piece.bound.orders_of(orders);
     let source = written.sources.get(block.source);
     let files = piece.files.iter();
     let mut of_block = files.filter(|file| file.source == block.source);

@@ -103,6 +103,11 @@ impl Vocabulary {
             .is_some_and(|order| order.answer_of.is_some())
     }
 
+    /// The numbers of all orders.
+    pub fn order_ids(&self) -> impl Iterator<Item = OrderId> + Clone + use<> {
+        (0..=u8::MAX).map(OrderId).take(self.orders.len())
+    }
+
     /// The orders that a name stands for: one order, or a set of them.
     pub fn orders_named(&self, name: &str) -> Option<OrderSet> {
         self.order_names.get(&fold(name)).copied()

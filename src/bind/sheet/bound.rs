@@ -98,3 +98,11 @@ pub struct Bound {
     /// The phases that are named, by their numbers, in the order of the files.
     pub named_phases: Vec<usize>,
 }
+
+impl Bound {
+    /// What a unit is ordered on one line.
+    pub fn orders_of(&self, line: &UnitOrders) -> &[BoundOrder] {
+        // INVARIANT: a line's range is one of these orders.
+        self.orders.get(line.orders.clone()).unwrap_or_default()
+    }
+}

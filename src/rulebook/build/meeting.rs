@@ -204,10 +204,7 @@ impl Building<'_, '_> {
                 .and_then(|choice| known.vocabulary.choices().get(choice));
             choice.map(|choice| fold(&choice.name)) == fact
         };
-        let all = (0..=u8::MAX)
-            .map(OrderId)
-            .take(known.vocabulary.orders().len())
-            .filter(|id| set.has(*id));
+        let all = known.vocabulary.order_ids().filter(|id| set.has(*id));
         if !all.clone().all(names_it) {
             self.error(
                 Code::RulebookShape,
