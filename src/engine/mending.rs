@@ -60,9 +60,15 @@ pub fn mend(
     };
     for finding in &mut checked.findings {
         mending.add_fixes(finding);
-        mending.keep_what_mends(finding);
+    }
+    let of_lines = mending.edits_of_lines(&checked.findings);
+    for finding in &mut checked.findings {
+        mending.keep_what_mends(finding, &of_lines);
     }
 }
+
+/// The edits of preferred fixes, by the line that they are about.
+type OfLines = BTreeMap<(SourceId, u32), Vec<Edit>>;
 
 struct FixFinder<'a> {
     rulebook: &'a Rulebook,
@@ -164,13 +170,37 @@ impl<'a> FixFinder<'a> {
         finding.fixes.extend(fixes);
     }
 
-    /// A preferred fix stays preferred only where the line has no finding with it.
-    fn keep_what_mends(&mut self, finding: &mut Finding) {
+    /// The line of a unit that a place is in, by where it begins.
+    fn line_at(&self, place: Place) -> Option<(SourceId, u32)> {
+        self.ordered(place)
+            .map(|ordered| (place.source, ordered.orders.at))
+    }
+
+    fn edits_of_lines(&self, findings: &[Finding]) -> OfLines {
+        let mut all = OfLines::new();
+        for finding in findings {
+            let Some(line) = finding.place.and_then(|place| self.line_at(place)) else {
+                continue;
+            };
+            let preferred = finding.fixes.iter().filter(|fix| fix.preferred);
+            let edits = preferred.flat_map(|fix| fix.edits.iter().cloned());
+            all.entry(line).or_default().extend(edits);
+        }
+        all
+    }
+
+    /// A preferred fix stays preferred only where the line has no finding with it, or with all that
+    /// are preferred there.
+    fn keep_what_mends(&mut self, finding: &mut Finding, of_lines: &OfLines) {
         let Some(place) = finding.place else {
             return;
         };
+        let line = self.line_at(place);
+        let together = line.and_then(|line| of_lines.get(&line));
         for fix in finding.fixes.iter_mut().filter(|fix| fix.preferred) {
-            fix.preferred = self.is_mended(place, &fix.edits) == Some(true);
+            let others = together.filter(|edits| edits.len() > fix.edits.len());
+            fix.preferred = self.is_mended(place, &fix.edits) == Some(true)
+                || others.is_some_and(|edits| self.is_mended(place, edits) == Some(true));
         }
     }
 
@@ -265,22 +295,26 @@ fn line_by_itself(
         end += 1;
     }
     let of_unit = file.lines.get(first..end)?;
-    // Of each head the last before the line is in force.
+    // Of each head the last before the line is in force; what happened ends with a side or phase.
     let mut in_force: Vec<(HeadKey, Span)> = Vec::new();
+    let mut is_within_side = false;
     let before = heads.partition_point(|head| *head < first);
     let before = heads.get(..before)?.iter().rev();
     for line in before.filter_map(|head| file.lines.get(*head)) {
-        if let LineKind::Head { key, .. } = &line.kind
-            && in_force.iter().all(|(known, _)| known != key)
-        {
+        let LineKind::Head { key, .. } = &line.kind else {
+            continue;
+        };
+        match key {
+            HeadKey::Happened | HeadKey::Draw if is_within_side => continue,
+            HeadKey::Happened | HeadKey::Draw => return None,
+            _ => is_within_side |= matches!(key, HeadKey::Side | HeadKey::Phase),
+        }
+        if in_force.iter().all(|(known, _)| known != key) {
             in_force.push((*key, line.span));
         }
     }
     let mut whole = String::new();
-    for (key, span) in in_force.into_iter().rev() {
-        if matches!(key, HeadKey::Happened | HeadKey::Draw) {
-            return None;
-        }
+    for (_, span) in in_force.into_iter().rev() {
         whole.push_str(text.get(span.range())?);
         whole.push('\n');
     }
