@@ -15,7 +15,7 @@ use crate::source::{Place, Sources};
 
 use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
-use super::saying::FindingText;
+use super::saying::{FindingText, own_side};
 use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 
 /// The checks of a rulebook, put together once.
@@ -571,12 +571,4 @@ impl Seen<'_> {
             None => UnitView::alone(self.rulebook, self.rulings, self.phase, placed),
         }
     }
-}
-
-/// The side of a unit, which is not always the one that decides of it.
-pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Option<String> {
-    let (scenario, unit) = scenario.zip(unit)?;
-    scenario
-        .side(scenario.unit(unit)?.side)
-        .map(|side| side.name.clone())
 }

@@ -18,7 +18,6 @@ use crate::source::{Place, shown};
 
 use super::asking::Questions;
 use super::clauses::Violation;
-use super::judge::own_side;
 use super::measure::{Measure, Measurement};
 use super::verdict::severity_of;
 
@@ -445,4 +444,12 @@ fn asked<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c Predicate,
             .map(|reason| (&check.require, *reason)),
     )
     .collect()
+}
+
+/// The side of a unit, which is not always the one that decides of it.
+pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Option<String> {
+    let (scenario, unit) = scenario.zip(unit)?;
+    scenario
+        .side(scenario.unit(unit)?.side)
+        .map(|side| side.name.clone())
 }

@@ -1,48 +1,13 @@
 //! What the total of a test is compared with: a figure, what counts in it, and the bounds between
 //! which it stays.
 
-use std::fmt;
-
 use crate::check::Measure;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{Bounds, DiceTest, Modifier, TableId};
 use crate::rulebook::predicate::{Outcomes, deciding_rulings};
 
-use super::entry::Added;
+use super::entry::{Added, MadeOf};
 use super::scope::{FigureMade, Scope};
-
-/// What a target is made of.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MadeOf {
-    /// The figure that it begins with.
-    pub base: i64,
-    /// What is added to it.
-    pub added: Vec<Added>,
-    /// Between which values it stays, where it would have left them.
-    pub bounds: Option<(i64, i64)>,
-    /// Behind how many of `added` the bounds were applied first, where they were applied before the
-    /// end.
-    pub bounded_behind: Option<usize>,
-}
-
-/// `9 - 2 (pins)`
-impl fmt::Display for MadeOf {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.base)?;
-        for (number, Added { name, add, .. }) in self.added.iter().enumerate() {
-            if let (Some((least, most)), true) = (self.bounds, self.bounded_behind == Some(number))
-            {
-                write!(formatter, ", kept within {least} and {most},")?;
-            }
-            let sign = if *add < 0 { '-' } else { '+' };
-            write!(formatter, " {sign} {} ({name})", add.unsigned_abs())?;
-        }
-        if let (Some((least, most)), None) = (self.bounds, self.bounded_behind) {
-            write!(formatter, ", never under {least} nor over {most}")?;
-        }
-        Ok(())
-    }
-}
 
 /// A target that is being put together.
 pub(super) struct Aim<'a> {

@@ -1,6 +1,7 @@
 //! What the referee has to tell, entry by entry.
 
-use super::aim::MadeOf;
+use std::fmt;
+
 use crate::dice::Dice;
 use crate::rulebook::chart::ChartId;
 use crate::rulebook::fact::FactId;
@@ -130,6 +131,39 @@ pub struct Change {
     pub clauses: Vec<String>,
     /// From which rows and cells it comes.
     pub from: Vec<Origin>,
+}
+
+/// What a target is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeOf {
+    /// The figure that it begins with.
+    pub base: i64,
+    /// What is added to it.
+    pub added: Vec<Added>,
+    /// Between which values it stays, where it would have left them.
+    pub bounds: Option<(i64, i64)>,
+    /// Behind how many of `added` the bounds were applied first, where they were applied before the
+    /// end.
+    pub bounded_behind: Option<usize>,
+}
+
+/// `9 - 2 (pins)`
+impl fmt::Display for MadeOf {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.base)?;
+        for (number, Added { name, add, .. }) in self.added.iter().enumerate() {
+            if let (Some((least, most)), true) = (self.bounds, self.bounded_behind == Some(number))
+            {
+                write!(formatter, ", kept within {least} and {most},")?;
+            }
+            let sign = if *add < 0 { '-' } else { '+' };
+            write!(formatter, " {sign} {} ({name})", add.unsigned_abs())?;
+        }
+        if let (Some((least, most)), None) = (self.bounds, self.bounded_behind) {
+            write!(formatter, ", never under {least} nor over {most}")?;
+        }
+        Ok(())
+    }
 }
 
 /// Where in a rulebook's tables, charts and figures something stands.

@@ -44,13 +44,12 @@ mod what_if;
 mod written;
 
 pub use advice::{Advice, advise};
-pub use aim::MadeOf;
 pub use chances::{Chances, chances};
 pub use chart::figures;
 pub use check::{Checked, changed_rulings, check_turn, check_turn_before};
 pub use choices::{Choice, Hole, HoleValue, UnitChoices};
 pub use dice::LoadedDice;
-pub use entry::{Added, Change, Entry, Held, Opened, Origin, Rolled};
+pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};
 pub use keys::Keys;
 pub use mending::{Mended, apply, mend};
 pub use need::{Behind, Done, Need, Needs};

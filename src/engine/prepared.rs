@@ -11,8 +11,8 @@ use crate::rulebook::play::{
 };
 use crate::rulebook::predicate::{Amount, Outcomes};
 
-use super::aim::{Aim, MadeOf};
-use super::entry::{Added, Origin};
+use super::aim::Aim;
+use super::entry::{Added, MadeOf, Origin};
 use super::scope::Scope;
 
 /// A test, with all that is known before the dice fall.

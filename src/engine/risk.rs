@@ -12,9 +12,9 @@ use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Sources;
 use crate::syntax::Document;
 
-use super::aim::MadeOf;
 use super::before::Before;
 use super::chances::{Chances, chances};
+use super::entry::MadeOf;
 use super::prepared::{Prepared, prepare};
 use super::scope::Scope;
 use super::written::{Piece, Written, read_under};

@@ -8,7 +8,6 @@ use crate::names::fold;
 use super::ALL_LOCKS;
 use super::chain::Record;
 use super::entries::{About, map, text_of};
-use super::verify::lock_of;
 
 /// The key of a lock with the shares that it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -259,5 +258,15 @@ impl Record {
         self.entries()
             .find(|entry| text_of(entry, "kind") == "scenario")
             .map(|entry| text_of(&entry, "digest").to_owned())
+    }
+}
+
+/// The lock that an entry opens: that of its phase, or one of its own.
+pub(super) fn lock_of(opened: &Map<String, Value>) -> &str {
+    let own = text_of(opened, "lock");
+    if own.is_empty() {
+        text_of(opened, "phase")
+    } else {
+        own
     }
 }

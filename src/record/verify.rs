@@ -14,7 +14,7 @@ use crate::syntax::{Document, print_lines};
 
 use super::chain::{Record, Unreadable, body};
 use super::entries::{About, fields, text_of};
-use super::keys::{key_holds, opened_by_its_key};
+use super::keys::{key_holds, lock_of, opened_by_its_key};
 use super::seal::revealed_holds;
 use super::write::{digest, is_of_a_player};
 use super::{EDITION, FORMAT};
@@ -478,16 +478,6 @@ impl Replay {
                 Unverified::Open
             },
         ))
-    }
-}
-
-/// The lock that an entry opens: that of its phase, or one of its own.
-pub(super) fn lock_of(opened: &Map<String, Value>) -> &str {
-    let own = text_of(opened, "lock");
-    if own.is_empty() {
-        text_of(opened, "phase")
-    } else {
-        own
     }
 }
 

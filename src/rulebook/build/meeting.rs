@@ -14,7 +14,7 @@ use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
-use super::play::Known;
+use super::play::{Known, stage_named};
 
 /// What stands before the relation where a unit goes to the only area that lies so.
 const ONLY: &str = "the only area ";
@@ -237,15 +237,4 @@ impl Building<'_, '_> {
         }
         found
     }
-}
-
-/// The stage of a name.
-pub(super) fn stage_named(name: &str, play: &Play) -> Option<(usize, usize)> {
-    play.phases.iter().enumerate().find_map(|(phase, of)| {
-        let stage = of
-            .stages
-            .iter()
-            .position(|stage| fold(stage) == fold(name))?;
-        Some((phase, stage))
-    })
 }

@@ -10,7 +10,6 @@ use std::rc::Rc;
 
 use super::Building;
 use super::layers::LayerEntry;
-use super::meeting::stage_named;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
@@ -370,4 +369,15 @@ impl Building<'_, '_> {
                 .help(help),
         );
     }
+}
+
+/// The stage of a name.
+pub(super) fn stage_named(name: &str, play: &Play) -> Option<(usize, usize)> {
+    play.phases.iter().enumerate().find_map(|(phase, of)| {
+        let stage = of
+            .stages
+            .iter()
+            .position(|stage| fold(stage) == fold(name))?;
+        Some((phase, stage))
+    })
 }

@@ -7,6 +7,7 @@ mod range;
 mod view;
 
 use super::tree::Domain;
+use super::truth::Truth;
 use super::typed::{
     Amount, FactUse, NodeId, PlaceUse, Predicate, Quantifier, QuantityId, TypedNode, Whose,
 };
@@ -23,33 +24,6 @@ pub use view::{Other, View};
 pub(super) use range::constant_comparison;
 
 pub use figures::{Figure, Missing, figures, missing, missing_in, missing_of};
-
-/// True, false or unknown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Truth {
-    /// False.
-    No,
-    /// It depends on something nobody has stated.
-    Unknown,
-    /// True.
-    Yes,
-}
-
-impl Truth {
-    fn of(yes: bool) -> Self {
-        if yes { Self::Yes } else { Self::No }
-    }
-
-    /// The opposite.
-    #[must_use]
-    pub fn opposite(self) -> Self {
-        match self {
-            Self::No => Self::Yes,
-            Self::Unknown => Self::Unknown,
-            Self::Yes => Self::No,
-        }
-    }
-}
 
 /// The outcome of every part of a predicate in its latest evaluation.
 #[derive(Clone, Debug, Default)]

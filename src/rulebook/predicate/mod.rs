@@ -10,13 +10,14 @@ mod parse;
 mod print;
 mod reasons;
 pub mod tree;
+mod truth;
 mod typed;
 mod witness;
 mod written;
 
 pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
 pub use evaluate::{
-    Figure, Missing, Other, Outcomes, Truth, View, amount, evaluate, figures, missing, missing_in,
+    Figure, Missing, Other, Outcomes, View, amount, evaluate, figures, missing, missing_in,
     missing_of, related_clauses,
 };
 pub use lower::{
@@ -29,6 +30,7 @@ pub use reasons::{
     Reason, SpeaksOf, blamed, deciding_rulings, deciding_rulings_towards, facts_of, its_facts_of,
     reasons, speaks_of,
 };
+pub use truth::Truth;
 pub use typed::{Amount, NodeId, Predicate};
 pub use witness::{Witness, Witnessed, turning_rulings};
 pub use written::AsWritten;

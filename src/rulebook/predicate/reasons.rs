@@ -5,8 +5,9 @@ use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::ruling::RulingId;
 
-use super::evaluate::{Outcomes, Truth};
+use super::evaluate::Outcomes;
 use super::tree::Domain;
+use super::truth::Truth;
 use super::typed::{
     FactUse, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, TypedNode, Whose,
 };

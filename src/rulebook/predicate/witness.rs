@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::evaluate::Truth;
+use super::truth::Truth;
 use super::typed::{NodeId, Predicate, QuantityId, TypedNode};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::ruling::RulingId;

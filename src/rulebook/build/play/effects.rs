@@ -1,10 +1,10 @@
 //! Effects: whom they are about, when they act, and what they do.
 
 use super::Known;
+use super::stage_named;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::build::Building;
-use crate::rulebook::build::meeting::stage_named;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget, Verb};
