@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::engine::{Added, Chances, Entry, Held, Origin, Resolution, Rolled, Wait};
+use crate::engine::{Added, Entry, Held, Origin, Resolution, Rolled, Taken, Wait};
 use crate::record::{Record, Unverified, Verified};
 use crate::rulebook::Rulebook;
 use crate::source::Sources;
@@ -366,29 +366,21 @@ pub fn json_verified(found: &Verified) -> Value {
 }
 
 /// How a dispute ended.
-pub fn settlement(
-    question: &str,
-    unit: &str,
-    chances: Option<&Chances>,
-    entries: &[Entry],
-    (passed, says, clause): (bool, &str, &str),
-    practice: bool,
-    head: &str,
-) -> String {
+pub fn settlement(question: &str, unit: &str, taken: &Taken, practice: bool, head: &str) -> String {
     let mut text = format!("{question}\n");
     if practice {
         text.push_str(
             "practice: the key is made of a text, and whoever knows it can foresee the roll\n",
         );
     }
-    if let Some(chances) = chances {
+    if let Some(chances) = &taken.chances {
         let _ = writeln!(
             text,
             "before the roll: {unit} passes with {}",
             chances.passed
         );
     }
-    for entry in entries {
+    for entry in &taken.entries {
         if let Entry::Rolled(rolled) = entry {
             let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
             let by_hand = if rolled.by_hand {
@@ -422,25 +414,23 @@ pub fn settlement(
             );
         }
     }
-    let word = if passed { "passed" } else { "failed" };
+    let word = if taken.passed { "passed" } else { "failed" };
+    let (says, clause) = (&taken.says, &taken.clause);
     let _ = writeln!(text, "{unit} has {word}: {says} [{clause}]");
     let _ = writeln!(text, "Head of the record: {head}");
     text
 }
 
 /// How a dispute ended, for programs.
-pub fn json_settlement(
-    question: &str,
-    chances: Option<&Chances>,
-    passed: bool,
-    says: &str,
-    record: &Record,
-) -> Value {
-    let chance = chances.map(|chances| fraction(&chances.passed));
+pub fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value {
+    let chance = taken
+        .chances
+        .as_ref()
+        .map(|chances| fraction(&chances.passed));
     let entries: Vec<Value> = record
         .entries()
         .skip_while(is_input)
         .map(Value::Object)
         .collect();
-    json!({"question": question, "chance": chance, "passed": passed, "says": says, "head": record.head(), "entries": entries})
+    json!({"question": question, "chance": chance, "passed": taken.passed, "says": taken.says, "head": record.head(), "entries": entries})
 }

@@ -95,13 +95,6 @@ fn report(
     (unit, key, thrown): (UnitId, Option<Key>, Vec<u64>),
     taken: &Taken,
 ) -> Ended {
-    let Taken {
-        chances,
-        entries,
-        passed,
-        says,
-        clause,
-    } = taken;
     let name = table
         .scenario
         .unit(unit)
@@ -123,7 +116,7 @@ fn report(
     let Value::Object(question) = question else {
         return Ok(Ending::Fine);
     };
-    let record = dispute(&begin(&table.header()), question, entries);
+    let record = dispute(&begin(&table.header()), question, &taken.entries);
     if let Some(path) = &arguments.record {
         writing::write(
             &[Output {
@@ -140,20 +133,12 @@ fn report(
             print(&settlement(
                 &arguments.question,
                 &table.scenario.display_name(unit),
-                chances.as_ref(),
-                entries,
-                (*passed, says, clause),
+                taken,
                 practice,
                 &record.head(),
             ))?;
         }
-        PlainFormat::Json => print_json(json_settlement(
-            &arguments.question,
-            chances.as_ref(),
-            *passed,
-            says,
-            &record,
-        ))?,
+        PlainFormat::Json => print_json(json_settlement(&arguments.question, taken, &record))?,
     }
     Ok(Ending::Fine)
 }
