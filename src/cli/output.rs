@@ -158,7 +158,12 @@ pub(super) fn print_of_arguments(error: &clap::Error) -> Result<(), Failure> {
 /// Writes a text to standard output.
 /// Says something beside what was asked for, where it is in no program's way.
 pub(super) fn note(text: &str) {
-    let _ = writeln!(io::stderr().lock(), "note: {text}");
+    aside(&format!("note: {text}\n"));
+}
+
+/// Writes a text beside what was asked for.
+pub(super) fn aside(text: &str) {
+    let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
 fn write(text: &str) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::check::{UnitVerdict, Verdict};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
-use crate::cli::output::{Failure, note, print, print_findings, print_json, print_sarif};
+use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
@@ -76,7 +76,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
             // Programs read one thing on one way out.
             match arguments.format {
                 Format::Human => print(&difference(&mended))?,
-                _ => note(&difference(&mended)),
+                _ => aside(&difference(&mended)),
             }
         }
         if arguments.fix && !mended.is_empty() {
