@@ -28,8 +28,8 @@ pub fn ordered(
     }
     let units = bound.blocks.iter().flat_map(|block| &block.units);
     let orders = units.filter_map(|unit| {
-        let orders = bound.orders.get(unit.orders.clone())?;
-        Some((unit.unit?, orders.iter().map(|order| order.given).collect()))
+        let orders = bound.orders_of(unit).iter();
+        Some((unit.unit?, orders.map(|order| order.given).collect()))
     });
     Ok(orders.collect())
 }

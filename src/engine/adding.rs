@@ -14,8 +14,10 @@ use super::choices::{Choice, Hole, HoleValue};
 
 /// So many orders are added at once at most: one, and those that it needs.
 const MOST_ADDED: usize = 3;
-/// Of so many numbers in a hole each is tried; where none of them may stand, of so many.
-const MOST_NUMBERS: [i64; 2] = [40, 400];
+/// Of so many numbers in a hole each is tried.
+const MOST_NUMBERS: i64 = 40;
+/// Where numbers beyond these may stand, of so many.
+const FURTHER_NUMBERS: i64 = 400;
 /// Values of several holes are tried in so many ways, all together.
 const MOST_FILLED: usize = 64;
 
@@ -314,7 +316,6 @@ impl LineOptions<'_> {
 
     /// Up to which number those are tried that an order can state.
     fn most_numbers(&self, order: OrderId) -> i64 {
-        let [most, further] = MOST_NUMBERS;
         let is_refused = |number: i64| {
             let one = Addition {
                 order,
@@ -324,12 +325,12 @@ impl LineOptions<'_> {
             let (verdict, _) = self.judged(&[one], &[Filled::Number(number)]);
             verdict == Verdict::Refused
         };
-        // Where numbers behind the first may stand, a coarse search meets one of them.
-        let beyond = (most..=further).step_by(10);
-        if { beyond }.all(is_refused) {
-            most
+        // Where numbers beyond the first may stand, a coarse search meets one of them.
+        let mut beyond = (MOST_NUMBERS..=FURTHER_NUMBERS).step_by(10);
+        if beyond.all(is_refused) {
+            MOST_NUMBERS
         } else {
-            further
+            FURTHER_NUMBERS
         }
     }
 

@@ -72,10 +72,10 @@ pub fn advise(
         let engine = before.orders_of(block.phase);
         let table = engine.map_or(&declared, |engine| &engine.state.table);
         for orders in &block.units {
-            let (Some(unit), Some(given)) = (orders.unit, bound.orders.get(orders.orders.clone()))
-            else {
+            let Some(unit) = orders.unit else {
                 continue;
             };
+            let given = bound.orders_of(orders);
             let mut placed = Placed::default();
             placed.replace(given.iter().map(|order| order.given));
             let name = table

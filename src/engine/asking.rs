@@ -50,7 +50,7 @@ impl Engine<'_> {
             .collect()
     }
 
-    /// How an order can be given to a unit: with each word or unit in its hole that no check
+    /// How an order can be given to a unit: with each word or unit in its hole that no clause
     /// refuses, where they are few.
     fn ways(&self, unit: UnitId, id: OrderId) -> Vec<Given> {
         let order = &self.rulebook[id];
@@ -76,19 +76,15 @@ impl Engine<'_> {
             }
             (None, None) => Vec::new(),
         };
-        ways.retain(|given| !self.is_refused(unit, *given));
+        let (checks, standing) = (Ready::of(self.rulebook), self.orders_in_force(unit));
+        ways.retain(|given| {
+            let all: Vec<Given> = standing.iter().copied().chain([*given]).collect();
+            checks.verdict(self.world(), unit, &all).0 != Verdict::Refused
+        });
         if ways.len() > MOST_WAYS {
             ways.clear();
         }
         ways
-    }
-
-    /// Whether a clause refuses an order behind those that are in force.
-    fn is_refused(&self, unit: UnitId, given: Given) -> bool {
-        let standing = self.orders_in_force(unit);
-        let all: Vec<Given> = standing.iter().copied().chain([given]).collect();
-        let checks = Ready::of(self.rulebook);
-        checks.verdict(self.world(), unit, &all).0 == Verdict::Refused
     }
 
     /// Whether a side may answer a question; where nobody says which it is, it may.

@@ -293,12 +293,12 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             return self.judge_last(number);
         }
         let before = self.engine.clone();
-        // What was said of the orders where all that comes before them is known.
-        let mut judged = None;
+        // Whether all that comes before the orders is known.
+        let mut is_known_before = false;
         if !self.is_uncertain {
             self.engine.open(number, phase, &Keys::None);
             for event in events(&self.engine, number) {
-                let is_known = !self.is_uncertain;
+                is_known_before |= matches!(event, Event::Orders) && !self.is_uncertain;
                 let done = match event {
                     Event::Begin => self.engine.begin(self.written, self.reading, ends),
                     Event::Orders if !goes_on => {
@@ -308,9 +308,6 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
                     _ => self.engine.advance(event, self.written, self.reading),
                 };
                 self.is_uncertain |= done.is_err();
-                if is_known && matches!(event, Event::Orders) {
-                    judged.clone_from(&self.engine.told.judged);
-                }
             }
             if goes_on && !self.is_uncertain {
                 self.findings.extend(self.engine.dice_left_over(phase));
@@ -320,6 +317,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         if !self.is_uncertain {
             return;
         }
+        let judged = self.engine.told.judged.take().filter(|_| is_known_before);
         self.engine = before;
         self.engine.state.phase = number;
         for fact in phase.ends.iter().filter(|_| ends) {

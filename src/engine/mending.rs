@@ -239,27 +239,24 @@ impl<'a> FixFinder<'a> {
         let judgement = checks.refer_one((block, orders), &bound, on);
         Some(judgement.findings.is_empty())
     }
-}
 
-impl FixFinder<'_> {
     /// Whether another line of the phase is about the unit, or may be: its name is misspelt there.
     fn is_ordered_elsewhere(&self, unit: UnitId, place: Place, mended: &Block) -> bool {
-        let line = self.ordered(place).map(|ordered| ordered.orders.at);
+        let here = self.ordered(place).map(|ordered| ordered.orders);
         let blocks = self.written.blocks(mended.phase).map(|(_, block)| block);
         let blocks = blocks.filter(|block| block.side == mended.side);
         let mut named = 0;
         for block in blocks {
             let own = |orders: &&UnitOrders| {
-                let is_here = block.source == place.source && Some(orders.at) == line;
+                let is_here =
+                    block.source == place.source && here.is_some_and(|here| here.at == orders.at);
                 orders.unit == Some(unit) && !is_here
             };
             named += block.units.iter().filter(own).count();
             named += block.misspelt.iter().filter(|near| **near == unit).count();
         }
         // Where the line misspells the name, it counts once itself.
-        let is_misspelt = self
-            .ordered(place)
-            .is_none_or(|ordered| ordered.orders.unit != Some(unit));
+        let is_misspelt = here.is_none_or(|here| here.unit != Some(unit));
         named > usize::from(is_misspelt)
     }
 }

@@ -53,7 +53,6 @@ pub fn choices(
         let Some((text, given)) = standing(&engine, written, (unit, phase)) else {
             continue;
         };
-        let has_turn = asked.is_some() || engine.may_be_ordered(unit, side).is_ok();
         let adding = LineOptions {
             checks: &checks,
             world: engine.world(),
@@ -67,7 +66,9 @@ pub fn choices(
                 asked: Asked::Choice { answers, .. },
                 ..
             }) if is_asked(unit) => adding.choices(&|order| answers.has(order)),
-            None if has_turn => adding.choices(&|order| adding.may_be_added(order)),
+            None if engine.may_be_ordered(unit, side).is_ok() => {
+                adding.choices(&|order| adding.may_be_added(order))
+            }
             _ => Vec::new(),
         };
         all.push(UnitChoices {
