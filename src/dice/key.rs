@@ -40,6 +40,11 @@ impl Key {
         Self(Sha256::digest(passphrase.as_bytes()).into())
     }
 
+    /// The key of these bytes.
+    pub fn of_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
     /// A key from its 64 hexadecimal digits.
     ///
     /// # Errors

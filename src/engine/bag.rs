@@ -109,15 +109,18 @@ impl Engine<'_> {
     fn drawn_by_key(&mut self, bag: &Bag, held: &[(u16, usize)]) -> Done<(u16, Entry)> {
         let all: usize = held.iter().map(|(_, dice)| dice).sum();
         let label = self.label(None, &bag.id, None);
-        let Some((dice, keyed)) = Dice::of(all as u64).zip(self.dice.keyed.as_ref()) else {
+        let faces = Dice::of(all as u64).and_then(|dice| {
+            let fallen = self.fallen_before(&label, dice);
+            let faces = fallen.or_else(|| self.rolled_by_key(&label, dice))?;
+            Some((dice, faces))
+        });
+        let Some((dice, faces)) = faces else {
             return Err(Needs::from(Need::DrawnDie {
                 lock: self.dice.lock.clone(),
                 sides: held.iter().map(|(side, _)| *side).collect(),
             }));
         };
-        let faces = keyed.roll(dice, &label);
         let side = side_of(held, faces.first().copied().unwrap_or(1));
-        self.dice.used_key = true;
         let whose = (bag.name.clone(), String::new());
         let rolled = Rolled::of(dice, &bag.name, whose, (label, faces, false));
         let rolled = Rolled {

@@ -12,6 +12,8 @@ use crate::rulebook::play::TestId;
 use crate::scenario::UnitId;
 use crate::source::Place;
 
+use super::keys::{AskedRoll, RollBook};
+
 /// Dice that are known before they fall, for one unit and one test or table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadedDice {
@@ -38,6 +40,12 @@ pub(super) struct DiceSource {
     pub attempts: BTreeMap<String, u32>,
     /// All ways are gone through in which dice can fall.
     pub branching: Option<BranchScript>,
+    /// What the closings of a game roll, where one is played.
+    pub book: Option<Arc<RollBook>>,
+    /// The dice that it has been asked for.
+    pub asked: Vec<AskedRoll>,
+    /// The dispute that is being settled: its number and question, as labels have them.
+    pub dispute: Option<String>,
     /// Where odds are counted: tests that take back what others have counted.
     pub passing: Arc<[TakenBack]>,
 }

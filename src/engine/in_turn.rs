@@ -150,6 +150,7 @@ impl Engine<'_> {
             return Err(by_key(&name, dice.place));
         }
         self.dice.keyed = key.as_ref().map(Keyed::new);
+        self.dice.book = keys.book().cloned();
         self.dice.used_key = false;
         self.dice.lock = name;
         self.take_dice_away();

@@ -1,6 +1,9 @@
 //! The keys of the dice.
 
-use crate::dice::Key;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::dice::{Dice, Key, Keyed};
 use crate::names::fold;
 
 /// The keys that are known.
@@ -13,13 +16,20 @@ pub enum Keys {
     Practice(Key),
     /// A key for each lock, by the lock's name.
     OfLocks(Vec<(String, Key)>),
+    /// What the closings of a game roll.
+    Book(Arc<RollBook>),
 }
 
 impl Keys {
+    /// One key for all, if there is one.
+    pub fn practice(key: Option<Key>) -> Self {
+        key.map_or(Self::None, Self::Practice)
+    }
+
     /// The key of a lock.
     pub fn of(&self, lock: &str) -> Option<Key> {
         match self {
-            Self::None => None,
+            Self::None | Self::Book(_) => None,
             Self::Practice(key) => Some(*key),
             Self::OfLocks(keys) => keys
                 .iter()
@@ -27,4 +37,60 @@ impl Keys {
                 .map(|(_, key)| *key),
         }
     }
+
+    /// What the closings of a game roll.
+    pub(super) fn book(&self) -> Option<&Arc<RollBook>> {
+        match self {
+            Self::Book(book) => Some(book),
+            _ => None,
+        }
+    }
+}
+
+/// The dice of a game: those that have fallen by the keys of its closings, and the key that rolls
+/// what is asked for now.
+#[derive(Clone, Debug, Default)]
+pub struct RollBook {
+    fallen: BTreeMap<String, (Dice, Vec<u64>)>,
+    key: Option<Keyed>,
+}
+
+impl RollBook {
+    /// Notes dice that have fallen. They fall so again whenever they are asked for.
+    pub fn note(&mut self, label: String, dice: Dice, faces: Vec<u64>) {
+        self.fallen.entry(label).or_insert((dice, faces));
+    }
+
+    /// From now on a key rolls what has not fallen yet.
+    pub fn roll_with(&mut self, key: &Key) {
+        self.key = Some(Keyed::new(key));
+    }
+
+    /// The faces of dice, as they have fallen or as the key rolls them now.
+    pub fn faces(&self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+        self.fallen(label, dice)
+            .or_else(|| self.rolled(label, dice))
+    }
+
+    /// The faces of dice that have fallen.
+    pub(super) fn fallen(&self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+        let (known, faces) = self.fallen.get(label)?;
+        (*known == dice).then(|| faces.clone())
+    }
+
+    /// The faces of dice that the key rolls now.
+    pub(super) fn rolled(&self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+        self.key.as_ref().map(|key| key.roll(dice, label))
+    }
+}
+
+/// Dice that a game has asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedRoll {
+    /// Their label.
+    pub label: String,
+    /// The dice.
+    pub dice: Dice,
+    /// Their faces; none while they wait for a key.
+    pub faces: Option<Vec<u64>>,
 }

@@ -184,6 +184,7 @@ impl Engine<'_> {
         self.state.phase = number;
         self.state.forget_reactions();
         self.dice.keyed = keys.of(&phase.name).as_ref().map(Keyed::new);
+        self.dice.book = keys.book().cloned();
         self.dice.used_key = false;
         self.dice.lock.clone_from(&phase.name);
         self.take_dice_away();

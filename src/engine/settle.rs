@@ -13,6 +13,7 @@ use super::chances::{Chances, chances};
 use super::dice::LoadedDice;
 use super::entry::{Changes, Entry};
 use super::hands::Engine;
+use super::keys::{AskedRoll, Keys};
 use super::need::{Done, Needs};
 use super::prepared::prepare;
 use super::turn::Resolution;
@@ -24,10 +25,41 @@ pub enum Settlement {
     NoRule,
     /// The rules do not allow the test; in words, with the clause.
     NotHere(String, String),
-    /// Something is not known.
-    Waits(Needs),
+    /// Something is not known, or nobody has thrown the dice.
+    Waits(Waiting),
     /// The test was taken.
     Taken(Taken),
+}
+
+/// A test that settles a dispute and waits.
+#[derive(Debug, Default)]
+pub struct Waiting {
+    /// What is missing.
+    pub needs: Needs,
+    /// The chances, if they can be counted.
+    pub chances: Option<Chances>,
+    /// The dice that a game has asked for.
+    pub asked: Vec<AskedRoll>,
+}
+
+impl From<Needs> for Waiting {
+    fn from(needs: Needs) -> Self {
+        Self {
+            needs,
+            ..Self::default()
+        }
+    }
+}
+
+/// Where the dice of a dispute come from.
+#[derive(Clone, Debug, Default)]
+pub struct DisputeDice {
+    /// What rolls them.
+    pub keys: Keys,
+    /// Dice thrown by hand.
+    pub thrown: Vec<u64>,
+    /// In a game the number and the question of the dispute, as its labels have them.
+    pub label: Option<String>,
 }
 
 /// A test that settles a dispute, taken.
@@ -43,15 +75,16 @@ pub struct Taken {
     pub says: String,
     /// The clause.
     pub clause: String,
+    /// The dice that a game has asked for.
+    pub asked: Vec<AskedRoll>,
 }
 
-/// Settles a dispute over a unit. `key` is the key of the dice; `thrown` are dice thrown by hand.
+/// Settles a dispute over a unit.
 pub fn settle(
     rulebook: &Rulebook,
     scenario: &Scenario,
     unit: UnitId,
-    key: Option<&Key>,
-    thrown: Vec<u64>,
+    dice: DisputeDice,
     witness: Option<&Witness>,
 ) -> Settlement {
     let Some(dispute) = rulebook.play().dispute() else {
@@ -59,23 +92,26 @@ pub fn settle(
     };
     let mut engine = Engine::new(rulebook, scenario.clone(), witness);
     engine.state.phase = rulebook.sheet_phase();
-    engine.dice.keyed = key.map(Keyed::new);
+    engine.dice.keyed = dice.keys.of("").as_ref().map(Keyed::new);
+    engine.dice.book = dice.keys.book().cloned();
+    engine.dice.dispute = dice.label;
+    let thrown = dice.thrown;
     if !thrown.is_empty() {
         let of = (unit, ThrownOn::Test(dispute.test));
         engine.state.thrown.insert(of, thrown.into());
     }
     match engine.holds(unit, &[], &dispute.require) {
-        Ok(true) => taken(engine, dispute, unit).unwrap_or_else(Settlement::Waits),
+        Ok(true) => taken(engine, dispute, unit),
         Ok(false) => {
             let why = engine.fill(&dispute.refusal, unit, &[], &dispute.require);
             let causes = engine.causes(dispute.clause, &dispute.require, unit, &[]);
             Settlement::NotHere(why, causes.join(", "))
         }
-        Err(needs) => Settlement::Waits(needs),
+        Err(needs) => Settlement::Waits(needs.into()),
     }
 }
 
-fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Done<Settlement> {
+fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Settlement {
     let rulebook = engine.rulebook;
     let (scope, outcomes) = engine.scope(unit, &[]);
     let before = prepare(rulebook, dispute.test, &scope, outcomes);
@@ -83,8 +119,19 @@ fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Done<Settle
     // What a passed or failed test brings about in the course of a turn is not brought about by a
     // dispute.
     engine.without_effects();
-    let outcome = engine.roll_test(unit, dispute.test, &[], &[dispute.clause])?;
-    engine.answered()?;
+    let outcome = engine.roll_test(unit, dispute.test, &[], &[dispute.clause]);
+    let outcome = outcome.and_then(|outcome| engine.answered().map(|()| outcome));
+    let asked = std::mem::take(&mut engine.dice.asked);
+    let outcome = match outcome {
+        Ok(outcome) => outcome,
+        Err(needs) => {
+            return Settlement::Waits(Waiting {
+                needs,
+                chances,
+                asked,
+            });
+        }
+    };
     let test = &rulebook[dispute.test];
     let passed = outcome.is_some_and(|outcome| test.is_passed(outcome));
     let says = if passed {
@@ -94,13 +141,14 @@ fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Done<Settle
     };
     let causes = engine.causes(dispute.clause, &dispute.require, unit, &[]);
     engine.event(unit, says.clone(), Changes::new(), causes);
-    Ok(Settlement::Taken(Taken {
+    Settlement::Taken(Taken {
         chances,
+        asked,
         entries: engine.told.entries,
         passed,
         says,
         clause: rulebook[dispute.clause].id.clone(),
-    }))
+    })
 }
 
 /// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its

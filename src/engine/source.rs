@@ -2,13 +2,14 @@
 //! and their labels.
 
 use crate::bind::ThrownOn;
-use crate::dice::{Label, LabelledUnit};
+use crate::dice::{Dice, Label, LabelledUnit};
 use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::dice::{Throw, UnknownRoll};
 use super::entry::Fallen;
 use super::hands::Engine;
+use super::keys::AskedRoll;
 use super::need::{Done, Need};
 
 impl Engine<'_> {
@@ -19,6 +20,10 @@ impl Engine<'_> {
     pub fn dice(&mut self, throw: Throw<'_>) -> Done<Fallen> {
         let Throw { unit, on, dice, .. } = throw;
         let label = self.label(Some(unit), throw.id, throw.against);
+        // What has fallen by a key does not fall again by hand.
+        if let Some(faces) = self.fallen_before(&label, dice) {
+            return Ok((label, faces, false));
+        }
         if self.lies_ready(unit, on) {
             let thrown = self.state.thrown.get_mut(&(unit, on));
             let loaded = self.state.loaded.get_mut(&(unit, on));
@@ -50,7 +55,7 @@ impl Engine<'_> {
             };
             branching.lacking.get_or_insert(lacking);
         }
-        let Some(keyed) = &self.dice.keyed else {
+        let Some(faces) = self.rolled_by_key(&label, dice) else {
             let lock = self.dice.lock.clone();
             return Err(Need::Dice {
                 unit,
@@ -60,9 +65,31 @@ impl Engine<'_> {
             }
             .into());
         };
-        self.dice.used_key = true;
-        let faces = keyed.roll(dice, &label);
         Ok((label, faces, false))
+    }
+
+    /// The faces of dice that an earlier closing of the game has rolled.
+    pub fn fallen_before(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+        let faces = self.dice.book.as_ref()?.fallen(label, dice)?;
+        self.note_asked(label, dice, Some(faces.clone()));
+        Some(faces)
+    }
+
+    /// The faces of dice that the key at hand rolls, if there is one.
+    pub fn rolled_by_key(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+        let Some(book) = &self.dice.book else {
+            let faces = self.dice.keyed.as_ref()?.roll(dice, label);
+            self.dice.used_key = true;
+            return Some(faces);
+        };
+        let faces = book.rolled(label, dice);
+        self.note_asked(label, dice, faces.clone());
+        faces
+    }
+
+    fn note_asked(&mut self, label: &str, dice: Dice, faces: Option<Vec<u64>>) {
+        let label = label.to_owned();
+        self.dice.asked.push(AskedRoll { label, dice, faces });
     }
 
     /// Whether dice lie ready that a unit takes for something.
@@ -96,10 +123,11 @@ impl Engine<'_> {
                 unit: &declared.name,
             })
         };
+        let of_dispute = self.dice.dispute.as_ref().map(|of| format!("{of} {id}"));
         let mut label = Label {
             turn: table.turn().unwrap_or(1),
             of: unit.and_then(labelled),
-            test: id,
+            test: of_dispute.as_deref().unwrap_or(id),
             against: against.and_then(labelled),
             attempt: 1,
         };

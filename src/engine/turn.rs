@@ -4,6 +4,8 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
+use indexmap::IndexMap;
+
 use crate::bind::PlayStep;
 use crate::check::contradictions;
 use crate::diagnostics::{Code, Finding};
@@ -18,7 +20,7 @@ use super::dice::LoadedDice;
 use super::entry::Entry;
 use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
-use super::keys::Keys;
+use super::keys::{AskedRoll, Keys};
 use super::need::{Need, Needs};
 use super::orders::TextsRead;
 use super::phase::events;
@@ -65,6 +67,10 @@ pub struct Resolution {
     pub table: Option<Scenario>,
     /// Loaded dice that nothing has taken.
     pub left_over: Vec<LoadedDice>,
+    /// What has come about in the phase or step that waits, as far as it has gone.
+    pub begun: Vec<Entry>,
+    /// The dice that a game has asked for, each once.
+    pub asked: Vec<AskedRoll>,
 }
 
 /// Takes a turn as far as its inputs allow.
@@ -118,6 +124,8 @@ pub struct Turn<'a> {
     phase: usize,
     /// A phase that is played in turn, once it has begun.
     course: Option<Progress<'a>>,
+    /// The dice that a game has asked for.
+    asked: IndexMap<String, AskedRoll>,
 }
 
 /// A phase that is played in turn and has begun.
@@ -139,6 +147,8 @@ struct Interruption {
     warnings: Vec<Finding>,
     /// Loaded dice that nothing had taken by then.
     left_over: Option<Vec<LoadedDice>>,
+    /// What had come about in what is undone.
+    begun: Vec<Entry>,
 }
 
 impl From<Halt> for Box<Interruption> {
@@ -175,6 +185,7 @@ impl<'a> Turn<'a> {
             warnings: Vec::new(),
             phase: 0,
             course: None,
+            asked: IndexMap::new(),
         }
     }
 
@@ -245,6 +256,8 @@ impl<'a> Turn<'a> {
             next,
             table: Some(self.engine.state.table.clone()),
             left_over: left_over.unwrap_or_else(|| self.engine.loaded_left_over()),
+            begun: stopped.begun,
+            asked: self.asked.values().cloned().collect(),
         }
     }
 
@@ -267,6 +280,15 @@ impl<'a> Turn<'a> {
     fn take_told(&mut self) {
         self.entries.append(&mut self.engine.told.entries);
         self.warnings.append(&mut self.engine.told.warnings);
+        self.take_asked();
+    }
+
+    /// The dice that have been asked for since the last time: they have fallen, whatever becomes of
+    /// what they fell for.
+    fn take_asked(&mut self) {
+        for asked in std::mem::take(&mut self.engine.dice.asked) {
+            self.asked.entry(asked.label.clone()).or_insert(asked);
+        }
     }
 
     /// Plays a phase step by step, as far as it is written.
@@ -295,6 +317,7 @@ impl<'a> Turn<'a> {
     fn begin_in_turn(&mut self, phase: &Phase) -> Result<Progress<'a>, Box<Interruption>> {
         let before = self.engine.clone();
         if let Err(halt) = self.engine.begin_in_turn(self.phase, phase) {
+            self.take_asked();
             self.engine = before;
             return Err(halt.into());
         }
@@ -317,10 +340,13 @@ impl<'a> Turn<'a> {
             if let Err(halt) = self.engine.step(step, at) {
                 let warnings = std::mem::take(&mut self.engine.told.warnings);
                 let left_over = Some(self.engine.loaded_left_over());
+                let begun = std::mem::take(&mut self.engine.told.entries);
+                self.take_asked();
                 self.engine = course.as_before(steps, at);
                 return Err(Box::new(Interruption {
                     warnings,
                     left_over,
+                    begun,
                     ..*Box::from(halt)
                 }));
             }
@@ -347,6 +373,8 @@ impl<'a> Turn<'a> {
         }
         if !stopped.needs.is_empty() || !stopped.findings.is_empty() {
             stopped.left_over = Some(self.engine.loaded_left_over());
+            stopped.begun = std::mem::take(&mut self.engine.told.entries);
+            self.take_asked();
             self.engine = before;
             return Err(stopped);
         }
@@ -378,6 +406,7 @@ impl<'a> Progress<'a> {
         }
         engine.told.entries.clear();
         engine.told.warnings.clear();
+        engine.dice.asked.clear();
         *from = self.done;
         Engine::clone(engine)
     }

@@ -31,7 +31,7 @@ pub struct Piece<'a> {
 
 impl<'a> Piece<'a> {
     /// Files bound on a table, or alone, with what is wrong with them.
-    pub(super) fn of(
+    pub fn of(
         files: &'a [Document],
         sources: &Sources,
         rulebook: &Rulebook,

@@ -7,7 +7,8 @@ use crate::bind::{ThrownOn, bind};
 use crate::diagnostics::Finding;
 use crate::engine::{Checked, check_turn_before};
 use crate::engine::{
-    Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, resolve, settle, take,
+    DisputeDice, Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, resolve,
+    settle, take,
 };
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -336,8 +337,11 @@ impl Scene {
                     rulebook,
                     scenario,
                     one_unit(unit)?,
-                    self.key.as_ref(),
-                    faces.clone(),
+                    DisputeDice {
+                        keys: Keys::practice(self.key),
+                        thrown: faces.clone(),
+                        label: None,
+                    },
                     witness,
                 );
                 (Resolution::default(), Some(settled))
@@ -352,10 +356,7 @@ impl Scene {
                 (taken, None)
             }
             None => {
-                let keys = self
-                    .key
-                    .as_ref()
-                    .map_or(Keys::None, |key| Keys::Practice(*key));
+                let keys = Keys::practice(self.key);
                 let given = TurnInputs {
                     rulebook,
                     sources: &stage.sources,
@@ -370,7 +371,7 @@ impl Scene {
             }
         };
         let needs = match &settled {
-            Some(Settlement::Waits(needs)) => needs,
+            Some(Settlement::Waits(waiting)) => &waiting.needs,
             _ => &resolution.needs,
         };
         let waits = needs.told(rulebook, resolution.table.as_ref().unwrap_or(scenario));

@@ -1,24 +1,49 @@
-//! Records: a turn as a chain of entries that another machine replays and verifies, and the seals
-//! by which orders and shares are committed before they are shown. Text in, text out: whoever
-//! calls reads and writes the files.
+//! The journal's room: a game between parties of whom none trusts another. Seats and cards, signed
+//! slips, closings, the state that they come to, and its verification. Text in, text out: whoever
+//! calls reads and writes the files, and brings the random bytes. `docs/dice.md` has the protocol.
+//!
+//! A turn for practice, which has no parties, has a record of its own: `practice`.
 
-mod chain;
-mod entries;
-mod keys;
-mod seal;
-mod verify;
-mod write;
+mod basis;
+mod chains;
+mod closing;
+mod corrections;
+mod digest;
+mod dispute;
+mod export;
+mod header;
+mod journal;
+mod locks;
+mod practice;
+mod proof;
+mod seat;
+mod sheets;
+mod signing;
+mod slip;
+mod standing;
+mod turn_play;
+mod turn_text;
+mod working;
 
-pub use chain::{Record, Unreadable, head_code};
-pub use entries::About;
-pub use keys::{LockKey, NoKey};
-pub use seal::{Opening, Seal, SealKind, commitment};
-pub use verify::{Unverified, Verified, verify};
-pub use write::{Conflict, Header, begin, dispute, extend};
+pub use basis::{Basis, NewGame};
+pub use chains::Fork;
+pub use digest::{Digest, digest_of_text};
+pub use dispute::Disputed;
+pub use export::export;
+pub use header::{GameHeader, HeaderFault, NamedText, OldGame, Party, check_name};
+pub use journal::{Added, BadLine, Journal, NotTaken, Parcel};
+pub use practice::{
+    ALL_LOCKS, About, Conflict, EDITION, FORMAT, Header, LockKey, NoKey, Opening, Record, Seal,
+    SealKind, Unreadable, Unverified, Verified, begin, commitment, dispute, extend, head_code,
+    verify,
+};
+pub use proof::{GameProof, Wrong, is_game, verify_game};
+pub use seat::{Card, Seat, SeatFault, card_code};
+pub use sheets::{SheetState, SheetsOwed};
+pub use signing::{NotSigned, Owed, Signing};
+pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId};
+pub use standing::{Closing, LockState, Standing, VoidSlip};
+pub use turn_play::{LineNote, WordConflict};
 
-/// The name of this form of records.
-pub const FORMAT: &str = "adjutant-record-1";
-/// The edition of the referee: it changes whenever the same inputs would give other entries.
-pub const EDITION: &str = "2";
-/// The lock of a chain of shares, which is committed to once for all locks.
-pub const ALL_LOCKS: &str = "all locks";
+/// The name of the protocol of games.
+pub const PROTOCOL: &str = "adjutant-game-2";

@@ -311,6 +311,8 @@ pub fn verified(found: &Verified, name: &str) -> String {
                 Unverified::Chain => {
                     "the chain is broken here: an entry was changed, dropped, doubled or moved"
                 }
+                Unverified::Signature => "it is not signed by whom it says",
+                Unverified::State => "the state of the game does not take it",
                 Unverified::Roll => "the dice do not fall so",
                 Unverified::Ruling => "the rules do not say so",
                 Unverified::Truncated => "the record ends too early",

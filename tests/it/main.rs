@@ -20,6 +20,7 @@ mod examples;
 mod figures;
 mod files;
 mod formats;
+mod game;
 mod good_sheets;
 mod house_changes;
 mod house_rules;

@@ -346,7 +346,7 @@ fn with_keys_of(keys: Keys, record: Option<&Record>) -> Result<Keys, Failure> {
     };
     let made = record.keys();
     let given = match keys {
-        Keys::None => Vec::new(),
+        Keys::None | Keys::Book(_) => Vec::new(),
         Keys::OfLocks(given) => given,
         Keys::Practice(_) => {
             let finding = Finding::without_place(
@@ -378,7 +378,7 @@ fn with_keys_of(keys: Keys, record: Option<&Record>) -> Result<Keys, Failure> {
 /// One key that serves several locks can be foreseen from the first of them on.
 fn is_practice(keys: &Keys) -> bool {
     match keys {
-        Keys::None => false,
+        Keys::None | Keys::Book(_) => false,
         Keys::Practice(_) => true,
         Keys::OfLocks(keys) => keys
             .iter()

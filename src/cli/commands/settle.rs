@@ -12,7 +12,7 @@ use crate::cli::table::{GameTable, one_key};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{Settlement, settle};
+use crate::engine::{DisputeDice, Keys, Settlement, settle};
 use crate::names::listed;
 use crate::record::{begin, dispute};
 use crate::report::{json_findings, json_settlement, settlement};
@@ -47,8 +47,11 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         &table.rulebook,
         &table.scenario,
         unit,
-        key.as_ref(),
-        thrown.clone(),
+        DisputeDice {
+            keys: Keys::practice(key),
+            thrown: thrown.clone(),
+            label: None,
+        },
         None,
     ) {
         Settlement::NoRule => refuse(
@@ -68,8 +71,8 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
             }
             Ok(Ending::Refused)
         }
-        Settlement::Waits(needs) => {
-            let waits = needs.told(&table.rulebook, &table.scenario);
+        Settlement::Waits(waiting) => {
+            let waits = waiting.needs.told(&table.rulebook, &table.scenario);
             let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
             let writes: Vec<String> = waits
                 .iter()

@@ -6,7 +6,10 @@ use crate::engine::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 use crate::names::fold;
 
 /// The kind of an entry, and its fields in the order in which they stand.
-pub(super) fn fields(entry: &Entry, practice: bool) -> (&'static str, Map<String, Value>) {
+pub(in crate::record) fn fields(
+    entry: &Entry,
+    practice: bool,
+) -> (&'static str, Map<String, Value>) {
     match entry {
         Entry::Opened(opened) => ("opened", of_opened(opened, practice)),
         Entry::Stage(stage) => ("stage", map(json!({"stage": stage}))),

@@ -192,8 +192,11 @@ impl Settled {
             rulebook,
             scenario,
             unit,
-            key.as_ref(),
-            self.thrown.clone(),
+            crate::engine::DisputeDice {
+                keys: crate::engine::Keys::practice(key),
+                thrown: self.thrown.clone(),
+                label: None,
+            },
             None,
         ) {
             crate::engine::Settlement::Taken(taken) => Some(taken.entries),

@@ -24,6 +24,10 @@ use super::{EDITION, FORMAT};
 pub enum Unverified {
     /// The chain is broken: something was changed, dropped, doubled or swapped.
     Chain,
+    /// A slip is not signed by whom it says.
+    Signature,
+    /// Slips say what the state of the game does not take.
+    State,
     /// Dice did not fall so.
     Roll,
     /// The rules do not say so.
@@ -43,6 +47,8 @@ impl Unverified {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Chain => "chain",
+            Self::Signature => "signature",
+            Self::State => "state",
             Self::Roll => "roll",
             Self::Ruling => "ruling",
             Self::Truncated => "truncated",

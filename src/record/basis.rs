@@ -1,0 +1,237 @@
+//! What a game is played from: the texts below its header, read.
+
+use std::collections::BTreeMap;
+
+use crate::names::fold;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::{Layer, Rulebook, SHIPPED};
+use crate::scenario::{Scenario, read};
+use crate::source::{Source, Sources, quoted};
+use crate::syntax::{Document, HeadKey};
+
+use super::digest::{Digest, digest_of_text};
+use super::header::{GameHeader, HeaderFault, NamedText, OldGame, Party};
+use super::journal::Journal;
+use super::{EDITION, PROTOCOL};
+
+/// What a new game is made of.
+#[derive(Debug)]
+pub struct NewGame<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// Random bytes.
+    pub nonce: [u8; 32],
+    /// The game of which it takes the table over.
+    pub from: Option<OldGame>,
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// The rulings in force.
+    pub rulings: &'a Rulings,
+    /// The names and texts of the rulebook's layers, the one that extends no other first.
+    pub layers: Vec<(&'a str, &'a str)>,
+    /// The name and text of the scenario.
+    pub scenario: (&'a str, &'a str),
+    /// The parties, in order.
+    pub parties: Vec<Party>,
+}
+
+impl NewGame<'_> {
+    /// The journal of the game, without slips.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn journal(self) -> Result<Journal, HeaderFault> {
+        let named = |(name, text): (&str, &str)| NamedText {
+            name: name.to_owned(),
+            digest: digest_of_text(text),
+        };
+        let rulings = self
+            .rulebook
+            .vocabulary()
+            .rulings()
+            .iter()
+            .zip(0..=u16::MAX);
+        let in_force = rulings.map(|(ruling, number)| {
+            let option = usize::from(self.rulings.shown(RulingId(number)));
+            (ruling.id.clone(), ruling.option_name(option).to_owned())
+        });
+        let header = GameHeader {
+            protocol: PROTOCOL.to_owned(),
+            edition: EDITION.to_owned(),
+            title: self.title.to_owned(),
+            nonce: Digest(self.nonce),
+            from: self.from,
+            rulebook: self.layers.iter().map(|layer| named(*layer)).collect(),
+            scenario: named(self.scenario),
+            rulings: in_force.collect(),
+            parties: self.parties,
+        };
+        let texts = self.layers.iter().chain([&self.scenario]);
+        let texts = texts.map(|(_, text)| (digest_of_text(text), (*text).to_owned()));
+        Journal::begin(header, texts.collect())
+    }
+}
+
+/// The header of a game with what its texts say.
+#[derive(Debug)]
+pub struct Basis {
+    /// The header.
+    pub header: GameHeader,
+    /// The digest of the game.
+    pub game: Digest,
+    /// The rulebook.
+    pub rulebook: Rulebook,
+    /// The rulebook as the scenario names it.
+    pub rulebook_name: String,
+    /// The table at the beginning, under the rulings of the header.
+    pub scenario: Scenario,
+}
+
+impl Basis {
+    /// Reads the texts of a game, which are known by their digests.
+    ///
+    /// # Errors
+    /// What is wrong with the header or a text.
+    pub fn of(header: GameHeader, texts: &BTreeMap<Digest, String>) -> Result<Self, HeaderFault> {
+        header.check()?;
+        let text_of = |name: &str, digest: &Digest| {
+            texts.get(digest).ok_or_else(|| {
+                HeaderFault::of(
+                    format!("the text of {} is not there", quoted(name)),
+                    "ask for the file of the game, which holds it",
+                )
+            })
+        };
+        let mut sources = Sources::default();
+        let mut layers = Vec::new();
+        for layer in &header.rulebook {
+            let text = text_of(&layer.name, &layer.digest)?;
+            layers.push(Layer {
+                source: sources.add(Source::new(&layer.name, text.as_str())),
+                shipped: SHIPPED.iter().any(|(_, shipped)| *shipped == text),
+            });
+        }
+        let (rulebook, findings) = Rulebook::load(&layers, &sources);
+        let Some(rulebook) = rulebook else {
+            let why = findings.first().map_or("", |finding| &finding.message);
+            return Err(HeaderFault::of(
+                format!("the rulebook cannot be read: {why}"),
+                "look at it with `adjutant lint`",
+            ));
+        };
+        let text = text_of(&header.scenario.name, &header.scenario.digest)?;
+        let source = sources.add(Source::new(&header.scenario.name, text.as_str()));
+        let document = Document::read(source, &sources);
+        let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
+        if let Some(wrong) = findings.iter().find(|finding| finding.severity.fails()) {
+            return Err(HeaderFault::of(
+                format!("the scenario cannot be read: {}", wrong.message),
+                "look at it with `adjutant show`",
+            ));
+        }
+        let named = document.head(HeadKey::Rulebook);
+        let rulebook_name = named.map_or_else(
+            || rulebook.id().to_owned(),
+            |span| sources.get(source).slice(span).to_owned(),
+        );
+        scenario.set_rulings(rulings(&header, &rulebook, &scenario)?);
+        sides(&header, &scenario)?;
+        Ok(Self {
+            game: header.digest(),
+            header,
+            rulebook,
+            rulebook_name,
+            scenario,
+        })
+    }
+
+    /// The sides for which a party writes, by their numbers in the scenario.
+    pub fn sides_of(&self, party: u8) -> Vec<u16> {
+        let named = self.header.party(party).into_iter();
+        let named = named.flat_map(|party| &party.sides);
+        named
+            .filter_map(|side| self.scenario.side_named(side))
+            .collect()
+    }
+
+    /// The name of a side.
+    pub fn side_name(&self, side: u16) -> &str {
+        self.scenario
+            .side(side)
+            .map_or("", |side| side.name.as_str())
+    }
+
+    /// The phase of a name.
+    pub fn phase_named(&self, name: &str) -> Option<usize> {
+        let phases = self.rulebook.phases();
+        phases.iter().position(|phase| phase == name)
+    }
+
+    /// Whether sheets are owed in a phase: all sides place their orders in it together.
+    pub fn owes_sheets(&self, phase: usize) -> bool {
+        let phases = self.rulebook.play().phases();
+        !self.rulebook.is_in_turn(phase)
+            && phases.get(phase).is_some_and(|phase| phase.places_orders)
+    }
+}
+
+/// The rulings of the header: all that the rulebook has, each with one of its options.
+fn rulings(
+    header: &GameHeader,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+) -> Result<Rulings, HeaderFault> {
+    let help = "begin the game with `adjutant game new`, which writes them all";
+    let vocabulary = rulebook.vocabulary();
+    let known = vocabulary.rulings().iter().map(|ruling| &ruling.id);
+    if !known.eq(header.rulings.keys()) {
+        return Err(HeaderFault::of(
+            "the header does not hold all rulings of the rulebook, in its order",
+            help,
+        ));
+    }
+    let mut chosen = scenario.rulings().clone();
+    for (id, option) in &header.rulings {
+        let number = vocabulary.ruling_named(id);
+        let ruling = number.and_then(|number| vocabulary.ruling(number));
+        let option_number = ruling.and_then(|ruling| ruling.option(option));
+        match number.zip(option_number) {
+            Some((number, option)) => chosen.set(number, option),
+            None => {
+                let message = format!("the ruling {id} has no option {}", quoted(option));
+                return Err(HeaderFault::of(message, help));
+            }
+        }
+    }
+    Ok(chosen)
+}
+
+/// The sides of the parties are those of the scenario, and somebody writes for each.
+fn sides(header: &GameHeader, scenario: &Scenario) -> Result<(), HeaderFault> {
+    let known = scenario.sides();
+    let is = |side: &str, name: &str| fold(side) == fold(name);
+    for party in &header.parties {
+        let unknown = |name: &&String| !known.iter().any(|side| is(&side.name, name));
+        if let Some(name) = party.sides.iter().find(unknown) {
+            return Err(HeaderFault::of(
+                format!(
+                    "{} writes for {}, and the scenario has no such side",
+                    quoted(&party.name),
+                    quoted(name)
+                ),
+                "name a side as the scenario has it",
+            ));
+        }
+    }
+    let written = |side: &str| {
+        let mut all = header.parties.iter().flat_map(|party| &party.sides);
+        all.any(|name| is(side, name))
+    };
+    match known.iter().find(|side| !written(&side.name)) {
+        Some(side) => Err(HeaderFault::of(
+            format!("nobody writes for {}", quoted(&side.name)),
+            "name the side behind a party's card: `--card FILE=SIDE`",
+        )),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,178 @@
+//! Disputes: a question that dice decide, on the table as it stands within the turn.
+
+use std::sync::Arc;
+
+use crate::dice::{Dice, Label};
+use crate::engine::{AskedRoll, DisputeDice, Entry, Keys, RollBook, Settlement, settle};
+use crate::odds::Distribution;
+use crate::scenario::Scenario;
+use crate::source::quoted;
+
+use super::basis::Basis;
+use super::digest::Hashing;
+use super::slip::{Dispute, SlipId};
+
+/// A dispute, as far as it is settled.
+#[derive(Clone, Debug)]
+pub struct Disputed {
+    /// The slip that asks.
+    pub slip: SlipId,
+    /// The question.
+    pub question: String,
+    /// What decides it, in words.
+    pub by: String,
+    /// The chance of `yes`, where it can be counted.
+    pub chance: Option<String>,
+    /// What came out.
+    pub outcome: Option<String>,
+    /// The roll, and what came of it.
+    pub entries: Vec<Entry>,
+    /// Why it cannot be settled so.
+    pub wrong: Option<String>,
+    /// The dice that it has asked for.
+    pub(super) asked: Vec<AskedRoll>,
+}
+
+/// Settles a dispute as far as its dice are known.
+pub(super) fn disputed(
+    basis: &Basis,
+    (slip, lock): (SlipId, u32),
+    dispute: &Dispute,
+    table: &Scenario,
+    book: RollBook,
+) -> Disputed {
+    let question = dispute.question().to_owned();
+    let digest = Hashing::of("question").bytes(question.as_bytes()).finish();
+    let mut disputed = Disputed {
+        slip,
+        question,
+        by: String::new(),
+        chance: None,
+        outcome: None,
+        entries: Vec::new(),
+        wrong: None,
+        asked: Vec::new(),
+    };
+    let label = format!("dispute {lock} {digest}");
+    match dispute {
+        Dispute::Test { test, .. } => disputed.by_test(basis, test, table, book, label),
+        Dispute::Dice { dice, .. } => disputed.by_dice(dice, table, &book, &label),
+    }
+    disputed
+}
+
+impl Disputed {
+    fn by_test(
+        &mut self,
+        basis: &Basis,
+        unit: &str,
+        table: &Scenario,
+        book: RollBook,
+        label: String,
+    ) {
+        self.by = format!("the test of {unit}");
+        let names = table.names();
+        let found = names.candidates(unit, table.sides(), table.units(), &mut String::new());
+        let [unit] = found.as_slice() else {
+            self.wrong = Some(format!("{} is not one unit of the table", quoted(unit)));
+            return;
+        };
+        let dice = DisputeDice {
+            keys: Keys::Book(Arc::new(book)),
+            thrown: Vec::new(),
+            label: Some(label),
+        };
+        match settle(&basis.rulebook, table, *unit, dice, None) {
+            Settlement::NoRule => {
+                let message = "the rulebook has no test that settles a dispute; name dice, e.g. `D6, 4 or more`";
+                self.wrong = Some(message.to_owned());
+            }
+            Settlement::NotHere(why, clause) => self.wrong = Some(format!("{why} [{clause}]")),
+            Settlement::Waits(waiting) => {
+                self.chance = waiting.chances.map(|chances| chances.passed.to_string());
+                if waiting.asked.is_empty() {
+                    let waits = waiting.needs.told(&basis.rulebook, table);
+                    let whats: Vec<String> = waits.into_iter().map(|wait| wait.what).collect();
+                    self.wrong = Some(format!("nobody has said {}", whats.join(", ")));
+                }
+                self.asked = waiting.asked;
+            }
+            Settlement::Taken(taken) => {
+                self.chance = taken.chances.map(|chances| chances.passed.to_string());
+                self.outcome = Some(format!("{} [{}]", taken.says, taken.clause));
+                self.entries = taken.entries;
+                self.asked = taken.asked;
+            }
+        }
+    }
+
+    fn by_dice(&mut self, text: &str, table: &Scenario, book: &RollBook, label: &str) {
+        text.clone_into(&mut self.by);
+        let roll = match NamedRoll::read(text) {
+            Ok(roll) => roll,
+            Err(why) => {
+                self.wrong = Some(why);
+                return;
+            }
+        };
+        let label = Label {
+            turn: table.turn().unwrap_or(1),
+            of: None,
+            test: label,
+            against: None,
+            attempt: 1,
+        };
+        let label = label.to_string();
+        self.chance = roll.chance();
+        let faces = book.faces(&label, roll.dice);
+        self.outcome = faces.as_ref().map(|faces| {
+            let total = roll.dice.total(faces);
+            let answer = if roll.says_yes(total) { "yes" } else { "no" };
+            let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
+            format!("{answer}: {} (total {total})", faces.join(" "))
+        });
+        self.asked = vec![AskedRoll {
+            label,
+            dice: roll.dice,
+            faces,
+        }];
+    }
+}
+
+/// A roll that the table names, and what it must come to.
+#[derive(Clone, Copy, Debug)]
+struct NamedRoll {
+    dice: Dice,
+    least: Option<i64>,
+    most: Option<i64>,
+}
+
+impl NamedRoll {
+    /// Reads `D6, 4 or more`, `2D6, 7 or less`.
+    fn read(text: &str) -> Result<Self, String> {
+        let shape = || format!("{} is no roll; write e.g. `D6, 4 or more`", quoted(text));
+        let (dice, wanted) = text.split_once(',').ok_or_else(shape)?;
+        let dice = Dice::read(dice.trim()).map_err(|error| format!("{}: {error}", quoted(text)))?;
+        let words: Vec<&str> = wanted.split_whitespace().collect();
+        let (number, is_least) = match words.as_slice() {
+            [number, "or", "more"] => (number, true),
+            [number, "or", "less"] => (number, false),
+            _ => return Err(shape()),
+        };
+        let number: i64 = number.parse().map_err(|_| shape())?;
+        Ok(Self {
+            dice,
+            least: is_least.then_some(number),
+            most: (!is_least).then_some(number),
+        })
+    }
+
+    fn says_yes(self, total: i64) -> bool {
+        self.least.is_none_or(|least| total >= least) && self.most.is_none_or(|most| total <= most)
+    }
+
+    fn chance(self) -> Option<String> {
+        let totals = Distribution::of_dice(self.dice).ok()?;
+        Some(totals.chance(|total| self.says_yes(total)).to_string())
+    }
+}

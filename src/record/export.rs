@@ -1,0 +1,102 @@
+//! Exports: a journal with what its locks came to, in lines for the eye. Whoever verifies it works
+//! them out again and compares.
+
+use serde_json::{Map, Value, json};
+
+use crate::scenario::print;
+
+use super::basis::Basis;
+use super::journal::Journal;
+use super::practice::{fields, head_code};
+use super::standing::{Closing, Standing};
+
+/// The journal up to the end of a turn, or whole, with derived lines.
+pub fn export(basis: &Basis, journal: &Journal, turn: Option<u32>) -> Option<String> {
+    let whole = Standing::of(basis, journal);
+    let Some(turn) = turn else {
+        let mut text = journal.text();
+        push(&mut text, &derived_lines(basis, &whole));
+        return Some(text);
+    };
+    let last = whole
+        .closings
+        .iter()
+        .rfind(|closing| closing.turn == turn)?;
+    let until = journal.up_to(last.lock);
+    let standing = Standing::of(basis, &until);
+    let mut text = until.text();
+    let lines = derived_lines(basis, &standing);
+    let of_turn = lines.into_iter().filter(|line| {
+        let value: Value = serde_json::from_str(line).unwrap_or_default();
+        value.get("turn") == Some(&json!(turn))
+    });
+    push(&mut text, &of_turn.collect::<Vec<_>>());
+    Some(text)
+}
+
+fn push(text: &mut String, lines: &[String]) {
+    for line in lines {
+        text.push_str(line);
+        text.push('\n');
+    }
+}
+
+/// What the closed locks came to, line by line.
+pub(super) fn derived_lines(basis: &Basis, standing: &Standing<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut told: (u32, usize) = (0, 0);
+    for closing in &standing.closings {
+        if told.0 != closing.turn {
+            told = (closing.turn, 0);
+        }
+        of_closing(closing, told.1, &mut lines);
+        // A correction works the turn out again: all of it is told anew.
+        told.1 = if closing.corrects {
+            0
+        } else {
+            closing.entries.len()
+        };
+        if closing.ends_turn {
+            lines.push(line("over", closing, Map::new()));
+        }
+    }
+    if let Some(last) = standing.closings.last() {
+        let table = print(
+            &standing.working.position.base,
+            &basis.rulebook,
+            &basis.rulebook_name,
+        );
+        let mut fields = Map::new();
+        fields.insert("text".to_owned(), table.into());
+        lines.push(line("table", last, fields));
+    }
+    lines
+}
+
+fn of_closing(closing: &Closing, told: usize, lines: &mut Vec<String>) {
+    let mut of = Map::new();
+    of.insert("code".to_owned(), head_code(&closing.digest.0).into());
+    let key = closing.key.map(|key| key.to_string());
+    of.insert("key".to_owned(), key.into());
+    lines.push(line("closing", closing, of));
+    for disputed in &closing.disputed {
+        let mut of = Map::new();
+        of.insert("question".to_owned(), disputed.question.clone().into());
+        of.insert("by".to_owned(), disputed.by.clone().into());
+        of.insert("outcome".to_owned(), disputed.outcome.clone().into());
+        lines.push(line("dispute", closing, of));
+    }
+    for entry in closing.entries.iter().skip(told) {
+        let (kind, of) = fields(entry, false);
+        lines.push(line(kind, closing, of));
+    }
+}
+
+fn line(kind: &str, closing: &Closing, fields: Map<String, Value>) -> String {
+    let mut line = Map::new();
+    line.insert("derived".to_owned(), kind.into());
+    line.insert("turn".to_owned(), closing.turn.into());
+    line.insert("lock".to_owned(), closing.lock.into());
+    line.extend(fields);
+    serde_json::to_string(&line).unwrap_or_default()
+}

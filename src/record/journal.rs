@@ -1,0 +1,369 @@
+//! The journal of a game: its header, its texts and its slips. The order of its lines means nothing,
+//! and two journals of one game are one journal.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use data_encoding::BASE64URL_NOPAD;
+use serde::{Deserialize, Serialize};
+
+use super::digest::{Digest, digest_of_text};
+use super::header::{GameHeader, HeaderFault, public_key};
+use super::slip::{NoSlip, SignedSlip};
+
+/// The most bytes of a file.
+pub const MOST_FILE_BYTES: usize = 256 * 1024 * 1024;
+/// The most bytes of a line.
+pub const MOST_LINE_BYTES: usize = 1024 * 1024;
+/// The most slips of a game.
+pub const MOST_SLIPS: usize = 200_000;
+/// The most slips of a party in a lock.
+pub const MOST_SLIPS_IN_LOCK: usize = 1_000;
+/// The most locks of a game.
+pub const MOST_LOCKS: u32 = 10_000;
+
+/// A text that stands below the header of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TextLine {
+    text: String,
+}
+
+/// What stands in a file: of one game, in any order.
+#[derive(Debug, Default)]
+pub struct Parcel {
+    /// The header, where it stands there.
+    pub header: Option<GameHeader>,
+    /// Texts, by their digests.
+    pub texts: BTreeMap<Digest, String>,
+    /// Slips, whose signatures nobody has looked at.
+    pub slips: Vec<SignedSlip>,
+    /// Derived lines of an export, as they stand.
+    pub derived: Vec<String>,
+}
+
+/// A line that is no part of a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// Its number in the file, from 1; 0 for the file as a whole.
+    pub line: usize,
+    /// What is wrong with it.
+    pub message: String,
+    /// Another program has written it.
+    pub is_version: bool,
+}
+
+impl BadLine {
+    fn of(line: usize, message: impl Into<String>) -> Self {
+        Self {
+            line,
+            message: message.into(),
+            is_version: false,
+        }
+    }
+}
+
+/// What begins and ends a block of a mail.
+const BEGIN: &str = "-----BEGIN ADJUTANT GAME-----";
+const END: &str = "-----END ADJUTANT GAME-----";
+/// How many letters a line of a mail has.
+const MAIL_WIDTH: usize = 64;
+
+impl Parcel {
+    /// Reads a file: lines of a journal, or marked blocks of a mail, with whatever stands around
+    /// them.
+    ///
+    /// # Errors
+    /// The first line that is no part of a journal.
+    pub fn read(text: &str) -> Result<Self, BadLine> {
+        if text.len() > MOST_FILE_BYTES {
+            return Err(BadLine::of(0, "a file holds at most 256 MiB"));
+        }
+        let mut parcel = Self::default();
+        if !text.contains(BEGIN) {
+            let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+            parcel.lines(text, 0)?;
+            return Ok(parcel);
+        }
+        let mut rest = text;
+        while let Some((above, behind)) = rest.split_once(BEGIN) {
+            let at = text.len() - rest.len() + above.len();
+            let line = text
+                .get(..at)
+                .map_or(0, |above| above.matches('\n').count())
+                + 1;
+            let Some((block, behind)) = behind.split_once(END) else {
+                return Err(BadLine::of(line, "this block of a mail has no end"));
+            };
+            let letters: String = block
+                .chars()
+                .filter(|letter| !letter.is_whitespace() && *letter != '>')
+                .collect();
+            let bytes = BASE64URL_NOPAD.decode(letters.as_bytes());
+            let lines = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+            let Some(lines) = lines else {
+                return Err(BadLine::of(line, "this block of a mail is damaged"));
+            };
+            parcel.lines(&lines, line)?;
+            rest = behind;
+        }
+        Ok(parcel)
+    }
+
+    fn lines(&mut self, text: &str, above: usize) -> Result<(), BadLine> {
+        for (number, line) in text.split('\n').enumerate() {
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            let number = if above > 0 { above } else { number + 1 };
+            if line.trim().is_empty() {
+                continue;
+            }
+            if line.len() > MOST_LINE_BYTES {
+                return Err(BadLine::of(number, "a line holds at most 1 MiB"));
+            }
+            self.line(line.trim(), number)?;
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, line: &str, number: usize) -> Result<(), BadLine> {
+        let malformed = || BadLine::of(number, "this is no line of a game");
+        if line.starts_with("{\"game\":") {
+            if self.slips.len() >= MOST_SLIPS {
+                return Err(BadLine::of(number, "a game holds at most 200,000 slips"));
+            }
+            let slip = SignedSlip::read(line).map_err(|why| match why {
+                NoSlip::Long => BadLine::of(number, "a slip holds at most 64 KiB"),
+                NoSlip::Malformed => BadLine::of(number, "this is no slip as slips are written"),
+                NoSlip::Signature => BadLine::of(number, "this slip is not signed"),
+            })?;
+            self.slips.push(slip);
+        } else if line.starts_with("{\"text\":") {
+            let text: TextLine = serde_json::from_str(line).map_err(|_| malformed())?;
+            if printed(&text) != line {
+                return Err(malformed());
+            }
+            self.texts.insert(digest_of_text(&text.text), text.text);
+        } else if line.starts_with("{\"protocol\":") {
+            let header: GameHeader = serde_json::from_str(line).map_err(|_| malformed())?;
+            if header.line() != line {
+                return Err(malformed());
+            }
+            if self.header.as_ref().is_some_and(|known| *known != header) {
+                return Err(BadLine::of(number, "this is the header of another game"));
+            }
+            self.header = Some(header);
+        } else if line.starts_with("{\"derived\":") {
+            self.derived.push(line.to_owned());
+        } else {
+            return Err(malformed());
+        }
+        Ok(())
+    }
+
+    /// Slips in the form of a mail.
+    pub fn mail(&self) -> String {
+        let mut lines = String::new();
+        if let Some(header) = &self.header {
+            let _ = writeln!(lines, "{}", header.line());
+        }
+        for text in self.texts.values() {
+            let _ = writeln!(lines, "{}", text_line(text));
+        }
+        for slip in &self.slips {
+            let _ = writeln!(lines, "{}", slip.text());
+        }
+        let letters = BASE64URL_NOPAD.encode(lines.as_bytes());
+        let mut mail = format!("{BEGIN}\n");
+        let mut rest = letters.as_str();
+        while let Some((line, behind)) = rest.split_at_checked(MAIL_WIDTH.min(rest.len()))
+            && !line.is_empty()
+        {
+            mail.push_str(line);
+            mail.push('\n');
+            rest = behind;
+        }
+        mail.push_str(END);
+        mail.push('\n');
+        mail
+    }
+}
+
+fn printed(text: &impl Serialize) -> String {
+    serde_json::to_string(text).unwrap_or_default()
+}
+
+/// A text as a line of a journal.
+pub(super) fn text_line(text: &str) -> String {
+    printed(&TextLine {
+        text: text.to_owned(),
+    })
+}
+
+/// A journal. All its slips are signed by parties of the game.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    /// The header.
+    pub header: GameHeader,
+    /// The digest of the game.
+    pub game: Digest,
+    /// The texts that the header names.
+    pub texts: BTreeMap<Digest, String>,
+    slips: BTreeMap<(u8, u32, Digest), SignedSlip>,
+    /// How many slips each party has in each lock.
+    in_lock: BTreeMap<(u8, u32), usize>,
+}
+
+/// A slip that is not taken, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotTaken {
+    /// The name of the party, as far as it is known.
+    pub party: String,
+    /// The number of the slip.
+    pub number: u32,
+    /// Why.
+    pub why: &'static str,
+    /// Whether its signature is not the party's.
+    pub is_forged: bool,
+}
+
+/// What has come of adding to a journal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Added {
+    /// How many slips are new.
+    pub new: usize,
+    /// How many were there already.
+    pub known: usize,
+    /// Slips that are not taken.
+    pub not_taken: Vec<NotTaken>,
+}
+
+impl Journal {
+    /// A journal without slips.
+    ///
+    /// # Errors
+    /// What is wrong with the header.
+    pub fn begin(header: GameHeader, texts: BTreeMap<Digest, String>) -> Result<Self, HeaderFault> {
+        header.check()?;
+        Ok(Self {
+            game: header.digest(),
+            header,
+            texts,
+            slips: BTreeMap::new(),
+            in_lock: BTreeMap::new(),
+        })
+    }
+
+    /// Adds what stands in a file. Slips that are there already change nothing.
+    pub fn add(&mut self, parcel: Parcel) -> Added {
+        let named = self.header.rulebook.iter().chain([&self.header.scenario]);
+        let named: Vec<Digest> = named.map(|text| text.digest).collect();
+        let wanted = parcel.texts.into_iter();
+        self.texts
+            .extend(wanted.filter(|(digest, _)| named.contains(digest)));
+        let mut added = Added::default();
+        let parties = self.header.parties.iter();
+        let keys: Vec<_> = parties.map(|party| public_key(&party.key).ok()).collect();
+        for slip in parcel.slips {
+            let at = (slip.slip.party, slip.slip.number, slip.digest);
+            if self.slips.contains_key(&at) {
+                added.known += 1;
+                continue;
+            }
+            let key = keys
+                .get(usize::from(slip.slip.party))
+                .and_then(Option::as_ref);
+            let (why, is_forged) = if slip.slip.game != self.game {
+                ("it is of another game", false)
+            } else if key.is_none() {
+                ("the game has no such party", true)
+            } else if !key.is_some_and(|key| slip.is_signed_by(key)) {
+                ("the party has not signed it", true)
+            } else if self.slips.len() >= MOST_SLIPS || self.has_too_many(&slip) {
+                ("the party has signed more slips than a game takes", false)
+            } else {
+                added.new += 1;
+                self.push(slip);
+                continue;
+            };
+            added.not_taken.push(NotTaken {
+                party: self.header.name(slip.slip.party).to_owned(),
+                number: slip.slip.number,
+                why,
+                is_forged,
+            });
+        }
+        added
+    }
+
+    /// Whether a party has signed as many slips as it may in one lock.
+    fn has_too_many(&self, slip: &SignedSlip) -> bool {
+        let of = (slip.slip.party, slip.slip.lock);
+        let count = self.in_lock.get(&of).copied().unwrap_or(0);
+        count >= MOST_SLIPS_IN_LOCK
+    }
+
+    /// Adds a slip that has been signed here.
+    pub fn push(&mut self, slip: SignedSlip) {
+        let at = (slip.slip.party, slip.slip.number, slip.digest);
+        let count = self.in_lock.entry((slip.slip.party, slip.slip.lock));
+        *count.or_insert(0) += 1;
+        self.slips.insert(at, slip);
+    }
+
+    /// The slips of a party, by number.
+    pub fn slips_of(&self, party: u8) -> impl Iterator<Item = &SignedSlip> {
+        let lowest = (party, 0, Digest([0; 32]));
+        self.slips
+            .range(lowest..)
+            .take_while(move |((of, ..), _)| *of == party)
+            .map(|(_, slip)| slip)
+    }
+
+    /// All slips, by party and number.
+    pub fn slips(&self) -> impl Iterator<Item = &SignedSlip> {
+        self.slips.values()
+    }
+
+    /// What was said up to a lock, that lock with it.
+    #[must_use]
+    pub fn up_to(&self, lock: u32) -> Self {
+        let mut until = Self {
+            slips: BTreeMap::new(),
+            in_lock: BTreeMap::new(),
+            ..self.clone()
+        };
+        let within = self.slips.values().filter(|slip| slip.slip.lock <= lock);
+        for slip in within.cloned() {
+            until.push(slip);
+        }
+        until
+    }
+
+    /// How many slips it has.
+    pub fn len(&self) -> usize {
+        self.slips.len()
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.slips.is_empty()
+    }
+
+    /// The whole journal as a file.
+    pub fn text(&self) -> String {
+        let mut text = self.header.line();
+        text.push('\n');
+        let named = self.header.rulebook.iter().chain([&self.header.scenario]);
+        for named in named {
+            if let Some(body) = self.texts.get(&named.digest) {
+                let _ = writeln!(text, "{}", text_line(body));
+            }
+        }
+        let mut slips: Vec<&SignedSlip> = self.slips.values().collect();
+        slips.sort_by_key(|slip| (slip.slip.lock, slip.slip.party, slip.slip.number));
+        for slip in slips {
+            let _ = writeln!(text, "{}", slip.text());
+        }
+        text
+    }
+}

@@ -1,0 +1,396 @@
+//! The locks of a game, one after the other: what each takes in, when it is closed, and what its key
+//! rolls. All of it follows from the slips, whatever order they came in.
+
+use std::collections::BTreeMap;
+
+use crate::dice::Key;
+
+use super::basis::Basis;
+use super::closing::{Closed, LockSlips, left_out, matter_digest, may_close, share_commitment};
+use super::digest::{Digest, Hashing};
+use super::journal::MOST_LOCKS;
+use super::slip::{Body, SignedSlip, SlipId};
+use super::standing::{Closing, LockState, Standing, VoidSlip};
+use super::working::{LockMatter, Outcome, Working};
+
+/// A lock that all keepers have closed alike.
+struct Final<'j> {
+    matter: LockMatter<'j>,
+    outcome: Outcome,
+    closed: Vec<&'j SignedSlip>,
+    digest: Digest,
+    upto: Vec<u32>,
+}
+
+/// A walk along the chains of a game's slips, lock after lock.
+pub(super) struct Walk<'j> {
+    basis: &'j Basis,
+    chains: Vec<Vec<&'j SignedSlip>>,
+    /// How many slips of each chain belong to earlier locks.
+    at: Vec<usize>,
+    working: Working<'j>,
+    closings: Vec<Closing>,
+    void: Vec<VoidSlip>,
+    lock: u32,
+    after: Digest,
+    disagrees: Option<u32>,
+}
+
+impl<'j> Walk<'j> {
+    pub fn along(basis: &'j Basis, chains: &[&[&'j SignedSlip]]) -> Self {
+        let parties = basis.header.parties.len();
+        let mut chains: Vec<Vec<&'j SignedSlip>> =
+            chains.iter().map(|chain| chain.to_vec()).collect();
+        chains.resize(parties, Vec::new());
+        Self {
+            basis,
+            at: vec![0; parties],
+            chains,
+            working: Working::begin(basis),
+            closings: Vec::new(),
+            void: Vec::new(),
+            lock: 0,
+            after: Digest::default(),
+            disagrees: None,
+        }
+    }
+
+    /// What the slips have come to.
+    pub fn standing(mut self) -> Standing<'j> {
+        if let Some(missing) = self.agreeing() {
+            return self.at_last(LockState::Agreeing(missing), LockSlips::default(), None);
+        }
+        loop {
+            let slips = self.take_lock();
+            let Some(closed) = self.finally(&slips) else {
+                return self.open(slips);
+            };
+            let shares = self.shares(&slips, &closed);
+            let key = match shares {
+                Ok(key) => key,
+                Err(missing) => {
+                    let Final {
+                        matter,
+                        outcome,
+                        digest,
+                        closed,
+                        ..
+                    } = closed;
+                    let state = LockState::Showing(missing);
+                    let standing = self.at_last(state, slips, Some((matter, outcome)));
+                    return Standing {
+                        shown_for: Some(digest),
+                        closers: closed.iter().map(|slip| slip.at()).collect(),
+                        ..standing
+                    };
+                }
+            };
+            self.close(closed, &slips, key);
+            if self.lock >= MOST_LOCKS {
+                return self.open(LockSlips::default());
+            }
+        }
+    }
+
+    /// Whoever has not agreed; none where all have, and the first lock begins.
+    fn agreeing(&mut self) -> Option<Vec<u8>> {
+        let mut agreed = Vec::new();
+        let mut missing = Vec::new();
+        for (party, chain) in (0..=u8::MAX).zip(&self.chains) {
+            match chain.first() {
+                Some(first) if self.agrees(first) => agreed.push(first.digest),
+                _ => missing.push(party),
+            }
+        }
+        if !missing.is_empty() {
+            return Some(missing);
+        }
+        self.at = vec![1; self.chains.len()];
+        self.after = Hashing::of("start")
+            .digest(&self.basis.game)
+            .digests(agreed.iter())
+            .finish();
+        self.lock = 1;
+        None
+    }
+
+    fn agrees(&self, slip: &SignedSlip) -> bool {
+        slip.slip.body == Body::Agreed {} && slip.slip.lock == 0 && slip.slip.after == self.after
+    }
+
+    /// The slips that speak to the lock at hand.
+    fn take_lock(&mut self) -> LockSlips<'j> {
+        let mut taken = LockSlips::default();
+        for (chain, at) in self.chains.iter().zip(&mut self.at) {
+            let mut of_party = Vec::new();
+            for slip in chain.iter().skip(*at) {
+                if slip.slip.lock > self.lock {
+                    break;
+                }
+                *at += 1;
+                if slip.slip.lock == self.lock && slip.slip.after == self.after {
+                    of_party.push(*slip);
+                } else {
+                    self.void.push(VoidSlip {
+                        slip: slip.at(),
+                        why: "it speaks of something that is over, or never was".to_owned(),
+                    });
+                }
+            }
+            taken.of.push(of_party);
+        }
+        taken
+    }
+
+    /// The closing that all keepers share, if there is one: the least.
+    fn finally(&mut self, slips: &LockSlips<'j>) -> Option<Final<'j>> {
+        let keepers = self.basis.header.keepers();
+        let mut closed: BTreeMap<u8, Vec<(Closed, &'j SignedSlip)>> = BTreeMap::new();
+        for keeper in &keepers {
+            let all = slips.growing(*keeper, &mut self.void);
+            closed.insert(*keeper, all);
+        }
+        let mut candidates: Vec<&Closed> = closed.values().flatten().map(|(of, _)| of).collect();
+        candidates.sort_by_key(|of| of.upto.iter().map(|number| u64::from(*number)).sum::<u64>());
+        candidates.dedup();
+        for candidate in candidates {
+            let matter = slips.matter(self.basis, self.lock, &candidate.upto);
+            let closers: Option<Vec<&'j SignedSlip>> = keepers
+                .iter()
+                .filter(|keeper| !matter.without.contains(keeper))
+                .map(|keeper| {
+                    let mut all = closed.get(keeper)?.iter();
+                    all.find(|(of, _)| of == candidate).map(|(_, slip)| *slip)
+                })
+                .collect();
+            let Some(closers) = closers.filter(|closers| !closers.is_empty()) else {
+                continue;
+            };
+            if !slips.is_whole(candidate) || matter_digest(self.basis, &matter) != candidate.matter
+            {
+                continue;
+            }
+            let outcome = self.working.outcome(&matter, None);
+            if outcome.table != candidate.table || !may_close(&outcome, &matter) {
+                self.disagrees = Some(self.lock);
+                continue;
+            }
+            self.disagrees = None;
+            let digests = closers.iter().map(|slip| &slip.digest);
+            let digest = Hashing::of("closing")
+                .digest(&self.basis.game)
+                .number(self.lock)
+                .digests(digests)
+                .finish();
+            return Some(Final {
+                matter,
+                outcome,
+                upto: candidate.upto.clone(),
+                closed: closers,
+                digest,
+            });
+        }
+        None
+    }
+
+    /// The key of a closing, if it rolls anything.
+    ///
+    /// # Errors
+    /// The keepers whose shares are missing.
+    fn shares(
+        &mut self,
+        slips: &LockSlips<'j>,
+        closed: &Final<'j>,
+    ) -> Result<Option<Shown>, Vec<u8>> {
+        if closed.outcome.waiting.is_empty() || !self.basis.header.has_keys() {
+            return Ok(None);
+        }
+        let late = slips.all().filter(|slip| {
+            let counted = closed.upto.get(usize::from(slip.slip.party));
+            counted.is_none_or(|last| slip.slip.number > *last)
+        });
+        let late = left_out(self.basis, late);
+        let mut shown = Shown::default();
+        let mut missing = Vec::new();
+        let mut parts: Vec<Option<Digest>> = Vec::new();
+        for keeper in self.basis.header.keepers() {
+            let closer = closed.closed.iter().find(|slip| slip.slip.party == keeper);
+            let fitting = closer.and_then(|closer| {
+                let mut all = slips.of_party(keeper).iter();
+                all.find_map(|slip| {
+                    let share = self.fitting_share(slip, closer, &closed.digest)?;
+                    let counts = late
+                        .get(&keeper)
+                        .is_none_or(|last| slip.slip.number <= *last);
+                    counts.then(|| (slip.at(), share))
+                })
+            });
+            match fitting {
+                Some((slip, share)) => {
+                    shown.slips.push(slip);
+                    parts.push(Some(share));
+                }
+                None if closer.is_none() || late.contains_key(&keeper) => {
+                    shown.without.push(keeper);
+                    parts.push(None);
+                }
+                None => missing.push(keeper),
+            }
+        }
+        if !missing.is_empty() {
+            return Err(missing);
+        }
+        let hashing = Hashing::of("key")
+            .digest(&closed.digest)
+            .number(parts.len() as u64);
+        let key = parts.iter().fold(hashing, |hashing, part| {
+            hashing.bytes(part.as_ref().map_or(&[], |share| &share.0))
+        });
+        shown.key = Some(Key::of_bytes(key.finish().0));
+        Ok(Some(shown))
+    }
+
+    /// The share that a slip shows, if it is the one to which its keeper has committed.
+    fn fitting_share(
+        &self,
+        slip: &SignedSlip,
+        closer: &SignedSlip,
+        digest: &Digest,
+    ) -> Option<Digest> {
+        let Body::Share { closing, share } = &slip.slip.body else {
+            return None;
+        };
+        let Body::Closed { commitment, .. } = &closer.slip.body else {
+            return None;
+        };
+        let fits = share_commitment(self.basis, slip.slip.party, self.lock, share) == *commitment;
+        (closing == digest && fits).then_some(*share)
+    }
+
+    /// The lock is closed for good.
+    fn close(&mut self, closed: Final<'j>, slips: &LockSlips<'j>, shown: Option<Shown>) {
+        let Final {
+            matter,
+            mut outcome,
+            closed,
+            digest,
+            upto,
+        } = closed;
+        let turn = self.working.position.turn;
+        let shown = shown.unwrap_or_default();
+        if let Some(key) = &shown.key {
+            outcome = self.working.outcome(&matter, Some(key));
+        }
+        for slip in slips.all().filter(|slip| slip.slip.body.is_matter()) {
+            let counted = upto.get(usize::from(slip.slip.party));
+            let is_late = counted.is_none_or(|last| slip.slip.number > *last);
+            if is_late && !matches!(slip.slip.body, Body::Without { .. }) {
+                self.void.push(VoidSlip {
+                    slip: slip.at(),
+                    why: "it came too late; say it again".to_owned(),
+                });
+            }
+        }
+        let resolution = &outcome.played.resolution;
+        self.closings.push(Closing {
+            lock: self.lock,
+            digest,
+            turn,
+            matter: matter.slips.iter().map(|slip| slip.at()).collect(),
+            closed: closed.iter().map(|slip| slip.at()).collect(),
+            shares: shown.slips,
+            without: shown.without,
+            key: shown.key,
+            rolls: outcome.new_rolls.len(),
+            entries: resolution.entries.clone(),
+            begun: resolution.begun.clone(),
+            disputed: outcome.disputed.clone(),
+            notes: outcome.notes.clone(),
+            corrects: outcome.corrects,
+            ends_turn: outcome.is_over() && outcome.waiting.is_empty(),
+        });
+        self.working.close(matter, &outcome);
+        self.after = digest;
+        self.lock += 1;
+    }
+
+    /// The lock at hand, which is open.
+    fn open(self, slips: LockSlips<'j>) -> Standing<'j> {
+        let matter = slips.matter(self.basis, self.lock, &slips.upto(self.basis));
+        let outcome = self.working.outcome(&matter, None);
+        let state = self.state(&slips, &matter, &outcome);
+        self.at_last(state, slips, Some((matter, outcome)))
+    }
+
+    fn state(
+        &self,
+        slips: &LockSlips<'j>,
+        matter: &LockMatter<'j>,
+        outcome: &Outcome,
+    ) -> LockState {
+        let waits_on = may_close(outcome, matter);
+        if let Some(owed) = outcome.owed.clone().filter(|_| !waits_on) {
+            return if owed.is_in() {
+                LockState::Opening(owed)
+            } else {
+                LockState::Writing(owed)
+            };
+        }
+        let now = Closed {
+            upto: slips.upto(self.basis),
+            matter: matter_digest(self.basis, matter),
+            table: outcome.table,
+        };
+        let keepers = self.basis.header.keepers().into_iter();
+        let keepers: Vec<u8> = keepers
+            .filter(|keeper| !matter.without.contains(keeper))
+            .collect();
+        let has_closed = |keeper: &u8| {
+            let mut closed = slips.of_party(*keeper).iter();
+            closed.any(|slip| Closed::of(slip).as_ref() == Some(&now))
+        };
+        let anybody = slips.all().any(|slip| Closed::of(slip).is_some());
+        if anybody {
+            return LockState::Closing(
+                keepers
+                    .into_iter()
+                    .filter(|keeper| !has_closed(keeper))
+                    .collect(),
+            );
+        }
+        LockState::Telling
+    }
+
+    fn at_last(
+        self,
+        state: LockState,
+        slips: LockSlips<'j>,
+        lock: Option<(LockMatter<'j>, Outcome)>,
+    ) -> Standing<'j> {
+        let (matter, outcome) = lock.unzip();
+        Standing {
+            closings: self.closings,
+            lock: self.lock,
+            after: self.after,
+            shown_for: None,
+            closers: Vec::new(),
+            state,
+            void: self.void,
+            forks: Vec::new(),
+            gaps: Vec::new(),
+            disagrees: self.disagrees,
+            matter: matter.unwrap_or_default(),
+            outcome,
+            working: self.working,
+            of_lock: slips,
+        }
+    }
+}
+
+/// Shares that made a key.
+#[derive(Default)]
+struct Shown {
+    slips: Vec<SlipId>,
+    without: Vec<u8>,
+    key: Option<Key>,
+}

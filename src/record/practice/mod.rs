@@ -1,0 +1,24 @@
+//! The record of a turn for practice: its inputs and what the engine did, entry by entry, as a chain
+//! that another machine replays. It has no parties, and proves nothing of who chose what when.
+
+mod chain;
+mod entries;
+mod keys;
+mod seal;
+mod verify;
+mod write;
+
+pub use chain::{Record, Unreadable, head_code};
+pub use entries::About;
+pub(super) use entries::fields;
+pub use keys::{LockKey, NoKey};
+pub use seal::{Opening, Seal, SealKind, commitment};
+pub use verify::{Unverified, Verified, verify};
+pub use write::{Conflict, Header, begin, dispute, extend};
+
+/// The name of this form of records.
+pub const FORMAT: &str = "adjutant-record-1";
+/// The edition of the referee: it changes whenever the same inputs would give other entries.
+pub const EDITION: &str = "2";
+/// The lock of a chain of shares, which is committed to once for all locks.
+pub const ALL_LOCKS: &str = "all locks";

@@ -1,0 +1,393 @@
+//! What a journal proves to somebody who has nothing but it: worked out from its slips, never
+//! believed of what it says of itself.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+
+use crate::engine::Entry;
+
+use super::basis::Basis;
+use super::chains::Fork;
+use super::digest::Digest;
+use super::journal::{Journal, Parcel};
+use super::practice::{Unverified, head_code};
+use super::seat::card_code;
+use super::sheets::SheetState;
+use super::slip::{Body, SlipId};
+use super::standing::{LockState, Standing};
+
+/// What a journal proves.
+#[derive(Debug, Default)]
+pub struct GameProof {
+    /// The first thing that is wrong: the line of the file, or the number of the lock, and why.
+    pub wrong: Option<Wrong>,
+    /// What the game is called.
+    pub title: String,
+    /// The game, for the joint of two.
+    pub game: Digest,
+    /// The game and closing that it goes on from.
+    pub from: Option<super::header::OldGame>,
+    /// The parties, each with the code of its card.
+    pub parties: Vec<(String, String)>,
+    /// The layers of the rulebook, each with its digest, and whether it comes with Adjutant.
+    pub rulebook: Vec<(String, Digest, bool)>,
+    /// Rulings in force that are not the default: the ruling and the option.
+    pub rulings: Vec<(String, String)>,
+    /// How many locks are closed.
+    pub closings: usize,
+    /// The digest of each.
+    pub digests: Vec<Digest>,
+    /// How many turns are over.
+    pub turns: u32,
+    /// Rolls by keys that all keepers brought shares to.
+    pub by_shares: usize,
+    /// Rolls by keys without somebody's share, by the referee's word: how many, and whose shares.
+    pub by_word: (usize, Vec<String>),
+    /// Rolls thrown by hand.
+    pub by_hand: usize,
+    /// How many things were put right.
+    pub corrections: usize,
+    /// How many disputes were settled.
+    pub disputes: usize,
+    /// Slips that do not count, with why.
+    pub void: Vec<(SlipId, String)>,
+    /// Slips of other games or of nobody, which count for nothing.
+    pub strange: usize,
+    /// Slips behind the last closing, which their authors alone have signed.
+    pub behind: usize,
+    /// What is owed, by whom.
+    pub owed: Vec<(String, String)>,
+    /// Whether the game is under way: something is owed or waited for within a turn.
+    pub is_open: bool,
+    /// The code of the last closing.
+    pub head: Option<String>,
+}
+
+/// What is wrong with a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// The line of the file, from 1, or the number of the lock.
+    pub entry: usize,
+    /// Why.
+    pub reason: Unverified,
+    /// In words.
+    pub message: String,
+}
+
+impl Wrong {
+    fn of(entry: usize, reason: Unverified, message: impl Into<String>) -> Self {
+        Self {
+            entry,
+            reason,
+            message: message.into(),
+        }
+    }
+}
+
+/// Whether a text is of a game, and not a record of practice.
+pub fn is_game(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    !text.starts_with("{\"entry\":")
+}
+
+/// Verifies a journal or an export of one.
+pub fn verify_game(text: &str) -> GameProof {
+    let mut proof = GameProof::default();
+    match proof.read(text) {
+        Ok((basis, journal, derived)) => proof.work_out(&basis, &journal, &derived),
+        Err(wrong) => proof.wrong = Some(wrong),
+    }
+    proof
+}
+
+impl GameProof {
+    fn read(&mut self, text: &str) -> Result<(Basis, Journal, Vec<String>), Wrong> {
+        let mut parcel = Parcel::read(text).map_err(|bad| {
+            let reason = if bad.is_version {
+                Unverified::Version
+            } else {
+                Unverified::Malformed
+            };
+            Wrong::of(bad.line, reason, bad.message)
+        })?;
+        let malformed = |message: &str| Wrong::of(1, Unverified::Malformed, message);
+        let header = parcel.header.take();
+        let header = header.ok_or_else(|| malformed("it has no header of a game"))?;
+        self.title.clone_from(&header.title);
+        let texts = std::mem::take(&mut parcel.texts);
+        let of_fault = |fault: super::header::HeaderFault| {
+            let reason = if fault.is_version {
+                Unverified::Version
+            } else {
+                Unverified::Malformed
+            };
+            Wrong::of(1, reason, fault.message)
+        };
+        let basis = Basis::of(header.clone(), &texts).map_err(of_fault)?;
+        let known: BTreeSet<Digest> = header
+            .rulebook
+            .iter()
+            .chain([&header.scenario])
+            .map(|text| text.digest)
+            .collect();
+        if texts.keys().any(|digest| !known.contains(digest)) {
+            return Err(malformed("it holds a text that the header does not name"));
+        }
+        let mut journal = Journal::begin(header, texts).map_err(of_fault)?;
+        let derived = std::mem::take(&mut parcel.derived);
+        let added = journal.add(parcel);
+        if let Some(forged) = added.not_taken.iter().find(|not| not.is_forged) {
+            let message = format!(
+                "slip {} of {}: {}",
+                forged.number,
+                named(&forged.party),
+                forged.why
+            );
+            let line = text.lines().position(|line| {
+                line.contains(&format!("\"number\":{},", forged.number))
+                    && line.starts_with("{\"game\":")
+            });
+            self.game = basis.game;
+            self.work_out(&basis, &journal, &[]);
+            return Err(Wrong::of(
+                line.map_or(0, |line| line + 1),
+                Unverified::Signature,
+                message,
+            ));
+        }
+        self.strange = added.not_taken.len();
+        Ok((basis, journal, derived))
+    }
+
+    fn work_out(&mut self, basis: &Basis, journal: &Journal, derived: &[String]) {
+        let standing = Standing::of(basis, journal);
+        self.of_header(basis);
+        self.of_closings(&standing, journal);
+        self.of_state(basis, &standing, journal);
+        let lock = usize::try_from(standing.lock).unwrap_or(usize::MAX);
+        let name = |party: u8| basis.header.name(party).to_owned();
+        if let Some(Fork { party, number, .. }) = standing.forks.first() {
+            let message = format!(
+                "{} has signed two different slips under number {number}: both are in the file, and prove it",
+                name(*party)
+            );
+            self.wrong = Some(Wrong::of(lock, Unverified::State, message));
+        } else if let Some((party, number)) = standing.gaps.first() {
+            let message = format!("slip {number} of {} is missing", name(*party));
+            self.wrong = Some(Wrong::of(lock, Unverified::Chain, message));
+        } else if let Some(lock) = standing.disagrees {
+            let message = format!(
+                "lock {lock}: all keepers have signed a table to which the rules do not come"
+            );
+            let lock = usize::try_from(lock).unwrap_or(usize::MAX);
+            self.wrong = Some(Wrong::of(lock, Unverified::Ruling, message));
+        } else if let Some(wrong) = wrong_of_derived(basis, &standing, derived) {
+            self.wrong = Some(wrong);
+        }
+    }
+
+    fn of_header(&mut self, basis: &Basis) {
+        let header = &basis.header;
+        self.game = basis.game;
+        self.from.clone_from(&header.from);
+        let parties = header.parties.iter();
+        self.parties = parties
+            .map(|party| (party.name.clone(), card_code(&party.name, &party.key)))
+            .collect();
+        let layers = header.rulebook.iter();
+        self.rulebook = layers
+            .map(|layer| {
+                let mut shipped = crate::rulebook::SHIPPED.iter();
+                let is_shipped =
+                    shipped.any(|(_, text)| super::digest::digest_of_text(text) == layer.digest);
+                (layer.name.clone(), layer.digest, is_shipped)
+            })
+            .collect();
+        let vocabulary = basis.rulebook.vocabulary();
+        let defaults = vocabulary.rulings().iter();
+        let defaults = defaults.map(|ruling| ruling.option_name(0));
+        self.rulings = header
+            .rulings
+            .iter()
+            .zip(defaults)
+            .filter(|((_, option), default)| option.as_str() != *default)
+            .map(|((id, option), _)| (id.clone(), option.clone()))
+            .collect();
+    }
+
+    fn of_closings(&mut self, standing: &Standing<'_>, journal: &Journal) {
+        self.closings = standing.closings.len();
+        self.digests = standing
+            .closings
+            .iter()
+            .map(|closing| closing.digest)
+            .collect();
+        let mut without = BTreeSet::new();
+        for closing in &standing.closings {
+            self.turns += u32::from(closing.ends_turn);
+            if closing.without.is_empty() {
+                self.by_shares += closing.rolls;
+            } else {
+                self.by_word.0 += closing.rolls;
+                without.extend(&closing.without);
+            }
+            self.disputes += closing
+                .disputed
+                .iter()
+                .filter(|of| of.outcome.is_some())
+                .count();
+        }
+        let name = |party: &&u8| journal.header.name(**party).to_owned();
+        self.by_word.1 = without.iter().map(name).collect();
+        let closed: BTreeSet<SlipId> = standing
+            .closings
+            .iter()
+            .flat_map(|closing| &closing.matter)
+            .copied()
+            .collect();
+        let counted = journal.slips().filter(|slip| closed.contains(&slip.at()));
+        self.corrections = counted
+            .filter(|slip| matches!(slip.slip.body, Body::Correct(_)))
+            .count();
+        self.by_hand = thrown_by_hand(standing);
+        self.head = standing
+            .closings
+            .last()
+            .map(|closing| head_code(&closing.digest.0));
+    }
+
+    fn of_state(&mut self, basis: &Basis, standing: &Standing<'_>, journal: &Journal) {
+        self.void = standing
+            .void
+            .iter()
+            .map(|void| (void.slip, void.why.clone()))
+            .collect();
+        let in_lock = journal
+            .slips()
+            .filter(|slip| slip.slip.lock >= standing.lock);
+        self.behind = in_lock.filter(|slip| slip.slip.body.is_matter()).count();
+        self.owed = standing.owed(basis);
+        let ends = standing
+            .closings
+            .last()
+            .is_some_and(|closing| closing.ends_turn);
+        self.is_open = !ends || self.behind > 0;
+    }
+
+    /// The proof as JSON.
+    pub fn json(&self) -> Value {
+        let owed: Vec<Value> = self
+            .owed
+            .iter()
+            .map(|(party, what)| json!({"party": party, "what": what}))
+            .collect();
+        let wrong = self.wrong.as_ref();
+        json!({
+            "verified": wrong.is_none(),
+            "open": (self.is_open && wrong.is_none()).then(|| json!({"owed": owed})),
+            "entry": wrong.map(|wrong| wrong.entry),
+            "reason": wrong.map(|wrong| wrong.reason.as_str()),
+            "entries": self.closings,
+            "rolls": self.by_shares + self.by_word.0 + self.by_hand,
+            "by_hand": self.by_hand,
+            "practice": false,
+            "head": self.head,
+        })
+    }
+}
+
+fn named(party: &str) -> &str {
+    if party.is_empty() {
+        "a stranger"
+    } else {
+        party
+    }
+}
+
+/// How many rolls of the game were thrown by hand. What came about in a turn by its last closing
+/// holds all of it.
+fn thrown_by_hand(standing: &Standing<'_>) -> usize {
+    let by_hand = |entry: &&Entry| match entry {
+        Entry::Rolled(rolled) => rolled.by_hand,
+        _ => false,
+    };
+    let mut of_turns: BTreeMap<u32, usize> = BTreeMap::new();
+    for closing in &standing.closings {
+        let rolled = closing.entries.iter().chain(&closing.begun).filter(by_hand);
+        of_turns.insert(closing.turn, rolled.count());
+    }
+    of_turns.values().sum()
+}
+
+impl Standing<'_> {
+    /// What is owed, by whom, in words.
+    pub fn owed(&self, basis: &Basis) -> Vec<(String, String)> {
+        let name = |party: &u8| basis.header.name(*party).to_owned();
+        let each = |parties: &[u8], what: &str| {
+            let owed = parties.iter().map(|party| (name(party), what.to_owned()));
+            owed.collect::<Vec<_>>()
+        };
+        let phase = |owed: &super::sheets::SheetsOwed| {
+            let phases = basis.rulebook.phases();
+            phases.get(owed.phase).cloned().unwrap_or_default()
+        };
+        match &self.state {
+            LockState::Agreeing(missing) => each(missing, "its agreement"),
+            LockState::Writing(owed) => {
+                let missing = owed.parties.iter();
+                let missing = missing.filter(|(_, state)| *state == SheetState::Missing);
+                let missing: Vec<u8> = missing.map(|(party, _)| *party).collect();
+                each(&missing, &format!("its sheet for `{}`", phase(owed)))
+            }
+            LockState::Opening(owed) => {
+                let sealed = owed.parties.iter();
+                let sealed = sealed.filter(|(_, state)| matches!(state, SheetState::Sealed(_)));
+                let sealed: Vec<u8> = sealed.map(|(party, _)| *party).collect();
+                each(&sealed, "what opens its sealed sheet")
+            }
+            LockState::Telling if self.may_be_closed() => each(
+                &basis.header.keepers(),
+                &format!("its closing of lock {}", self.lock),
+            ),
+            LockState::Telling => Vec::new(),
+            LockState::Closing(missing) => {
+                each(missing, &format!("its closing of lock {}", self.lock))
+            }
+            LockState::Showing(missing) => each(
+                missing,
+                &format!("its share of the key of lock {}", self.lock),
+            ),
+        }
+    }
+}
+
+/// Derived lines stand in exports for the eye; they are held against what comes out.
+fn wrong_of_derived(basis: &Basis, standing: &Standing<'_>, derived: &[String]) -> Option<Wrong> {
+    if derived.is_empty() {
+        return None;
+    }
+    let known: BTreeSet<String> = super::export::derived_lines(basis, standing)
+        .into_iter()
+        .collect();
+    let wrong = derived.iter().find(|line| !known.contains(*line))?;
+    let value: Value = serde_json::from_str(wrong).unwrap_or_default();
+    let kind = value
+        .get("derived")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let lock = value
+        .get("lock")
+        .and_then(Value::as_u64)
+        .unwrap_or_default();
+    let lock = usize::try_from(lock).unwrap_or(usize::MAX);
+    let (reason, message) = if lock > standing.closings.len() || kind == "over" {
+        let why = "it tells of more than its slips come to";
+        (Unverified::Truncated, why)
+    } else if kind == "rolled" {
+        (Unverified::Roll, "the dice do not fall so")
+    } else {
+        (Unverified::Ruling, "the rules do not say so")
+    };
+    Some(Wrong::of(lock, reason, format!("lock {lock}: {message}")))
+}

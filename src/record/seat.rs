@@ -1,0 +1,224 @@
+//! Seats and cards. A seat is one party's secret: what it signs with, and what it has not shown yet.
+//! A card is what it gives away.
+
+use std::collections::BTreeMap;
+
+use ed25519_dalek::SigningKey;
+use serde::{Deserialize, Serialize};
+
+use super::PROTOCOL;
+use super::digest::{Digest, Hashing};
+use super::header::{GameHeader, HeaderFault, check_name, public_key};
+use super::journal::{Journal, Parcel};
+use super::practice::head_code;
+use super::slip::SignedSlip;
+
+/// What a party gives away of itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    #[serde(rename = "card")]
+    protocol: String,
+    /// The party's name.
+    pub name: String,
+    /// Its public key.
+    pub key: Digest,
+}
+
+impl Card {
+    /// Reads a card.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, HeaderFault> {
+        let fault = || HeaderFault::of("this is no card", "ask for the file `NAME.card`");
+        let card: Self = serde_json::from_str(text.trim()).map_err(|_| fault())?;
+        if card.protocol != PROTOCOL {
+            return Err(fault());
+        }
+        check_name(&card.name)?;
+        public_key(&card.key)?;
+        Ok(card)
+    }
+
+    /// The text of its file.
+    pub fn text(&self) -> String {
+        format!("{}\n", serde_json::to_string(self).unwrap_or_default())
+    }
+
+    /// Twenty-five letters, by which people compare cards.
+    pub fn code(&self) -> String {
+        card_code(&self.name, &self.key)
+    }
+}
+
+/// The code of a party's card.
+pub fn card_code(name: &str, key: &Digest) -> String {
+    let digest = Hashing::of("card").bytes(name.as_bytes()).digest(key);
+    head_code(&digest.finish().0)
+}
+
+/// A party's secret file.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seat {
+    #[serde(rename = "seat")]
+    protocol: String,
+    /// The party's name.
+    pub name: String,
+    secret: Digest,
+    games: BTreeMap<String, SeatGame>,
+}
+
+/// What a seat keeps of a game.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatGame {
+    /// The number of its last slip.
+    pub number: u32,
+    /// The digest of its last slip.
+    pub last: Digest,
+    /// The slips that it signed last, as they stand in the journal.
+    pub signed: Vec<String>,
+    pub sheets: Vec<KeptSheet>,
+    pub shares: Vec<KeptShare>,
+    /// The last lock for which it has shown a share.
+    pub shown: u32,
+}
+
+/// A sealed sheet that is not shown yet.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct KeptSheet {
+    /// The number of the slip that sealed it.
+    pub number: u32,
+    pub nonce: Digest,
+    pub text: String,
+}
+
+/// A share that is not shown yet.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct KeptShare {
+    /// The number of the slip that closed.
+    pub number: u32,
+    pub lock: u32,
+    pub share: Digest,
+}
+
+/// Why a seat does not sign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatFault {
+    /// No party of the game has its key.
+    Stranger,
+    /// The game has slips of this seat that it has not signed: a copy of it has.
+    Copied(u32),
+    /// The game ends before what this seat has signed last.
+    Early(u32),
+    /// It has shown a share for this lock already.
+    Shown(u32),
+    /// What it has kept for this is not there.
+    Lost,
+}
+
+impl std::fmt::Debug for Seat {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "Seat({})", self.name)
+    }
+}
+
+impl Seat {
+    /// A new seat. `secret` are random bytes that nobody else has.
+    ///
+    /// # Errors
+    /// The name cannot be one.
+    pub fn new(name: &str, secret: [u8; 32]) -> Result<Self, HeaderFault> {
+        check_name(name)?;
+        Ok(Self {
+            protocol: PROTOCOL.to_owned(),
+            name: name.to_owned(),
+            secret: Digest(secret),
+            games: BTreeMap::new(),
+        })
+    }
+
+    /// Reads a seat.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn read(text: &str) -> Result<Self, HeaderFault> {
+        let fault = || HeaderFault::of("this is no seat", "name the file `NAME.seat`");
+        let seat: Self = serde_json::from_str(text.trim()).map_err(|_| fault())?;
+        if seat.protocol == PROTOCOL {
+            Ok(seat)
+        } else {
+            Err(fault())
+        }
+    }
+
+    /// The text of its file.
+    pub fn text(&self) -> String {
+        format!("{}\n", serde_json::to_string(self).unwrap_or_default())
+    }
+
+    /// What it gives away.
+    pub fn card(&self) -> Card {
+        Card {
+            protocol: PROTOCOL.to_owned(),
+            name: self.name.clone(),
+            key: Digest(self.key().verifying_key().to_bytes()),
+        }
+    }
+
+    /// Its place among the parties of a game.
+    pub fn place_in(&self, header: &GameHeader) -> Option<u8> {
+        let key = self.card().key;
+        let mut parties = (0..=u8::MAX).zip(&header.parties);
+        parties
+            .find(|(_, party)| party.key == key)
+            .map(|(place, _)| place)
+    }
+
+    /// Holds the seat against the journal, and gives back slips that it has signed and that did not
+    /// get there. From now on what it signs is new.
+    ///
+    /// # Errors
+    /// A copy of the seat has signed, or the journal ends too early.
+    pub fn meet(&mut self, journal: &mut Journal) -> Result<usize, SeatFault> {
+        let place = self.place_in(&journal.header).ok_or(SeatFault::Stranger)?;
+        let own = self.games.entry(journal.game.to_string()).or_default();
+        let mut parcel = Parcel::default();
+        let signed = own.signed.iter();
+        parcel.slips = signed
+            .filter_map(|line| SignedSlip::read(line).ok())
+            .collect();
+        let restored = journal.add(parcel).new;
+        let mut at_last = own.number == 0;
+        for slip in journal.slips_of(place) {
+            if slip.slip.number > own.number
+                || slip.slip.number == own.number && slip.digest != own.last
+            {
+                return Err(SeatFault::Copied(slip.slip.number));
+            }
+            at_last |= slip.slip.number == own.number;
+        }
+        let mut numbers = journal.slips_of(place).map(|slip| slip.slip.number);
+        let first_gap = (1..=own.number).find(|number| numbers.next() != Some(*number));
+        match first_gap {
+            Some(number) => Err(SeatFault::Early(number)),
+            None if !at_last => Err(SeatFault::Early(own.number)),
+            None => {
+                own.signed.clear();
+                Ok(restored)
+            }
+        }
+    }
+
+    pub(super) fn key(&self) -> SigningKey {
+        SigningKey::from_bytes(&self.secret.0)
+    }
+
+    pub(super) fn game(&mut self, game: &Digest) -> &mut SeatGame {
+        self.games.entry(game.to_string()).or_default()
+    }
+}

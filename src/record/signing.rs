@@ -1,0 +1,390 @@
+//! What a seat does next, and how it signs it.
+
+use crate::engine::{AskedRoll, Need, Wait};
+use crate::scenario::Scenario;
+
+use super::basis::Basis;
+use super::closing::{matter_digest, may_close, share_commitment};
+use super::digest::Digest;
+use super::journal::Journal;
+use super::seat::{KeptShare, KeptSheet, Seat, SeatFault};
+use super::sheets::{SheetSeal, SheetState};
+use super::slip::{Body, SignedSlip, Slip, SlipId};
+use super::standing::{LockState, Standing};
+use super::turn_play::{LineNote, WordConflict};
+use super::working::Outcome;
+
+/// What a party owes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owed {
+    /// Its word that it takes part.
+    Agreement,
+    /// A sheet for a phase, by its number in the rulebook.
+    Sheet(usize),
+    /// What it has sealed.
+    Opening(SlipId),
+    /// Its closing of the lock.
+    Closing,
+    /// Its share of the key.
+    Share(Digest),
+    /// Nothing.
+    Nothing,
+}
+
+impl Standing<'_> {
+    /// What a party owes as things stand.
+    pub fn owed_by(&self, party: u8) -> Owed {
+        match &self.state {
+            LockState::Agreeing(missing) if missing.contains(&party) => Owed::Agreement,
+            LockState::Writing(owed) if owed.of(party) == Some(&SheetState::Missing) => {
+                Owed::Sheet(owed.phase)
+            }
+            LockState::Opening(owed) => match owed.of(party) {
+                Some(SheetState::Sealed(slip)) => Owed::Opening(*slip),
+                _ => Owed::Nothing,
+            },
+            LockState::Telling if self.may_be_closed() && self.keeps(party) => Owed::Closing,
+            LockState::Closing(missing) if missing.contains(&party) => Owed::Closing,
+            LockState::Showing(missing) if missing.contains(&party) => {
+                self.shown_for.map_or(Owed::Nothing, Owed::Share)
+            }
+            _ => Owed::Nothing,
+        }
+    }
+
+    fn keeps(&self, party: u8) -> bool {
+        self.working.basis.header.keepers().contains(&party)
+    }
+
+    /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
+    /// the lock is ready to be closed.
+    pub fn may_be_closed(&self) -> bool {
+        let Some(outcome) = &self.outcome else {
+            return false;
+        };
+        if !may_close(outcome, &self.matter) {
+            return false;
+        }
+        let is_only_dice = || {
+            let mut needs = outcome.played.resolution.needs.iter();
+            needs.all(|need| {
+                matches!(
+                    need,
+                    Need::Dice { .. }
+                        | Need::DrawnDie { .. }
+                        | Need::Phase(_)
+                        | Need::EndOf(_)
+                        | Need::NextIn(_)
+                )
+            })
+        };
+        let has_keys = self.working.basis.header.has_keys();
+        let rolls = !outcome.waiting.is_empty() && has_keys && is_only_dice();
+        rolls || outcome.is_over() || outcome.corrects || self.matter.disputes
+    }
+
+    /// Whether the lock could be closed to fix what stands.
+    pub fn can_be_closed(&self) -> bool {
+        let outcome = self.outcome.as_ref();
+        !matches!(self.state, LockState::Showing(_) | LockState::Agreeing(_))
+            && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
+    }
+
+    /// What is wrong with slips that are not closed yet.
+    pub fn notes(&self) -> &[LineNote] {
+        self.outcome
+            .as_ref()
+            .map_or(&[], |outcome| outcome.notes.as_slice())
+    }
+
+    /// What the turn waits for, in words.
+    pub fn waits_for(&self) -> Vec<Wait> {
+        let rulebook = &self.working.basis.rulebook;
+        let outcome = self.outcome.as_ref();
+        outcome.map_or_else(Vec::new, |outcome| {
+            outcome.played.resolution.waits_for(rulebook)
+        })
+    }
+
+    /// The labels and dice of the rolls that wait.
+    pub fn waiting(&self) -> &[AskedRoll] {
+        self.outcome
+            .as_ref()
+            .map_or(&[], |outcome| outcome.waiting.as_slice())
+    }
+
+    /// The table as it stands.
+    pub fn table(&self) -> &Scenario {
+        let outcome = self.outcome.as_ref();
+        outcome.map_or(&self.working.position.base, Outcome::stands)
+    }
+
+    /// The turn file that the slips of the turn come to, as far as it is played.
+    pub fn turn_text(&self) -> &str {
+        self.outcome
+            .as_ref()
+            .map_or("", |outcome| &outcome.played.text)
+    }
+
+    /// Where two parties say different things.
+    pub fn conflicts(&self) -> &[WordConflict] {
+        self.outcome
+            .as_ref()
+            .map_or(&[], |outcome| outcome.conflicts.as_slice())
+    }
+}
+
+/// Why a slip is not signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSigned {
+    /// The seat refuses.
+    Seat(SeatFault),
+    /// It would not count, or not all of it.
+    Void(Vec<LineNote>),
+    /// Another party has said something else.
+    Conflict(Box<WordConflict>),
+    /// The seat has signed twice under one number, and the game has stopped.
+    Forked(u8, u32),
+    /// It is too long.
+    Long,
+}
+
+impl From<SeatFault> for NotSigned {
+    fn from(fault: SeatFault) -> Self {
+        Self::Seat(fault)
+    }
+}
+
+/// A seat at the table of a game.
+#[derive(Debug)]
+pub struct Signing<'s> {
+    /// The seat.
+    pub seat: &'s mut Seat,
+    /// Its place among the parties.
+    pub party: u8,
+}
+
+impl<'s> Signing<'s> {
+    /// A seat that has met the journal.
+    ///
+    /// # Errors
+    /// The game has no such party.
+    pub fn of(seat: &'s mut Seat, basis: &Basis) -> Result<Self, SeatFault> {
+        let party = seat.place_in(&basis.header).ok_or(SeatFault::Stranger)?;
+        Ok(Self { seat, party })
+    }
+
+    /// The slip in which the party says something now. Nothing is kept of it.
+    pub fn draft(&mut self, standing: &Standing<'_>, body: Body) -> SignedSlip {
+        let game = standing.working.basis.game;
+        let own = self.seat.game(&game);
+        let slip = Slip {
+            game,
+            party: self.party,
+            number: own.number + 1,
+            before: own.last,
+            lock: standing.lock,
+            after: standing.after,
+            body,
+        };
+        SignedSlip::sign(slip, &self.seat.key())
+    }
+
+    /// Signs something, if it would count, and adds it to the journal.
+    ///
+    /// # Errors
+    /// Why it is not signed.
+    pub fn sign(
+        &mut self,
+        basis: &Basis,
+        journal: &mut Journal,
+        body: Body,
+    ) -> Result<SlipId, NotSigned> {
+        let slip = {
+            let standing = Standing::of(basis, journal);
+            if let Some(fork) = standing.forks.first() {
+                return Err(NotSigned::Forked(fork.party, fork.number));
+            }
+            self.draft(&standing, body)
+        };
+        // What nobody else would take is not signed.
+        if slip.text().len() > super::slip::MOST_SLIP_BYTES {
+            return Err(NotSigned::Long);
+        }
+        let mut tried = journal.clone();
+        tried.push(slip.clone());
+        refused(basis, &tried, &slip)?;
+        *journal = tried;
+        let own = self.seat.game(&basis.game);
+        own.number = slip.slip.number;
+        own.last = slip.digest;
+        own.signed.push(slip.text());
+        Ok(slip.at())
+    }
+
+    /// Seals a sheet for the phase in which it is owed.
+    ///
+    /// # Errors
+    /// Why it is not signed.
+    pub fn seal(
+        &mut self,
+        basis: &Basis,
+        journal: &mut Journal,
+        (phase, text): (usize, &str),
+        nonce: [u8; 32],
+    ) -> Result<SlipId, NotSigned> {
+        let (lock, turn) = {
+            let standing = Standing::of(basis, journal);
+            (standing.lock, standing.turn())
+        };
+        let phases = basis.rulebook.phases();
+        let phase = phases.get(phase).cloned().unwrap_or_default();
+        let nonce = Digest(nonce);
+        let seal = SheetSeal {
+            game: &basis.game,
+            party: self.party,
+            lock,
+            turn,
+            phase: &phase,
+            nonce: &nonce,
+            text,
+        };
+        let commitment = seal.commitment();
+        let body = Body::Sealed {
+            turn,
+            phase: phase.clone(),
+            commitment,
+        };
+        let id = self.sign(basis, journal, body)?;
+        let own = self.seat.game(&basis.game);
+        own.sheets.push(KeptSheet {
+            number: id.number,
+            nonce,
+            text: text.to_owned(),
+        });
+        Ok(id)
+    }
+
+    /// Shows a sheet that it has sealed.
+    ///
+    /// # Errors
+    /// Why it is not signed.
+    pub fn open(
+        &mut self,
+        basis: &Basis,
+        journal: &mut Journal,
+        sealed: SlipId,
+    ) -> Result<SlipId, NotSigned> {
+        let own = self.seat.game(&basis.game);
+        let kept = own.sheets.iter().find(|kept| kept.number == sealed.number);
+        let kept = kept.cloned().ok_or(SeatFault::Lost)?;
+        let body = Body::Opened {
+            sealed: sealed.number,
+            nonce: kept.nonce,
+            text: kept.text,
+        };
+        let id = self.sign(basis, journal, body)?;
+        let own = self.seat.game(&basis.game);
+        own.sheets.retain(|kept| kept.number != sealed.number);
+        Ok(id)
+    }
+
+    /// Closes the lock on all that stands.
+    ///
+    /// # Errors
+    /// Why it is not signed.
+    pub fn close(
+        &mut self,
+        basis: &Basis,
+        journal: &mut Journal,
+        share: [u8; 32],
+    ) -> Result<SlipId, NotSigned> {
+        let share = Digest(share);
+        let (lock, body) = {
+            let standing = Standing::of(basis, journal);
+            let table = standing.outcome.as_ref().map(|outcome| outcome.table);
+            let body = Body::Closed {
+                upto: standing.of_lock.upto(basis),
+                matter: matter_digest(basis, &standing.matter),
+                table: table.unwrap_or_default(),
+                commitment: share_commitment(basis, self.party, standing.lock, &share),
+            };
+            (standing.lock, body)
+        };
+        let id = self.sign(basis, journal, body)?;
+        let own = self.seat.game(&basis.game);
+        own.shares.retain(|kept| kept.lock + 1 >= lock);
+        own.shares.push(KeptShare {
+            number: id.number,
+            lock,
+            share,
+        });
+        Ok(id)
+    }
+
+    /// Shows its share for a closing that is final: one a lock, and for no other.
+    ///
+    /// # Errors
+    /// Why it is not signed.
+    pub fn show(
+        &mut self,
+        basis: &Basis,
+        journal: &mut Journal,
+        closing: Digest,
+    ) -> Result<SlipId, NotSigned> {
+        let (lock, number) = {
+            let standing = Standing::of(basis, journal);
+            if standing.shown_for != Some(closing) {
+                return Err(SeatFault::Lost.into());
+            }
+            (standing.lock, standing.closer(self.party))
+        };
+        let own = self.seat.game(&basis.game);
+        if own.shown >= lock {
+            return Err(SeatFault::Shown(lock).into());
+        }
+        let kept = own.shares.iter().find(|kept| Some(kept.number) == number);
+        let share = kept.map(|kept| kept.share).ok_or(SeatFault::Lost)?;
+        let id = self.sign(basis, journal, Body::Share { closing, share })?;
+        let own = self.seat.game(&basis.game);
+        own.shown = lock;
+        own.shares.retain(|kept| kept.lock != lock);
+        Ok(id)
+    }
+}
+
+/// Whether a slip that was just added counts.
+///
+/// # Errors
+/// Why it does not.
+fn refused(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> Result<(), NotSigned> {
+    let standing = Standing::of(basis, journal);
+    let id = slip.at();
+    let whole = |message: &str| {
+        NotSigned::Void(vec![LineNote {
+            slip: id,
+            line: None,
+            message: message.to_owned(),
+            help: None,
+            left_out: true,
+        }])
+    };
+    if let Some(void) = standing.void.iter().find(|void| void.slip == id) {
+        return Err(whole(&void.why));
+    }
+    let is_own = |conflict: &&WordConflict| conflict.one == id || conflict.other == id;
+    if let Some(conflict) = standing.conflicts().iter().find(is_own) {
+        return Err(NotSigned::Conflict(Box::new(conflict.clone())));
+    }
+    let closing = standing.closings.last();
+    let notes = standing.notes().iter();
+    let notes = notes.chain(closing.into_iter().flat_map(|closing| &closing.notes));
+    let own: Vec<LineNote> = notes
+        .filter(|note| note.slip == id && note.left_out)
+        .cloned()
+        .collect();
+    if !own.is_empty() {
+        return Err(NotSigned::Void(own));
+    }
+    standing.taken(slip).map_err(|why| whole(&why))
+}

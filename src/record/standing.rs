@@ -1,0 +1,246 @@
+//! What a journal has come to: the locks that are closed, the one that is open, what it takes, and
+//! what it waits for.
+
+use crate::dice::Key;
+use crate::engine::Entry;
+
+use super::basis::Basis;
+use super::chains::{Chains, Fork};
+use super::closing::LockSlips;
+use super::digest::Digest;
+use super::dispute::Disputed;
+use super::journal::Journal;
+use super::locks::Walk;
+use super::sheets::{SheetState, SheetsOwed};
+use super::slip::{Body, Correction, SignedSlip, SlipId};
+use super::turn_play::LineNote;
+use super::working::{LockMatter, Outcome, Working};
+
+/// A lock that is closed for good.
+#[derive(Clone, Debug)]
+pub struct Closing {
+    /// Its number.
+    pub lock: u32,
+    /// Its digest.
+    pub digest: Digest,
+    /// The turn in which it was closed.
+    pub turn: u32,
+    /// The slips that count, in order.
+    pub matter: Vec<SlipId>,
+    /// The slips that closed it.
+    pub closed: Vec<SlipId>,
+    /// The slips that showed shares.
+    pub shares: Vec<SlipId>,
+    /// Parties of the key that the referee left out.
+    pub without: Vec<u8>,
+    /// The key, if it rolled anything.
+    pub key: Option<Key>,
+    /// How many rolls the key made.
+    pub rolls: usize,
+    /// What came about in the turn by then.
+    pub entries: Vec<Entry>,
+    /// What has come about in a phase that waits, as far as it has gone.
+    pub begun: Vec<Entry>,
+    /// Disputes that were settled.
+    pub disputed: Vec<Disputed>,
+    /// What was left out or mended.
+    pub notes: Vec<LineNote>,
+    /// Whether something was put right in it.
+    pub corrects: bool,
+    /// Whether the turn ended in it.
+    pub ends_turn: bool,
+}
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LockState {
+    /// These parties have not agreed yet.
+    Agreeing(Vec<u8>),
+    /// Sheets are owed.
+    Writing(SheetsOwed),
+    /// All sheets are in, and not all are open.
+    Opening(SheetsOwed),
+    /// Whatever happens is said.
+    Telling,
+    /// Somebody has closed; these keepers have not closed the same.
+    Closing(Vec<u8>),
+    /// These keepers have not shown their shares.
+    Showing(Vec<u8>),
+}
+
+/// A slip that does not count, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoidSlip {
+    /// The slip.
+    pub slip: SlipId,
+    /// Why.
+    pub why: String,
+}
+
+/// What a journal has come to.
+#[derive(Debug)]
+pub struct Standing<'j> {
+    /// The locks that are closed, and rolled where anything was to be.
+    pub closings: Vec<Closing>,
+    /// The lock at hand; 0 while parties agree.
+    pub lock: u32,
+    /// The closing before it.
+    pub after: Digest,
+    /// The last closing, where it waits for shares.
+    pub shown_for: Option<Digest>,
+    /// What is waited for.
+    pub state: LockState,
+    /// Slips that do not count.
+    pub void: Vec<VoidSlip>,
+    /// Proof of seats that have signed twice.
+    pub forks: Vec<Fork>,
+    /// Slips that are missing in between: whose, and the number.
+    pub gaps: Vec<(u8, u32)>,
+    /// A lock that all keepers have closed, on a table that the rules do not give.
+    pub disagrees: Option<u32>,
+    pub(super) matter: LockMatter<'j>,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) working: Working<'j>,
+    pub(super) of_lock: LockSlips<'j>,
+    /// The slips that closed a lock that waits for shares.
+    pub(super) closers: Vec<SlipId>,
+}
+
+impl<'j> Standing<'j> {
+    /// Works out what a journal has come to.
+    pub fn of(basis: &'j Basis, journal: &'j Journal) -> Self {
+        let chains = Chains::of(journal);
+        let mut best: Option<Self> = None;
+        for choice in chains.choices() {
+            let standing = Walk::along(basis, &chains.chosen(&choice)).standing();
+            let is_better = best
+                .as_ref()
+                .is_none_or(|best| standing.closings.len() > best.closings.len());
+            if is_better {
+                best = Some(standing);
+            }
+            if chains.forks.is_empty() {
+                break;
+            }
+        }
+        let mut best = best.unwrap_or_else(|| Walk::along(basis, &[]).standing());
+        best.forks = chains.forks;
+        best.gaps = chains.gaps;
+        best
+    }
+}
+
+impl Standing<'_> {
+    /// The turn that is played.
+    pub fn turn(&self) -> u32 {
+        self.working.position.turn
+    }
+
+    /// The slip by which a keeper has closed the lock that waits for shares.
+    pub(super) fn closer(&self, party: u8) -> Option<u32> {
+        let closers = self.closers.iter();
+        let mut own = closers.filter(|slip| slip.party == party);
+        own.next().map(|slip| slip.number)
+    }
+
+    /// Whether the state that a game is in takes a slip.
+    ///
+    /// # Errors
+    /// Why it does not.
+    pub(super) fn taken(&self, slip: &SignedSlip) -> Result<(), String> {
+        let header = &self.working.basis.header;
+        let id = slip.at();
+        match (&self.state, &slip.slip.body) {
+            (LockState::Agreeing(_), body) if *body != (Body::Agreed {}) => {
+                return Err("the game begins when all have agreed".to_owned());
+            }
+            (LockState::Showing(_), body)
+                if body.is_matter() && !matches!(body, Body::Without { .. }) =>
+            {
+                let why =
+                    "the lock is closed and its dice are about to fall; say it when they have";
+                return Err(why.to_owned());
+            }
+            _ => {}
+        }
+        match &slip.slip.body {
+            Body::Sealed { .. } | Body::Sheet { .. } => {
+                let is_in = |owed: &SheetsOwed| match owed.of(id.party) {
+                    Some(SheetState::Sealed(own) | SheetState::Open(own, _)) => *own == id,
+                    _ => false,
+                };
+                let outcome = self.outcome.as_ref();
+                let owed = outcome.and_then(|outcome| outcome.owed.as_ref());
+                match owed {
+                    Some(owed) if owed.early.contains(&id) => Err(
+                        "others have not sealed yet, and would read it first; seal it".to_owned(),
+                    ),
+                    Some(owed) if !is_in(owed) => {
+                        Err("its sheet of this phase is in already".to_owned())
+                    }
+                    // The last of all, handed in open, has opened the phase.
+                    None if self.matter.slips.iter().any(|other| other.at() == id) => Ok(()),
+                    None => Err("no sheet is owed now".to_owned()),
+                    Some(_) => Ok(()),
+                }
+            }
+            Body::Without { party, .. } => {
+                if header.referee() != Some(id.party) {
+                    Err("only a referee can go on without somebody".to_owned())
+                } else if header.party(*party).is_none() || *party == id.party {
+                    Err("there is no such party to go on without".to_owned())
+                } else {
+                    Ok(())
+                }
+            }
+            Body::Correct(correction) => self.may_correct(id, correction),
+            _ => Ok(()),
+        }
+    }
+
+    fn may_correct(&self, by: SlipId, correction: &Correction) -> Result<(), String> {
+        match correction {
+            Correction::Ruling { ruling, option } => {
+                let vocabulary = self.working.basis.rulebook.vocabulary();
+                let number = vocabulary.ruling_named(ruling);
+                let known = number.and_then(|number| vocabulary.ruling(number));
+                let known = known.and_then(|known| known.option(option));
+                known
+                    .map(|_| ())
+                    .ok_or_else(|| format!("there is no ruling {ruling} with an option {option}"))
+            }
+            Correction::Slip {
+                party,
+                number,
+                text,
+            } => {
+                let of = SlipId {
+                    party: *party,
+                    number: *number,
+                };
+                let history = self.working.history.iter();
+                let slips = history
+                    .flat_map(|lock| &lock.slips)
+                    .chain(&self.matter.slips);
+                let slip = slips.into_iter().find(|slip| slip.at() == of);
+                match slip.map(|slip| &slip.slip.body) {
+                    Some(Body::Correct(_) | Body::Dispute(_)) if of.party != by.party => {
+                        Err("that can be taken back only by who has said it".to_owned())
+                    }
+                    Some(Body::Correct(_) | Body::Dispute(_)) if text.is_some() => {
+                        Err("that can be taken back, and said anew".to_owned())
+                    }
+                    Some(
+                        Body::Said { .. }
+                        | Body::Sheet { .. }
+                        | Body::Opened { .. }
+                        | Body::Correct(_)
+                        | Body::Dispute(_),
+                    ) => Ok(()),
+                    Some(_) => Err("a slip of this kind is not corrected".to_owned()),
+                    None => Err("there is no such slip that counts".to_owned()),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,404 @@
+//! What is heard of a turn, played as far as it goes. A line that does not fit is left out and told;
+//! where two parties say different things of one, that is a conflict.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use crate::bind::{Bound, Happened, OfParts, What};
+use crate::diagnostics::Finding;
+use crate::engine::{Entry, Keys, Piece, Resolution, RollBook, Rolled, Turn, Written};
+use crate::names::fold;
+use crate::rulebook::fact::FactKind;
+use crate::scenario::Scenario;
+use crate::source::{Place, Sources};
+use crate::syntax::Document;
+
+use super::basis::Basis;
+use super::slip::SlipId;
+use super::turn_text::{Heard, Origin, TurnText};
+
+/// What is told of a line of a slip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineNote {
+    /// The slip.
+    pub slip: SlipId,
+    /// Which of its lines, from 1; none for all of it.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it.
+    pub help: Option<String>,
+    /// Whether the line counts no more.
+    pub left_out: bool,
+}
+
+/// Two parties say different things of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WordConflict {
+    /// The slip that says so first.
+    pub one: SlipId,
+    /// The slip that says otherwise.
+    pub other: SlipId,
+    /// What each says, as it is written.
+    pub words: (String, String),
+}
+
+/// How far a turn has gone.
+#[derive(Debug, Default)]
+pub(super) struct Played {
+    pub resolution: Resolution,
+    pub notes: Vec<LineNote>,
+    pub conflicts: Vec<WordConflict>,
+    /// The turn file that was played.
+    pub text: String,
+}
+
+/// What is played: a turn from its beginning.
+#[derive(Clone, Copy)]
+pub(super) struct TurnPlay<'p> {
+    pub basis: &'p Basis,
+    pub turn: u32,
+    /// The table as the turn began.
+    pub base: &'p Scenario,
+    pub heard: &'p [Heard],
+    pub book: &'p Arc<RollBook>,
+    /// The last phase that is closed, whatever is named.
+    pub until: Option<usize>,
+    /// The lock that is being worked out: what was said before it has been found to fit.
+    pub lock: u32,
+    /// The rolls that earlier closings have made, with what came of them.
+    pub rolled: &'p [Rolled],
+}
+
+impl TurnPlay<'_> {
+    /// Plays it.
+    pub fn play(self) -> Played {
+        let mut left_out = BTreeSet::new();
+        let mut notes = Vec::new();
+        for heard in self.heard {
+            notes.extend(heard.wrong.iter().map(|(line, message)| LineNote {
+                slip: heard.id,
+                line: Some(line + 1),
+                message: message.clone(),
+                help: None,
+                left_out: true,
+            }));
+        }
+        let mut played = self.played_without(&mut left_out, notes.clone());
+        if self.is_as_rolled(&played) {
+            return played;
+        }
+        // Something that was said only now would change what has been rolled already.
+        let late = self.heard.iter().enumerate();
+        let late: Vec<usize> = late
+            .filter(|(_, heard)| heard.lock == self.lock && !heard.is_sheet)
+            .map(|(number, _)| number)
+            .collect();
+        let whole = |number: &usize| Origin {
+            heard: *number,
+            line: None,
+        };
+        let mut allowed: BTreeSet<usize> = BTreeSet::new();
+        for number in &late {
+            allowed.insert(*number);
+            let others = late.iter().filter(|other| !allowed.contains(other));
+            let mut without: BTreeSet<Origin> = others.map(whole).collect();
+            if !self.is_as_rolled(&self.played_without(&mut without, Vec::new())) {
+                allowed.remove(number);
+            }
+        }
+        let mut left_out: BTreeSet<Origin> = BTreeSet::new();
+        for number in late.iter().filter(|number| !allowed.contains(number)) {
+            left_out.insert(whole(number));
+            notes.extend(self.heard.get(*number).map(|heard| LineNote {
+                slip: heard.id,
+                line: None,
+                message:
+                    "dice have fallen already, and this would change what came of them".to_owned(),
+                help: Some(
+                    "where the table was told wrongly, correct the slip that did".to_owned(),
+                ),
+                left_out: true,
+            }));
+        }
+        played = self.played_without(&mut left_out, notes);
+        played
+    }
+
+    /// Whether all that has been rolled has come to the same.
+    fn is_as_rolled(&self, played: &Played) -> bool {
+        let now = rolled_in(&played.resolution);
+        self.rolled.iter().all(|before| now.contains(&before))
+    }
+
+    fn played_without(&self, left_out: &mut BTreeSet<Origin>, notes: Vec<LineNote>) -> Played {
+        let mut played = Played {
+            notes,
+            ..Played::default()
+        };
+        loop {
+            let text = TurnText::of(self.basis, self.turn, self.heard, left_out);
+            let mut sources = Sources::default();
+            let files = [Document::of("turn", &text.text, &mut sources)];
+            let at = Lines {
+                text: &text,
+                sources: &sources,
+            };
+            let rulebook = &self.basis.rulebook;
+            let (piece, findings) = Piece::of(&files, &sources, rulebook, Some(self.base));
+            let before = left_out.len();
+            self.hold_words_together(&piece.bound, at, left_out, &mut played.conflicts);
+            if left_out.len() > before {
+                continue;
+            }
+            self.late_orders(&piece.bound, at, left_out, &mut played.notes);
+            self.leave_out(&findings, at, true, left_out, &mut played.notes);
+            if left_out.len() > before {
+                continue;
+            }
+            let pieces = [piece];
+            let written = Written {
+                sources: &sources,
+                pieces: &pieces,
+            };
+            let mut turn = Turn::begin(rulebook, self.base, None);
+            let keys = Keys::Book(self.book.clone());
+            let resolution = turn.go_on(written, &keys, self.until);
+            self.leave_out(&resolution.findings, at, false, left_out, &mut played.notes);
+            if left_out.len() > before {
+                continue;
+            }
+            self.leave_out(
+                &findings,
+                at,
+                false,
+                &mut BTreeSet::new(),
+                &mut played.notes,
+            );
+            played.text = text.text;
+            played.resolution = resolution;
+            played.notes.dedup();
+            return played;
+        }
+    }
+
+    /// Lines of which something is wrong are left out; those of sheets only where `spares_sheets` is
+    /// false: what the check says of them comes about.
+    fn leave_out(
+        &self,
+        findings: &[Finding],
+        at: Lines<'_>,
+        spares_sheets: bool,
+        left_out: &mut BTreeSet<Origin>,
+        notes: &mut Vec<LineNote>,
+    ) {
+        for finding in findings.iter().filter(|finding| finding.severity.fails()) {
+            let Some(origin) = finding.place.and_then(|place| at.origin(place)) else {
+                continue;
+            };
+            let Some(heard) = self.heard.get(origin.heard) else {
+                continue;
+            };
+            if heard.is_sheet && spares_sheets {
+                continue;
+            }
+            let is_new = left_out.insert(origin);
+            if is_new {
+                notes.push(LineNote {
+                    slip: heard.id,
+                    line: origin.line.map(|line| line + 1),
+                    message: finding.message.clone(),
+                    help: finding.help.clone(),
+                    left_out: !heard.is_sheet,
+                });
+            }
+        }
+    }
+
+    /// Orders of a phase stand on its sheets; behind them nothing is said but answers.
+    fn late_orders(
+        &self,
+        bound: &Bound,
+        at: Lines<'_>,
+        left_out: &mut BTreeSet<Origin>,
+        notes: &mut Vec<LineNote>,
+    ) {
+        let vocabulary = self.basis.rulebook.vocabulary();
+        let of_sheets = |phase: usize| self.basis.owes_sheets(phase);
+        for block in bound.blocks.iter().filter(|block| of_sheets(block.phase)) {
+            for line in &block.units {
+                let place = Place {
+                    source: block.source,
+                    span: line.name,
+                };
+                let Some(origin) = at.origin(place) else {
+                    continue;
+                };
+                let heard = self.heard.get(origin.heard);
+                let ordered = bound.orders_of(line);
+                let answers = !ordered.is_empty()
+                    && ordered
+                        .iter()
+                        .all(|order| vocabulary.is_answer(order.given.order));
+                if let Some(heard) = heard.filter(|heard| !heard.is_sheet && !answers)
+                    && left_out.insert(origin)
+                {
+                    notes.push(LineNote {
+                        slip: heard.id,
+                        line: origin.line.map(|line| line + 1),
+                        message: "orders of this phase stand on its sheets".to_owned(),
+                        help: Some("to change a sheet, correct it".to_owned()),
+                        left_out: true,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Words of two parties on one thing: what is the same counts once, a referee's word wins, and
+    /// anything else is a conflict, in which neither counts.
+    fn hold_words_together(
+        &self,
+        bound: &Bound,
+        at: Lines<'_>,
+        left_out: &mut BTreeSet<Origin>,
+        conflicts: &mut Vec<WordConflict>,
+    ) {
+        let referee = self.basis.header.referee();
+        let mut first: BTreeMap<Subject, (String, Origin, &Happened)> = BTreeMap::new();
+        for one in bound.happened.iter().filter(|one| !one.by_order) {
+            let Some(origin) = at.origin(one.place) else {
+                continue;
+            };
+            let Some(heard) = self.heard.get(origin.heard) else {
+                continue;
+            };
+            for (of, word) in self.words(one) {
+                let subject = Subject {
+                    lock: heard.lock,
+                    phase: one.phase,
+                    step: heard.step,
+                    of,
+                };
+                let Some((said, place, other)) = first.get(&subject) else {
+                    first.insert(subject, (word, origin, one));
+                    continue;
+                };
+                let Some(earlier) = self.heard.get(place.heard) else {
+                    continue;
+                };
+                if earlier.id.party == heard.id.party {
+                    continue;
+                }
+                let referee_says = |party: u8| referee == Some(party);
+                if *said == word || referee_says(earlier.id.party) {
+                    left_out.insert(origin);
+                } else if referee_says(heard.id.party) {
+                    left_out.insert(*place);
+                } else {
+                    let conflict = WordConflict {
+                        one: earlier.id,
+                        other: heard.id,
+                        words: (told(other), told(one)),
+                    };
+                    if !conflicts.contains(&conflict) {
+                        conflicts.push(conflict);
+                    }
+                    left_out.extend([*place, origin]);
+                }
+            }
+        }
+    }
+
+    /// Of what something that happened is, and what it says of each.
+    fn words(&self, one: &Happened) -> Vec<(Of, String)> {
+        let several = |fact| {
+            let fact = self.basis.rulebook.vocabulary().fact(fact);
+            fact.is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)))
+        };
+        match &one.what {
+            What::Unit(unit, values) => {
+                let single = values.iter().filter(|(fact, _)| !several(*fact));
+                let word = |(fact, value): &(_, _)| (Of::Unit(*unit, *fact), format!("{value:?}"));
+                single.map(word).collect()
+            }
+            What::Pair(changes) => {
+                let single = changes.iter().filter(|change| !several(change.fact));
+                let of = single.map(|change| {
+                    let of = Of::Pair(change.unit, change.other, change.fact);
+                    (of, format!("{:?}", change.value))
+                });
+                of.collect()
+            }
+            What::Parts(OfParts {
+                unit,
+                count,
+                name,
+                fact,
+                value,
+            }) => vec![(
+                Of::Parts(*unit, fold(name), *fact),
+                format!("{count} {value:?}"),
+            )],
+            What::Side(side, fact, value) => vec![(Of::Side(*side, *fact), format!("{value:?}"))],
+            What::Thrown(thrown) => vec![(
+                Of::Thrown(thrown.unit, thrown.on),
+                format!("{:?}", thrown.faces),
+            )],
+        }
+    }
+}
+
+/// One thing of which two parties may speak.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Subject {
+    lock: u32,
+    phase: usize,
+    step: u32,
+    of: Of,
+}
+
+type Unit = crate::scenario::UnitId;
+type Fact = crate::rulebook::fact::FactId;
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Of {
+    Unit(Unit, Fact),
+    Pair(Unit, Unit, Fact),
+    Parts(Unit, String, Fact),
+    Side(u16, Fact),
+    Thrown(Unit, crate::bind::ThrownOn),
+}
+
+fn told(one: &Happened) -> String {
+    let (subject, below, item) = &one.line;
+    match below {
+        Some(below) => format!("{subject}: {below}: {item}"),
+        None => format!("{subject}: {item}"),
+    }
+}
+
+/// The lines of a turn file, with where they come from.
+#[derive(Clone, Copy)]
+struct Lines<'l> {
+    text: &'l TurnText,
+    sources: &'l Sources,
+}
+
+impl Lines<'_> {
+    fn origin(self, place: Place) -> Option<Origin> {
+        let source = self.sources.get(place.source);
+        let offset = place.span.range().start;
+        self.text.origin(source.line_at(offset))
+    }
+}
+
+/// All rolls of a turn, with those of a phase or step that waits.
+pub(super) fn rolled_in(resolution: &Resolution) -> Vec<&Rolled> {
+    let all = resolution.entries.iter().chain(&resolution.begun);
+    let rolled = all.filter_map(|entry| match entry {
+        Entry::Rolled(rolled) => Some(rolled),
+        _ => None,
+    });
+    rolled.collect()
+}

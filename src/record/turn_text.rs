@@ -1,0 +1,331 @@
+//! The turn file that the slips of a turn come to: what the engine reads, with the slip that each of
+//! its lines comes from.
+
+use std::collections::BTreeSet;
+
+use crate::syntax::{HeadKey, LineKind, parse};
+
+use super::basis::Basis;
+use super::slip::SlipId;
+
+/// What a slip says of a turn, as it stands by now.
+#[derive(Clone, Debug)]
+pub(super) struct Heard {
+    pub id: SlipId,
+    /// The lock in which it was said.
+    pub lock: u32,
+    /// The phase, by its number in the rulebook.
+    pub phase: usize,
+    /// Whether it is a sheet.
+    pub is_sheet: bool,
+    /// The place in a phase that is played in turn.
+    pub step: u32,
+    pub parts: Vec<Part>,
+    /// Lines that are no part of a turn, with why.
+    pub wrong: Vec<(usize, String)>,
+}
+
+/// A line of a slip.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    /// Its number among the lines of the slip, from 0.
+    pub line: usize,
+    pub of: PartOf,
+    pub text: String,
+}
+
+/// What a line is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum PartOf {
+    /// A side decides something.
+    Side(u16),
+    /// Something happens.
+    Happened,
+    /// A die is drawn.
+    Draw,
+}
+
+/// To which turn and phase a slip speaks, and in what way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SpokenTo {
+    pub id: SlipId,
+    pub lock: u32,
+    pub turn: u32,
+    pub phase: usize,
+    pub is_sheet: bool,
+    pub step: u32,
+}
+
+impl Heard {
+    /// Reads the lines of a slip.
+    pub fn of(basis: &Basis, to: SpokenTo, text: &str) -> Self {
+        let own = basis.sides_of(to.id.party);
+        let mut reading = Reading {
+            basis,
+            to,
+            text,
+            of: match own.as_slice() {
+                [side] => Some(PartOf::Side(*side)),
+                _ => None,
+            },
+            own,
+            passed_over: false,
+            parts: Vec::new(),
+            wrong: Vec::new(),
+        };
+        for (number, line) in parse(text).iter().enumerate() {
+            let raw = text.get(line.span.range()).unwrap_or_default();
+            match line.kind {
+                LineKind::Blank => {}
+                LineKind::Head { key, value, .. } => {
+                    let value = text.get(value.range()).unwrap_or_default();
+                    reading.head(number, key, value, raw);
+                }
+                _ => reading.line(number, matches!(line.kind, LineKind::More { .. }), raw),
+            }
+        }
+        Self {
+            id: to.id,
+            lock: to.lock,
+            phase: to.phase,
+            is_sheet: to.is_sheet,
+            step: to.step,
+            parts: reading.parts,
+            wrong: reading.wrong,
+        }
+    }
+}
+
+struct Reading<'t> {
+    basis: &'t Basis,
+    to: SpokenTo,
+    text: &'t str,
+    own: Vec<u16>,
+    of: Option<PartOf>,
+    /// What stands above is wrong, and what stands below it is not read.
+    passed_over: bool,
+    parts: Vec<Part>,
+    wrong: Vec<(usize, String)>,
+}
+
+impl Reading<'_> {
+    fn head(&mut self, number: usize, key: HeadKey, value: &str, raw: &str) {
+        let is_in_turn = self.basis.rulebook.is_in_turn(self.to.phase);
+        self.passed_over = false;
+        let wrong = match key {
+            HeadKey::Side => match self.basis.scenario.side_named(value) {
+                Some(side) if self.own.contains(&side) => {
+                    self.of = Some(PartOf::Side(side));
+                    None
+                }
+                _ => Some(format!(
+                    "{} does not write for `{value}`",
+                    self.basis.header.name(self.to.id.party)
+                )),
+            },
+            HeadKey::Happened if self.to.is_sheet => {
+                Some("a sheet holds orders alone; say what happened when all are open".to_owned())
+            }
+            HeadKey::Happened => {
+                self.of = Some(PartOf::Happened);
+                None
+            }
+            HeadKey::Draw if is_in_turn && !self.to.is_sheet => {
+                self.push(number, PartOf::Draw, raw);
+                None
+            }
+            HeadKey::Rulebook if self.basis.rulebook.answers_to(value) => None,
+            HeadKey::Turn if value.parse() == Ok(self.to.turn) => None,
+            HeadKey::Phase if self.is_own_phase(value) => None,
+            _ => Some(format!("`{}` does not belong here", raw.trim())),
+        };
+        if let Some(wrong) = wrong {
+            self.wrong.push((number, wrong));
+            self.passed_over = matches!(
+                key,
+                HeadKey::Side | HeadKey::Happened | HeadKey::Phase | HeadKey::Turn
+            );
+        }
+    }
+
+    fn is_own_phase(&self, name: &str) -> bool {
+        let phases = self.basis.rulebook.phases();
+        let own = phases.get(self.to.phase);
+        own.is_some_and(|own| crate::names::fold(own) == crate::names::fold(name))
+    }
+
+    fn line(&mut self, number: usize, goes_on: bool, raw: &str) {
+        if self.passed_over {
+            return;
+        }
+        let Some(of) = self.of else {
+            let why = "this does not say for which side; write `side: NAME` above it".to_owned();
+            self.wrong.push((number, why));
+            self.passed_over = true;
+            return;
+        };
+        // What goes on goes on with a line of this slip, never with one of another.
+        if goes_on && self.parts.last().is_none_or(|last| last.of != of) {
+            let why = "this does not say of which unit".to_owned();
+            self.wrong.push((number, why));
+            return;
+        }
+        self.push(number, of, raw);
+    }
+
+    fn push(&mut self, line: usize, of: PartOf, raw: &str) {
+        debug_assert!(self.text.contains(raw));
+        self.parts.push(Part {
+            line,
+            of,
+            text: raw.to_owned(),
+        });
+    }
+}
+
+/// Which line of a text comes from where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Origin {
+    /// The slip, by its place among those heard.
+    pub heard: usize,
+    /// The line of the slip; none for all that it says there.
+    pub line: Option<usize>,
+}
+
+/// A turn file with the origins of its lines.
+#[derive(Debug, Default)]
+pub(super) struct TurnText {
+    pub text: String,
+    origins: Vec<Option<Origin>>,
+}
+
+impl TurnText {
+    /// The turn file of what is heard, without the lines that are left out.
+    pub fn of(basis: &Basis, turn: u32, heard: &[Heard], left_out: &BTreeSet<Origin>) -> Self {
+        let mut text = Self::default();
+        text.push(&format!("rulebook: {}", basis.rulebook.id()), None);
+        if basis.scenario.turn().is_some() {
+            text.push(&format!("turn: {turn}"), None);
+        }
+        for (number, name) in basis.rulebook.phases().iter().enumerate() {
+            let of_phase: Vec<(usize, &Heard)> = heard
+                .iter()
+                .enumerate()
+                .filter(|(_, heard)| heard.phase == number)
+                .collect();
+            if of_phase.is_empty() {
+                continue;
+            }
+            text.push(&format!("phase: {name}"), None);
+            if basis.rulebook.is_in_turn(number) {
+                text.in_turn(basis, &of_phase, left_out);
+            } else {
+                text.together(basis, number, &of_phase, left_out);
+            }
+        }
+        text
+    }
+
+    /// From which line of which slip a line of the text comes.
+    pub fn origin(&self, line: usize) -> Option<Origin> {
+        self.origins.get(line).copied().flatten()
+    }
+
+    fn push(&mut self, line: &str, origin: Option<Origin>) {
+        self.text.push_str(line);
+        self.text.push('\n');
+        self.origins.push(origin);
+    }
+
+    fn head(&mut self, basis: &Basis, of: PartOf, origin: Option<Origin>) {
+        match of {
+            PartOf::Side(side) => self.push(&format!("side: {}", basis.side_name(side)), origin),
+            PartOf::Happened => self.push("happened:", origin),
+            PartOf::Draw => {}
+        }
+    }
+
+    /// Slip after slip, as they come.
+    fn in_turn(&mut self, basis: &Basis, heard: &[(usize, &Heard)], left_out: &BTreeSet<Origin>) {
+        for (number, slip) in heard {
+            let mut last = None;
+            for part in kept(*number, slip, left_out) {
+                if last != Some(part.of) {
+                    self.head(basis, part.of, Some(whole(*number)));
+                    last = Some(part.of);
+                }
+                self.push(&part.text, Some(of_line(*number, part)));
+            }
+        }
+    }
+
+    /// First what each side decides, then its answers, then what happened.
+    fn together(
+        &mut self,
+        basis: &Basis,
+        phase: usize,
+        heard: &[(usize, &Heard)],
+        left_out: &BTreeSet<Origin>,
+    ) {
+        let on_sheets = basis.owes_sheets(phase);
+        let sides = (0..=u16::MAX).zip(basis.scenario.sides());
+        for (side, _) in sides {
+            let mut begun = false;
+            for (number, slip) in heard {
+                if on_sheets && !slip.is_sheet {
+                    continue;
+                }
+                for part in
+                    kept(*number, slip, left_out).filter(|part| part.of == PartOf::Side(side))
+                {
+                    if !begun {
+                        self.head(basis, part.of, None);
+                        begun = true;
+                    }
+                    self.push(&part.text, Some(of_line(*number, part)));
+                }
+            }
+        }
+        let mut rest = |wanted: fn(PartOf) -> bool, with_sheets: bool| {
+            for (number, slip) in heard
+                .iter()
+                .filter(|(_, slip)| with_sheets || !slip.is_sheet)
+            {
+                let mut last = None;
+                for part in kept(*number, slip, left_out).filter(|part| wanted(part.of)) {
+                    if last != Some(part.of) {
+                        self.head(basis, part.of, Some(whole(*number)));
+                        last = Some(part.of);
+                    }
+                    self.push(&part.text, Some(of_line(*number, part)));
+                }
+            }
+        };
+        if on_sheets {
+            rest(|of| matches!(of, PartOf::Side(_)), false);
+        }
+        rest(|of| of == PartOf::Happened, true);
+    }
+}
+
+fn kept<'h>(
+    number: usize,
+    slip: &'h Heard,
+    left_out: &'h BTreeSet<Origin>,
+) -> impl Iterator<Item = &'h Part> {
+    let is_kept = move |part: &&Part| {
+        !left_out.contains(&whole(number)) && !left_out.contains(&of_line(number, part))
+    };
+    slip.parts.iter().filter(is_kept)
+}
+
+fn whole(heard: usize) -> Origin {
+    Origin { heard, line: None }
+}
+
+fn of_line(heard: usize, part: &Part) -> Origin {
+    Origin {
+        heard,
+        line: Some(part.line),
+    }
+}

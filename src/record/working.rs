@@ -1,0 +1,467 @@
+//! The game worked out: lock after lock what is said in it, what its key rolls, and the table as it
+//! stands then. A correction works all of it out again.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::dice::{Dice, Key};
+use crate::engine::{AskedRoll, Resolution, RollBook, Rolled};
+use crate::scenario::{Scenario, print};
+
+use super::basis::Basis;
+use super::corrections::Corrections;
+use super::digest::{Digest, Hashing};
+use super::dispute::{Disputed, disputed};
+use super::sheets::{SheetsOwed, sheets};
+use super::slip::{Body, SignedSlip, SlipId};
+use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
+use super::turn_text::{Heard, SpokenTo};
+
+/// Where a game stands behind a closing.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    pub turn: u32,
+    /// The table as the turn began.
+    pub base: Scenario,
+    /// What has been said in the turn.
+    heard: Vec<Heard>,
+    /// Sheets of the turn that were sealed, by their slips.
+    pub sheets: BTreeMap<SlipId, super::sheets::SheetSlip>,
+    /// The phases of which all sheets are open.
+    whole: BTreeSet<usize>,
+    /// The rolls of the turn.
+    fallen: IndexMap<String, (Dice, Vec<u64>)>,
+    rolled: Vec<Rolled>,
+}
+
+impl Position {
+    fn begin(basis: &Basis, corrected: &Corrections) -> Self {
+        let mut base = basis.scenario.clone();
+        let mut rulings = base.rulings().clone();
+        for (id, option) in &corrected.rulings {
+            let vocabulary = basis.rulebook.vocabulary();
+            let number = vocabulary.ruling_named(id);
+            let ruling = number.and_then(|number| vocabulary.ruling(number));
+            let option = ruling.and_then(|ruling| ruling.option(option));
+            if let Some((number, option)) = number.zip(option) {
+                rulings.set(number, option);
+            }
+        }
+        base.set_rulings(rulings);
+        Self::of_turn(base)
+    }
+
+    /// Puts what has been said in order: of a lock by phase, step and party.
+    fn sort(&mut self) {
+        self.heard.sort_by_key(|heard| {
+            let id = heard.id;
+            (heard.lock, heard.phase, heard.step, id.party, id.number)
+        });
+    }
+
+    fn of_turn(base: Scenario) -> Self {
+        Self {
+            turn: base.turn().unwrap_or(1),
+            base,
+            heard: Vec::new(),
+            sheets: BTreeMap::new(),
+            whole: BTreeSet::new(),
+            fallen: IndexMap::new(),
+            rolled: Vec::new(),
+        }
+    }
+}
+
+/// The slips of a lock that count, in order, and what they are about.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LockMatter<'j> {
+    pub lock: u32,
+    pub slips: Vec<&'j SignedSlip>,
+    /// Parties that the game goes on without.
+    pub without: BTreeSet<u8>,
+    /// Whether it rolls disputes, and nothing else.
+    pub disputes: bool,
+}
+
+/// What a lock comes to.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    pub position: Position,
+    pub corrections: Corrections,
+    pub played: Played,
+    pub disputed: Vec<Disputed>,
+    /// Sheets that are owed now.
+    pub owed: Option<SheetsOwed>,
+    /// The rolls that wait for the key, by label.
+    pub waiting: Vec<AskedRoll>,
+    /// The rolls of this lock, and those that a correction has brought into earlier ones.
+    pub new_rolls: Vec<(u32, AskedRoll)>,
+    /// Whether anything is put right.
+    pub corrects: bool,
+    /// Whether all has to be worked out again the next time, too.
+    is_unsettled: bool,
+    pub notes: Vec<LineNote>,
+    pub conflicts: Vec<WordConflict>,
+    /// The digest that closings sign.
+    pub table: Digest,
+}
+
+impl Outcome {
+    /// Whether the turn is over.
+    pub fn is_over(&self) -> bool {
+        self.played.resolution.next.is_some()
+    }
+
+    /// The table as it stands.
+    pub fn stands(&self) -> &Scenario {
+        let Resolution { next, table, .. } = &self.played.resolution;
+        next.as_ref()
+            .or(table.as_ref())
+            .unwrap_or(&self.position.base)
+    }
+}
+
+/// A game as far as it is closed.
+#[derive(Clone, Debug)]
+pub(super) struct Working<'j> {
+    pub basis: &'j Basis,
+    pub history: Vec<LockMatter<'j>>,
+    pub position: Position,
+    pub corrections: Corrections,
+    /// Rolls that a correction has brought into earlier locks still wait: all is worked out again.
+    is_unsettled: bool,
+    /// All rolls once made, by the lock that asked for them and their label.
+    pub rolls: BTreeMap<(u32, String), (Dice, Vec<u64>)>,
+}
+
+impl<'j> Working<'j> {
+    pub fn begin(basis: &'j Basis) -> Self {
+        let corrections = Corrections::default();
+        Self {
+            basis,
+            history: Vec::new(),
+            position: Position::begin(basis, &corrections),
+            corrections,
+            is_unsettled: false,
+            rolls: BTreeMap::new(),
+        }
+    }
+
+    /// What a lock comes to; `key` rolls what it asks for.
+    pub fn outcome(&self, matter: &LockMatter<'j>, key: Option<&Key>) -> Outcome {
+        let (corrections, conflicts) = self.corrected(matter);
+        let corrects = corrections != self.corrections;
+        let mut notes = Vec::new();
+        let mut new_rolls = Vec::new();
+        let works_anew = corrects || self.is_unsettled;
+        // A dispute's lock rolls the dispute, and nothing else.
+        let rolls = key.filter(|_| !matter.disputes);
+        let position = if works_anew {
+            let mut position = Position::begin(self.basis, &corrections);
+            for earlier in &self.history {
+                let stage = self.stage(position, earlier, &corrections, rolls);
+                notes.extend(stage.notes);
+                new_rolls.extend(stage.new_rolls);
+                position = stage.position;
+            }
+            position
+        } else {
+            self.position.clone()
+        };
+        let mut outcome = self.stage(position, matter, &corrections, key);
+        outcome.corrects = corrects;
+        outcome.is_unsettled = works_anew && (matter.disputes || !outcome.waiting.is_empty());
+        outcome.conflicts.extend(conflicts);
+        notes.append(&mut outcome.notes);
+        outcome.notes = notes;
+        new_rolls.append(&mut outcome.new_rolls);
+        outcome.new_rolls = new_rolls;
+        outcome
+    }
+
+    /// A lock is closed, and rolled if anything was to be.
+    pub fn close(&mut self, matter: LockMatter<'j>, outcome: &Outcome) {
+        for (lock, asked) in &outcome.new_rolls {
+            if let Some(faces) = &asked.faces {
+                let at = (*lock, asked.label.clone());
+                self.rolls
+                    .entry(at)
+                    .or_insert_with(|| (asked.dice, faces.clone()));
+            }
+        }
+        self.is_unsettled = outcome.is_unsettled;
+        self.corrections = outcome.corrections.clone();
+        self.position = outcome.position.clone();
+        self.history.push(matter);
+    }
+
+    /// What the matter of one lock comes to, from where the game stood before it.
+    fn stage(
+        &self,
+        mut position: Position,
+        matter: &LockMatter<'j>,
+        corrections: &Corrections,
+        key: Option<&Key>,
+    ) -> Outcome {
+        let mut notes = Vec::new();
+        for slip in &matter.slips {
+            self.hear(&mut position, slip, matter.lock, corrections, &mut notes);
+        }
+        position.sort();
+        let book = self.book(&position, matter.lock);
+        let disputed = self.disputes(&position, matter, corrections, &book, key);
+        let mut book = book;
+        if let Some(key) = key.filter(|_| !matter.disputes) {
+            book.roll_with(key);
+        }
+        let (mut played, owed) = self.play(&mut position, matter, corrections, &Arc::new(book));
+        let asked = std::mem::take(&mut played.resolution.asked);
+        let of_disputes = disputed.iter().flat_map(|disputed| disputed.asked.clone());
+        let of_disputes: Vec<AskedRoll> = of_disputes.filter(|_| matter.disputes).collect();
+        let rolled = asked.iter().chain(&of_disputes);
+        let rolled = rolled
+            .filter(|asked| asked.faces.is_some() && !position.fallen.contains_key(&asked.label));
+        let new_rolls = rolled.map(|asked| (matter.lock, asked.clone())).collect();
+        for asked in &asked {
+            if let Some(faces) = &asked.faces {
+                let fallen = position.fallen.entry(asked.label.clone());
+                fallen.or_insert_with(|| (asked.dice, faces.clone()));
+            }
+        }
+        // A dispute's lock rolls the dispute, and nothing else.
+        let waiting = if matter.disputes { of_disputes } else { asked };
+        let waiting = waiting.into_iter().filter(|asked| asked.faces.is_none());
+        let waiting: Vec<AskedRoll> = waiting.collect();
+        position.rolled = rolled_in(&played.resolution).into_iter().cloned().collect();
+        notes.append(&mut played.notes);
+        let conflicts = std::mem::take(&mut played.conflicts);
+        let mut outcome = Outcome {
+            position,
+            corrections: corrections.clone(),
+            played,
+            disputed,
+            owed,
+            waiting,
+            new_rolls,
+            corrects: false,
+            is_unsettled: false,
+            notes,
+            conflicts,
+            table: Digest::default(),
+        };
+        outcome.table = self.table_digest(&outcome);
+        if outcome.waiting.is_empty()
+            && let Some(next) = &outcome.played.resolution.next
+        {
+            outcome.position = Position::of_turn(next.clone());
+        }
+        outcome
+    }
+
+    /// The dice that have fallen in the turn, and those that this lock has rolled once before.
+    fn book(&self, position: &Position, lock: u32) -> RollBook {
+        let mut book = RollBook::default();
+        for (label, (dice, faces)) in &position.fallen {
+            book.note(label.clone(), *dice, faces.clone());
+        }
+        let of_lock = (lock, String::new())..(lock.saturating_add(1), String::new());
+        for ((_, label), (dice, faces)) in self.rolls.range(of_lock) {
+            book.note(label.clone(), *dice, faces.clone());
+        }
+        book
+    }
+
+    /// Takes in what a slip says of the turn.
+    fn hear(
+        &self,
+        position: &mut Position,
+        slip: &SignedSlip,
+        lock: u32,
+        corrections: &Corrections,
+        notes: &mut Vec<LineNote>,
+    ) {
+        let mut refuse = |message: String| {
+            notes.push(LineNote {
+                slip: slip.at(),
+                line: None,
+                message,
+                help: None,
+                left_out: true,
+            });
+        };
+        let (turn, phase, step) = match &slip.slip.body {
+            Body::Said {
+                turn, phase, step, ..
+            } => (*turn, phase, *step),
+            Body::Sheet { turn, phase, .. } | Body::Sealed { turn, phase, .. } => (*turn, phase, 0),
+            Body::Opened { .. } => {
+                position
+                    .sheets
+                    .insert(slip.at(), super::sheets::SheetSlip::of(slip, lock));
+                return;
+            }
+            _ => return,
+        };
+        if turn != position.turn {
+            return refuse(format!(
+                "it is turn {}, and this speaks of turn {turn}",
+                position.turn
+            ));
+        }
+        let Some(phase) = self.basis.phase_named(phase) else {
+            return refuse(format!("there is no phase `{phase}`"));
+        };
+        let Body::Said { text, .. } = &slip.slip.body else {
+            position
+                .sheets
+                .insert(slip.at(), super::sheets::SheetSlip::of(slip, lock));
+            return;
+        };
+        let Some(text) = corrections.text(slip.at(), text) else {
+            return;
+        };
+        let to = SpokenTo {
+            id: slip.at(),
+            lock,
+            turn,
+            phase,
+            is_sheet: false,
+            step,
+        };
+        position.heard.push(Heard::of(self.basis, to, text));
+    }
+
+    /// Plays the turn as far as it goes, and takes in sheets where all that are owed are open.
+    fn play(
+        &self,
+        position: &mut Position,
+        matter: &LockMatter<'j>,
+        corrections: &Corrections,
+        book: &Arc<RollBook>,
+    ) -> (Played, Option<SheetsOwed>) {
+        loop {
+            let phases = self.basis.rulebook.phases().len();
+            let sheets_next = (0..phases)
+                .find(|phase| self.basis.owes_sheets(*phase) && !position.whole.contains(phase));
+            let limit = sheets_next.unwrap_or(phases);
+            let (heard, early): (Vec<Heard>, Vec<Heard>) = position
+                .heard
+                .iter()
+                .cloned()
+                .partition(|heard| heard.phase < limit);
+            let named = position.heard.iter().map(|heard| heard.phase).max();
+            let closed = |phase: usize| {
+                phase < limit
+                    && (position.whole.contains(&phase)
+                        || named.is_some_and(|named| {
+                            named > phase || phase + 1 == phases && named == phase
+                        }))
+            };
+            let until = (0..phases).take_while(|phase| closed(*phase)).last();
+            let mut played = TurnPlay {
+                basis: self.basis,
+                turn: position.turn,
+                base: &position.base,
+                heard: &heard,
+                book,
+                until,
+                lock: matter.lock,
+                rolled: &position.rolled,
+            }
+            .play();
+            let waits_at = played.resolution.waiting_phase.as_deref();
+            let waits_at = waits_at.and_then(|name| self.basis.phase_named(name));
+            // What speaks of a phase whose sheets are not in comes too early; that names it does not.
+            let early = early
+                .iter()
+                .filter(|heard| !heard.parts.is_empty() && heard.lock == matter.lock);
+            let early = early.map(|heard| LineNote {
+                slip: heard.id,
+                line: None,
+                message: "the sheets of this phase or one before it are not open yet".to_owned(),
+                help: Some("say it again when they are".to_owned()),
+                left_out: true,
+            });
+            if waits_at.is_none() || waits_at != sheets_next {
+                played.notes.extend(early);
+                return (played, None);
+            }
+            let table = played.resolution.table.as_ref().unwrap_or(&position.base);
+            let owed = sheets(self.basis, position, (limit, matter), corrections, table);
+            if !owed.is_open() {
+                played.notes.extend(early);
+                return (played, Some(owed));
+            }
+            position.whole.insert(limit);
+            for (to, text) in owed.open_texts(position.turn, limit) {
+                position.heard.push(Heard::of(self.basis, to, &text));
+            }
+            position.sort();
+        }
+    }
+
+    fn disputes(
+        &self,
+        position: &Position,
+        matter: &LockMatter<'j>,
+        corrections: &Corrections,
+        book: &RollBook,
+        key: Option<&Key>,
+    ) -> Vec<Disputed> {
+        let mut asked: Vec<Disputed> = Vec::new();
+        for slip in &matter.slips {
+            let Body::Dispute(dispute) = &slip.slip.body else {
+                continue;
+            };
+            if corrections.is_taken_out(slip.at()) {
+                continue;
+            }
+            let mut book = book.clone();
+            if let Some(key) = key {
+                book.roll_with(key);
+            }
+            let table = self.table_before(position, matter, corrections);
+            asked.push(disputed(
+                self.basis,
+                (slip.at(), matter.lock),
+                dispute,
+                &table,
+                book,
+            ));
+        }
+        asked
+    }
+
+    /// The table as it stands within the turn, before anything is rolled in a lock.
+    fn table_before(
+        &self,
+        position: &Position,
+        matter: &LockMatter<'j>,
+        corrections: &Corrections,
+    ) -> Scenario {
+        let book = self.book(position, matter.lock);
+        let mut position = position.clone();
+        let (played, _) = self.play(&mut position, matter, corrections, &Arc::new(book));
+        played.resolution.table.unwrap_or(position.base)
+    }
+
+    /// What closings sign of the table: as it stands, with the label and dice of each roll that
+    /// waits.
+    fn table_digest(&self, outcome: &Outcome) -> Digest {
+        let text = print(
+            outcome.stands(),
+            &self.basis.rulebook,
+            &self.basis.rulebook_name,
+        );
+        let hashing = Hashing::of("table").bytes(text.as_bytes());
+        let counted = hashing.number(outcome.waiting.len() as u64);
+        let waiting = outcome.waiting.iter().fold(counted, |hashing, asked| {
+            hashing
+                .bytes(asked.label.as_bytes())
+                .bytes(asked.dice.to_string().as_bytes())
+        });
+        waiting.finish()
+    }
+}

@@ -1,0 +1,6 @@
+//! Games between parties: the protocol, played in memory.
+
+#![allow(clippy::indexing_slicing, reason = "parties are named by their places")]
+
+mod locks;
+mod table;
