@@ -1,11 +1,17 @@
 //! The arguments of the program.
 
+mod game;
 mod sealing;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use game::{
+    CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
+    HandInArguments, NewGameArguments, NextArguments, PracticeArguments, SayArguments,
+    SeatArguments, Signs, WithoutArguments,
+};
 pub(crate) use sealing::{
     OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, OpenedSeal,
     SealArguments, SealSharesArguments, SealSheetArguments, Sealed, UnrevealedArguments,
@@ -45,6 +51,10 @@ pub(crate) enum Command {
     Resolve(ResolveArguments),
     /// Work a record out again from its inputs, and say which entry is wrong
     Verify(VerifyArguments),
+    /// Make a seat: what you sign with in games, and the card that you give away
+    Seat(SeatArguments),
+    /// A game between parties, in one folder: where it stands, and what is next
+    Game(GameArguments),
     /// Commit to a sheet or to shares of the keys before they are shown
     Seal(SealArguments),
     /// Show what was sealed, and check it
@@ -281,9 +291,15 @@ pub(crate) struct ResolveArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArguments {
-    /// The record
-    #[arg(value_name = "RECORD")]
-    pub record: PathBuf,
+    /// Records, games or their folders; of two games, the old one and the one that goes on from it
+    #[arg(value_name = "RECORD_OR_GAME", required = true)]
+    pub records: Vec<PathBuf>,
+    /// The code that somebody has read to you: the head must have it
+    #[arg(long, value_name = "CODE")]
+    pub head: Option<String>,
+    /// Exit with 1 where anything is still owed
+    #[arg(long)]
+    pub complete: bool,
     /// How to print it
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,

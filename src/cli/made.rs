@@ -7,6 +7,8 @@ use crate::dice::hex;
 
 /// What stands at the beginning of a record.
 const RECORD: &str = "{\"entry\":0,\"kind\":\"record\",";
+/// What stands at the beginning of a game.
+const GAME: &str = "{\"protocol\":\"adjutant-game-";
 /// The mark of a scenario: a comment, its first line.
 const SCENARIO: (&str, &str) = ("# written by adjutant, sum ", "\n");
 /// The mark of a picture: a comment, its last line.
@@ -17,6 +19,8 @@ const PICTURE: (&str, &str) = ("<!-- drawn by adjutant, sum ", " -->\n");
 pub(super) enum Made {
     /// A record of a turn or a dispute.
     Record,
+    /// An export of a game.
+    Game,
     /// The scenario of the next turn.
     Scenario,
     /// A picture of the table.
@@ -28,6 +32,7 @@ impl Made {
     pub(super) fn what(self) -> &'static str {
         match self {
             Self::Record => "a record",
+            Self::Game => "an export of a game",
             Self::Scenario => "a scenario",
             Self::Picture => "a picture",
         }
@@ -37,7 +42,7 @@ impl Made {
     pub(super) fn marked(self, text: &str) -> String {
         let sum = sum(text);
         match self {
-            Self::Record => text.to_owned(),
+            Self::Record | Self::Game => text.to_owned(),
             Self::Scenario => format!("{}{sum}{}{text}", SCENARIO.0, SCENARIO.1),
             Self::Picture => format!("{text}{}{sum}{}", PICTURE.0, PICTURE.1),
         }
@@ -47,6 +52,7 @@ impl Made {
     pub(super) fn is(self, text: &str) -> bool {
         let marked = match self {
             Self::Record => return text.starts_with(RECORD),
+            Self::Game => return text.starts_with(GAME),
             Self::Scenario => text
                 .strip_prefix(SCENARIO.0)
                 .and_then(|behind| behind.split_once(SCENARIO.1)),

@@ -6,6 +6,7 @@ mod features;
 mod files;
 mod made;
 mod output;
+mod random;
 mod rulebooks;
 mod shape;
 mod table;
@@ -52,6 +53,8 @@ pub fn main() -> ExitCode {
         Command::Settle(settle) => commands::settle::run(settle),
         Command::Resolve(resolve) => commands::resolve::run(resolve),
         Command::Verify(verify) => commands::verify::run(verify),
+        Command::Seat(seat) => commands::seat::run(seat),
+        Command::Game(game) => commands::game::run(game),
         Command::Seal(seal) => commands::seal::run(seal),
         Command::Open(open) => commands::open::run(open),
         Command::Test(test) => commands::examples::run(test),

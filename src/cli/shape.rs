@@ -47,6 +47,8 @@ impl Command {
             Self::Explain(_)
             | Self::Fmt(_)
             | Self::New(_)
+            | Self::Seat(_)
+            | Self::Game(_)
             | Self::Seal(_)
             | Self::Open(_)
             | Self::Show(_) => Shape::Human,

@@ -87,6 +87,14 @@ pub(super) fn rewrite(path: &Path, text: &str) -> Result<(), Failure> {
     write_all(&[(path, text)], Mode::Ordinary)
 }
 
+/// Writes a file that is ours alone to write.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    write_all(&[(path, text)], Mode::Ordinary)
+}
+
 /// Writes a new file that its owner alone may read.
 ///
 /// # Errors

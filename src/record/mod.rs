@@ -20,6 +20,7 @@ mod seat;
 mod sheets;
 mod signing;
 mod slip;
+mod spoken;
 mod standing;
 mod turn_play;
 mod turn_text;
@@ -42,8 +43,14 @@ pub use seat::{Card, Seat, SeatFault, card_code};
 pub use sheets::{SheetState, SheetsOwed};
 pub use signing::{NotSigned, Owed, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId};
+pub use spoken::Spoken;
 pub use standing::{Closing, LockState, Standing, VoidSlip};
 pub use turn_play::{LineNote, WordConflict};
+
+/// The code of a game, by which its parties compare it.
+pub fn game_code(game: &Digest) -> String {
+    head_code(&game.0)
+}
 
 /// The name of the protocol of games.
 pub const PROTOCOL: &str = "adjutant-game-2";

@@ -88,7 +88,9 @@ impl Wrong {
 /// Whether a text is of a game, and not a record of practice.
 pub fn is_game(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    !text.starts_with("{\"entry\":")
+    text.starts_with("{\"protocol\":")
+        || text.starts_with("{\"game\":")
+        || text.contains("-----BEGIN ADJUTANT GAME-----")
 }
 
 /// Verifies a journal or an export of one.

@@ -1,6 +1,7 @@
 //! What a seat does next, and how it signs it.
 
-use crate::engine::{AskedRoll, Need, Wait};
+use crate::dice::Key;
+use crate::engine::{AskedRoll, Need, Resolution, Wait};
 use crate::scenario::Scenario;
 
 use super::basis::Basis;
@@ -124,6 +125,19 @@ impl Standing<'_> {
         self.outcome
             .as_ref()
             .map_or("", |outcome| &outcome.played.text)
+    }
+
+    /// Whether a later slip has put right what a slip says.
+    pub fn is_corrected(&self, slip: SlipId) -> bool {
+        let now = self.outcome.as_ref().map(|outcome| &outcome.corrections);
+        let corrections = now.unwrap_or(&self.working.corrections);
+        corrections.slips.contains_key(&slip)
+    }
+
+    /// The turn as dice of one key would have it go on. Nothing of it counts.
+    pub fn practised(&self, key: &Key) -> Resolution {
+        let mut outcome = self.working.outcome(&self.matter, Some(key));
+        std::mem::take(&mut outcome.played.resolution)
     }
 
     /// Where two parties say different things.

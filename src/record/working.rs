@@ -53,6 +53,11 @@ impl Position {
         Self::of_turn(base)
     }
 
+    /// What has been said in the turn.
+    pub fn heard(&self) -> &[Heard] {
+        &self.heard
+    }
+
     /// Puts what has been said in order: of a lock by phase, step and party.
     fn sort(&mut self) {
         self.heard.sort_by_key(|heard| {

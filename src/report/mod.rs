@@ -7,6 +7,7 @@ mod choices;
 #[cfg(feature = "cli")]
 mod excerpt;
 mod figure;
+mod game;
 #[cfg(feature = "cli")]
 mod human;
 mod json;
@@ -21,6 +22,7 @@ mod summary;
 mod turn;
 
 pub use choices::{choices as human_choices, json_choices};
+pub use game::{game_log, game_news, game_proof, game_state};
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub use json::{check as json_check, findings as json_findings, rules as json_rules, with_version};

@@ -9,6 +9,13 @@ use super::change::Chosen;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RulingId(pub(crate) u16);
 
+impl RulingId {
+    /// The ruling of a number in its rulebook.
+    pub fn of(number: u16) -> Self {
+        Self(number)
+    }
+}
+
 /// A named choice where a source contradicts itself, is damaged or silent.
 #[derive(Clone, Debug)]
 pub struct Ruling {

@@ -1,23 +1,143 @@
 //! `adjutant verify`
 
+use std::fmt::Write as _;
+use std::path::Path;
+
 use crate::cli::arguments::{PlainFormat, VerifyArguments};
-use crate::cli::output::{print, print_json};
+use crate::cli::output::{Failure, print, print_json};
 use crate::cli::{Ended, Ending, files};
-use crate::record::verify;
-use crate::report::{json_verified, verified};
+use crate::record::{GameProof, OldGame, is_game, verify, verify_game};
+use crate::report::{game_proof, json_verified, verified};
 use crate::source::Sources;
 
+use super::game::journal_in;
+
+/// What is said of one file.
+struct Verdict {
+    holds: bool,
+    head: Option<String>,
+    game: Option<GameProof>,
+    text: String,
+    json: serde_json::Value,
+}
+
 pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
-    let mut sources = Sources::default();
-    let record = files::read(&arguments.record, &mut sources)?;
-    let found = verify(sources.get(record).text());
-    match arguments.format {
-        PlainFormat::Human => print(&verified(&found, sources.get(record).name()))?,
-        PlainFormat::Json => print_json(json_verified(&found))?,
+    let mut verdicts = Vec::new();
+    for path in &arguments.records {
+        verdicts.push(verdict(path, arguments)?);
     }
-    Ok(if found.wrong.is_none() {
-        Ending::Fine
-    } else {
-        Ending::Refused
+    let mut fine = verdicts.iter().all(|verdict| verdict.holds);
+    let proofs = verdicts.iter().filter_map(|verdict| verdict.game.as_ref());
+    let mut joints = joints(&proofs.collect::<Vec<_>>(), &mut fine);
+    if let Some(code) = &arguments.head {
+        let spoken = letters(code);
+        let is_one = verdicts.iter().any(|verdict| {
+            verdict
+                .head
+                .as_deref()
+                .is_some_and(|head| letters(head) == spoken)
+        });
+        fine &= is_one;
+        joints.push_str(if is_one {
+            "the head is the one that was read to you\n"
+        } else {
+            "not verified: the head is another one\n"
+        });
+    }
+    match arguments.format {
+        PlainFormat::Human => {
+            let texts: String = verdicts
+                .iter()
+                .map(|verdict| verdict.text.as_str())
+                .collect();
+            print(&(texts + &joints))?;
+        }
+        PlainFormat::Json => {
+            let mut all = verdicts.into_iter().map(|verdict| verdict.json);
+            match (all.next(), all.next()) {
+                (Some(mut one), None) => {
+                    if !fine && let Some(one) = one.as_object_mut() {
+                        one.insert("verified".to_owned(), false.into());
+                    }
+                    print_json(one)?;
+                }
+                (first, second) => {
+                    let files: Vec<_> = first.into_iter().chain(second).chain(all).collect();
+                    print_json(serde_json::json!({"verified": fine, "files": files}))?;
+                }
+            }
+        }
+    }
+    Ok(if fine { Ending::Fine } else { Ending::Refused })
+}
+
+/// What is said of games that go on from others.
+fn joints(games: &[&GameProof], fine: &mut bool) -> String {
+    let mut text = String::new();
+    for (new, from) in games
+        .iter()
+        .filter_map(|new| Some((new, new.from.as_ref()?)))
+    {
+        let old = games.iter().find(|old| old.game == from.game);
+        let joins = old.is_none_or(|old| is_joint(old, from));
+        *fine &= joins;
+        let _ = match old {
+            None => writeln!(
+                text,
+                "{} goes on from another game; name it too, and the joint is verified",
+                new.title
+            ),
+            Some(old) if joins => writeln!(
+                text,
+                "{} goes on from lock {} of {}",
+                new.title, from.lock, old.title
+            ),
+            Some(old) => writeln!(
+                text,
+                "not verified: {} does not go on from a closing of {}",
+                new.title, old.title
+            ),
+        };
+    }
+    text
+}
+
+fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure> {
+    let path = journal_in(path);
+    let mut sources = Sources::default();
+    let source = files::read(&path, &mut sources)?;
+    let (text, name) = (sources.get(source).text(), sources.get(source).name());
+    if !is_game(text) {
+        let found = verify(text);
+        return Ok(Verdict {
+            holds: found.wrong.is_none(),
+            head: found.head.clone(),
+            text: verified(&found, name),
+            json: json_verified(&found),
+            game: None,
+        });
+    }
+    let proof = verify_game(text);
+    let is_whole = !arguments.complete || !proof.is_open;
+    Ok(Verdict {
+        holds: proof.wrong.is_none() && is_whole,
+        head: proof.head.clone(),
+        text: game_proof(&proof, name),
+        json: proof.json(),
+        game: Some(proof),
     })
+}
+
+/// Whether a new game goes on from a closing that the old one has.
+fn is_joint(old: &GameProof, from: &OldGame) -> bool {
+    let number = usize::try_from(from.lock)
+        .ok()
+        .and_then(|lock| lock.checked_sub(1));
+    number.and_then(|number| old.digests.get(number)) == Some(&from.closing)
+}
+
+/// The letters of a code, however it was written down.
+fn letters(code: &str) -> String {
+    let letters = code.chars().filter(char::is_ascii_alphabetic);
+    letters.map(|letter| letter.to_ascii_uppercase()).collect()
 }

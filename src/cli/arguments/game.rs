@@ -1,0 +1,195 @@
+//! Seats and games.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+#[derive(Debug, Args)]
+pub(crate) struct SeatArguments {
+    /// The party's name
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// Put both files into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub folder: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GameArguments {
+    /// The game's folder; without any, all games in this folder are told
+    #[arg(value_name = "GAME")]
+    pub game: Option<PathBuf>,
+    #[command(subcommand)]
+    pub action: Option<GameAction>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum GameAction {
+    /// Begin a game
+    New(NewGameArguments),
+    /// Take in what others have sent, and sign what this seat owes
+    Next(NextArguments),
+    /// Check a sheet, and seal it
+    HandIn(HandInArguments),
+    /// Say what happens, or decide something for a side of your own
+    Say(SayArguments),
+    /// Put right what a slip says, or a ruling
+    Correct(CorrectArguments),
+    /// Ask a question that dice decide
+    Dispute(DisputeArguments),
+    /// Go on without what a party owes; the referee alone can
+    Without(WithoutArguments),
+    /// Add slips or journals, in any order
+    Add(AddArguments),
+    /// Print the game, or a turn of it, with what its locks came to
+    Export(ExportArguments),
+    /// Who has said what
+    Log,
+    /// Play ahead with dice of a passphrase; the journal stays as it is
+    Practice(PracticeArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NewGameArguments {
+    /// The folder that is made for it
+    #[arg(value_name = "GAME")]
+    pub game: PathBuf,
+    /// The table
+    #[arg(long, value_name = "FILE", required_unless_present = "from")]
+    pub scenario: Option<PathBuf>,
+    /// A party's card; with `=SIDE,SIDE` behind it the sides for which it writes, without them the
+    /// side that has its name
+    #[arg(long = "card", value_name = "FILE[=SIDES]", required = true)]
+    pub cards: Vec<String>,
+    /// The card of the referee, if there is one
+    #[arg(long, value_name = "FILE")]
+    pub referee: Option<PathBuf>,
+    /// A party that closes locks and brings shares, by its name; without any, all do
+    #[arg(long = "keeper", value_name = "NAME")]
+    pub keepers: Vec<String>,
+    /// Go on from the last closed table of another game
+    #[arg(long, value_name = "GAME", conflicts_with = "scenario")]
+    pub from: Option<PathBuf>,
+    /// What the game is called; without it as its folder
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+    /// The rulebook, instead of the one that the scenario names
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// Choose an option of a ruling
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+}
+
+/// Who signs.
+#[derive(Debug, Args)]
+pub(crate) struct Signs {
+    /// Your seat
+    #[arg(long, value_name = "FILE")]
+    pub seat: PathBuf,
+    /// Ask nothing
+    #[arg(long)]
+    pub yes: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NextArguments {
+    /// What others have sent, beside what lies in the game's folder `in`
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub signs: Signs,
+    /// Close the lock on what stands, though more could be said
+    #[arg(long)]
+    pub close: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct HandInArguments {
+    /// The order sheet
+    #[arg(value_name = "SHEET")]
+    pub sheet: PathBuf,
+    #[command(flatten)]
+    pub signs: Signs,
+    /// Seal it with its mistakes: what the check says of each comes about
+    #[arg(long)]
+    pub anyway: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SayArguments {
+    /// Lines of the turn file, e.g. `Spears: thrown 54 for order test`
+    #[arg(value_name = "LINE", required = true)]
+    pub lines: Vec<String>,
+    /// The phase; without it the one that waits
+    #[arg(long, value_name = "PHASE")]
+    pub phase: Option<String>,
+    #[command(flatten)]
+    pub signs: Signs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CorrectArguments {
+    /// The number of the slip
+    #[arg(value_name = "NUMBER", required_unless_present = "ruling")]
+    pub number: Option<u32>,
+    /// What it should have said; without it the slip counts no more
+    #[arg(value_name = "LINE")]
+    pub lines: Vec<String>,
+    /// The party that signed it; without it you
+    #[arg(long, value_name = "PARTY")]
+    pub of: Option<String>,
+    /// The ruling, instead of a slip
+    #[arg(long, value_name = "ID=OPTION", conflicts_with = "number")]
+    pub ruling: Option<String>,
+    #[command(flatten)]
+    pub signs: Signs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DisputeArguments {
+    /// The question, so that yes or no answers it
+    #[arg(value_name = "QUESTION")]
+    pub question: String,
+    /// The unit that takes the game's own test
+    #[arg(long, value_name = "NAME", required_unless_present = "dice")]
+    pub unit: Option<String>,
+    /// The roll, e.g. `D6, 4 or more`
+    #[arg(long, value_name = "DICE", conflicts_with = "unit")]
+    pub dice: Option<String>,
+    #[command(flatten)]
+    pub signs: Signs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct WithoutArguments {
+    /// The party
+    #[arg(value_name = "PARTY")]
+    pub party: String,
+    #[command(flatten)]
+    pub signs: Signs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AddArguments {
+    /// Files of slips, mails, or journals
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ExportArguments {
+    /// Only as far as the end of this turn, told for that turn
+    #[arg(long, value_name = "NUMBER")]
+    pub turn: Option<u32>,
+    /// Write it into this file
+    #[arg(long, value_name = "FILE")]
+    pub to: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PracticeArguments {
+    /// A key made of a text
+    #[arg(long, value_name = "TEXT")]
+    pub passphrase: String,
+}

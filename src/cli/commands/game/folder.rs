@@ -1,0 +1,392 @@
+//! The folder of a game: its journal, what has come in, what goes out; and the seat that plays in
+//! it. Both are locked while a program works on them.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use crate::cli::output::{Failure, print};
+use crate::cli::writing::{make_folder, rewrite, write_secret};
+use crate::diagnostics::{Code, Finding};
+use crate::record::{Added, BadLine, Basis, Journal, Parcel, Seat, SeatFault};
+use crate::source::quoted;
+
+use super::super::seat::file_stem;
+use super::fault;
+
+/// The name of the journal within its folder.
+pub(super) const JOURNAL: &str = "game.journal";
+/// What has come in from others.
+const IN: &str = "in";
+/// What goes out to others.
+const OUT: &str = "out";
+
+/// A game in its folder.
+pub(in crate::cli) struct GameFolder {
+    path: PathBuf,
+    pub journal: Journal,
+    pub basis: Basis,
+    /// What the journal says on the disk.
+    written: String,
+    /// Held while this program works on the game.
+    _lock: Option<File>,
+}
+
+impl GameFolder {
+    /// Opens a game to read it.
+    ///
+    /// # Errors
+    /// There is none, or it cannot be read.
+    pub fn read(path: &Path) -> Result<Self, Failure> {
+        Self::of(path, None)
+    }
+
+    /// Opens a game to add to it. Nobody else does at the same time.
+    ///
+    /// # Errors
+    /// There is none, or it cannot be read.
+    pub fn open(path: &Path) -> Result<Self, Failure> {
+        let lock = locked(&path.join(".lock"), path)?;
+        Self::of(path, Some(lock))
+    }
+
+    fn of(path: &Path, lock: Option<File>) -> Result<Self, Failure> {
+        let file = path.join(JOURNAL);
+        let text = read_text(&file)?;
+        let parcel = Parcel::read(&text).map_err(|bad| bad_line(&file, &bad))?;
+        let (journal, added) = journal_of(parcel, &file)?;
+        tell_not_taken(&added)?;
+        let basis = Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+        Ok(Self {
+            path: path.to_path_buf(),
+            journal,
+            basis,
+            written: text,
+            _lock: lock,
+        })
+    }
+
+    /// Makes the folder of a game.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub fn make(path: &Path, journal: &Journal) -> Result<(), Failure> {
+        if path.exists() {
+            let message = format!(
+                "{}: there is something of this name already",
+                path.display()
+            );
+            let finding = Finding::without_place(Code::CannotRead, message);
+            return Err(Failure::of(
+                finding.help("name another folder for the game"),
+            ));
+        }
+        make_folder(path, &[(JOURNAL, &journal.text())])?;
+        for name in [IN, OUT] {
+            fs::create_dir(path.join(name)).map_err(|error| cannot(&path.join(name), &error))?;
+        }
+        Ok(())
+    }
+
+    /// Opens a game, or makes its folder from a file that holds its header.
+    ///
+    /// # Errors
+    /// There is none, and no file tells of one.
+    pub fn open_or_make(path: &Path, files: &[PathBuf]) -> Result<Self, Failure> {
+        if !path.join(JOURNAL).exists() {
+            let with_header = files.iter().find_map(|file| {
+                let text = read_text(file).ok()?;
+                let parcel = Parcel::read(&text).ok()?;
+                parcel.header.is_some().then_some((file, parcel))
+            });
+            let Some((file, parcel)) = with_header else {
+                let message = format!("{}: there is no game here", path.display());
+                let finding = Finding::without_place(Code::CannotRead, message);
+                return Err(Failure::of(finding.help(
+                    "begin one with `adjutant game new`, or name the file that came from whoever began it",
+                )));
+            };
+            let (journal, _) = journal_of(parcel, file)?;
+            Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+            Self::make(path, &journal)?;
+        }
+        Self::open(path)
+    }
+
+    /// Takes in what lies in the folder `in`, and files that are named.
+    ///
+    /// # Errors
+    /// A named file cannot be read.
+    pub fn take_in(&mut self, files: &[PathBuf]) -> Result<Added, Failure> {
+        let mut all = Added::default();
+        let mut take = |journal: &mut Journal, file: &Path, parcel: Parcel| {
+            if let Some(header) = &parcel.header
+                && *header != journal.header
+            {
+                let message = format!("{}: this is of another game", file.display());
+                return Err(Failure::of(Finding::without_place(
+                    Code::RecordDiffers,
+                    message,
+                )));
+            }
+            let added = journal.add(parcel);
+            all.new += added.new;
+            all.known += added.known;
+            all.not_taken.extend(added.not_taken);
+            Ok(())
+        };
+        for file in files {
+            let text = read_text(file)?;
+            let parcel = Parcel::read(&text).map_err(|bad| bad_line(file, &bad))?;
+            take(&mut self.journal, file, parcel)?;
+        }
+        for file in self.lying_in() {
+            let parcel = read_text(&file)
+                .ok()
+                .and_then(|text| Parcel::read(&text).ok());
+            match parcel {
+                Some(parcel) => take(&mut self.journal, &file, parcel)?,
+                None => print(&format!(
+                    "{}: this is no file of a game, and is passed over\n",
+                    file.display()
+                ))?,
+            }
+        }
+        tell_not_taken(&all)?;
+        Ok(all)
+    }
+
+    fn lying_in(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(self.path.join(IN));
+        let entries = entries.into_iter().flatten().flatten();
+        let mut files: Vec<PathBuf> = entries
+            .map(|entry| entry.path())
+            .filter(|path| path.is_file() && !is_hidden_file(path))
+            .collect();
+        files.sort_unstable();
+        files
+    }
+
+    /// Writes the journal down, where it has changed.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write(&mut self) -> Result<(), Failure> {
+        let text = self.journal.text();
+        if text != self.written {
+            rewrite(&self.path.join(JOURNAL), &text)?;
+            self.written = text;
+        }
+        Ok(())
+    }
+
+    /// Writes down the seat, then the journal, then what others are to be sent.
+    ///
+    /// # Errors
+    /// One of them cannot be written.
+    pub fn finish(&mut self, seat: &SeatFile, before: u32) -> Result<(), Failure> {
+        seat.write()?;
+        self.write()?;
+        let Some(place) = seat.seat.place_in(&self.journal.header) else {
+            return Ok(());
+        };
+        let own = self.journal.slips_of(place);
+        let slips: Vec<_> = own
+            .filter(|slip| slip.slip.number > before)
+            .cloned()
+            .collect();
+        let Some(last) = slips.last().map(|slip| slip.slip.number) else {
+            return Ok(());
+        };
+        let with_game = before == 0;
+        let parcel = Parcel {
+            header: with_game.then(|| self.journal.header.clone()),
+            texts: if with_game {
+                self.journal.texts.clone()
+            } else {
+                std::collections::BTreeMap::new()
+            },
+            slips,
+            derived: Vec::new(),
+        };
+        let folder = self.path.join(OUT);
+        fs::create_dir_all(&folder).map_err(|error| cannot(&folder, &error))?;
+        let file = folder.join(format!("{}-{last}.slips", file_stem(&seat.seat.name)));
+        rewrite(&file, &parcel.mail())?;
+        print(&format!("send to all others: {}\n", file.display()))
+    }
+}
+
+/// A seat in its file.
+pub(in crate::cli) struct SeatFile {
+    path: PathBuf,
+    pub seat: Seat,
+    _lock: File,
+}
+
+impl SeatFile {
+    /// Opens a seat. No other program signs with it at the same time.
+    ///
+    /// # Errors
+    /// There is none, or it is none.
+    pub fn open(path: &Path) -> Result<Self, Failure> {
+        if !path.exists() {
+            let message = format!("{}: there is no such seat", path.display());
+            let finding = Finding::without_place(Code::CannotRead, message);
+            return Err(Failure::of(
+                finding.help("make one with `adjutant seat NAME`"),
+            ));
+        }
+        let mut name = path.as_os_str().to_owned();
+        name.push(".lock");
+        let lock = locked(Path::new(&name), path)?;
+        let text = read_text(path)?;
+        let seat = Seat::read(&text).map_err(|wrong| {
+            let message = format!("{}: {}", path.display(), wrong.message);
+            let finding = Finding::without_place(Code::CannotRead, message);
+            Failure::of(finding.help(wrong.help))
+        })?;
+        Ok(Self {
+            path: path.to_path_buf(),
+            seat,
+            _lock: lock,
+        })
+    }
+
+    fn write(&self) -> Result<(), Failure> {
+        write_secret(&self.path, &self.seat.text())
+    }
+
+    /// Holds the seat against a journal.
+    ///
+    /// # Errors
+    /// It does not sign in this game, as it stands.
+    pub fn meet(&mut self, journal: &mut Journal) -> Result<(), Failure> {
+        self.seat
+            .meet(journal)
+            .map(|_| ())
+            .map_err(|fault| seat_fault(&self.seat.name, &fault))
+    }
+}
+
+/// Why a seat does not sign, in words.
+pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
+    let (message, help) = match fault {
+        SeatFault::Stranger => (
+            format!("{} is no party of this game", quoted(name)),
+            "name the seat whose card is in the game",
+        ),
+        SeatFault::Copied(number) => (
+            format!(
+                "the game holds slip {number} of {}, which this seat has not signed: a copy of it has",
+                quoted(name)
+            ),
+            "sign with that copy from now on; a seat lies in one place",
+        ),
+        SeatFault::Early(number) => (
+            format!(
+                "the journal lacks slip {number} of {}, which this seat has signed",
+                quoted(name)
+            ),
+            "add the rest of the journal: ask the others for theirs",
+        ),
+        SeatFault::Shown(lock) => (
+            format!(
+                "{} has shown its share for lock {lock} already, for another closing",
+                quoted(name)
+            ),
+            "one share is shown for a lock: compare your journals",
+        ),
+        SeatFault::Lost => (
+            format!(
+                "the seat of {} has not kept what it needs for this",
+                quoted(name)
+            ),
+            "go on with `adjutant game new --from`",
+        ),
+    };
+    Failure::of(Finding::without_place(Code::RecordDiffers, message).help(help))
+}
+
+fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failure> {
+    let Some(header) = parcel.header.take() else {
+        let message = format!("{}: it has no header of a game", file.display());
+        return Err(Failure::of(Finding::without_place(
+            Code::RecordDiffers,
+            message,
+        )));
+    };
+    let texts = std::mem::take(&mut parcel.texts);
+    let mut journal = Journal::begin(header, texts).map_err(fault)?;
+    let added = journal.add(parcel);
+    Ok((journal, added))
+}
+
+fn tell_not_taken(added: &Added) -> Result<(), Failure> {
+    for not in &added.not_taken {
+        let party = if not.party.is_empty() {
+            "a stranger"
+        } else {
+            &not.party
+        };
+        print(&format!(
+            "slip {} of {party} is not taken: {}\n",
+            not.number, not.why
+        ))?;
+    }
+    Ok(())
+}
+
+fn bad_line(file: &Path, bad: &BadLine) -> Failure {
+    let at = if bad.line > 0 {
+        format!(":{}", bad.line)
+    } else {
+        String::new()
+    };
+    let message = format!("{}{at}: {}", file.display(), bad.message);
+    let finding = Finding::without_place(Code::RecordDiffers, message);
+    Failure::of(finding.help("ask whoever sent it for the file anew"))
+}
+
+fn read_text(path: &Path) -> Result<String, Failure> {
+    let most = 256 * 1024 * 1024;
+    let is_large = fs::metadata(path).is_ok_and(|metadata| metadata.len() > most);
+    if is_large {
+        let message = format!("{}: a file holds at most 256 MiB", path.display());
+        return Err(Failure::of(Finding::without_place(
+            Code::CannotRead,
+            message,
+        )));
+    }
+    let mut sources = crate::source::Sources::default();
+    let source = crate::cli::files::read_to_add(path, &mut sources)?;
+    Ok(sources.get(source).text().to_owned())
+}
+
+/// A lock file, held.
+fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
+    let file = fs::OpenOptions::new()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(path)
+        .map_err(|error| cannot(of, &error))?;
+    // A file system without locks has but one program at work.
+    let _ = fs4::FileExt::lock(&file);
+    Ok(file)
+}
+
+fn cannot(path: &Path, error: &std::io::Error) -> Failure {
+    let message = match error.kind() {
+        std::io::ErrorKind::NotFound => format!("{}: there is no game here", path.display()),
+        _ => format!("{}: {error}", path.display()),
+    };
+    Failure::of(
+        Finding::without_place(Code::CannotRead, message)
+            .help("begin a game with `adjutant game new`, or name its folder"),
+    )
+}
+
+fn is_hidden_file(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_none_or(|name| name.starts_with('.'))
+}

@@ -1,0 +1,76 @@
+//! `adjutant game`
+
+mod folder;
+mod hand_in;
+mod new;
+mod next;
+mod say;
+mod shown;
+
+use std::path::{Path, PathBuf};
+
+use crate::cli::arguments::{GameAction, GameArguments};
+use crate::cli::output::{Failure, print};
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::record::HeaderFault;
+
+pub(in crate::cli) use folder::GameFolder;
+
+pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
+    let game = arguments.game.as_deref();
+    match (&arguments.action, game) {
+        (Some(GameAction::New(new)), None) => new::run(new),
+        (Some(GameAction::New(_)), Some(_)) => Err(Failure::of(
+            Finding::without_place(Code::BadValue, "the name of the game stands behind `new`")
+                .help("write `adjutant game new NAME --scenario …`"),
+        )),
+        (None, None) => all_games(),
+        (Some(_), None) => Err(Failure::of(
+            Finding::without_place(Code::BadValue, "this does not say of which game")
+                .help("write the game's folder behind `adjutant game`"),
+        )),
+        (None, Some(game)) => shown::status(game),
+        (Some(GameAction::Next(next)), Some(game)) => next::run(game, next),
+        (Some(GameAction::HandIn(sheet)), Some(game)) => hand_in::run(game, sheet),
+        (Some(GameAction::Say(said)), Some(game)) => say::say(game, said),
+        (Some(GameAction::Correct(correct)), Some(game)) => say::correct(game, correct),
+        (Some(GameAction::Dispute(dispute)), Some(game)) => say::dispute(game, dispute),
+        (Some(GameAction::Without(without)), Some(game)) => say::without(game, without),
+        (Some(GameAction::Add(add)), Some(game)) => next::add(game, &add.files),
+        (Some(GameAction::Export(export)), Some(game)) => shown::export(game, export),
+        (Some(GameAction::Log), Some(game)) => shown::log(game),
+        (Some(GameAction::Practice(practice)), Some(game)) => shown::practice(game, practice),
+    }
+}
+
+/// What is wrong with a header, a card or a seat.
+pub(in crate::cli) fn fault(fault: HeaderFault) -> Failure {
+    Failure::of(Finding::without_place(Code::RecordDiffers, fault.message).help(fault.help))
+}
+
+/// The journal of a game, if a path is its folder.
+pub(in crate::cli) fn journal_in(path: &Path) -> PathBuf {
+    if path.is_dir() {
+        path.join(folder::JOURNAL)
+    } else {
+        path.to_path_buf()
+    }
+}
+
+/// The states of all games in this folder.
+fn all_games() -> Ended {
+    let entries = std::fs::read_dir(".").into_iter().flatten().flatten();
+    let mut games: Vec<PathBuf> = entries
+        .map(|entry| PathBuf::from(entry.file_name()))
+        .filter(|path| path.join(folder::JOURNAL).is_file())
+        .collect();
+    games.sort_unstable();
+    if games.is_empty() {
+        print("there is no game in this folder; begin one with `adjutant game new`\n")?;
+    }
+    for game in &games {
+        shown::status(game)?;
+    }
+    Ok(Ending::Fine)
+}

@@ -1,0 +1,225 @@
+//! `adjutant game new`
+
+use std::path::Path;
+
+use crate::cli::arguments::NewGameArguments;
+use crate::cli::output::{Failure, print};
+use crate::cli::random::random;
+use crate::cli::table::GameTable;
+use crate::cli::{Ended, Ending, files};
+use crate::diagnostics::{Code, Finding};
+use crate::names::{fold, listed};
+use crate::record::{Basis, Card, NewGame, OldGame, Party, Standing, game_code};
+use crate::scenario::{Scenario, print as print_scenario};
+use crate::source::{Sources, quoted};
+
+use super::{GameFolder, fault};
+
+pub(super) fn run(arguments: &NewGameArguments) -> Ended {
+    let cards = cards(arguments)?;
+    let title = arguments.title.clone().unwrap_or_else(|| {
+        let name = arguments.game.file_name();
+        name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+    });
+    let nonce = random()?;
+    let journal = match (&arguments.from, &arguments.scenario) {
+        (Some(old), _) => {
+            let old = GameFolder::read(old)?;
+            going_on(&old, &cards, arguments, (&title, nonce))?
+        }
+        (None, Some(scenario)) => {
+            let table =
+                GameTable::read(scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+            let header = table.header();
+            NewGame {
+                title: &title,
+                nonce,
+                from: None,
+                rulebook: &table.rulebook,
+                rulings: table.scenario.rulings(),
+                layers: header.layers,
+                scenario: header.scenario,
+                parties: parties(&cards, &table.scenario, arguments)?,
+            }
+            .journal()
+            .map_err(fault)?
+        }
+        (None, None) => {
+            let finding =
+                Finding::without_place(Code::BadValue, "this does not say on which table");
+            return Err(Failure::of(finding.help("write `--scenario FILE`")));
+        }
+    };
+    Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+    GameFolder::make(&arguments.game, &journal)?;
+    let game = arguments.game.display();
+    print(&format!(
+        "{game}: a game of {} parties\ncode of the game: {}\nnext: adjutant game {game} next --seat NAME.seat\n",
+        journal.header.parties.len(),
+        game_code(&journal.game),
+    ))?;
+    Ok(Ending::Fine)
+}
+
+/// A card with the sides that are named behind it.
+struct Named {
+    card: Card,
+    sides: Option<Vec<String>>,
+    is_referee: bool,
+}
+
+fn cards(arguments: &NewGameArguments) -> Result<Vec<Named>, Failure> {
+    let mut cards = Vec::new();
+    for text in &arguments.cards {
+        let (path, sides) = match text.rsplit_once('=') {
+            Some((path, sides)) => (path, Some(sides)),
+            None => (text.as_str(), None),
+        };
+        let sides = sides.map(|sides| {
+            let sides = sides.split(',').map(|side| side.trim().to_owned());
+            sides.filter(|side| !side.is_empty()).collect()
+        });
+        cards.push(Named {
+            card: read_card(Path::new(path))?,
+            sides,
+            is_referee: false,
+        });
+    }
+    if let Some(path) = &arguments.referee {
+        let card = read_card(path)?;
+        match cards.iter_mut().find(|named| named.card == card) {
+            Some(known) => known.is_referee = true,
+            None => cards.push(Named {
+                card,
+                sides: Some(Vec::new()),
+                is_referee: true,
+            }),
+        }
+    }
+    Ok(cards)
+}
+
+fn read_card(path: &Path) -> Result<Card, Failure> {
+    let mut sources = Sources::default();
+    let source = files::read(path, &mut sources)?;
+    Card::read(sources.get(source).text()).map_err(|wrong| {
+        let message = format!("{}: {}", path.display(), wrong.message);
+        Failure::of(Finding::without_place(Code::RecordDiffers, message).help(wrong.help))
+    })
+}
+
+/// The parties, with the sides for which each writes.
+fn parties(
+    cards: &[Named],
+    scenario: &Scenario,
+    arguments: &NewGameArguments,
+) -> Result<Vec<Party>, Failure> {
+    let refuse = |message: String, help: String| {
+        Failure::of(Finding::without_place(Code::UnknownSide, message).help(help))
+    };
+    let names: Vec<&str> = scenario
+        .sides()
+        .iter()
+        .map(|side| side.name.as_str())
+        .collect();
+    for keeper in &arguments.keepers {
+        if !cards
+            .iter()
+            .any(|named| fold(&named.card.name) == fold(keeper))
+        {
+            return Err(refuse(
+                format!("there is no party {}", quoted(keeper)),
+                "name a party as its card does".to_owned(),
+            ));
+        }
+    }
+    let mut parties = Vec::new();
+    for named in cards {
+        let own = || {
+            let own = names
+                .iter()
+                .find(|name| fold(name) == fold(&named.card.name));
+            own.map(|name| vec![(*name).to_owned()])
+        };
+        let Some(sides) = named.sides.clone().or_else(own) else {
+            return Err(refuse(
+                format!(
+                    "this does not say for which side {} writes",
+                    quoted(&named.card.name)
+                ),
+                format!(
+                    "write it behind the card, e.g. `--card FILE={}`: one of {}",
+                    names.first().copied().unwrap_or("SIDE"),
+                    listed(&names, "or")
+                ),
+            ));
+        };
+        let mut spelled = Vec::new();
+        for side in sides {
+            let known = names.iter().find(|name| fold(name) == fold(&side));
+            let known = known.ok_or_else(|| {
+                refuse(
+                    format!("there is no side {}", quoted(&side)),
+                    format!("name one of {}", listed(&names, "or")),
+                )
+            })?;
+            spelled.push((*known).to_owned());
+        }
+        let marked = !arguments.keepers.is_empty();
+        let keeps = arguments
+            .keepers
+            .iter()
+            .any(|keeper| fold(keeper) == fold(&named.card.name));
+        parties.push(Party {
+            name: named.card.name.clone(),
+            key: named.card.key,
+            sides: spelled,
+            keeper: keeps || marked && named.is_referee,
+            referee: named.is_referee,
+        });
+    }
+    Ok(parties)
+}
+
+/// A game that takes over the last closed table of another.
+fn going_on(
+    old: &GameFolder,
+    cards: &[Named],
+    arguments: &NewGameArguments,
+    (title, nonce): (&str, [u8; 32]),
+) -> Result<crate::record::Journal, Failure> {
+    let standing = Standing::of(&old.basis, &old.journal);
+    let Some(last) = standing.closings.last() else {
+        let finding =
+            Finding::without_place(Code::RecordDiffers, "the old game has closed no lock yet");
+        return Err(Failure::of(
+            finding.help("begin a new one with `--scenario`"),
+        ));
+    };
+    let closed = standing.closed_table();
+    let text = print_scenario(&closed, &old.basis.rulebook, &old.basis.rulebook_name);
+    let header = &old.journal.header;
+    let layers = header.rulebook.iter().filter_map(|layer| {
+        let text = old.journal.texts.get(&layer.digest)?;
+        Some((layer.name.as_str(), text.as_str()))
+    });
+    let rulings = crate::cli::table::rulings(&arguments.rulings, &old.basis.rulebook)?;
+    let mut in_force = closed.rulings().clone();
+    in_force.set_all(&rulings);
+    NewGame {
+        title,
+        nonce,
+        from: Some(OldGame {
+            game: old.journal.game,
+            lock: last.lock,
+            closing: last.digest,
+        }),
+        rulebook: &old.basis.rulebook,
+        rulings: &in_force,
+        layers: layers.collect(),
+        scenario: (header.scenario.name.as_str(), &text),
+        parties: parties(cards, &closed, arguments)?,
+    }
+    .journal()
+    .map_err(fault)
+}

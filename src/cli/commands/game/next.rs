@@ -1,0 +1,228 @@
+//! `adjutant game … next`: what others have sent is taken in, and what this seat owes is signed, as
+//! far as it can be.
+
+use std::fmt::Write as _;
+use std::io::{BufRead, IsTerminal, Write as _};
+use std::path::{Path, PathBuf};
+
+use crate::cli::arguments::{NextArguments, Signs};
+use crate::cli::output::{Failure, print};
+use crate::cli::random::random;
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::record::{Body, NotSigned, Owed, Signing, Standing, card_code, game_code};
+use crate::report::{game_news, game_state};
+
+use super::folder::{GameFolder, SeatFile, seat_fault};
+
+pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
+    let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
+    let is_done = at.go_on(arguments.close)?;
+    at.leave(is_done)
+}
+
+pub(super) fn add(game: &Path, files: &[PathBuf]) -> Ended {
+    let mut folder = GameFolder::open_or_make(game, files)?;
+    let added = folder.take_in(files)?;
+    folder.write()?;
+    print(&format!(
+        "{} new slips, {} known already\n",
+        added.new, added.known
+    ))?;
+    let standing = Standing::of(&folder.basis, &folder.journal);
+    print(&game_state(
+        &folder.basis,
+        &standing,
+        &game.display().to_string(),
+    ))?;
+    Ok(if added.not_taken.is_empty() {
+        Ending::Fine
+    } else {
+        Ending::Refused
+    })
+}
+
+/// A party that sits at the table of a game.
+pub(super) struct AtTable<'s> {
+    pub folder: GameFolder,
+    pub seat: SeatFile,
+    pub party: u8,
+    game: String,
+    signs: &'s Signs,
+    /// The number of its last slip when it sat down.
+    before: u32,
+}
+
+impl<'s> AtTable<'s> {
+    /// Opens the game, takes in what has come, and holds the seat against it.
+    ///
+    /// # Errors
+    /// The game or the seat cannot be read, or do not fit.
+    pub fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
+        let mut seat = SeatFile::open(&signs.seat)?;
+        let mut folder = GameFolder::open_or_make(game, files)?;
+        folder.take_in(files)?;
+        seat.meet(&mut folder.journal)?;
+        let place = seat.seat.place_in(&folder.journal.header);
+        let party = place
+            .ok_or_else(|| seat_fault(&seat.seat.name, &crate::record::SeatFault::Stranger))?;
+        let own = folder.journal.slips_of(party);
+        let before = own.map(|slip| slip.slip.number).max().unwrap_or(0);
+        Ok(Self {
+            folder,
+            seat,
+            party,
+            game: game.display().to_string(),
+            signs,
+            before,
+        })
+    }
+
+    /// Signs something.
+    ///
+    /// # Errors
+    /// It cannot be signed.
+    pub fn sign(&mut self, body: Body) -> Result<Result<(), NotSigned>, Failure> {
+        let GameFolder { basis, journal, .. } = &mut self.folder;
+        let mut signing = Signing::of(&mut self.seat.seat, basis)
+            .map_err(|fault| seat_fault("this seat", &fault))?;
+        Ok(signing.sign(basis, journal, body).map(|_| ()))
+    }
+
+    /// Signs what the seat owes, until it owes nothing or somebody says no. Whether it went as far as
+    /// it could.
+    ///
+    /// # Errors
+    /// Something cannot be signed.
+    pub fn go_on(&mut self, closes: bool) -> Result<bool, Failure> {
+        let mut closes = closes;
+        loop {
+            let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+            let mut owed = standing.owed_by(self.party);
+            if closes && owed == Owed::Nothing && standing.can_be_closed() {
+                owed = Owed::Closing;
+            }
+            let question = match owed {
+                Owed::Agreement => Some(self.agreement()),
+                Owed::Closing => {
+                    closes = false;
+                    Some(game_news(
+                        &self.folder.basis,
+                        &self.folder.journal,
+                        &standing,
+                        self.party,
+                    ))
+                }
+                Owed::Nothing | Owed::Sheet(_) => return Ok(true),
+                Owed::Opening(_) | Owed::Share(_) => None,
+            };
+            drop(standing);
+            if let Some(question) = question {
+                print(&question)?;
+                if !self.agrees()? {
+                    return Ok(false);
+                }
+            }
+            let bytes = random()?;
+            let GameFolder { basis, journal, .. } = &mut self.folder;
+            let mut signing = Signing::of(&mut self.seat.seat, basis)
+                .map_err(|fault| seat_fault("this seat", &fault))?;
+            let signed = match owed {
+                Owed::Agreement => signing.sign(basis, journal, Body::Agreed {}),
+                Owed::Opening(sealed) => signing.open(basis, journal, sealed),
+                Owed::Closing => signing.close(basis, journal, bytes),
+                Owed::Share(closing) => signing.show(basis, journal, closing),
+                Owed::Nothing | Owed::Sheet(_) => return Ok(true),
+            };
+            if let Err(why) = signed {
+                return Err(not_signed(&self.folder, &why));
+            }
+        }
+    }
+
+    fn agreement(&self) -> String {
+        let header = &self.folder.journal.header;
+        let mut text = format!(
+            "{}: read this code to the others before you agree: {}\n",
+            header.title,
+            game_code(&self.folder.journal.game)
+        );
+        for party in &header.parties {
+            let code = card_code(&party.name, &party.key);
+            let _ = writeln!(text, "  {code} {}", party.name);
+        }
+        text
+    }
+
+    /// Whether the player says yes.
+    pub fn agrees(&self) -> Result<bool, Failure> {
+        if self.signs.yes {
+            return Ok(true);
+        }
+        if !std::io::stdin().is_terminal() {
+            print("nobody is there to ask: look at it, and run this again with `--yes`\n")?;
+            return Ok(false);
+        }
+        print("Sign it? [y/N] ")?;
+        let _ = std::io::stdout().flush();
+        let mut answer = String::new();
+        let read = std::io::stdin().lock().read_line(&mut answer);
+        Ok(read.is_ok() && matches!(answer.trim(), "y" | "Y" | "yes"))
+    }
+
+    /// Writes all down, and tells what the game waits for now.
+    ///
+    /// # Errors
+    /// Something cannot be written.
+    pub fn leave(mut self, is_done: bool) -> Ended {
+        self.folder.finish(&self.seat, self.before)?;
+        let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+        print(&game_state(&self.folder.basis, &standing, &self.game))?;
+        Ok(if is_done {
+            Ending::Fine
+        } else {
+            Ending::Refused
+        })
+    }
+}
+
+/// Why something is not signed, in words.
+pub(super) fn not_signed(folder: &GameFolder, why: &NotSigned) -> Failure {
+    let header = &folder.journal.header;
+    let finding = |message: String, help: &str| {
+        Failure::of(Finding::without_place(Code::RecordDiffers, message).help(help))
+    };
+    match why {
+        NotSigned::Seat(fault) => seat_fault("this seat", fault),
+        NotSigned::Forked(party, number) => finding(
+            format!(
+                "{} has signed two different slips under number {number}, and the game has stopped",
+                header.name(*party)
+            ),
+            "show the journal, which proves it; go on with `adjutant game new --from`",
+        ),
+        NotSigned::Conflict(conflict) => finding(
+            format!(
+                "{} has said `{}`, and this says `{}`",
+                header.name(conflict.one.party),
+                conflict.words.0,
+                conflict.words.1
+            ),
+            "settle between you what is so; one of you takes it out with `correct`",
+        ),
+        NotSigned::Long => finding(
+            "this is longer than a slip holds".to_owned(),
+            "say it in several slips",
+        ),
+        NotSigned::Void(notes) => {
+            let findings = notes.iter().map(|note| {
+                let line = note.line.filter(|_| notes.len() > 1);
+                let at = line.map_or_else(String::new, |line| format!("line {line}: "));
+                let finding =
+                    Finding::without_place(Code::RecordDiffers, format!("{at}{}", note.message));
+                finding.help_if(note.help.clone())
+            });
+            Failure::within(findings.collect(), crate::source::Sources::default())
+        }
+    }
+}

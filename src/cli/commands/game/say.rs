@@ -1,0 +1,137 @@
+//! What a party says within a game: facts and decisions, what is put right, disputes.
+
+use std::path::Path;
+
+use crate::cli::arguments::{CorrectArguments, DisputeArguments, SayArguments, WithoutArguments};
+use crate::cli::output::{Failure, print};
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::record::{Body, Correction, Dispute, NotSigned, Spoken, Standing};
+use crate::source::quoted;
+
+use super::folder::GameFolder;
+use super::next::{AtTable, not_signed};
+
+pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
+    let mut at = AtTable::sit(game, &[], &arguments.signs)?;
+    let text = arguments.lines.join("\n");
+    let ways = {
+        let standing = Standing::of(&at.folder.basis, &at.folder.journal);
+        let spoken = Spoken::of(
+            &at.folder.basis,
+            &standing,
+            at.party,
+            &text,
+            arguments.phase.as_deref(),
+        );
+        spoken.map_err(|message| {
+            let finding = Finding::without_place(Code::UnknownName, message);
+            Failure::of(finding.help("name a phase with `--phase`"))
+        })?
+    };
+    let mut refused = None;
+    for body in ways {
+        match at.sign(body)? {
+            Ok(()) => return at.leave(true),
+            Err(why) => refused = refused.or(Some(why)),
+        }
+    }
+    Ok(tell_refused(&at.folder, refused.as_ref()))
+}
+
+pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
+    let at = AtTable::sit(game, &[], &arguments.signs)?;
+    let body = match (&arguments.ruling, arguments.number) {
+        (Some(ruling), _) => {
+            let Some((ruling, option)) = ruling.split_once('=') else {
+                let message = format!("{} chooses no option", quoted(ruling));
+                let finding = Finding::without_place(Code::UnknownRuling, message);
+                return Err(Failure::of(finding.help("write `--ruling ID=OPTION`")));
+            };
+            Body::Correct(Correction::Ruling {
+                ruling: ruling.trim().to_owned(),
+                option: option.trim().to_owned(),
+            })
+        }
+        (None, number) => {
+            let party = match &arguments.of {
+                Some(name) => party_named(&at.folder, name)?,
+                None => at.party,
+            };
+            let number = number.unwrap_or_default();
+            let text = (!arguments.lines.is_empty()).then(|| arguments.lines.join("\n"));
+            let text =
+                text.map(|text| Spoken::as_before(&at.folder.journal, (party, number), &text));
+            Body::Correct(Correction::Slip {
+                party,
+                number,
+                text,
+            })
+        }
+    };
+    signed(at, body)
+}
+
+pub(super) fn dispute(game: &Path, arguments: &DisputeArguments) -> Ended {
+    let at = AtTable::sit(game, &[], &arguments.signs)?;
+    let question = arguments.question.trim().to_owned();
+    let dispute = match (&arguments.unit, &arguments.dice) {
+        (_, Some(dice)) => Dispute::Dice {
+            question,
+            dice: dice.clone(),
+        },
+        (unit, None) => Dispute::Test {
+            question,
+            test: unit.clone().unwrap_or_default(),
+        },
+    };
+    signed(at, Body::Dispute(dispute))
+}
+
+pub(super) fn without(game: &Path, arguments: &WithoutArguments) -> Ended {
+    let at = AtTable::sit(game, &[], &arguments.signs)?;
+    let party = party_named(&at.folder, &arguments.party)?;
+    let own = at.folder.journal.slips_of(party);
+    let number = own.map(|slip| slip.slip.number).max().unwrap_or(0);
+    let name = at.folder.journal.header.name(party);
+    print(&format!(
+        "the lock goes on without what {name} owes; what it has signed up to slip {number} counts\n"
+    ))?;
+    if !at.agrees()? {
+        return Ok(Ending::Refused);
+    }
+    signed(at, Body::Without { party, number })
+}
+
+fn signed(mut at: AtTable<'_>, body: Body) -> Ended {
+    match at.sign(body)? {
+        Ok(()) => at.leave(true),
+        Err(why) => Ok(tell_refused(&at.folder, Some(&why))),
+    }
+}
+
+/// Nothing is signed: why.
+fn tell_refused(folder: &GameFolder, why: Option<&NotSigned>) -> Ending {
+    match why {
+        Some(why) => {
+            not_signed(folder, why).print(crate::cli::shape::Shape::Human);
+            Ending::Refused
+        }
+        None => Ending::Fine,
+    }
+}
+
+fn party_named(folder: &GameFolder, name: &str) -> Result<u8, Failure> {
+    let parties = &folder.journal.header.parties;
+    let mut all = (0..=u8::MAX).zip(parties);
+    let found = all.find(|(_, party)| fold(&party.name) == fold(name));
+    found.map(|(place, _)| place).ok_or_else(|| {
+        let names: Vec<&str> = parties.iter().map(|party| party.name.as_str()).collect();
+        let finding = Finding::without_place(
+            Code::UnknownName,
+            format!("there is no party {}", quoted(name)),
+        );
+        Failure::of(finding.help_if(crate::rulebook::vocabulary::did_you_mean(name, &names)))
+    })
+}

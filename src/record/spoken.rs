@@ -1,0 +1,184 @@
+//! What a party says in its own words, made into a slip: in which phase it stands, at which step, and
+//! whether it is a decision or a fact.
+
+use crate::engine::Need;
+use crate::names::fold;
+use crate::syntax::{HeadKey, LineKind, parse};
+
+use super::basis::Basis;
+use super::journal::Journal;
+use super::slip::{Body, SlipId};
+use super::standing::Standing;
+use super::turn_text::{Heard, SpokenTo};
+
+/// Makes slips of what is said.
+pub struct Spoken;
+
+impl Spoken {
+    /// The ways in which lines can be meant, the likeliest first.
+    ///
+    /// # Errors
+    /// There is no such phase, or it is not clear which is meant.
+    pub fn of(
+        basis: &Basis,
+        standing: &Standing<'_>,
+        party: u8,
+        text: &str,
+        phase: Option<&str>,
+    ) -> Result<Vec<Body>, String> {
+        let (named, text) = without_phase(text);
+        let phase = phase.or(named.as_deref());
+        let phase = match phase {
+            Some(phase) => known_phase(basis, phase)?,
+            None => standing
+                .waiting_phase()
+                .ok_or("this does not say in which phase")?,
+        };
+        let is_in_turn = basis.rulebook.is_in_turn(phase);
+        let said = |text: String, is_fact: bool| Body::Said {
+            turn: standing.turn(),
+            phase: basis
+                .rulebook
+                .phases()
+                .get(phase)
+                .cloned()
+                .unwrap_or_default(),
+            step: if is_in_turn {
+                standing.next_step(phase, is_fact)
+            } else {
+                0
+            },
+            text,
+        };
+        let first = parse(text.as_str()).into_iter();
+        let first = first
+            .map(|line| line.kind)
+            .find(|kind| *kind != LineKind::Blank);
+        match first {
+            None => return Ok(vec![said(String::new(), false)]),
+            Some(LineKind::Head { key, .. }) => {
+                return Ok(vec![said(text, key == HeadKey::Happened)]);
+            }
+            Some(_) => {}
+        }
+        let sides = basis.sides_of(party).into_iter();
+        let decided =
+            sides.map(|side| said(format!("side: {}\n{text}", basis.side_name(side)), false));
+        let happened = said(format!("happened:\n{text}"), true);
+        let mut ways: Vec<Body> = decided.collect();
+        let at = if is_in_turn { ways.len() } else { 0 };
+        ways.insert(at, happened);
+        Ok(ways)
+    }
+
+    /// A text in the place of what a slip says: below the same head, where it has none of its own.
+    pub fn as_before(journal: &Journal, (party, number): (u8, u32), text: &str) -> String {
+        let mut slips = journal.slips_of(party);
+        let before = slips.find_map(|slip| match &slip.slip.body {
+            Body::Said { text, .. } if slip.slip.number == number => Some(text.clone()),
+            _ => None,
+        });
+        let is_head = |text: &str| {
+            let lines = parse(text).into_iter();
+            let mut lines = lines.filter(|line| line.kind != LineKind::Blank);
+            let first = lines.next();
+            first.is_some_and(|line| matches!(line.kind, LineKind::Head { .. }))
+        };
+        match before {
+            Some(before) if is_head(&before) && !is_head(text) => {
+                let head = before.lines().find(|line| !line.trim().is_empty());
+                format!("{}\n{text}", head.unwrap_or_default())
+            }
+            _ => text.to_owned(),
+        }
+    }
+
+    /// Lines of a sheet that are no orders of its party, each with its number from 1 and why.
+    pub fn strange_lines(
+        basis: &Basis,
+        standing: &Standing<'_>,
+        party: u8,
+        (phase, text): (usize, &str),
+    ) -> Vec<(usize, String)> {
+        let to = SpokenTo {
+            id: SlipId { party, number: 0 },
+            lock: standing.lock,
+            turn: standing.turn(),
+            phase,
+            is_sheet: true,
+            step: 0,
+        };
+        let wrong = Heard::of(basis, to, text).wrong.into_iter();
+        wrong.map(|(line, why)| (line + 1, why)).collect()
+    }
+}
+
+/// A text without the line `phase: …` at its beginning, and the phase that it names.
+fn without_phase(text: &str) -> (Option<String>, String) {
+    let lines = parse(text);
+    let first = lines.iter().find(|line| line.kind != LineKind::Blank);
+    match first.map(|line| (&line.kind, line.span)) {
+        Some((
+            LineKind::Head {
+                key: HeadKey::Phase,
+                value,
+                ..
+            },
+            span,
+        )) => {
+            let name = text.get(value.range()).unwrap_or_default().to_owned();
+            let rest = text.get(span.range().end..).unwrap_or_default();
+            (Some(name), rest.trim_start_matches(['\r', '\n']).to_owned())
+        }
+        _ => (None, text.to_owned()),
+    }
+}
+
+fn known_phase(basis: &Basis, name: &str) -> Result<usize, String> {
+    let phases = basis.rulebook.phases();
+    let found = phases.iter().position(|phase| fold(phase) == fold(name));
+    found.ok_or_else(|| {
+        let known: Vec<String> = phases.iter().map(|phase| format!("`{phase}`")).collect();
+        format!(
+            "there is no phase `{name}`, but {}",
+            crate::names::listed(&known, "and")
+        )
+    })
+}
+
+impl Standing<'_> {
+    /// The phase that the turn waits in, by its number in the rulebook.
+    pub fn waiting_phase(&self) -> Option<usize> {
+        let outcome = self.outcome.as_ref()?;
+        let name = outcome.played.resolution.waiting_phase.as_deref()?;
+        self.working.basis.phase_named(name)
+    }
+
+    /// The step of what is said next in a phase that is played in turn. A fact for which a decision
+    /// waits comes right before it.
+    fn next_step(&self, phase: usize, is_fact: bool) -> u32 {
+        let heard = self
+            .outcome
+            .iter()
+            .flat_map(|outcome| outcome.position.heard());
+        let steps = heard.filter(|heard| heard.phase == phase);
+        let last = steps.map(|heard| heard.step).max().unwrap_or(0);
+        let needs = self.outcome.iter();
+        let mut needs = needs.flat_map(|outcome| outcome.played.resolution.needs.iter());
+        let waits = needs.any(|need| matches!(need, Need::First(..)));
+        if is_fact && waits {
+            last.saturating_sub(1)
+        } else {
+            last.saturating_add(2)
+        }
+    }
+
+    /// The table as the last closing has left it.
+    pub fn closed_table(&self) -> crate::scenario::Scenario {
+        let nothing = super::working::LockMatter {
+            lock: self.lock,
+            ..Default::default()
+        };
+        self.working.outcome(&nothing, None).stands().clone()
+    }
+}

@@ -1,0 +1,346 @@
+//! A game between parties, told for people: where it stands, what others have said, what it proves.
+
+use std::fmt::Write as _;
+
+use crate::names::listed;
+use crate::record::{
+    Basis, Body, Closing, Correction, GameProof, Journal, LockState, SignedSlip, SlipId, Standing,
+};
+use crate::source::quoted;
+
+use super::turn::entry_line;
+
+/// Where a game stands: who owes what, and what to type. `game` is its folder.
+pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String {
+    let mut text = format!("{game}: {}", basis.header.title);
+    if standing.lock > 0 {
+        let _ = write!(text, ", turn {}, lock {}", standing.turn(), standing.lock);
+    }
+    text.push('\n');
+    for fork in &standing.forks {
+        let name = basis.header.name(fork.party);
+        let _ = writeln!(
+            text,
+            "stopped: {name} has signed two different slips under number {}; both are in the journal, and prove it",
+            fork.number
+        );
+    }
+    for (party, number) in &standing.gaps {
+        let name = basis.header.name(*party);
+        let _ = writeln!(text, "slip {number} of {name} is missing: ask for it");
+    }
+    for conflict in standing.conflicts() {
+        let _ = writeln!(
+            text,
+            "{} says `{}`, {} says `{}`: one of them takes it out with `correct`",
+            slip_name(basis, conflict.one),
+            conflict.words.0,
+            slip_name(basis, conflict.other),
+            conflict.words.1
+        );
+    }
+    for note in standing.notes() {
+        let what = if note.left_out {
+            "does not count"
+        } else {
+            "is told"
+        };
+        let line = note
+            .line
+            .map_or_else(String::new, |line| format!(", line {line},"));
+        let _ = writeln!(
+            text,
+            "{}{line} {what}: {}",
+            slip_name(basis, note.slip),
+            note.message
+        );
+    }
+    let owed = standing.owed(basis);
+    for (party, what) in &owed {
+        let _ = writeln!(text, "{party} owes {what}");
+    }
+    text.push_str(&next_command(standing, game));
+    if matches!(standing.state, LockState::Telling) && owed.is_empty() {
+        text.push_str("it waits for what happens:\n");
+        for wait in standing.waits_for() {
+            let _ = writeln!(text, "  {}", wait.what);
+            let line = wait.write.replace('\n', " / ");
+            let _ = writeln!(
+                text,
+                "    adjutant game {game} say \"{line}\" --seat NAME.seat"
+            );
+        }
+        if standing.can_be_closed() {
+            let _ = writeln!(
+                text,
+                "to fix what stands: adjutant game {game} next --close --seat NAME.seat"
+            );
+        }
+    }
+    text
+}
+
+fn next_command(standing: &Standing<'_>, game: &str) -> String {
+    match standing.state {
+        LockState::Writing(_) => format!("adjutant game {game} hand-in SHEET --seat NAME.seat\n"),
+        LockState::Telling if !standing.may_be_closed() => String::new(),
+        _ => format!("adjutant game {game} next --seat NAME.seat\n"),
+    }
+}
+
+/// Which slip it is: `slip 4 of Guild`.
+fn slip_name(basis: &Basis, id: SlipId) -> String {
+    format!("slip {} of {}", id.number, basis.header.name(id.party))
+}
+
+/// What others have said in the lock at hand, and what a closing of it fixes.
+pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, party: u8) -> String {
+    let mut text = String::new();
+    let others = journal.slips().filter(|slip| {
+        slip.slip.lock == standing.lock && slip.slip.party != party && slip.slip.body.is_matter()
+    });
+    let mut any = false;
+    for slip in others {
+        let told = told(basis, journal, slip);
+        if !told.is_empty() {
+            any = true;
+            let _ = writeln!(text, "{}: {told}", basis.header.name(slip.slip.party));
+        }
+    }
+    if !any {
+        text.push_str("the others have said nothing since the last closing\n");
+    }
+    let _ = writeln!(text, "closing lock {} fixes what stands", standing.lock);
+    for asked in standing.waiting() {
+        let _ = writeln!(text, "  and rolls {} for `{}`", asked.dice, asked.label);
+    }
+    text
+}
+
+/// What a slip says, in a line; empty where it says nothing for people.
+fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
+    let one_line = |text: &str| {
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        lines.collect::<Vec<_>>().join(" / ")
+    };
+    match &slip.slip.body {
+        Body::Agreed {} => "agrees".to_owned(),
+        Body::Sheet { phase, text, .. } => format!("hands in for `{phase}`: {}", one_line(text)),
+        Body::Sealed { phase, .. } => format!("seals a sheet for `{phase}`"),
+        Body::Opened { text, .. } => format!("opens its sheet: {}", one_line(text)),
+        Body::Said { phase, text, .. } if text.trim().is_empty() => {
+            format!("goes on to `{phase}`")
+        }
+        Body::Said { phase, text, .. } => format!("says in `{phase}`: {}", one_line(text)),
+        Body::Correct(Correction::Slip {
+            party,
+            number,
+            text,
+        }) => {
+            let of = SlipId {
+                party: *party,
+                number: *number,
+            };
+            let name = slip_name(basis, of);
+            let mut before = journal.slips_of(*party);
+            let before = before.find(|slip| slip.slip.number == *number);
+            let before = before
+                .map(|slip| told(basis, journal, slip))
+                .unwrap_or_default();
+            match text {
+                Some(text) => format!("corrects {name} (it {before}): {}", one_line(text)),
+                None => format!("takes out {name} (it {before})"),
+            }
+        }
+        Body::Correct(Correction::Ruling { ruling, option }) => {
+            format!("corrects the ruling {ruling} to `{option}`")
+        }
+        Body::Dispute(dispute) => {
+            let by = match dispute {
+                crate::record::Dispute::Test { test, .. } => format!("the test of {test}"),
+                crate::record::Dispute::Dice { dice, .. } => dice.clone(),
+            };
+            format!("asks {} of {by}", quoted(dispute.question()))
+        }
+        Body::Without { party, .. } => {
+            format!("goes on without {}", basis.header.name(*party))
+        }
+        Body::Closed { .. } => "closes".to_owned(),
+        Body::Share { .. } => "shows its share".to_owned(),
+    }
+}
+
+/// Who has said what, lock by lock, with what came of it. What was corrected stands crossed out.
+pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> String {
+    let mut text = format!("{}\n", basis.header.title);
+    let mut all: Vec<&SignedSlip> = journal.slips().collect();
+    all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
+    let mut lock = None;
+    for slip in all {
+        if lock != Some(slip.slip.lock) {
+            if let Some(closing) = lock.and_then(|lock| closing_of(standing, lock)) {
+                push_outcome(&mut text, closing);
+            }
+            lock = Some(slip.slip.lock);
+            let _ = match slip.slip.lock {
+                0 => writeln!(text, "\nbefore the game"),
+                number => writeln!(text, "\nlock {number}"),
+            };
+        }
+        let told = told(basis, journal, slip);
+        let name = basis.header.name(slip.slip.party);
+        let number = slip.slip.number;
+        let crossed_out = standing.is_corrected(slip.at());
+        let void = standing.void.iter().find(|void| void.slip == slip.at());
+        let _ = match (void, crossed_out) {
+            (Some(void), _) => writeln!(
+                text,
+                "  {name} {number}: {told} (does not count: {})",
+                void.why
+            ),
+            (None, true) => writeln!(text, "  {name} {number}: ~~{told}~~"),
+            (None, false) => writeln!(text, "  {name} {number}: {told}"),
+        };
+    }
+    if let Some(closing) = lock.and_then(|lock| closing_of(standing, lock)) {
+        push_outcome(&mut text, closing);
+    }
+    text
+}
+
+fn closing_of<'s>(standing: &'s Standing<'_>, lock: u32) -> Option<&'s Closing> {
+    standing
+        .closings
+        .iter()
+        .find(|closing| closing.lock == lock)
+}
+
+fn push_outcome(text: &mut String, closing: &Closing) {
+    for disputed in &closing.disputed {
+        let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
+        let chance = disputed.chance.as_ref();
+        let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance},"));
+        let _ = writeln!(
+            text,
+            "    {} by {}:{chance} {}",
+            disputed.question,
+            disputed.by,
+            outcome.unwrap_or("open")
+        );
+    }
+    for entry in closing.entries.iter().chain(&closing.begun) {
+        if let crate::engine::Entry::Rolled(_) = entry {
+            let _ = writeln!(text, "    {}", entry_line(entry));
+        }
+    }
+    if closing.ends_turn {
+        let _ = writeln!(text, "    the turn is over");
+    }
+}
+
+/// What a journal proves, in ten lines. `name` is its file.
+pub fn game_proof(proof: &GameProof, name: &str) -> String {
+    let mut text = String::new();
+    let plural = |number: usize, what: &str| {
+        let s = if number == 1 { "" } else { "s" };
+        format!("{number} {what}{s}")
+    };
+    let locks = plural(proof.closings, "lock");
+    match &proof.wrong {
+        Some(wrong) => {
+            let _ = writeln!(
+                text,
+                "{name}: not verified: {} ({})",
+                wrong.message,
+                wrong.reason.as_str()
+            );
+            let _ = writeln!(text, "what stands before it holds: {locks} closed");
+        }
+        None => {
+            let how = if proof.is_open {
+                "verified as far as all have signed; the game is under way"
+            } else {
+                "verified"
+            };
+            let turns = plural(usize::try_from(proof.turns).unwrap_or(0), "turn");
+            let _ = writeln!(
+                text,
+                "{name}: {how}: {turns} over, {locks} closed by all keepers"
+            );
+        }
+    }
+    if proof.parties.is_empty() {
+        return text;
+    }
+    let parties: Vec<String> = proof
+        .parties
+        .iter()
+        .map(|(name, code)| format!("{name} {code}"))
+        .collect();
+    let _ = writeln!(text, "parties, by their cards: {}", parties.join(", "));
+    let layers: Vec<String> = proof
+        .rulebook
+        .iter()
+        .map(|(name, digest, is_shipped)| {
+            let digest: String = digest.to_string().chars().take(16).collect();
+            let whose = if *is_shipped {
+                "comes with Adjutant"
+            } else {
+                "of the table"
+            };
+            format!("{name} ({whose}, {digest}…)")
+        })
+        .collect();
+    let _ = writeln!(text, "rulebook: {}", layers.join(", "));
+    let rulings: Vec<String> = proof
+        .rulings
+        .iter()
+        .map(|(id, option)| format!("{id} = {option}"))
+        .collect();
+    let rulings = if rulings.is_empty() {
+        "all by default".to_owned()
+    } else {
+        rulings.join(", ")
+    };
+    let _ = writeln!(text, "rulings: {rulings}");
+    let mut rolls = format!(
+        "{} by keys of all keepers' shares, {} by hand",
+        proof.by_shares, proof.by_hand
+    );
+    let (without, whose) = &proof.by_word;
+    if *without > 0 {
+        let _ = write!(
+            rolls,
+            ", {without} without the share of {}, by the referee's word",
+            listed(whose, "and")
+        );
+    }
+    let _ = writeln!(text, "rolls: {rolls}");
+    let _ = writeln!(
+        text,
+        "{}, {}",
+        plural(proof.corrections, "correction"),
+        plural(proof.disputes, "settled dispute")
+    );
+    for (party, what) in &proof.owed {
+        let _ = writeln!(text, "waits for {party}: {what}");
+    }
+    if proof.behind > 0 {
+        let slips = plural(proof.behind, "slip");
+        let _ = writeln!(
+            text,
+            "{slips} behind the last closing: signed by their authors alone"
+        );
+    }
+    if !proof.void.is_empty() || proof.strange > 0 {
+        let slips = plural(proof.void.len() + proof.strange, "slip");
+        let _ = writeln!(
+            text,
+            "{slips} that count for nothing: too late, or of another game"
+        );
+    }
+    if let Some(head) = &proof.head {
+        let _ = writeln!(text, "head: {head}");
+    }
+    text
+}
