@@ -1,7 +1,8 @@
 //! What a seat does next, and how it signs it.
 
+use crate::diagnostics::Code;
 use crate::dice::Key;
-use crate::engine::{AskedRoll, Need, Resolution, Wait};
+use crate::engine::{AskedRoll, Need, Needs, Resolution, Wait};
 use crate::scenario::Scenario;
 
 use super::basis::Basis;
@@ -104,6 +105,20 @@ impl Standing<'_> {
         let outcome = self.outcome.as_ref();
         outcome.map_or_else(Vec::new, |outcome| {
             outcome.played.resolution.waits_for(rulebook)
+        })
+    }
+
+    /// What keeps something that is written from being carried out, in words.
+    fn halts(&self) -> Vec<Wait> {
+        let halting = |need: &&Need| matches!(need, Need::Correction { .. } | Need::First(..));
+        let outcome = self.outcome.as_ref();
+        outcome.map_or_else(Vec::new, |outcome| {
+            let resolution = &outcome.played.resolution;
+            let needs: Needs = resolution.needs.iter().filter(halting).cloned().collect();
+            let table = resolution.table.as_ref();
+            table.map_or_else(Vec::new, |table| {
+                needs.told(&self.working.basis.rulebook, table)
+            })
         })
     }
 
@@ -214,12 +229,12 @@ impl<'s> Signing<'s> {
         journal: &mut Journal,
         body: Body,
     ) -> Result<SlipId, NotSigned> {
-        let slip = {
+        let (slip, halts) = {
             let standing = Standing::of(basis, journal);
             if let Some(fork) = standing.forks.first() {
                 return Err(NotSigned::Forked(fork.party, fork.number));
             }
-            self.draft(&standing, body)
+            (self.draft(&standing, body), standing.halts())
         };
         // What nobody else would take is not signed.
         if slip.text().len() > super::slip::MOST_SLIP_BYTES {
@@ -227,13 +242,39 @@ impl<'s> Signing<'s> {
         }
         let mut tried = journal.clone();
         tried.push(slip.clone());
-        refused(basis, &tried, &slip)?;
+        refused(basis, &tried, &slip, &halts)?;
         *journal = tried;
         let own = self.seat.game(&basis.game);
         own.number = slip.slip.number;
         own.last = slip.digest;
         own.signed.push(slip.text());
         Ok(slip.at())
+    }
+
+    /// Signs what is said in the first way in which it can be understood.
+    ///
+    /// # Errors
+    /// Why it is not signed in the likeliest way.
+    pub fn say(
+        &mut self,
+        basis: &Basis,
+        journal: &mut Journal,
+        ways: Vec<Body>,
+    ) -> Result<SlipId, NotSigned> {
+        let mut first = None;
+        for body in ways {
+            match self.sign(basis, journal, body) {
+                Ok(id) => return Ok(id),
+                Err(why) => {
+                    let goes_on = is_not_understood(&why);
+                    let why = first.get_or_insert(why);
+                    if !goes_on {
+                        return Err(why.clone());
+                    }
+                }
+            }
+        }
+        Err(first.unwrap_or(NotSigned::Long))
     }
 
     /// Seals a sheet for the phase in which it is owed.
@@ -367,11 +408,28 @@ impl<'s> Signing<'s> {
     }
 }
 
+/// Whether lines are no orders, or no facts, by any rule of how these are written.
+fn is_not_understood(why: &NotSigned) -> bool {
+    let codes = [Code::UnknownOrder, Code::UnknownFact, Code::BadPhrase];
+    match why {
+        NotSigned::Void(notes) => {
+            let mut all = notes.iter().map(|note| note.code);
+            all.all(|code| code.is_some_and(|code| codes.contains(&code)))
+        }
+        _ => false,
+    }
+}
+
 /// Whether a slip that was just added counts.
 ///
 /// # Errors
 /// Why it does not.
-fn refused(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> Result<(), NotSigned> {
+fn refused(
+    basis: &Basis,
+    journal: &Journal,
+    slip: &SignedSlip,
+    halted: &[Wait],
+) -> Result<(), NotSigned> {
     let standing = Standing::of(basis, journal);
     let id = slip.at();
     let whole = |message: &str| {
@@ -381,6 +439,7 @@ fn refused(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> Result<(), No
             message: message.to_owned(),
             help: None,
             left_out: true,
+            code: None,
         }])
     };
     if let Some(void) = standing.void.iter().find(|void| void.slip == id) {
@@ -393,12 +452,26 @@ fn refused(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> Result<(), No
     let closing = standing.closings.last();
     let notes = standing.notes().iter();
     let notes = notes.chain(closing.into_iter().flat_map(|closing| &closing.notes));
+    // A sheet is read before it is sealed; what was sealed is shown as it is.
+    let is_said = matches!(slip.slip.body, Body::Said { .. });
     let own: Vec<LineNote> = notes
-        .filter(|note| note.slip == id && note.left_out)
+        .filter(|note| note.slip == id && note.left_out && (is_said || note.line.is_none()))
         .cloned()
         .collect();
     if !own.is_empty() {
         return Err(NotSigned::Void(own));
+    }
+    let halts = standing.halts().into_iter();
+    let mut halts = halts.filter(|wait| is_said && !halted.contains(wait));
+    if let Some(wait) = halts.next() {
+        return Err(NotSigned::Void(vec![LineNote {
+            slip: id,
+            line: None,
+            message: format!("first the turn waits for {}", wait.what),
+            help: Some(format!("say `{}`", wait.write.replace('\n', " / "))),
+            left_out: true,
+            code: None,
+        }]));
     }
     standing.taken(slip).map_err(|why| whole(&why))
 }

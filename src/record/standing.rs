@@ -179,7 +179,7 @@ impl Standing<'_> {
                         Err("its sheet of this phase is in already".to_owned())
                     }
                     // The last of all, handed in open, has opened the phase.
-                    None if self.matter.slips.iter().any(|other| other.at() == id) => Ok(()),
+                    None if self.is_played(id) => Ok(()),
                     None => Err("no sheet is owed now".to_owned()),
                     Some(_) => Ok(()),
                 }
@@ -196,6 +196,12 @@ impl Standing<'_> {
             Body::Correct(correction) => self.may_correct(id, correction),
             _ => Ok(()),
         }
+    }
+
+    /// Whether a slip is a sheet that is played.
+    fn is_played(&self, id: SlipId) -> bool {
+        let outcome = self.outcome.as_ref();
+        outcome.is_some_and(|outcome| outcome.sheets.contains(&id))
     }
 
     fn may_correct(&self, by: SlipId, correction: &Correction) -> Result<(), String> {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::bind::{Bound, Happened, OfParts, What};
-use crate::diagnostics::Finding;
+use crate::diagnostics::{Code, Finding};
 use crate::engine::{Entry, Keys, Piece, Resolution, RollBook, Rolled, Turn, Written};
 use crate::names::fold;
 use crate::rulebook::fact::FactKind;
@@ -30,6 +30,8 @@ pub struct LineNote {
     pub help: Option<String>,
     /// Whether the line counts no more.
     pub left_out: bool,
+    /// What kind of mistake it is, where a line cannot be read.
+    pub code: Option<Code>,
 }
 
 /// Two parties say different things of one.
@@ -82,6 +84,7 @@ impl TurnPlay<'_> {
                 message: message.clone(),
                 help: None,
                 left_out: true,
+                code: None,
             }));
         }
         let mut played = self.played_without(&mut left_out, notes.clone());
@@ -119,6 +122,7 @@ impl TurnPlay<'_> {
                     "where the table was told wrongly, correct the slip that did".to_owned(),
                 ),
                 left_out: true,
+                code: None,
             }));
         }
         played = self.played_without(&mut left_out, notes);
@@ -210,6 +214,7 @@ impl TurnPlay<'_> {
                     message: finding.message.clone(),
                     help: finding.help.clone(),
                     left_out: !heard.is_sheet,
+                    code: Some(finding.code),
                 });
             }
         }
@@ -249,6 +254,7 @@ impl TurnPlay<'_> {
                         message: "orders of this phase stand on its sheets".to_owned(),
                         help: Some("to change a sheet, correct it".to_owned()),
                         left_out: true,
+                        code: None,
                     });
                 }
             }

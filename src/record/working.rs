@@ -97,6 +97,8 @@ pub(super) struct Outcome {
     pub corrections: Corrections,
     pub played: Played,
     pub disputed: Vec<Disputed>,
+    /// The sheets that are played.
+    pub sheets: Vec<SlipId>,
     /// Sheets that are owed now.
     pub owed: Option<SheetsOwed>,
     /// The rolls that wait for the key, by label.
@@ -242,7 +244,9 @@ impl<'j> Working<'j> {
         position.rolled = rolled_in(&played.resolution).into_iter().cloned().collect();
         notes.append(&mut played.notes);
         let conflicts = std::mem::take(&mut played.conflicts);
+        let sheets = position.heard.iter().filter(|heard| heard.is_sheet);
         let mut outcome = Outcome {
+            sheets: sheets.map(|heard| heard.id).collect(),
             position,
             corrections: corrections.clone(),
             played,
@@ -294,6 +298,7 @@ impl<'j> Working<'j> {
                 message,
                 help: None,
                 left_out: true,
+                code: None,
             });
         };
         let (turn, phase, step) = match &slip.slip.body {
@@ -388,6 +393,7 @@ impl<'j> Working<'j> {
                 message: "the sheets of this phase or one before it are not open yet".to_owned(),
                 help: Some("say it again when they are".to_owned()),
                 left_out: true,
+                code: None,
             });
             if waits_at.is_none() || waits_at != sheets_next {
                 played.notes.extend(early);

@@ -2,5 +2,7 @@
 
 #![allow(clippy::indexing_slicing, reason = "parties are named by their places")]
 
+mod attacks;
 mod locks;
+mod plays;
 mod table;

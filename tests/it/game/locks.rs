@@ -22,7 +22,7 @@ fn cards_are_read_as_they_are_written() {
 }
 
 /// The ford up to where both owe a sheet: the order tests are rolled.
-fn ford_at_orders() -> Table {
+pub fn ford_at_orders() -> Table {
     let mut table = Table::ford();
     table.settle();
     table.say(0, "orders", "").unwrap();

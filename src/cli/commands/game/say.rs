@@ -7,10 +7,10 @@ use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::record::{Body, Correction, Dispute, NotSigned, Spoken, Standing};
+use crate::record::{Body, Correction, Dispute, NotSigned, Signing, Spoken, Standing};
 use crate::source::quoted;
 
-use super::folder::GameFolder;
+use super::folder::{GameFolder, seat_fault};
 use super::next::{AtTable, not_signed};
 
 pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
@@ -30,14 +30,13 @@ pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
             Failure::of(finding.help("name a phase with `--phase`"))
         })?
     };
-    let mut refused = None;
-    for body in ways {
-        match at.sign(body)? {
-            Ok(()) => return at.leave(true),
-            Err(why) => refused = refused.or(Some(why)),
-        }
+    let GameFolder { basis, journal, .. } = &mut at.folder;
+    let mut signing = Signing::of(&mut at.seat.seat, basis)
+        .map_err(|fault| seat_fault("this seat", &fault))?;
+    match signing.say(basis, journal, ways) {
+        Ok(_) => at.leave(true),
+        Err(why) => Ok(tell_refused(&at.folder, Some(&why))),
     }
-    Ok(tell_refused(&at.folder, refused.as_ref()))
 }
 
 pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
