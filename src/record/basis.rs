@@ -1,6 +1,7 @@
 //! What a game is played from: the texts below its header, read.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::names::fold;
 use crate::rulebook::ruling::{RulingId, Rulings};
@@ -12,6 +13,7 @@ use crate::syntax::{Document, HeadKey};
 use super::digest::{Digest, digest_of_text};
 use super::header::{GameHeader, HeaderFault, NamedText, OldGame, Party};
 use super::journal::Journal;
+use super::locks::Remembered;
 use super::{EDITION, PROTOCOL};
 
 /// What a new game is made of.
@@ -85,9 +87,16 @@ pub struct Basis {
     pub rulebook_name: String,
     /// The table at the beginning, under the rulings of the header.
     pub scenario: Scenario,
+    /// How far the journal has been worked out the last time.
+    memory: Mutex<Option<Remembered>>,
 }
 
 impl Basis {
+    /// How far the journal has been worked out the last time.
+    pub(super) fn memory(&self) -> MutexGuard<'_, Option<Remembered>> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Reads the texts of a game, which are known by their digests.
     ///
     /// # Errors
@@ -142,6 +151,7 @@ impl Basis {
             rulebook,
             rulebook_name,
             scenario,
+            memory: Mutex::default(),
         })
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::digest::Digest;
 use super::journal::Journal;
-use super::slip::SignedSlip;
+use super::slip::SlipRef;
 
 /// Two slips of a party under one number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,13 +19,13 @@ pub struct Fork {
 }
 
 /// The slips of a party, in a row.
-pub(super) type Chain<'j> = Vec<&'j SignedSlip>;
+pub(super) type Chain = Vec<SlipRef>;
 
 /// The chains of all parties.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Chains<'j> {
+pub(super) struct Chains {
     /// For each party the chains that its slips can make: one, unless the seat has signed twice.
-    pub of: Vec<Vec<Chain<'j>>>,
+    pub of: Vec<Vec<Chain>>,
     pub forks: Vec<Fork>,
     /// Parties of whom a slip in between is missing, with its number.
     pub gaps: Vec<(u8, u32)>,
@@ -34,8 +34,8 @@ pub(super) struct Chains<'j> {
 /// The most chains of a party that are looked at.
 const MOST_CHAINS: usize = 3;
 
-impl<'j> Chains<'j> {
-    pub fn of(journal: &'j Journal) -> Self {
+impl Chains {
+    pub fn of(journal: &Journal) -> Self {
         let mut all = Self::default();
         let parties = journal.header.parties.len();
         for party in (0..=u8::MAX).take(parties) {
@@ -45,18 +45,46 @@ impl<'j> Chains<'j> {
         all
     }
 
-    fn of_party(&mut self, journal: &'j Journal, party: u8) -> Vec<Chain<'j>> {
-        let mut behind: BTreeMap<(u32, Digest), Vec<&'j SignedSlip>> = BTreeMap::new();
-        let mut by_number: BTreeMap<u32, Digest> = BTreeMap::new();
+    fn of_party(&mut self, journal: &Journal, party: u8) -> Vec<Chain> {
+        let mut chain: Chain = Vec::new();
         let mut last = 0;
+        let mut forked = false;
         for slip in journal.slips_of(party) {
             let number = slip.slip.number;
-            last = last.max(number);
-            behind
-                .entry((number, slip.slip.before))
-                .or_default()
-                .push(slip);
-            if let Some(first) = by_number.insert(number, slip.digest) {
+            let digest = chain.last().map_or(Digest::default(), |last| last.digest);
+            if number == last && last > 0 {
+                forked = true;
+                break;
+            }
+            last = number;
+            let follows = usize::try_from(number) == Ok(chain.len() + 1);
+            if follows && slip.slip.before == digest {
+                chain.push(slip.clone());
+            }
+        }
+        if forked {
+            return self.branches(journal, party);
+        }
+        self.note_gap(party, chain.len(), last);
+        vec![chain]
+    }
+
+    fn note_gap(&mut self, party: u8, reached: usize, last: u32) {
+        let reached = u32::try_from(reached).unwrap_or(u32::MAX);
+        if reached < last {
+            self.gaps.push((party, reached.saturating_add(1)));
+        }
+    }
+
+    /// The chains of a seat that has signed twice under one number, the longest first.
+    fn branches(&mut self, journal: &Journal, party: u8) -> Vec<Chain> {
+        let mut behind: BTreeMap<(u32, Digest), Vec<SlipRef>> = BTreeMap::new();
+        let mut first_of: BTreeMap<u32, Digest> = BTreeMap::new();
+        for slip in journal.slips_of(party) {
+            let number = slip.slip.number;
+            let all = behind.entry((number, slip.slip.before)).or_default();
+            all.push(slip.clone());
+            if let Some(first) = first_of.insert(number, slip.digest) {
                 self.forks.push(Fork {
                     party,
                     number,
@@ -64,57 +92,21 @@ impl<'j> Chains<'j> {
                 });
             }
         }
-        // How many slips stand behind each, at most.
-        let mut longest: BTreeMap<Digest, usize> = BTreeMap::new();
-        for ((number, before), slips) in behind.iter().rev() {
-            let _ = before;
-            for slip in slips {
-                let next = behind.get(&(number.saturating_add(1), slip.digest));
-                let next = next.into_iter().flatten();
-                let next = next.filter_map(|next| longest.get(&next.digest)).max();
-                longest.insert(slip.digest, 1 + next.copied().unwrap_or(0));
-            }
-        }
-        let follow = |chain: &mut Chain<'j>, others: &mut Vec<Chain<'j>>| {
-            loop {
-                let (number, before) = chain
-                    .last()
-                    .map_or((1, Digest::default()), |last: &&SignedSlip| {
-                        (last.slip.number.saturating_add(1), last.digest)
-                    });
-                let mut next = behind.get(&(number, before)).cloned().unwrap_or_default();
-                next.sort_by_key(|slip| {
-                    let behind = longest.get(&slip.digest).copied().unwrap_or(0);
-                    (usize::MAX - behind, slip.digest)
-                });
-                let Some((first, rest)) = next.split_first() else {
-                    return;
-                };
-                for other in rest.iter().take(MOST_CHAINS) {
-                    let mut branch = chain.clone();
-                    branch.push(other);
-                    others.push(branch);
-                }
-                chain.push(first);
-            }
-        };
-        let mut others = Vec::new();
+        let tree = Tree::of(behind);
         let mut main = Vec::new();
-        follow(&mut main, &mut others);
+        let mut others = Vec::new();
+        tree.follow(&mut main, &mut others);
         others.truncate(MOST_CHAINS * MOST_CHAINS);
-        let mut ended: Vec<Chain<'j>> = others;
-        for chain in &mut ended {
-            follow(chain, &mut Vec::new());
+        for chain in &mut others {
+            tree.follow(chain, &mut Vec::new());
         }
-        ended.sort_by_key(|chain| usize::MAX - chain.len());
-        ended.insert(0, main);
-        ended.truncate(MOST_CHAINS);
-        let reached = ended.first().and_then(|chain| chain.last());
-        let reached = reached.map_or(0, |slip| slip.slip.number);
-        if reached < last {
-            self.gaps.push((party, reached + 1));
-        }
-        ended
+        others.sort_by_key(|chain| usize::MAX - chain.len());
+        others.insert(0, main);
+        others.truncate(MOST_CHAINS);
+        let reached = others.first().map_or(0, Vec::len);
+        let last = first_of.keys().last().copied().unwrap_or(0);
+        self.note_gap(party, reached, last);
+        others
     }
 
     /// The ways to take one chain of each party, the longest first.
@@ -137,10 +129,60 @@ impl<'j> Chains<'j> {
     }
 
     /// The chains of a choice.
-    pub fn chosen(&self, choice: &[usize]) -> Vec<&[&'j SignedSlip]> {
+    pub fn chosen(&self, choice: &[usize]) -> Vec<Chain> {
         let chosen = self.of.iter().zip(choice);
         chosen
-            .map(|(chains, chain)| chains.get(*chain).map_or(&[][..], Vec::as_slice))
+            .map(|(chains, chain)| chains.get(*chain).cloned().unwrap_or_default())
             .collect()
+    }
+}
+
+/// Slips by what stands before them.
+struct Tree {
+    behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
+    /// How many slips stand behind each, at most, with itself.
+    longest: BTreeMap<Digest, usize>,
+}
+
+impl Tree {
+    fn of(behind: BTreeMap<(u32, Digest), Vec<SlipRef>>) -> Self {
+        let mut longest: BTreeMap<Digest, usize> = BTreeMap::new();
+        for ((number, _), slips) in behind.iter().rev() {
+            for slip in slips {
+                let next = behind.get(&(number.saturating_add(1), slip.digest));
+                let next = next.into_iter().flatten();
+                let next = next.filter_map(|next| longest.get(&next.digest)).max();
+                longest.insert(slip.digest, 1 + next.copied().unwrap_or(0));
+            }
+        }
+        Self { behind, longest }
+    }
+
+    /// Goes on with a chain to its end, where it branches with the longer one; `others` are the
+    /// beginnings of those that were left.
+    fn follow(&self, chain: &mut Chain, others: &mut Vec<Chain>) {
+        loop {
+            let (number, before) = chain.last().map_or((1, Digest::default()), |last| {
+                (last.slip.number.saturating_add(1), last.digest)
+            });
+            let mut next = self
+                .behind
+                .get(&(number, before))
+                .cloned()
+                .unwrap_or_default();
+            next.sort_by_key(|slip| {
+                let behind = self.longest.get(&slip.digest).copied().unwrap_or(0);
+                (usize::MAX - behind, slip.digest)
+            });
+            let Some((first, rest)) = next.split_first() else {
+                return;
+            };
+            for other in rest.iter().take(MOST_CHAINS) {
+                let mut branch = chain.clone();
+                branch.push(other.clone());
+                others.push(branch);
+            }
+            chain.push(first.clone());
+        }
     }
 }

@@ -4,39 +4,39 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::basis::Basis;
 use super::digest::{Digest, Hashing};
-use super::slip::{Body, Correction, SignedSlip, SlipId};
+use super::slip::{Body, Correction, SignedSlip, SlipId, SlipRef};
 use super::standing::VoidSlip;
 use super::working::{LockMatter, Outcome};
 
 /// The slips of one lock, by party.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LockSlips<'j> {
-    pub of: Vec<Vec<&'j SignedSlip>>,
+pub(super) struct LockSlips {
+    pub of: Vec<Vec<SlipRef>>,
 }
 
-impl<'j> LockSlips<'j> {
-    pub fn of_party(&self, party: u8) -> &[&'j SignedSlip] {
+impl LockSlips {
+    pub fn of_party(&self, party: u8) -> &[SlipRef] {
         self.of.get(usize::from(party)).map_or(&[], Vec::as_slice)
     }
 
-    pub fn all(&self) -> impl Iterator<Item = &'j SignedSlip> + '_ {
-        self.of.iter().flatten().copied()
+    pub fn all(&self) -> impl Iterator<Item = &SlipRef> {
+        self.of.iter().flatten()
     }
 
     /// The slips of matter up to the numbers of a closing, as far as they count.
-    pub fn matter(&self, basis: &Basis, lock: u32, upto: &[u32]) -> LockMatter<'j> {
-        let within = |slip: &&SignedSlip| {
+    pub fn matter(&self, basis: &Basis, lock: u32, upto: &[u32]) -> LockMatter {
+        let within = |slip: &&SlipRef| {
             let most = upto.get(usize::from(slip.slip.party)).copied();
             slip.slip.body.is_matter() && most.is_some_and(|most| slip.slip.number <= most)
         };
-        let mut matter: Vec<&'j SignedSlip> = self.all().filter(within).collect();
-        let left_out = left_out(basis, matter.iter().copied());
+        let mut matter: Vec<SlipRef> = self.all().filter(within).cloned().collect();
+        let left_out = left_out(basis, matter.iter());
         matter.retain(|slip| {
             left_out
                 .get(&slip.slip.party)
                 .is_none_or(|last| slip.slip.number <= *last)
         });
-        let order = |slip: &&SignedSlip| {
+        let order = |slip: &SlipRef| {
             let (phase, step) = spoken_to(basis, slip);
             (phase, step, slip.slip.party, slip.slip.number)
         };
@@ -67,8 +67,8 @@ impl<'j> LockSlips<'j> {
     }
 
     /// A keeper's closings of a lock: they only grow, and hold all its own matter.
-    pub fn growing(&self, party: u8, void: &mut Vec<VoidSlip>) -> Vec<(Closed, &'j SignedSlip)> {
-        let mut all: Vec<(Closed, &'j SignedSlip)> = Vec::new();
+    pub fn growing(&self, party: u8, void: &mut Vec<VoidSlip>) -> Vec<(Closed, SlipRef)> {
+        let mut all: Vec<(Closed, SlipRef)> = Vec::new();
         let mut own = 0;
         for slip in self.of_party(party) {
             if slip.slip.body.is_matter() {
@@ -85,7 +85,7 @@ impl<'j> LockSlips<'j> {
                 both.all(|(before, now)| before <= now)
             });
             if has_all && holds_own && grows {
-                all.push((closed, slip));
+                all.push((closed, slip.clone()));
             } else {
                 void.push(VoidSlip {
                     slip: slip.at(),
@@ -110,7 +110,7 @@ impl<'j> LockSlips<'j> {
     /// The number of each party's last slip of matter that counts.
     pub fn upto(&self, basis: &Basis) -> Vec<u32> {
         let left_out = left_out(basis, self.all());
-        let last = |(party, slips): (u8, &Vec<&SignedSlip>)| {
+        let last = |(party, slips): (u8, &Vec<SlipRef>)| {
             let most = left_out.get(&party).copied().unwrap_or(u32::MAX);
             let matter = slips.iter().filter(|slip| slip.slip.body.is_matter());
             let numbers = matter.map(|slip| slip.slip.number);
@@ -160,7 +160,7 @@ fn spoken_to(basis: &Basis, slip: &SignedSlip) -> (usize, u32) {
 /// The parties that the referee goes on without, each with its last slip that counts.
 pub(super) fn left_out<'s>(
     basis: &Basis,
-    slips: impl Iterator<Item = &'s SignedSlip>,
+    slips: impl Iterator<Item = &'s SlipRef>,
 ) -> BTreeMap<u8, u32> {
     let referee = basis.header.referee();
     let mut left_out = BTreeMap::new();
@@ -175,12 +175,12 @@ pub(super) fn left_out<'s>(
 }
 
 /// Whether a lock may be closed on its matter.
-pub(super) fn may_close(outcome: &Outcome, matter: &LockMatter<'_>) -> bool {
+pub(super) fn may_close(outcome: &Outcome, matter: &LockMatter) -> bool {
     outcome.conflicts.is_empty() && (outcome.owed.is_none() || matter.disputes || outcome.corrects)
 }
 
 /// The digest of a lock's matter.
-pub(super) fn matter_digest(basis: &Basis, matter: &LockMatter<'_>) -> Digest {
+pub(super) fn matter_digest(basis: &Basis, matter: &LockMatter) -> Digest {
     Hashing::of("matter")
         .digest(&basis.game)
         .number(matter.lock)

@@ -49,16 +49,16 @@ impl Corrections {
     }
 }
 
-impl<'j> Working<'j> {
+impl Working<'_> {
     /// What is put right by now, and which corrections of a lock contradict each other.
-    pub fn corrected(&self, matter: &LockMatter<'j>) -> (Corrections, Vec<WordConflict>) {
+    pub fn corrected(&self, matter: &LockMatter) -> (Corrections, Vec<WordConflict>) {
         let has_any = matter.slips.iter().any(|slip| correction(slip).is_some());
         if !has_any {
-            return (self.corrections.clone(), Vec::new());
+            return (self.past.corrections.clone(), Vec::new());
         }
-        let earlier = self.history.iter().flat_map(|lock| &lock.slips);
-        let all = earlier.map(|slip| (false, *slip));
-        let all = all.chain(matter.slips.iter().map(|slip| (true, *slip)));
+        let earlier = self.past.history.iter().flat_map(|lock| &lock.slips);
+        let all = earlier.map(|slip| (false, slip));
+        let all = all.chain(matter.slips.iter().map(|slip| (true, slip)));
         let all: Vec<(bool, SlipId, &Correction)> = all
             .filter_map(|(is_new, slip)| Some((is_new, slip.at(), correction(slip)?)))
             .collect();

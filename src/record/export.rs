@@ -62,7 +62,7 @@ pub(super) fn derived_lines(basis: &Basis, standing: &Standing<'_>) -> Vec<Strin
     }
     if let Some(last) = standing.closings.last() {
         let table = print(
-            &standing.working.position.base,
+            &standing.working.past.position.base,
             &basis.rulebook,
             &basis.rulebook_name,
         );

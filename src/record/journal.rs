@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
@@ -37,7 +38,7 @@ pub struct Parcel {
     /// Texts, by their digests.
     pub texts: BTreeMap<Digest, String>,
     /// Slips, whose signatures nobody has looked at.
-    pub slips: Vec<SignedSlip>,
+    pub slips: Vec<Arc<SignedSlip>>,
     /// Derived lines of an export, as they stand.
     pub derived: Vec<String>,
 }
@@ -136,7 +137,7 @@ impl Parcel {
                 NoSlip::Malformed => BadLine::of(number, "this is no slip as slips are written"),
                 NoSlip::Signature => BadLine::of(number, "this slip is not signed"),
             })?;
-            self.slips.push(slip);
+            self.slips.push(Arc::new(slip));
         } else if line.starts_with("{\"text\":") {
             let text: TextLine = serde_json::from_str(line).map_err(|_| malformed())?;
             if printed(&text) != line {
@@ -208,7 +209,7 @@ pub struct Journal {
     pub game: Digest,
     /// The texts that the header names.
     pub texts: BTreeMap<Digest, String>,
-    slips: BTreeMap<(u8, u32, Digest), SignedSlip>,
+    slips: BTreeMap<(u8, u32, Digest), Arc<SignedSlip>>,
     /// How many slips each party has in each lock.
     in_lock: BTreeMap<(u8, u32), usize>,
 }
@@ -303,7 +304,8 @@ impl Journal {
     }
 
     /// Adds a slip that has been signed here.
-    pub fn push(&mut self, slip: SignedSlip) {
+    pub fn push(&mut self, slip: impl Into<Arc<SignedSlip>>) {
+        let slip = slip.into();
         let at = (slip.slip.party, slip.slip.number, slip.digest);
         let count = self.in_lock.entry((slip.slip.party, slip.slip.lock));
         *count.or_insert(0) += 1;
@@ -311,7 +313,7 @@ impl Journal {
     }
 
     /// The slips of a party, by number.
-    pub fn slips_of(&self, party: u8) -> impl Iterator<Item = &SignedSlip> {
+    pub fn slips_of(&self, party: u8) -> impl Iterator<Item = &Arc<SignedSlip>> {
         let lowest = (party, 0, Digest([0; 32]));
         self.slips
             .range(lowest..)
@@ -320,7 +322,7 @@ impl Journal {
     }
 
     /// All slips, by party and number.
-    pub fn slips(&self) -> impl Iterator<Item = &SignedSlip> {
+    pub fn slips(&self) -> impl Iterator<Item = &Arc<SignedSlip>> {
         self.slips.values()
     }
 
@@ -359,7 +361,7 @@ impl Journal {
                 let _ = writeln!(text, "{}", text_line(body));
             }
         }
-        let mut slips: Vec<&SignedSlip> = self.slips.values().collect();
+        let mut slips: Vec<&Arc<SignedSlip>> = self.slips.values().collect();
         slips.sort_by_key(|slip| (slip.slip.lock, slip.slip.party, slip.slip.number));
         for slip in slips {
             let _ = writeln!(text, "{}", slip.text());

@@ -2,22 +2,24 @@
 //! rolls. All of it follows from the slips, whatever order they came in.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::dice::Key;
 
 use super::basis::Basis;
+use super::chains::Chain;
 use super::closing::{Closed, LockSlips, left_out, matter_digest, may_close, share_commitment};
 use super::digest::{Digest, Hashing};
 use super::journal::MOST_LOCKS;
-use super::slip::{Body, SignedSlip, SlipId};
+use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::standing::{Closing, LockState, Standing, VoidSlip};
-use super::working::{LockMatter, Outcome, Working};
+use super::working::{LockMatter, Outcome, Past, Working};
 
 /// A lock that all keepers have closed alike.
-struct Final<'j> {
-    matter: LockMatter<'j>,
+struct Final {
+    matter: LockMatter,
     outcome: Outcome,
-    closed: Vec<&'j SignedSlip>,
+    closed: Vec<SlipRef>,
     digest: Digest,
     upto: Vec<u32>,
 }
@@ -25,22 +27,50 @@ struct Final<'j> {
 /// A walk along the chains of a game's slips, lock after lock.
 pub(super) struct Walk<'j> {
     basis: &'j Basis,
-    chains: Vec<Vec<&'j SignedSlip>>,
+    chains: Vec<Chain>,
     /// How many slips of each chain belong to earlier locks.
     at: Vec<usize>,
     working: Working<'j>,
-    closings: Vec<Closing>,
+    closings: Vec<Arc<Closing>>,
     void: Vec<VoidSlip>,
     lock: u32,
     after: Digest,
     disagrees: Option<u32>,
+    /// Where the chains and what counts for nothing stood before the lock at hand.
+    before: (Vec<usize>, usize),
+    /// Whether the way so far is kept for the next walk.
+    remembers: bool,
+}
+
+/// The way of a walk up to a lock, kept so that the next one need not go it again.
+#[derive(Debug)]
+pub(super) struct Remembered {
+    /// For each chain how many slips belong to earlier locks, and the digest of the last of them.
+    at: Vec<(usize, Digest)>,
+    past: Past,
+    closings: Vec<Arc<Closing>>,
+    void: Vec<VoidSlip>,
+    lock: u32,
+    after: Digest,
+}
+
+impl Remembered {
+    /// Whether chains go on from where this way has ended.
+    fn is_before(&self, chains: &[Chain]) -> bool {
+        let mut all = self.at.iter().zip(chains);
+        self.at.len() == chains.len()
+            && all.all(|((at, digest), chain)| {
+                let last = at.checked_sub(1).and_then(|last| chain.get(last));
+                let is_same = *at == 0 || last.is_some_and(|last| last.digest == *digest);
+                let mut more = chain.iter().skip(*at);
+                is_same && more.all(|slip| slip.slip.lock >= self.lock)
+            })
+    }
 }
 
 impl<'j> Walk<'j> {
-    pub fn along(basis: &'j Basis, chains: &[&[&'j SignedSlip]]) -> Self {
+    pub fn along(basis: &'j Basis, mut chains: Vec<Chain>) -> Self {
         let parties = basis.header.parties.len();
-        let mut chains: Vec<Vec<&'j SignedSlip>> =
-            chains.iter().map(|chain| chain.to_vec()).collect();
         chains.resize(parties, Vec::new());
         Self {
             basis,
@@ -52,15 +82,38 @@ impl<'j> Walk<'j> {
             lock: 0,
             after: Digest::default(),
             disagrees: None,
+            before: (vec![0; parties], 0),
+            remembers: false,
         }
     }
 
-    /// What the slips have come to.
-    pub fn standing(mut self) -> Standing<'j> {
-        if let Some(missing) = self.agreeing() {
+    /// Goes on from where the last walk has ended, where the chains allow it.
+    fn resume(&mut self) -> bool {
+        let memory = self.basis.memory();
+        let Some(known) = memory
+            .as_ref()
+            .filter(|known| known.is_before(&self.chains))
+        else {
+            return false;
+        };
+        self.at = known.at.iter().map(|(at, _)| *at).collect();
+        self.working.past = known.past.clone();
+        self.closings.clone_from(&known.closings);
+        self.void.clone_from(&known.void);
+        self.lock = known.lock;
+        self.after = known.after;
+        true
+    }
+
+    /// What the slips have come to. Where nobody has signed twice, the way so far is kept.
+    pub fn standing(mut self, remembers: bool) -> Standing<'j> {
+        self.remembers = remembers;
+        let resumes = remembers && self.resume();
+        if !resumes && let Some(missing) = self.agreeing() {
             return self.at_last(LockState::Agreeing(missing), LockSlips::default(), None);
         }
         loop {
+            self.before = (self.at.clone(), self.void.len());
             let slips = self.take_lock();
             let Some(closed) = self.finally(&slips) else {
                 return self.open(slips);
@@ -119,7 +172,7 @@ impl<'j> Walk<'j> {
     }
 
     /// The slips that speak to the lock at hand.
-    fn take_lock(&mut self) -> LockSlips<'j> {
+    fn take_lock(&mut self) -> LockSlips {
         let mut taken = LockSlips::default();
         for (chain, at) in self.chains.iter().zip(&mut self.at) {
             let mut of_party = Vec::new();
@@ -129,7 +182,7 @@ impl<'j> Walk<'j> {
                 }
                 *at += 1;
                 if slip.slip.lock == self.lock && slip.slip.after == self.after {
-                    of_party.push(*slip);
+                    of_party.push(slip.clone());
                 } else {
                     self.void.push(VoidSlip {
                         slip: slip.at(),
@@ -143,9 +196,9 @@ impl<'j> Walk<'j> {
     }
 
     /// The closing that all keepers share, if there is one: the least.
-    fn finally(&mut self, slips: &LockSlips<'j>) -> Option<Final<'j>> {
+    fn finally(&mut self, slips: &LockSlips) -> Option<Final> {
         let keepers = self.basis.header.keepers();
-        let mut closed: BTreeMap<u8, Vec<(Closed, &'j SignedSlip)>> = BTreeMap::new();
+        let mut closed: BTreeMap<u8, Vec<(Closed, SlipRef)>> = BTreeMap::new();
         for keeper in &keepers {
             let all = slips.growing(*keeper, &mut self.void);
             closed.insert(*keeper, all);
@@ -155,12 +208,13 @@ impl<'j> Walk<'j> {
         candidates.dedup();
         for candidate in candidates {
             let matter = slips.matter(self.basis, self.lock, &candidate.upto);
-            let closers: Option<Vec<&'j SignedSlip>> = keepers
+            let closers: Option<Vec<SlipRef>> = keepers
                 .iter()
                 .filter(|keeper| !matter.without.contains(keeper))
                 .map(|keeper| {
                     let mut all = closed.get(keeper)?.iter();
-                    all.find(|(of, _)| of == candidate).map(|(_, slip)| *slip)
+                    all.find(|(of, _)| of == candidate)
+                        .map(|(_, slip)| slip.clone())
                 })
                 .collect();
             let Some(closers) = closers.filter(|closers| !closers.is_empty()) else {
@@ -197,11 +251,7 @@ impl<'j> Walk<'j> {
     ///
     /// # Errors
     /// The keepers whose shares are missing.
-    fn shares(
-        &mut self,
-        slips: &LockSlips<'j>,
-        closed: &Final<'j>,
-    ) -> Result<Option<Shown>, Vec<u8>> {
+    fn shares(&mut self, slips: &LockSlips, closed: &Final) -> Result<Option<Shown>, Vec<u8>> {
         if closed.outcome.waiting.is_empty() || !self.basis.header.has_keys() {
             return Ok(None);
         }
@@ -268,7 +318,7 @@ impl<'j> Walk<'j> {
     }
 
     /// The lock is closed for good.
-    fn close(&mut self, closed: Final<'j>, slips: &LockSlips<'j>, shown: Option<Shown>) {
+    fn close(&mut self, closed: Final, slips: &LockSlips, shown: Option<Shown>) {
         let Final {
             matter,
             mut outcome,
@@ -276,7 +326,7 @@ impl<'j> Walk<'j> {
             digest,
             upto,
         } = closed;
-        let turn = self.working.position.turn;
+        let turn = self.working.past.position.turn;
         let shown = shown.unwrap_or_default();
         if let Some(key) = &shown.key {
             outcome = self.working.outcome(&matter, Some(key));
@@ -292,7 +342,7 @@ impl<'j> Walk<'j> {
             }
         }
         let resolution = &outcome.played.resolution;
-        self.closings.push(Closing {
+        self.closings.push(Arc::new(Closing {
             lock: self.lock,
             digest,
             turn,
@@ -308,26 +358,21 @@ impl<'j> Walk<'j> {
             notes: outcome.notes.clone(),
             corrects: outcome.corrects,
             ends_turn: outcome.is_over() && outcome.waiting.is_empty(),
-        });
+        }));
         self.working.close(matter, &outcome);
         self.after = digest;
         self.lock += 1;
     }
 
     /// The lock at hand, which is open.
-    fn open(self, slips: LockSlips<'j>) -> Standing<'j> {
+    fn open(self, slips: LockSlips) -> Standing<'j> {
         let matter = slips.matter(self.basis, self.lock, &slips.upto(self.basis));
         let outcome = self.working.outcome(&matter, None);
         let state = self.state(&slips, &matter, &outcome);
         self.at_last(state, slips, Some((matter, outcome)))
     }
 
-    fn state(
-        &self,
-        slips: &LockSlips<'j>,
-        matter: &LockMatter<'j>,
-        outcome: &Outcome,
-    ) -> LockState {
+    fn state(&self, slips: &LockSlips, matter: &LockMatter, outcome: &Outcome) -> LockState {
         let waits_on = may_close(outcome, matter);
         if let Some(owed) = outcome.owed.clone().filter(|_| !waits_on) {
             return if owed.is_in() {
@@ -361,12 +406,32 @@ impl<'j> Walk<'j> {
         LockState::Telling
     }
 
+    /// Keeps the way up to the lock at hand.
+    fn remember(&self) {
+        let (at, void) = &self.before;
+        let digest = |(chain, at): (&Chain, &usize)| {
+            let last = at.checked_sub(1).and_then(|last| chain.get(last));
+            (*at, last.map_or(Digest::default(), |last| last.digest))
+        };
+        *self.basis.memory() = Some(Remembered {
+            at: self.chains.iter().zip(at).map(digest).collect(),
+            past: self.working.past.clone(),
+            closings: self.closings.clone(),
+            void: self.void.iter().take(*void).cloned().collect(),
+            lock: self.lock,
+            after: self.after,
+        });
+    }
+
     fn at_last(
         self,
         state: LockState,
-        slips: LockSlips<'j>,
-        lock: Option<(LockMatter<'j>, Outcome)>,
+        slips: LockSlips,
+        lock: Option<(LockMatter, Outcome)>,
     ) -> Standing<'j> {
+        if self.remembers && self.lock > 0 {
+            self.remember();
+        }
         let (matter, outcome) = lock.unzip();
         Standing {
             closings: self.closings,

@@ -42,7 +42,7 @@ pub use proof::{GameProof, Wrong, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};
 pub use sheets::{SheetState, SheetsOwed};
 pub use signing::{NotSigned, Owed, Signing};
-pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId};
+pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
 pub use spoken::Spoken;
 pub use standing::{Closing, LockState, Standing, VoidSlip};
 pub use turn_play::{LineNote, WordConflict};

@@ -2,6 +2,7 @@
 //! A card is what it gives away.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use ed25519_dalek::SigningKey;
 use serde::{Deserialize, Serialize};
@@ -190,7 +191,7 @@ impl Seat {
         let mut parcel = Parcel::default();
         let signed = own.signed.iter();
         parcel.slips = signed
-            .filter_map(|line| SignedSlip::read(line).ok())
+            .filter_map(|line| SignedSlip::read(line).ok().map(Arc::new))
             .collect();
         let restored = journal.add(parcel).new;
         let mut at_last = own.number == 0;

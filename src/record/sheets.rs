@@ -128,7 +128,7 @@ impl SheetsOwed {
 pub(super) fn sheets(
     basis: &Basis,
     position: &Position,
-    (phase, matter): (usize, &LockMatter<'_>),
+    (phase, matter): (usize, &LockMatter),
     corrections: &Corrections,
     table: &Scenario,
 ) -> SheetsOwed {

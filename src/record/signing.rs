@@ -132,7 +132,7 @@ impl Standing<'_> {
     /// The table as it stands.
     pub fn table(&self) -> &Scenario {
         let outcome = self.outcome.as_ref();
-        outcome.map_or(&self.working.position.base, Outcome::stands)
+        outcome.map_or(&self.working.past.position.base, Outcome::stands)
     }
 
     /// The turn file that the slips of the turn come to, as far as it is played.
@@ -145,7 +145,7 @@ impl Standing<'_> {
     /// Whether a later slip has put right what a slip says.
     pub fn is_corrected(&self, slip: SlipId) -> bool {
         let now = self.outcome.as_ref().map(|outcome| &outcome.corrections);
-        let corrections = now.unwrap_or(&self.working.corrections);
+        let corrections = now.unwrap_or(&self.working.past.corrections);
         corrections.slips.contains_key(&slip)
     }
 

@@ -195,6 +195,9 @@ pub struct SignedSlip {
     signature: [u8; 64],
 }
 
+/// A slip, shared.
+pub type SlipRef = std::sync::Arc<SignedSlip>;
+
 /// Why a line is no slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSlip {

@@ -1,6 +1,8 @@
 //! What a journal has come to: the locks that are closed, the one that is open, what it takes, and
 //! what it waits for.
 
+use std::sync::Arc;
+
 use crate::dice::Key;
 use crate::engine::Entry;
 
@@ -81,7 +83,7 @@ pub struct VoidSlip {
 #[derive(Debug)]
 pub struct Standing<'j> {
     /// The locks that are closed, and rolled where anything was to be.
-    pub closings: Vec<Closing>,
+    pub closings: Vec<Arc<Closing>>,
     /// The lock at hand; 0 while parties agree.
     pub lock: u32,
     /// The closing before it.
@@ -98,32 +100,30 @@ pub struct Standing<'j> {
     pub gaps: Vec<(u8, u32)>,
     /// A lock that all keepers have closed, on a table that the rules do not give.
     pub disagrees: Option<u32>,
-    pub(super) matter: LockMatter<'j>,
+    pub(super) matter: LockMatter,
     pub(super) outcome: Option<Outcome>,
     pub(super) working: Working<'j>,
-    pub(super) of_lock: LockSlips<'j>,
+    pub(super) of_lock: LockSlips,
     /// The slips that closed a lock that waits for shares.
     pub(super) closers: Vec<SlipId>,
 }
 
 impl<'j> Standing<'j> {
     /// Works out what a journal has come to.
-    pub fn of(basis: &'j Basis, journal: &'j Journal) -> Self {
+    pub fn of(basis: &'j Basis, journal: &Journal) -> Self {
         let chains = Chains::of(journal);
         let mut best: Option<Self> = None;
         for choice in chains.choices() {
-            let standing = Walk::along(basis, &chains.chosen(&choice)).standing();
+            let walk = Walk::along(basis, chains.chosen(&choice));
+            let standing = walk.standing(chains.forks.is_empty());
             let is_better = best
                 .as_ref()
                 .is_none_or(|best| standing.closings.len() > best.closings.len());
             if is_better {
                 best = Some(standing);
             }
-            if chains.forks.is_empty() {
-                break;
-            }
         }
-        let mut best = best.unwrap_or_else(|| Walk::along(basis, &[]).standing());
+        let mut best = best.unwrap_or_else(|| Walk::along(basis, Vec::new()).standing(false));
         best.forks = chains.forks;
         best.gaps = chains.gaps;
         best
@@ -133,7 +133,7 @@ impl<'j> Standing<'j> {
 impl Standing<'_> {
     /// The turn that is played.
     pub fn turn(&self) -> u32 {
-        self.working.position.turn
+        self.working.past.position.turn
     }
 
     /// The slip by which a keeper has closed the lock that waits for shares.
@@ -224,7 +224,7 @@ impl Standing<'_> {
                     party: *party,
                     number: *number,
                 };
-                let history = self.working.history.iter();
+                let history = self.working.past.history.iter();
                 let slips = history
                     .flat_map(|lock| &lock.slips)
                     .chain(&self.matter.slips);

@@ -15,7 +15,7 @@ use super::corrections::Corrections;
 use super::digest::{Digest, Hashing};
 use super::dispute::{Disputed, disputed};
 use super::sheets::{SheetsOwed, sheets};
-use super::slip::{Body, SignedSlip, SlipId};
+use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
 use super::turn_text::{Heard, SpokenTo};
 
@@ -81,9 +81,9 @@ impl Position {
 
 /// The slips of a lock that count, in order, and what they are about.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LockMatter<'j> {
+pub(super) struct LockMatter {
     pub lock: u32,
-    pub slips: Vec<&'j SignedSlip>,
+    pub slips: Vec<SlipRef>,
     /// Parties that the game goes on without.
     pub without: BTreeSet<u8>,
     /// Whether it rolls disputes, and nothing else.
@@ -134,13 +134,19 @@ impl Outcome {
 #[derive(Clone, Debug)]
 pub(super) struct Working<'j> {
     pub basis: &'j Basis,
-    pub history: Vec<LockMatter<'j>>,
+    pub past: Past,
+}
+
+/// What has been closed so far.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    pub history: Vec<Arc<LockMatter>>,
     pub position: Position,
     pub corrections: Corrections,
     /// Rolls that a correction has brought into earlier locks still wait: all is worked out again.
     is_unsettled: bool,
     /// All rolls once made, by the lock that asked for them and their label.
-    pub rolls: BTreeMap<(u32, String), (Dice, Vec<u64>)>,
+    rolls: BTreeMap<(u32, String), (Dice, Vec<u64>)>,
 }
 
 impl<'j> Working<'j> {
@@ -148,26 +154,28 @@ impl<'j> Working<'j> {
         let corrections = Corrections::default();
         Self {
             basis,
-            history: Vec::new(),
-            position: Position::begin(basis, &corrections),
-            corrections,
-            is_unsettled: false,
-            rolls: BTreeMap::new(),
+            past: Past {
+                history: Vec::new(),
+                position: Position::begin(basis, &corrections),
+                corrections,
+                is_unsettled: false,
+                rolls: BTreeMap::new(),
+            },
         }
     }
 
     /// What a lock comes to; `key` rolls what it asks for.
-    pub fn outcome(&self, matter: &LockMatter<'j>, key: Option<&Key>) -> Outcome {
+    pub fn outcome(&self, matter: &LockMatter, key: Option<&Key>) -> Outcome {
         let (corrections, conflicts) = self.corrected(matter);
-        let corrects = corrections != self.corrections;
+        let corrects = corrections != self.past.corrections;
         let mut notes = Vec::new();
         let mut new_rolls = Vec::new();
-        let works_anew = corrects || self.is_unsettled;
+        let works_anew = corrects || self.past.is_unsettled;
         // A dispute's lock rolls the dispute, and nothing else.
         let rolls = key.filter(|_| !matter.disputes);
         let position = if works_anew {
             let mut position = Position::begin(self.basis, &corrections);
-            for earlier in &self.history {
+            for earlier in &self.past.history {
                 let stage = self.stage(position, earlier, &corrections, rolls);
                 notes.extend(stage.notes);
                 new_rolls.extend(stage.new_rolls);
@@ -175,7 +183,7 @@ impl<'j> Working<'j> {
             }
             position
         } else {
-            self.position.clone()
+            self.past.position.clone()
         };
         let mut outcome = self.stage(position, matter, &corrections, key);
         outcome.corrects = corrects;
@@ -189,26 +197,27 @@ impl<'j> Working<'j> {
     }
 
     /// A lock is closed, and rolled if anything was to be.
-    pub fn close(&mut self, matter: LockMatter<'j>, outcome: &Outcome) {
+    pub fn close(&mut self, matter: LockMatter, outcome: &Outcome) {
         for (lock, asked) in &outcome.new_rolls {
             if let Some(faces) = &asked.faces {
                 let at = (*lock, asked.label.clone());
-                self.rolls
+                self.past
+                    .rolls
                     .entry(at)
                     .or_insert_with(|| (asked.dice, faces.clone()));
             }
         }
-        self.is_unsettled = outcome.is_unsettled;
-        self.corrections = outcome.corrections.clone();
-        self.position = outcome.position.clone();
-        self.history.push(matter);
+        self.past.is_unsettled = outcome.is_unsettled;
+        self.past.corrections = outcome.corrections.clone();
+        self.past.position = outcome.position.clone();
+        self.past.history.push(Arc::new(matter));
     }
 
     /// What the matter of one lock comes to, from where the game stood before it.
     fn stage(
         &self,
         mut position: Position,
-        matter: &LockMatter<'j>,
+        matter: &LockMatter,
         corrections: &Corrections,
         key: Option<&Key>,
     ) -> Outcome {
@@ -276,7 +285,7 @@ impl<'j> Working<'j> {
             book.note(label.clone(), *dice, faces.clone());
         }
         let of_lock = (lock, String::new())..(lock.saturating_add(1), String::new());
-        for ((_, label), (dice, faces)) in self.rolls.range(of_lock) {
+        for ((_, label), (dice, faces)) in self.past.rolls.range(of_lock) {
             book.note(label.clone(), *dice, faces.clone());
         }
         book
@@ -347,7 +356,7 @@ impl<'j> Working<'j> {
     fn play(
         &self,
         position: &mut Position,
-        matter: &LockMatter<'j>,
+        matter: &LockMatter,
         corrections: &Corrections,
         book: &Arc<RollBook>,
     ) -> (Played, Option<SheetsOwed>) {
@@ -416,7 +425,7 @@ impl<'j> Working<'j> {
     fn disputes(
         &self,
         position: &Position,
-        matter: &LockMatter<'j>,
+        matter: &LockMatter,
         corrections: &Corrections,
         book: &RollBook,
         key: Option<&Key>,
@@ -449,7 +458,7 @@ impl<'j> Working<'j> {
     fn table_before(
         &self,
         position: &Position,
-        matter: &LockMatter<'j>,
+        matter: &LockMatter,
         corrections: &Corrections,
     ) -> Scenario {
         let book = self.book(position, matter.lock);

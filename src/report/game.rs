@@ -1,10 +1,12 @@
 //! A game between parties, told for people: where it stands, what others have said, what it proves.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use crate::names::listed;
 use crate::record::{
-    Basis, Body, Closing, Correction, GameProof, Journal, LockState, SignedSlip, SlipId, Standing,
+    Basis, Body, Closing, Correction, GameProof, Journal, LockState, SignedSlip, SlipId, SlipRef,
+    Standing,
 };
 use crate::source::quoted;
 
@@ -173,7 +175,7 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
 /// Who has said what, lock by lock, with what came of it. What was corrected stands crossed out.
 pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> String {
     let mut text = format!("{}\n", basis.header.title);
-    let mut all: Vec<&SignedSlip> = journal.slips().collect();
+    let mut all: Vec<&SlipRef> = journal.slips().collect();
     all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
     let mut lock = None;
     for slip in all {
@@ -208,7 +210,7 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
     text
 }
 
-fn closing_of<'s>(standing: &'s Standing<'_>, lock: u32) -> Option<&'s Closing> {
+fn closing_of<'s>(standing: &'s Standing<'_>, lock: u32) -> Option<&'s Arc<Closing>> {
     standing
         .closings
         .iter()

@@ -25,7 +25,11 @@ fn speak(table: &mut Table, party: usize, text: &str) -> Result<SlipId, NotSigne
 /// Says something, and has all sign what they owe then.
 fn say_and_settle(table: &mut Table, party: usize, text: &str) {
     let said = speak(table, party, text);
-    assert!(said.is_ok(), "{text}: {said:?}\n{:?}", table.standing(party).waits_for());
+    assert!(
+        said.is_ok(),
+        "{text}: {said:?}\n{:?}",
+        table.standing(party).waits_for()
+    );
     table.settle();
 }
 
@@ -37,24 +41,31 @@ fn of_two<'w>(one: &'w [&'w str; 1], other: &'w [&'w str; 1]) -> [Who<'w>; 2] {
 fn a_turn_in_locks_of_one_unit() {
     let mut table = Table::of("bolt-action", LANE, &of_two(&["British"], &["German"]));
     table.settle();
-    let orders = [
-        (0, "phase: orders"),
-        (0, "draw:"),
-    ];
+    let orders = [(0, "phase: orders"), (0, "draw:")];
     for (party, text) in orders {
         say_and_settle(&mut table, party, text);
     }
-    let names = ["First Section", "Second Section", "Bren Team", "Grenadiers", "MG Team"];
+    let names = [
+        "First Section",
+        "Second Section",
+        "Bren Team",
+        "Grenadiers",
+        "MG Team",
+    ];
     let mut given = 0;
     for _ in 0..40 {
         let waits = {
             let standing = table.standing(0);
             let waits = standing.waits_for();
-            waits.iter().map(|wait| format!("{}: {}", wait.what, wait.write)).collect::<Vec<_>>().join("\n")
+            waits
+                .iter()
+                .map(|wait| format!("{}: {}", wait.what, wait.write))
+                .collect::<Vec<_>>()
+                .join("\n")
         };
         let party = usize::from(waits.contains("of German"));
         if waits.contains("an order for a unit") {
-            let side = if waits.contains("unit of German") { 1 } else { 0 };
+            let side = usize::from(waits.contains("unit of German"));
             let mut all = names.iter();
             let done = all.any(|name| speak(&mut table, side, &format!("{name}: Down")).is_ok());
             assert!(done, "{waits}");
@@ -64,7 +75,7 @@ fn a_turn_in_locks_of_one_unit() {
         } else if waits.contains("or its end") {
             break;
         } else if waits.contains("chooses for") {
-            let line = waits.split("\n").nth(1).unwrap_or_default();
+            let line = waits.split('\n').nth(1).unwrap_or_default();
             let line = line.split(" / ").next().unwrap();
             speak(&mut table, party, line).unwrap();
         } else {
@@ -76,7 +87,10 @@ fn a_turn_in_locks_of_one_unit() {
     let proof = verify_game(&table.parties[0].journal.text());
     assert_eq!(proof.wrong, None);
     assert!(proof.closings >= 4, "{}", proof.closings);
-    assert_eq!(proof.head, verify_game(&table.parties[1].journal.text()).head);
+    assert_eq!(
+        proof.head,
+        verify_game(&table.parties[1].journal.text()).head
+    );
 }
 
 #[test]
@@ -89,7 +103,12 @@ fn a_combat_is_rolled_and_goes_on() {
     table.settle();
     say_and_settle(&mut table, 1, "phase: pursuit");
     let standing = table.standing(0);
-    assert!(!standing.closings.is_empty(), "{:?} {:?}", standing.state, standing.waits_for());
+    assert!(
+        !standing.closings.is_empty(),
+        "{:?} {:?}",
+        standing.state,
+        standing.waits_for()
+    );
     assert!(standing.closings[0].rolls > 2);
 }
 
@@ -97,7 +116,11 @@ fn a_combat_is_rolled_and_goes_on() {
 fn secret_orders_are_sealed_and_the_turn_asks_for_what_it_needs() {
     let mut table = Table::of("age-of-magic", DARIUS, &of_two(&["Darius"], &["Alexander"]));
     table.settle();
-    assert!(matches!(table.state(0), LockState::Writing(_)), "{:?}", table.state(0));
+    assert!(
+        matches!(table.state(0), LockState::Writing(_)),
+        "{:?}",
+        table.state(0)
+    );
     table.seal(0, DARIUS_ORDERS).unwrap();
     table.send(0, 1);
     table.seal(1, ALEXANDER_ORDERS).unwrap();
@@ -117,12 +140,23 @@ fn a_line_that_cannot_be_read_never_stops_the_game() {
     let mut table = super::locks::ford_at_orders();
     table.seal(0, "Spears: Advence\nCaptain Orla: Advance\nhappened:\nRiders: dead\n\nside: Raiders\nRiders: Stand\n").unwrap();
     table.send(0, 1);
-    table.seal(1, "rulebook: invented-figures\r\nside: Raiders\r\nRiders: \r\n").unwrap();
+    table
+        .seal(
+            1,
+            "rulebook: invented-figures\r\nside: Raiders\r\nRiders: \r\n",
+        )
+        .unwrap();
     table.settle();
     assert_eq!(table.state(0), LockState::Telling);
     table.say(0, "end of turn", "").unwrap();
     table.settle();
-    assert_eq!(table.standing(0).turn(), 2, "{:?} {:?}", table.state(0), table.standing(0).waits_for());
+    assert_eq!(
+        table.standing(0).turn(),
+        2,
+        "{:?} {:?}",
+        table.state(0),
+        table.standing(0).waits_for()
+    );
 }
 
 #[test]
@@ -146,7 +180,10 @@ fn sheets_of_several_parties_of_a_side_are_one() {
     }
     table.settle();
     let text = table.standing(0).turn_text().to_owned();
-    assert!(text.contains("side: Guild\nSpears: Advance\nCaptain Orlo: Advance\n"), "{text}");
+    assert!(
+        text.contains("side: Guild\nSpears: Advance\nCaptain Orlo: Advance\n"),
+        "{text}"
+    );
     assert_eq!(table.standing(0).notes(), []);
 }
 
@@ -161,7 +198,9 @@ fn a_unit_that_two_players_order_is_told() {
     table.settle();
     table.say(0, "orders", "").unwrap();
     table.settle();
-    table.seal(0, "Spears: Advance\nCaptain Orlo: Advance\n").unwrap();
+    table
+        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
+        .unwrap();
     table.seal(1, "Captain Orlo: Stand\n").unwrap();
     table.seal(2, "Riders: Stand\n").unwrap();
     for from in 0..3 {
@@ -170,14 +209,24 @@ fn a_unit_that_two_players_order_is_told() {
         }
     }
     table.settle();
-    assert_eq!(table.standing(0).notes().len(), 1, "{:?}", table.standing(0).notes());
+    assert_eq!(
+        table.standing(0).notes().len(),
+        1,
+        "{:?}",
+        table.standing(0).notes()
+    );
 }
 
 #[test]
 fn a_turn_of_another_spelling_of_lines_is_the_same() {
     // What stands in a slip is read line by line; its own line breaks and blanks count for nothing.
     let mut table = super::locks::ford_at_orders();
-    table.seal(0, "\u{feff}# ours\r\n  Spears:   Advance  \r\n\r\nCaptain Orlo - Advance # he leads\r\n").unwrap();
+    table
+        .seal(
+            0,
+            "\u{feff}# ours\r\n  Spears:   Advance  \r\n\r\nCaptain Orlo - Advance # he leads\r\n",
+        )
+        .unwrap();
     table.send(0, 1);
     table.seal(1, "Riders: Stand").unwrap();
     table.settle();

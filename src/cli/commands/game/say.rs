@@ -31,8 +31,8 @@ pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
         })?
     };
     let GameFolder { basis, journal, .. } = &mut at.folder;
-    let mut signing = Signing::of(&mut at.seat.seat, basis)
-        .map_err(|fault| seat_fault("this seat", &fault))?;
+    let mut signing =
+        Signing::of(&mut at.seat.seat, basis).map_err(|fault| seat_fault("this seat", &fault))?;
     match signing.say(basis, journal, ways) {
         Ok(_) => at.leave(true),
         Err(why) => Ok(tell_refused(&at.folder, Some(&why))),
