@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs every command but `seal` and `open` on files and arguments that went wrong, and says what should not have happened.
+"""Runs every command but `seat` and `game` on files and arguments that went wrong, and says what should not have happened.
 
 Whatever it is given, the program ends with 0, 1 or 2 within 5 s of processor time and 1 GiB, without a panic; its JSON is
 JSON and its XML is XML; a record that it wrote verifies, and what `fmt` wrote stays as it is. What the answers are is not
@@ -251,8 +251,6 @@ class Run:
         arguments = ["resolve", scenario, *sheets, *self.by()]
         if self.chance(0.8):
             arguments += ["--passphrase", argument(self.rng, self.corpus, "fuzz")]
-        else:
-            arguments += ["--key", argument(self.rng, self.corpus, "orders=" + "0123456789abcdef" * 4)]
         if self.chance(0.6):
             self.record = "new.record"
             arguments += ["--record", self.record]
@@ -280,7 +278,7 @@ class Run:
         names = re.findall(r"^([^:#\n\0]{1,40}):", (self.folder / scenario).read_text(errors="replace"), re.M) or ["Spears"]
         arguments = ["settle", "--scenario", scenario, "--unit", argument(self.rng, self.corpus, *names), *self.by()]
         arguments += ["--question", argument(self.rng, self.corpus, "is it in sight?")]
-        arguments += ["--thrown", argument(self.rng, self.corpus, "43", "6", "1 2")] if self.chance(0.3) else self.key()
+        arguments += ["--thrown", argument(self.rng, self.corpus, "43", "6", "1 2")] if self.chance(0.3) else ["--passphrase", argument(self.rng, self.corpus, "fuzz")]
         if self.chance(0.5):
             self.record = "new.record"
             arguments += ["--record", self.record]

@@ -1,7 +1,6 @@
 //! The arguments of the program.
 
 mod game;
-mod sealing;
 
 use std::path::PathBuf;
 
@@ -11,10 +10,6 @@ pub(crate) use game::{
     CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
     HandInArguments, NewGameArguments, NextArguments, PracticeArguments, SayArguments,
     SeatArguments, Signs, WithoutArguments,
-};
-pub(crate) use sealing::{
-    OpenArguments, OpenKeyArguments, OpenSealArguments, OpenShareArguments, OpenedSeal,
-    SealArguments, SealSharesArguments, SealSheetArguments, Sealed, UnrevealedArguments,
 };
 
 /// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to
@@ -55,10 +50,6 @@ pub(crate) enum Command {
     Seat(SeatArguments),
     /// A game between parties, in one folder: where it stands, and what is next
     Game(GameArguments),
-    /// Commit to a sheet or to shares of the keys before they are shown
-    Seal(SealArguments),
-    /// Show what was sealed, and check it
-    Open(OpenArguments),
     /// Run the examples of features, and count what they prove
     Test(TestArguments),
     /// Which examples two rulebooks, or two sets of rulings, tell apart
@@ -241,10 +232,15 @@ pub(crate) struct SettleArguments {
     /// What is disputed, in your own words
     #[arg(long, value_name = "TEXT")]
     pub question: String,
-    #[command(flatten)]
-    pub key: OneKey,
+    /// What has been written of the turn so far: the dispute is settled on the table as it stands
+    /// then
+    #[arg(long, value_name = "FILE")]
+    pub turn: Vec<PathBuf>,
+    /// A key made of a text: good for practice only
+    #[arg(long, value_name = "TEXT")]
+    pub passphrase: Option<String>,
     /// Dice thrown by hand instead, e.g. "43"
-    #[arg(long, value_name = "FACES", conflicts_with_all = ["key", "passphrase"])]
+    #[arg(long, value_name = "FACES", conflicts_with = "passphrase")]
     pub thrown: Option<String>,
     /// Write a record of it
     #[arg(long, value_name = "FILE")]
@@ -267,9 +263,6 @@ pub(crate) struct ResolveArguments {
     /// Turn files and order sheets of one turn
     #[arg(value_name = "TURN_OR_SHEET")]
     pub files: Vec<PathBuf>,
-    /// The key of a lock, by the name of its phase
-    #[arg(long = "key", value_name = "LOCK=HEX", conflicts_with = "passphrase")]
-    pub keys: Vec<String>,
     /// One key for the whole turn, made of a text: good for practice only
     #[arg(long, value_name = "TEXT")]
     pub passphrase: Option<String>,

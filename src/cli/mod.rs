@@ -55,8 +55,6 @@ pub fn main() -> ExitCode {
         Command::Verify(verify) => commands::verify::run(verify),
         Command::Seat(seat) => commands::seat::run(seat),
         Command::Game(game) => commands::game::run(game),
-        Command::Seal(seal) => commands::seal::run(seal),
-        Command::Open(open) => commands::open::run(open),
         Command::Test(test) => commands::examples::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
         Command::Mutate(mutate) => commands::mutate::run(mutate),

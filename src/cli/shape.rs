@@ -49,8 +49,6 @@ impl Command {
             | Self::New(_)
             | Self::Seat(_)
             | Self::Game(_)
-            | Self::Seal(_)
-            | Self::Open(_)
             | Self::Show(_) => Shape::Human,
         }
     }

@@ -1,10 +1,8 @@
-//! Keys, and the shares of the parties from which the key of a lock is made.
+//! Keys.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
-
-use super::length_prefixed;
 
 /// What the dice of one lock are rolled from: 32 bytes that nobody knows before the lock.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,65 +94,4 @@ pub fn unhex(text: &str) -> Result<[u8; 32], KeyError> {
         *byte = u8::try_from(value).unwrap_or_default();
     }
     Ok(bytes)
-}
-
-/// One link of a party's hash chain. The party commits to the last link once before the game and
-/// reveals the one before it at each lock: whoever knows a link knows those behind it, and none
-/// before it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Share(pub [u8; 32]);
-
-/// A text that is offered as a share does not lead to what was committed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAShare;
-
-impl Share {
-    /// The next link: SHA-256 of `adjutant share` and this one.
-    #[must_use]
-    pub fn next(self) -> Self {
-        let mut hash = Sha256::new();
-        hash.update(b"adjutant share");
-        hash.update(self.0);
-        Self(hash.finalize().into())
-    }
-
-    /// The chain of `links` shares that begins at a secret seed: the last one is committed, and
-    /// the others are revealed from the back.
-    pub fn chain(seed: [u8; 32], links: usize) -> Vec<Self> {
-        std::iter::successors(Some(Self(seed)), |share| Some(share.next()))
-            .take(links)
-            .collect()
-    }
-
-    /// How many links lie between this share and a committed one.
-    ///
-    /// # Errors
-    /// [`NotAShare`] where none of the first `most` links is the committed one.
-    pub fn leads_to(self, committed: Self, most: usize) -> Result<usize, NotAShare> {
-        let links = std::iter::successors(Some(self), |share| Some(share.next()));
-        links
-            .take(most + 1)
-            .position(|share| share == committed)
-            .ok_or(NotAShare)
-    }
-}
-
-impl fmt::Debug for Share {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Share({})", hex(&self.0))
-    }
-}
-
-/// The key of a lock, made of the shares that the parties revealed: SHA-256 over the
-/// length-prefixed parts `adjutant-dice-1 key`, turn, lock, then name and share of each party in
-/// the byte order of the names.
-pub fn lock_key(turn: u32, lock: &str, parties: &[(String, Share)]) -> Key {
-    let mut parties: Vec<&(String, Share)> = parties.iter().collect();
-    parties.sort_by(|one, other| one.0.as_bytes().cmp(other.0.as_bytes()));
-    let turn = turn.to_string();
-    let head: [&[u8]; 3] = [b"adjutant-dice-1 key", turn.as_bytes(), lock.as_bytes()];
-    let shares = parties
-        .iter()
-        .flat_map(|(name, share)| [name.as_bytes(), share.0.as_slice()]);
-    Key(Sha256::digest(length_prefixed(head.into_iter().chain(shares))).into())
 }

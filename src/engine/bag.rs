@@ -8,7 +8,7 @@ use crate::scenario::{Side, UnitId};
 
 use super::entry::{Change, Changes, Entry, Rolled};
 use super::hands::Engine;
-use super::in_turn::{Halt, StepContext, by_key};
+use super::in_turn::{Halt, StepContext};
 use super::need::{Behind, Done, Need, Needs};
 
 impl Engine<'_> {
@@ -54,7 +54,7 @@ impl Engine<'_> {
         self.fill_bag(Some(bag))?;
         let before = self.told.entries.len();
         let lock = format!("draw {}", self.state.course.draws + 1);
-        self.lock(lock.clone(), at.keys, &[])?;
+        self.lock(lock.clone(), at.keys, &[]);
         let held = self.dice_in_bag();
         let (drawn, entry) = match (held.as_slice(), draw.side) {
             ([], _) => return wrong("the bag is empty".to_owned(), "go on with the next phase"),
@@ -62,7 +62,6 @@ impl Engine<'_> {
                 let message = format!("the bag holds no die of {}", self.side_name(side));
                 return wrong(message, "look again which die was drawn");
             }
-            (_, Some(_)) if self.dice.keyed.is_some() => return Err(by_key(&lock, draw.place)),
             (_, Some(side)) => {
                 let what = format!("{}, drawn by hand", self.side_name(side));
                 (side, self.of_bag(bag, what))

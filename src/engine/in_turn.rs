@@ -139,23 +139,14 @@ impl Engine<'_> {
     }
 
     /// The dice of a lock come from its key, and those thrown by hand from the file.
-    pub(super) fn lock(
-        &mut self,
-        name: String,
-        keys: &Keys,
-        thrown: &[&Happened],
-    ) -> Result<(), Halt> {
-        let key = keys.of(&name);
-        if let (Some(_), Some(dice)) = (&key, thrown.first()) {
-            return Err(by_key(&name, dice.place));
-        }
+    pub(super) fn lock(&mut self, name: String, keys: &Keys, thrown: &[&Happened]) {
+        let key = keys.of_turn();
         self.dice.keyed = key.as_ref().map(Keyed::new);
         self.dice.book = keys.book().cloned();
         self.dice.used_key = false;
         self.dice.lock = name;
         self.take_dice_away();
         self.lay_thrown(thrown);
-        Ok(())
     }
 
     fn decision(
@@ -179,7 +170,7 @@ impl Engine<'_> {
         self.state.course.done.clear();
         let before = self.told.entries.len();
         let lock = format!("{} {}", at.phase.name, self.state.course.decisions);
-        self.lock(lock.clone(), at.keys, thrown)?;
+        self.lock(lock.clone(), at.keys, thrown);
         let judgement = |engine: &mut Self| {
             let judgement = engine.judge_line((block, orders), bound, at.reading);
             (
@@ -388,9 +379,6 @@ impl Engine<'_> {
     ) -> Result<(), Halt> {
         let before = self.told.entries.len();
         self.dice.used_key = false;
-        if let (Some(_), Some(dice)) = (&self.dice.keyed, thrown.first()) {
-            return Err(by_key(&self.dice.lock, dice.place));
-        }
         self.said_once(facts)?;
         happen(facts.iter().copied(), &mut self.state.table, self.rulebook);
         self.lay_thrown(thrown);
@@ -476,14 +464,4 @@ impl Engine<'_> {
         let help = "take them out, or write them right below the line that they were thrown for";
         Err(finding.help(help).into())
     }
-}
-
-/// A lock has its dice from one source.
-pub(super) fn by_key(lock: &str, place: Place) -> Halt {
-    let message =
-        format!("the key of `{lock}` rolls these dice, and they cannot be thrown by hand as well");
-    let finding = Finding::error(Code::BadDice, place, message);
-    finding
-        .help("take them out, or give keys for the other locks only")
-        .into()
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::dice::{Dice, Key, Keyed};
-use crate::names::fold;
 
 /// The keys that are known.
 #[derive(Clone, Debug, Default)]
@@ -14,8 +13,6 @@ pub enum Keys {
     None,
     /// One key for the whole turn: good for practice only.
     Practice(Key),
-    /// A key for each lock, by the lock's name.
-    OfLocks(Vec<(String, Key)>),
     /// What the closings of a game roll.
     Book(Arc<RollBook>),
 }
@@ -26,15 +23,11 @@ impl Keys {
         key.map_or(Self::None, Self::Practice)
     }
 
-    /// The key of a lock.
-    pub fn of(&self, lock: &str) -> Option<Key> {
+    /// The key of the whole turn, if there is one.
+    pub fn of_turn(&self) -> Option<Key> {
         match self {
             Self::None | Self::Book(_) => None,
             Self::Practice(key) => Some(*key),
-            Self::OfLocks(keys) => keys
-                .iter()
-                .find(|(name, _)| fold(name) == fold(lock))
-                .map(|(_, key)| *key),
         }
     }
 

@@ -83,13 +83,6 @@ pub enum Need {
     EndOf(usize),
     /// What is done next in a phase that is played in turn, or its end.
     NextIn(usize),
-    /// A sheet that was sealed.
-    Sealed {
-        /// By which side.
-        side: String,
-        /// For which lock.
-        lock: String,
-    },
     /// This first, and then what else is written.
     First(Box<Need>, Behind),
 }

@@ -183,7 +183,7 @@ impl Engine<'_> {
     pub fn open(&mut self, number: usize, phase: &Phase, keys: &Keys) {
         self.state.phase = number;
         self.state.forget_reactions();
-        self.dice.keyed = keys.of(&phase.name).as_ref().map(Keyed::new);
+        self.dice.keyed = keys.of_turn().as_ref().map(Keyed::new);
         self.dice.book = keys.book().cloned();
         self.dice.used_key = false;
         self.dice.lock.clone_from(&phase.name);
@@ -254,8 +254,7 @@ impl Engine<'_> {
             Some(phase) => (phase.name.clone(), self.clause_ids(&phase.clauses)),
             None => (String::new(), Vec::new()),
         };
-        let of = lock.as_deref().unwrap_or(&name);
-        let key = keys.of(of).filter(|_| self.dice.used_key);
+        let key = keys.of_turn().filter(|_| self.dice.used_key);
         let opened = Opened {
             key: key.map(|key| key.to_string()),
             phase: name,

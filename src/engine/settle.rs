@@ -92,7 +92,7 @@ pub fn settle(
     };
     let mut engine = Engine::new(rulebook, scenario.clone(), witness);
     engine.state.phase = rulebook.sheet_phase();
-    engine.dice.keyed = dice.keys.of("").as_ref().map(Keyed::new);
+    engine.dice.keyed = dice.keys.of_turn().as_ref().map(Keyed::new);
     engine.dice.book = dice.keys.book().cloned();
     engine.dice.dispute = dice.label;
     let thrown = dice.thrown;

@@ -100,12 +100,7 @@ impl NeedTexts<'_> {
                 because,
                 answers,
             } => self.choice(*unit, *chooser, *because, answers),
-            Need::Dice {
-                unit,
-                on,
-                dice,
-                lock,
-            } => self.dice((*unit, *on), *dice, lock),
+            Need::Dice { unit, on, dice, .. } => self.dice((*unit, *on), *dice),
             Need::MoreDice {
                 unit,
                 on,
@@ -118,9 +113,7 @@ impl NeedTexts<'_> {
                 (Some(*unit), what, thrown(&name, 1, LOTS))
             }
             Need::DrawnDie { lock, sides } => {
-                let what = format!(
-                    "the next die: the key of `{lock}` (`--key \"{lock}=…\"`), or a die drawn by hand"
-                );
+                let what = format!("the next die, `{lock}`: drawn by a key, or by hand");
                 let draws = sides
                     .iter()
                     .map(|side| format!("draw: {}", self.side(*side)));
@@ -153,14 +146,6 @@ impl NeedTexts<'_> {
                 let what = |name: &str| format!("what is done next in `{name}`, or its end");
                 self.phase_wait(*phase, what, 1)
             }
-            Need::Sealed { side, lock } => {
-                let what = format!("the sealed sheet of {side} for `{lock}`");
-                (
-                    None,
-                    what,
-                    "adjutant open seal OPENING --record RECORD".to_owned(),
-                )
-            }
             Need::First(first, _) => self.told(first),
         }
     }
@@ -184,11 +169,9 @@ impl NeedTexts<'_> {
     }
 
     /// Dice that nobody has thrown.
-    fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lock: &str) -> WaitText {
+    fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice) -> WaitText {
         let (whose, name) = (self.name(unit), self.thrown_on(on));
-        let what = format!(
-            "the {name} of {whose}: the key of `{lock}` (`--key \"{lock}=…\"`), or dice thrown by hand"
-        );
+        let what = format!("the {name} of {whose}: dice of a key, or thrown by hand");
         (
             Some(unit),
             what,

@@ -8,6 +8,7 @@ use crate::scenario::print;
 use super::basis::Basis;
 use super::journal::Journal;
 use super::practice::{fields, head_code};
+use super::slip::SlipId;
 use super::standing::{Closing, Standing};
 
 /// The journal up to the end of a turn, or whole, with derived lines.
@@ -78,6 +79,13 @@ fn of_closing(closing: &Closing, told: usize, lines: &mut Vec<String>) {
     of.insert("code".to_owned(), head_code(&closing.digest.0).into());
     let key = closing.key.map(|key| key.to_string());
     of.insert("key".to_owned(), key.into());
+    let pairs = |slips: &[SlipId]| {
+        let all = slips.iter().map(|slip| json!([slip.party, slip.number]));
+        Value::Array(all.collect())
+    };
+    of.insert("matter".to_owned(), pairs(&closing.matter));
+    of.insert("closed".to_owned(), pairs(&closing.closed));
+    of.insert("shares".to_owned(), pairs(&closing.shares));
     lines.push(line("closing", closing, of));
     for disputed in &closing.disputed {
         let mut of = Map::new();

@@ -34,9 +34,8 @@ pub use export::export;
 pub use header::{GameHeader, HeaderFault, NamedText, OldGame, Party, check_name};
 pub use journal::{Added, BadLine, Journal, NotTaken, Parcel};
 pub use practice::{
-    ALL_LOCKS, About, Conflict, EDITION, FORMAT, Header, LockKey, NoKey, Opening, Record, Seal,
-    SealKind, Unreadable, Unverified, Verified, begin, commitment, dispute, extend, head_code,
-    verify,
+    Conflict, EDITION, FORMAT, Header, Record, Unreadable, Unverified, Verified, begin, dispute,
+    extend, head_code, verify,
 };
 pub use proof::{GameProof, Wrong, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};

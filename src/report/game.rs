@@ -1,5 +1,6 @@
 //! A game between parties, told for people: where it stands, what others have said, what it proves.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -14,9 +15,12 @@ use super::turn::entry_line;
 
 /// Where a game stands: who owes what, and what to type. `game` is its folder.
 pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String {
-    let mut text = format!("{game}: {}", basis.header.title);
+    let mut text = game.to_owned();
+    if !game.ends_with(basis.header.title.as_str()) {
+        let _ = write!(text, " ({})", basis.header.title);
+    }
     if standing.lock > 0 {
-        let _ = write!(text, ", turn {}, lock {}", standing.turn(), standing.lock);
+        let _ = write!(text, ": turn {}, lock {}", standing.turn(), standing.lock);
     }
     text.push('\n');
     for fork in &standing.forks {
@@ -178,10 +182,11 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
     let mut all: Vec<&SlipRef> = journal.slips().collect();
     all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
     let mut lock = None;
+    let mut told_rolls = BTreeSet::new();
     for slip in all {
         if lock != Some(slip.slip.lock) {
             if let Some(closing) = lock.and_then(|lock| closing_of(standing, lock)) {
-                push_outcome(&mut text, closing);
+                push_outcome(&mut text, closing, &mut told_rolls);
             }
             lock = Some(slip.slip.lock);
             let _ = match slip.slip.lock {
@@ -205,7 +210,7 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
         };
     }
     if let Some(closing) = lock.and_then(|lock| closing_of(standing, lock)) {
-        push_outcome(&mut text, closing);
+        push_outcome(&mut text, closing, &mut told_rolls);
     }
     text
 }
@@ -217,7 +222,8 @@ fn closing_of<'s>(standing: &'s Standing<'_>, lock: u32) -> Option<&'s Arc<Closi
         .find(|closing| closing.lock == lock)
 }
 
-fn push_outcome(text: &mut String, closing: &Closing) {
+/// What came of a lock; rolls that an earlier one has told are not told again.
+fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String>) {
     for disputed in &closing.disputed {
         let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
         let chance = disputed.chance.as_ref();
@@ -231,8 +237,11 @@ fn push_outcome(text: &mut String, closing: &Closing) {
         );
     }
     for entry in closing.entries.iter().chain(&closing.begun) {
-        if let crate::engine::Entry::Rolled(_) = entry {
-            let _ = writeln!(text, "    {}", entry_line(entry));
+        if let crate::engine::Entry::Rolled(rolled) = entry {
+            let line = entry_line(entry);
+            if told.insert(format!("{} {line}", rolled.label)) {
+                let _ = writeln!(text, "    {line}");
+            }
         }
     }
     if closing.ends_turn {
@@ -274,6 +283,16 @@ pub fn game_proof(proof: &GameProof, name: &str) -> String {
     if proof.parties.is_empty() {
         return text;
     }
+    push_basis(&mut text, proof);
+    push_rolls(&mut text, proof, plural);
+    if let Some(head) = &proof.head {
+        let _ = writeln!(text, "head: {head}");
+    }
+    text
+}
+
+/// By whom and by what the game is played.
+fn push_basis(text: &mut String, proof: &GameProof) {
     let parties: Vec<String> = proof
         .parties
         .iter()
@@ -305,6 +324,10 @@ pub fn game_proof(proof: &GameProof, name: &str) -> String {
         rulings.join(", ")
     };
     let _ = writeln!(text, "rulings: {rulings}");
+}
+
+/// What was rolled, put right, and is waited for.
+fn push_rolls(text: &mut String, proof: &GameProof, plural: impl Fn(usize, &str) -> String) {
     let mut rolls = format!(
         "{} by keys of all keepers' shares, {} by hand",
         proof.by_shares, proof.by_hand
@@ -341,8 +364,4 @@ pub fn game_proof(proof: &GameProof, name: &str) -> String {
             "{slips} that count for nothing: too late, or of another game"
         );
     }
-    if let Some(head) = &proof.head {
-        let _ = writeln!(text, "head: {head}");
-    }
-    text
 }

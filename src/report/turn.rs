@@ -332,9 +332,7 @@ pub fn verified(found: &Verified, name: &str) -> String {
         }
     }
     if found.practice {
-        text.push_str(
-            "practice: one key for the whole turn, which whoever knew it could foresee\n",
-        );
+        text.push_str("a record without parties, for practice: it proves what the rules give, and nothing of who chose what when\n");
     }
     if let Some(head) = found
         .head
@@ -357,6 +355,7 @@ pub fn json_verified(found: &Verified) -> Value {
         .unzip();
     json!({
         "verified": found.wrong.is_none(),
+        "open": null,
         "entry": entry,
         "reason": reason,
         "entries": found.entries,

@@ -284,36 +284,6 @@ impl Rulebook {
         !self.is_in_turn(phase) || choices.any(|both| <[_; 2]>::from(both).contains(&answer))
     }
 
-    /// Whether something is the name of a lock: of a phase, or of one decision of a phase that is
-    /// played in turn, e.g. `orders 3`, or of a die drawn in it, `draw 3`.
-    pub fn has_lock(&self, name: &str) -> bool {
-        let folded = fold(name);
-        let numbered = folded
-            .rsplit_once(' ')
-            .filter(|(_, number)| number.parse::<u32>().is_ok_and(|number| number > 0));
-        self.phases.iter().enumerate().any(|(number, phase)| {
-            if !self.is_in_turn(number) {
-                return fold(phase) == folded;
-            }
-            numbered.is_some_and(|(of, _)| of == fold(phase) || of == "draw")
-        })
-    }
-
-    /// What to write in the place of something that is no lock.
-    pub fn lock_meant(&self, name: &str) -> Option<String> {
-        let in_turn = self
-            .phases
-            .iter()
-            .enumerate()
-            .find(|(number, phase)| self.is_in_turn(*number) && fold(phase) == fold(name));
-        if let Some((_, phase)) = in_turn {
-            return Some(format!(
-                "`{phase}` is played in turn, and each decision is a lock: write `{phase} 1`, `{phase} 2` and so on"
-            ));
-        }
-        vocabulary::did_you_mean(name, &self.phases)
-    }
-
     /// The options that the rulebook chooses.
     pub fn default_rulings(&self) -> Rulings {
         let chosen = |ruling: &ruling::Ruling| u8::try_from(ruling.chosen).unwrap_or(0);

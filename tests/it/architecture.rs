@@ -64,7 +64,16 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
     (
         "record",
         &[
-            "source", "names", "dice", "syntax", "rulebook", "scenario", "engine",
+            "source",
+            "names",
+            "dice",
+            "odds",
+            "diagnostics",
+            "syntax",
+            "rulebook",
+            "scenario",
+            "bind",
+            "engine",
         ],
     ),
     (

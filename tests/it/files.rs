@@ -52,17 +52,7 @@ fn fmt_leaves_alone_what_is_no_sheet() {
     let folder = folder("fmt");
     let record = resolved(&folder, &["--record", "t.record"]);
     assert_eq!(record.code, 0, "{record:?}");
-    let seal = [
-        "seal",
-        "shares",
-        "--side",
-        "Guild",
-        "--scenario",
-        "t.scenario",
-        "--opening",
-        "Guild.shares",
-    ];
-    assert_eq!(adjutant_in(&folder, &seal).code, 0);
+    assert_eq!(adjutant_in(&folder, &["seat", "Guild"]).code, 0);
     fs::write(folder.join("Makefile"), "all: build\n\tcc  x.c\n").unwrap();
     fs::write(folder.join("x.c"), "int main() {\n\treturn  0;\n}\n").unwrap();
     fs::write(
@@ -77,7 +67,7 @@ fn fmt_leaves_alone_what_is_no_sheet() {
     .unwrap();
     for name in [
         "t.record",
-        "Guild.shares",
+        "guild.seat",
         "Makefile",
         "x.c",
         "rules",
@@ -227,7 +217,7 @@ fn files_have_the_mode_that_their_user_gives_files() {
     let program = env!("CARGO_BIN_EXE_adjutant");
     let shell = format!(
         "umask 027; {program} resolve t.scenario t.turn --next 2.scenario --record 1.record && \
-         {program} seal shares --side Guild --scenario t.scenario --opening Guild.shares && {program} new starter"
+         {program} seat Guild && {program} new starter"
     );
     let ran = Command::new("sh")
         .args(["-c", &shell])
@@ -235,13 +225,8 @@ fn files_have_the_mode_that_their_user_gives_files() {
         .output()
         .unwrap();
     assert!(ran.status.success(), "{ran:?}");
-    let modes = [
-        "2.scenario",
-        "1.record",
-        "Guild.shares",
-        "starter/house.yaml",
-    ]
-    .map(|name| mode(&folder.join(name)));
+    let modes = ["2.scenario", "1.record", "guild.seat", "starter/house.yaml"]
+        .map(|name| mode(&folder.join(name)));
     assert_eq!(modes, [0o640, 0o640, 0o600, 0o640]);
     assert_eq!(mode(&folder.join("starter")), 0o750);
     // A file that is there keeps its own.

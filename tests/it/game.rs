@@ -3,6 +3,7 @@
 #![allow(clippy::indexing_slicing, reason = "parties are named by their places")]
 
 mod attacks;
+mod by_mail;
 mod locks;
 mod plays;
 mod table;

@@ -184,56 +184,36 @@ fn a_turn_thrown_by_hand_holds_for_each_beginning() {
     );
 }
 
-/// Each decision is a lock: without its key the turn waits, and nothing behind it is rolled.
+/// Without dice the turn waits; with a key, dice thrown by hand come first, and the key rolls the rest.
 #[test]
-fn each_decision_has_its_own_key() {
+fn dice_thrown_by_hand_come_before_those_of_a_key() {
     let table = Table::of(SCENARIO);
     let turn = "rulebook: bolt-action\nphase: orders\nside: British\nFirst Section: Run, no re-roll\nside: German\nGrenadiers: Rally\n";
-    let key = |name: &str| (name.to_owned(), Key::of_passphrase(name));
     let none = table.resolve(turn, &Keys::None).0;
     assert!(none.entries.is_empty());
+    let waits = none.waits_for(&table.rulebook);
     assert!(
-        none.waits_for(&table.rulebook)[0]
-            .what
-            .contains("the key of `orders 1`"),
-        "{:?}",
-        none.needs
+        waits[0].what.contains("dice of a key, or thrown by hand"),
+        "{waits:?}"
     );
-    let first = table.resolve(turn, &Keys::OfLocks(vec![key("orders 1")])).0;
-    assert!(
-        first.waits_for(&table.rulebook)[0]
-            .what
-            .contains("the key of `orders 2`"),
-        "{:?}",
-        first.needs
-    );
-    let (both, record) =
-        table.resolve(turn, &Keys::OfLocks(vec![key("orders 1"), key("orders 2")]));
-    assert!(
-        both.waits_for(&table.rulebook)[0]
-            .write
-            .contains("phase: end of turn"),
-        "{:?}",
-        both.needs
-    );
-    assert_eq!(both.entries[..first.entries.len()], first.entries[..]);
-    let wrong = verify(&record).wrong.map(|(_, reason)| reason.as_str());
-    assert_eq!(wrong, Some("open"));
-    // A lock with a key takes no dice by hand.
     let by_hand = turn.replace(
         "no re-roll\n",
         "no re-roll\nhappened:\nFirst Section: thrown 1 2 for order test\n",
     );
-    let refused = table
-        .resolve(&by_hand, &Keys::OfLocks(vec![key("orders 1")]))
-        .0;
-    assert!(
-        refused.findings[0]
-            .message
-            .contains("the key of `orders 1` rolls these dice"),
-        "{:?}",
-        refused.findings
-    );
+    let (resolution, record) = table.resolve(&by_hand, &practice());
+    assert!(resolution.findings.is_empty(), "{:?}", resolution.findings);
+    let rolled: Vec<bool> = resolution
+        .entries
+        .iter()
+        .filter_map(|entry| match entry {
+            adjutant::Entry::Rolled(rolled) => Some(rolled.by_hand),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(rolled.first(), Some(&true));
+    assert!(rolled.iter().skip(1).all(|by_hand| !by_hand) && rolled.len() > 1);
+    let wrong = verify(&record).wrong.map(|(_, reason)| reason.as_str());
+    assert_eq!(wrong, Some("open"));
 }
 
 #[test]
@@ -276,15 +256,9 @@ fn orders_on_a_line_of_their_own_are_recorded_whole() {
             "{turn}"
         );
     }
-    // Where the key of a draw is there, no die is drawn by hand.
-    let refused = table.resolve(&of_side("British"), &practice()).0;
-    assert!(
-        refused.findings[0]
-            .message
-            .contains("the key of `draw 1` rolls these dice"),
-        "{:?}",
-        refused.findings
-    );
+    // A die drawn by hand needs no key, and takes none.
+    let by_hand = table.resolve(&of_side("British"), &practice()).0;
+    assert!(by_hand.findings.is_empty(), "{:?}", by_hand.findings);
 }
 
 /// A line of a turn at random: who, and what.

@@ -7,7 +7,6 @@
 
 mod properties;
 mod records;
-mod sealed;
 
 use std::path::PathBuf;
 

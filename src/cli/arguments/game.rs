@@ -111,6 +111,9 @@ pub(crate) struct HandInArguments {
     pub sheet: PathBuf,
     #[command(flatten)]
     pub signs: Signs,
+    /// What others have sent, beside what lies in the game's folder `in`
+    #[arg(long = "with", value_name = "FILE")]
+    pub files: Vec<PathBuf>,
     /// Seal it with its mistakes: what the check says of each comes about
     #[arg(long)]
     pub anyway: bool,

@@ -6,19 +6,17 @@ use std::path::Path;
 use crate::cli::arguments::{PlainFormat, ResolveArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::table::{GameTable, key_of};
+use crate::cli::table::GameTable;
 use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::changed_rulings;
-use crate::engine::{Entry, Keys, Need, Resolution, TurnInputs, resolve};
-use crate::names::fold;
+use crate::engine::{Keys, Resolution, TurnInputs, resolve};
 use crate::record::{Record, Unreadable, begin, extend};
 use crate::report::{Frame, json_findings, json_turn, turn};
-use crate::rulebook::Rulebook;
 use crate::scenario;
-use crate::source::{Source, Sources, quoted};
+use crate::source::Sources;
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
@@ -27,20 +25,15 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
     )?;
-    let keys = keys(arguments, &table.rulebook)?;
+    let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
+    let keys = Keys::practice(key);
     let inputs = begin(&table.header());
-    let mut documents = files_of_turn(&arguments.files, &mut table.sources)?;
+    let documents = files_of_turn(&arguments.files, &mut table.sources)?;
     // Said of what would be lost before anything else is said of it.
     for path in arguments.record.iter().chain(&arguments.next) {
         may_be_written(path)?;
     }
     let standing = standing(arguments.record.as_deref(), arguments.force)?;
-    let keys = with_keys_of(keys, standing.as_ref())?;
-    let sealed = match &standing {
-        Some(record) => revealed(record, &documents, &mut table.sources),
-        None => Revealed::default(),
-    };
-    documents.extend(sealed.documents);
     let given = TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,
@@ -51,12 +44,11 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         loaded: &[],
         witness: None,
     };
-    let mut resolution = resolve(given);
-    hold_back(&mut resolution, &sealed.missing, table.rulebook.phases());
+    let resolution = resolve(given);
     if !resolution.findings.is_empty() {
         return refused(&resolution.findings, &table.sources, arguments.format);
     }
-    let practice = is_practice(&keys);
+    let practice = key.is_some();
     let record = match extend(
         &inputs,
         standing.as_ref(),
@@ -181,7 +173,7 @@ fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
 }
 
 /// The rulebook as the scenario names it.
-fn rulebook_name(table: &GameTable) -> String {
+pub(super) fn rulebook_name(table: &GameTable) -> String {
     let named = table.document.head(HeadKey::Rulebook);
     named.map_or_else(
         || table.rulebook.id().to_owned(),
@@ -252,176 +244,4 @@ pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
                 .help("`adjutant verify` says more; name another file for a new record, or write over this one with `--force`"),
         )
     })
-}
-
-/// What was committed and what of it is shown.
-#[derive(Default)]
-struct Revealed {
-    documents: Vec<Document>,
-    /// Phase and side of what is not shown yet.
-    missing: Vec<(String, String)>,
-}
-
-/// The sheets that a record reveals, beside those that are given as files.
-fn revealed(record: &Record, given: &[Document], sources: &mut Sources) -> Revealed {
-    let mut revealed = Revealed::default();
-    let entries: Vec<_> = record.entries().collect();
-    let text = |entry: &serde_json::Map<String, serde_json::Value>, key: &str| {
-        entry
-            .get(key)
-            .and_then(serde_json::Value::as_str)
-            .unwrap_or_default()
-            .to_owned()
-    };
-    let sheets = |kind: &'static str| {
-        entries
-            .iter()
-            .filter(move |entry| text(entry, "kind") == kind && text(entry, "sealed") == "sheet")
-    };
-    for committed in sheets("commitment") {
-        let (lock, side) = (text(committed, "lock"), text(committed, "side"));
-        let same = |entry: &&serde_json::Map<String, serde_json::Value>| {
-            fold(&text(entry, "lock")) == fold(&lock) && fold(&text(entry, "side")) == fold(&side)
-        };
-        if sheets("unrevealed").any(|entry| same(&entry)) {
-            continue;
-        }
-        match sheets("revealed").find(same) {
-            Some(shown) => {
-                let sheet = text(shown, "text");
-                let is_given = given
-                    .iter()
-                    .any(|document| sources.get(document.source).text() == sheet);
-                if !is_given {
-                    let source =
-                        sources.add(Source::new(format!("the sealed sheet of {side}"), sheet));
-                    revealed.documents.push(Document::read(source, sources));
-                }
-            }
-            None => revealed.missing.push((lock, side)),
-        }
-    }
-    revealed
-}
-
-/// A phase whose sealed sheets are not all shown is not resolved, nor is what comes behind it.
-fn hold_back(resolution: &mut Resolution, missing: &[(String, String)], phases: &[String]) {
-    let place = |name: &str| phases.iter().position(|phase| fold(phase) == fold(name));
-    let waiting = resolution
-        .waiting_phase
-        .as_deref()
-        .and_then(place)
-        .unwrap_or(usize::MAX);
-    let Some(held) = missing
-        .iter()
-        .filter_map(|(lock, _)| place(lock))
-        .min()
-        .filter(|held| *held <= waiting)
-    else {
-        return;
-    };
-    let is_held = |entry: &Entry| match entry {
-        Entry::Opened(opened) => place(&opened.phase).is_some_and(|phase| phase >= held),
-        _ => false,
-    };
-    if let Some(at) = resolution.entries.iter().position(is_held) {
-        resolution.entries.truncate(at);
-    }
-    resolution.next = None;
-    resolution.waiting_phase = phases.get(held).cloned();
-    let of_phase = missing.iter().filter(|(lock, _)| place(lock) == Some(held));
-    let sealed = |(lock, side): &(String, String)| Need::Sealed {
-        side: side.clone(),
-        lock: lock.clone(),
-    };
-    resolution.needs = of_phase.map(sealed).collect();
-}
-
-/// The keys that the record has made of shares, with those of the command line. Where parties have
-/// committed to shares, no other key will do.
-fn with_keys_of(keys: Keys, record: Option<&Record>) -> Result<Keys, Failure> {
-    let Some(record) = record.filter(|record| record.has_shares() || !record.keys().is_empty())
-    else {
-        return Ok(keys);
-    };
-    let made = record.keys();
-    let given = match keys {
-        Keys::None | Keys::Book(_) => Vec::new(),
-        Keys::OfLocks(given) => given,
-        Keys::Practice(_) => {
-            let finding = Finding::without_place(
-                Code::RecordDiffers,
-                "the record has keys made of shares, and no passphrase replaces them",
-            );
-            return Err(Failure::of(
-                finding.help("make the keys with `adjutant open key --record FILE`"),
-            ));
-        }
-    };
-    for (lock, key) in &given {
-        if !made
-            .iter()
-            .any(|(name, known)| fold(name) == fold(lock) && known == key)
-        {
-            let message = format!(
-                "the record has no such key for `{lock}`, and the parties have committed to shares"
-            );
-            let finding = Finding::without_place(Code::RecordDiffers, message);
-            return Err(Failure::of(finding.help(
-                "make it of their shares with `adjutant open key --record FILE`",
-            )));
-        }
-    }
-    Ok(Keys::OfLocks(made))
-}
-
-/// One key that serves several locks can be foreseen from the first of them on.
-fn is_practice(keys: &Keys) -> bool {
-    match keys {
-        Keys::None | Keys::Book(_) => false,
-        Keys::Practice(_) => true,
-        Keys::OfLocks(keys) => keys
-            .iter()
-            .enumerate()
-            .any(|(number, (_, key))| keys.iter().skip(number + 1).any(|(_, other)| key == other)),
-    }
-}
-
-fn keys(arguments: &ResolveArguments, rulebook: &Rulebook) -> Result<Keys, Failure> {
-    if let Some(passphrase) = &arguments.passphrase {
-        return Ok(Keys::Practice(Key::of_passphrase(passphrase)));
-    }
-    if arguments.keys.is_empty() {
-        return Ok(Keys::None);
-    }
-    let mut keys: Vec<(String, Key)> = Vec::new();
-    for text in &arguments.keys {
-        let refuse = |message: String, help: Option<String>| {
-            Failure::of(Finding::without_place(Code::BadValue, message).help_if(help))
-        };
-        let Some((lock, key)) = text.split_once('=') else {
-            let help =
-                "write `--key \"PHASE=HEX\"`; one key for a whole turn is `--passphrase TEXT`"
-                    .to_owned();
-            return Err(refuse(
-                format!("{} names no lock", quoted(text)),
-                Some(help),
-            ));
-        };
-        let lock = lock.trim();
-        if !rulebook.has_lock(lock) {
-            return Err(refuse(
-                format!("there is no lock {}", quoted(lock)),
-                rulebook.lock_meant(lock),
-            ));
-        }
-        if keys.iter().any(|(other, _)| fold(other) == fold(lock)) {
-            return Err(refuse(
-                format!("the key of {} is given twice", quoted(lock)),
-                Some("keep one of them".to_owned()),
-            ));
-        }
-        keys.push((lock.to_owned(), key_of(key)?));
-    }
-    Ok(Keys::OfLocks(keys))
 }

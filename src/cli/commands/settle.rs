@@ -8,24 +8,28 @@ use serde_json::{Value, json};
 use crate::cli::arguments::{PlainFormat, SettleArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::table::{GameTable, one_key};
+use crate::cli::table::GameTable;
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{DisputeDice, Keys, Settlement, settle};
+use crate::engine::{DisputeDice, Keys, Settlement, TurnInputs, resolve, settle};
 use crate::names::listed;
 use crate::record::{begin, dispute};
 use crate::report::{json_findings, json_settlement, settlement};
+use crate::scenario::print as print_scenario;
 use crate::source::quoted;
 
+use super::resolve::{files_of_turn, rulebook_name};
+
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
-    let table = GameTable::read(
+    let mut table = GameTable::read(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
     )?;
+    let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
+    play_so_far(arguments, &mut table, key)?;
     let unit = table.unit(&arguments.unit)?;
-    let key = one_key(&arguments.key)?;
     let thrown = thrown(arguments, &table)?;
     if let Some(path) = arguments
         .record
@@ -79,7 +83,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                 .map(|wait| format!("`{}`", wait.write))
                 .collect();
             let help = format!(
-                "add {} to the scenario; dice come from `--key HEX`, `--passphrase TEXT` or `--thrown FACES`",
+                "add {} to the scenario; dice come from `--passphrase TEXT` or `--thrown FACES`",
                 listed(&writes, "and")
             );
             refuse(
@@ -113,13 +117,19 @@ fn report(
         "side": side,
         "question": arguments.question,
         "key": key.map(|key| key.to_string()),
-        "practice": arguments.key.passphrase.is_some(),
+        "practice": arguments.passphrase.is_some(),
         "thrown": thrown,
     });
     let Value::Object(question) = question else {
         return Ok(Ending::Fine);
     };
-    let record = dispute(&begin(&table.header()), question, &taken.entries);
+    // The record holds the table on which the dispute is settled.
+    let stands = print_scenario(&table.scenario, &table.rulebook, &rulebook_name(table));
+    let mut header = table.header();
+    if !arguments.turn.is_empty() {
+        header.scenario.1 = &stands;
+    }
+    let record = dispute(&begin(&header), question, &taken.entries);
     if let Some(path) = &arguments.record {
         writing::write(
             &[Output {
@@ -132,7 +142,7 @@ fn report(
     }
     match arguments.format {
         PlainFormat::Human => {
-            let practice = arguments.key.passphrase.is_some();
+            let practice = arguments.passphrase.is_some();
             print(&settlement(
                 &arguments.question,
                 &table.scenario.display_name(unit),
@@ -177,4 +187,34 @@ fn thrown(arguments: &SettleArguments, table: &GameTable) -> Result<Vec<u64>, Fa
             dice.sides()
         )))
     })
+}
+
+/// Takes the turn as far as it is written: the dispute is settled on the table as it stands then.
+fn play_so_far(
+    arguments: &SettleArguments,
+    table: &mut GameTable,
+    key: Option<Key>,
+) -> Result<(), Failure> {
+    if arguments.turn.is_empty() {
+        return Ok(());
+    }
+    let files = files_of_turn(&arguments.turn, &mut table.sources)?;
+    let resolution = resolve(TurnInputs {
+        rulebook: &table.rulebook,
+        sources: &table.sources,
+        scenario: &table.scenario,
+        files: &files,
+        keys: &Keys::practice(key),
+        until: None,
+        loaded: &[],
+        witness: None,
+    });
+    if !resolution.findings.is_empty() {
+        let sources = std::mem::take(&mut table.sources);
+        return Err(Failure::within(resolution.findings, sources));
+    }
+    if let Some(stands) = resolution.next.or(resolution.table) {
+        table.scenario = stands;
+    }
+    Ok(())
 }

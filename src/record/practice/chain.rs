@@ -90,6 +90,12 @@ impl Record {
         self.lines.is_empty()
     }
 
+    /// Whether the turn is over in it.
+    pub(super) fn is_closed(&self) -> bool {
+        let last = self.bodies().last();
+        last.is_some_and(|(kind, _)| kind == "closed")
+    }
+
     /// The entries, as they were written.
     pub fn entries(&self) -> impl Iterator<Item = Map<String, Value>> + '_ {
         self.lines.iter().map(|line| {

@@ -3,7 +3,6 @@
 use serde_json::{Map, Value, json};
 
 use crate::engine::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
-use crate::names::fold;
 
 /// The kind of an entry, and its fields in the order in which they stand.
 pub(in crate::record) fn fields(
@@ -30,37 +29,6 @@ pub(super) fn map(value: Value) -> Map<String, Value> {
 /// The text of a field; empty where there is none.
 pub(super) fn text_of<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
     entry.get(key).and_then(Value::as_str).unwrap_or_default()
-}
-
-/// What a commitment, and whatever is said of it later, is about.
-#[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
-    /// What is sealed: `sheet` or `share`.
-    pub sealed: &'a str,
-    /// By which side or party.
-    pub side: &'a str,
-    /// For which lock.
-    pub lock: &'a str,
-}
-
-impl<'a> About<'a> {
-    /// What an entry is about.
-    pub(super) fn of(entry: &'a Map<String, Value>) -> Self {
-        Self {
-            sealed: text_of(entry, "sealed"),
-            side: text_of(entry, "side"),
-            lock: text_of(entry, "lock"),
-        }
-    }
-
-    /// Whether an entry of a kind is about the same.
-    pub(super) fn is_in(&self, entry: &Map<String, Value>, kind: &str) -> bool {
-        let other = About::of(entry);
-        text_of(entry, "kind") == kind
-            && other.sealed == self.sealed
-            && fold(other.side) == fold(self.side)
-            && fold(other.lock) == fold(self.lock)
-    }
 }
 
 fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {

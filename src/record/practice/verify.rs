@@ -10,13 +10,11 @@ use crate::names::fold;
 use crate::rulebook::{Layer, Rulebook, SHIPPED};
 use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources};
-use crate::syntax::{Document, print_lines};
+use crate::syntax::Document;
 
 use super::chain::{Record, Unreadable, body};
-use super::entries::{About, fields, text_of};
-use super::keys::{key_holds, lock_of, opened_by_its_key};
-use super::seal::revealed_holds;
-use super::write::{digest, is_of_a_player};
+use super::entries::{fields, text_of};
+use super::write::digest;
 use super::{EDITION, FORMAT};
 
 /// Why a record is not verified.
@@ -70,7 +68,7 @@ pub struct Verified {
     pub rolls: usize,
     /// How many of those were thrown by hand.
     pub by_hand: usize,
-    /// Whether one key served for everything: good for practice only.
+    /// It has no parties: it proves what the rules give, and not who chose what when.
     pub practice: bool,
     /// The code of its last entry.
     pub head: Option<String>,
@@ -83,7 +81,7 @@ pub fn verify(text: &str) -> Verified {
         entries: 0,
         rolls: 0,
         by_hand: 0,
-        practice: false,
+        practice: true,
         head: None,
     };
     // Mailers change the ends of lines, and nothing else by it.
@@ -103,21 +101,7 @@ pub fn verify(text: &str) -> Verified {
     };
     verified.entries = record.len();
     verified.head = Some(record.head());
-    let mut locks = std::collections::BTreeMap::new();
     for (kind, body) in record.bodies() {
-        // Within a text of JSON the quotes of a name would be escaped.
-        verified.practice |= body.contains("\"practice\":true");
-        if let Some(key) = body
-            .split_once("\"key\":\"")
-            .filter(|_| kind == "opened")
-            .and_then(|(_, behind)| behind.get(..64))
-        {
-            // One key that serves two locks can be foreseen from the first of them on.
-            let lock = read_body(body).map(|opened| lock_of(&opened).to_owned());
-            verified.practice |= locks
-                .insert(key.to_owned(), lock.clone())
-                .is_some_and(|known| known != lock);
-        }
         if kind == "rolled" {
             verified.rolls += 1;
             verified.by_hand += usize::from(body.contains("\"by_hand\":true"));
@@ -159,8 +143,6 @@ struct Replay {
     sources: Sources,
     rulebook: Rulebook,
     scenario: Scenario,
-    /// SHA-256 of the scenario's text.
-    digest: String,
     /// Where the entries behind the inputs begin.
     first: usize,
 }
@@ -234,7 +216,6 @@ impl Replay {
         }
         scenario.set_rulings(chosen);
         Ok(Self {
-            digest: digest(text),
             sources,
             rulebook,
             scenario,
@@ -254,9 +235,6 @@ impl Replay {
         if let Some(settled) = super::write::settled(entries, self.first) {
             return self.wrong_settlement(record, entries, &settled);
         }
-        if let Err(wrong) = self.seals(entries) {
-            return Some(wrong);
-        }
         let (resolution, practice) = match self.resolution(entries, closed) {
             Ok(resolution) => resolution,
             Err(wrong) => return Some(wrong),
@@ -265,9 +243,6 @@ impl Replay {
         for (number, ((kind, body), entry)) in
             record.bodies().zip(entries).enumerate().skip(self.first)
         {
-            if is_of_a_player(kind) {
-                continue;
-            }
             if kind == "closed" {
                 let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
                 if !counted || derived.next().is_some() || number + 1 != entries.len() {
@@ -296,7 +271,7 @@ impl Replay {
         closed: bool,
     ) -> Result<(Resolution, bool), (usize, Unverified)> {
         let mut turn = format!("rulebook: {}\n", self.rulebook.id());
-        let mut keys: Vec<(String, Key)> = Vec::new();
+        let mut key: Option<Key> = None;
         let mut practice = false;
         let mut last = None;
         for (number, entry) in entries
@@ -320,11 +295,13 @@ impl Replay {
                 let _ = writeln!(turn, "phase: {phase}");
             }
             turn.push_str(text_of(entry, "text"));
-            if let Some(key) = entry.get("key").and_then(Value::as_str) {
-                keys.push((
-                    lock_of(entry).to_owned(),
-                    Key::from_hex(key).map_err(|_| (number, Unverified::Malformed))?,
-                ));
+            if let Some(text) = entry.get("key").and_then(Value::as_str) {
+                let known = Key::from_hex(text).map_err(|_| (number, Unverified::Malformed))?;
+                // One passphrase makes the key of the whole turn.
+                if key.is_some_and(|key| key != known) {
+                    return Err((number, Unverified::Ruling));
+                }
+                key = Some(known);
             }
             practice |= entry.get("practice") == Some(&Value::Bool(true));
         }
@@ -347,7 +324,7 @@ impl Replay {
         let source = self.sources.add(Source::new("record", turn));
         let document = Document::read(source, &self.sources);
         let files = [document];
-        let keys = Keys::OfLocks(keys);
+        let keys = Keys::practice(key);
         let given = TurnInputs {
             rulebook: &self.rulebook,
             sources: &self.sources,
@@ -359,91 +336,6 @@ impl Replay {
             witness: None,
         };
         Ok((resolve(given), practice))
-    }
-
-    /// Whether what is revealed is what was committed, and what is played is what was revealed.
-    fn seals(&self, entries: &[Map<String, Value>]) -> Result<(), (usize, Unverified)> {
-        for (number, entry) in entries.iter().enumerate().skip(self.first) {
-            let before = entries.get(..number).unwrap_or_default();
-            let holds = match text_of(entry, "kind") {
-                "commitment" => !is_committed_twice(entry, before),
-                "revealed" => self.is_of_this_turn(entry) && revealed_holds(entry, before),
-                "key" => key_holds(entry, before),
-                "opened" => {
-                    Self::opened_as_revealed(entry, number, before)?;
-                    opened_by_its_key(entry, before)
-                }
-                _ => true,
-            };
-            if !holds {
-                return Err((number, Unverified::Ruling));
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether what is revealed was sealed for this scenario and turn.
-    fn is_of_this_turn(&self, revealed: &Map<String, Value>) -> bool {
-        if revealed.get("shown_before") == Some(&Value::Bool(true)) {
-            return true;
-        }
-        let turn = u64::from(self.scenario.turn().unwrap_or(1));
-        text_of(revealed, "scenario") == self.digest
-            && revealed.get("turn").and_then(Value::as_u64) == Some(turn)
-    }
-
-    /// Every sheet that was committed for a phase is revealed before it opens, and played as it is.
-    fn opened_as_revealed(
-        opened: &Map<String, Value>,
-        number: usize,
-        before: &[Map<String, Value>],
-    ) -> Result<(), (usize, Unverified)> {
-        let phase = text_of(opened, "phase");
-        let of = |kind: &'static str| {
-            before.iter().filter(move |entry| {
-                text_of(entry, "kind") == kind
-                    && text_of(entry, "sealed") == "sheet"
-                    && fold(text_of(entry, "lock")) == fold(phase)
-            })
-        };
-        for committed in of("commitment") {
-            let side = text_of(committed, "side");
-            let same_side =
-                |entry: &&Map<String, Value>| fold(text_of(entry, "side")) == fold(side);
-            if of("unrevealed").any(|entry| same_side(&entry)) {
-                continue;
-            }
-            let Some(revealed) = of("revealed").find(same_side) else {
-                return Err((number, Unverified::Ruling));
-            };
-            let mut sources = Sources::default();
-            let source = sources.add(Source::new("sheet", text_of(revealed, "text")));
-            let document = Document::read(source, &sources);
-            let orders: Vec<_> = document
-                .lines
-                .iter()
-                .filter(|line| {
-                    !matches!(
-                        line.kind,
-                        crate::syntax::LineKind::Head { .. } | crate::syntax::LineKind::Blank
-                    )
-                })
-                .cloned()
-                .collect();
-            let lines = print_lines(sources.get(source).text(), &orders);
-            let block = text_of(opened, "text").split("side: ").find_map(|block| {
-                let (name, lines) = block.split_once('\n')?;
-                (fold(name) == fold(side)).then_some(lines)
-            });
-            // A sheet that orders nothing has no block.
-            let played = block.map_or("", |block| {
-                block.split("happened:\n").next().unwrap_or_default()
-            });
-            if played != lines {
-                return Err((number, Unverified::Ruling));
-            }
-        }
-        Ok(())
     }
 
     /// A dispute that was settled, worked out again.
@@ -485,12 +377,6 @@ impl Replay {
             },
         ))
     }
-}
-
-/// Whether a side has committed to the same before.
-fn is_committed_twice(entry: &Map<String, Value>, before: &[Map<String, Value>]) -> bool {
-    let about = About::of(entry);
-    before.iter().any(|other| about.is_in(other, "commitment"))
 }
 
 /// How an entry differs from what it should be, if it does.

@@ -94,7 +94,6 @@ pub fn extend(
         }
         for (number, (kind, written)) in standing.bodies().enumerate().skip(inputs.len()) {
             let holds = match kind {
-                _ if is_of_a_player(kind) => true,
                 "closed" => entries.peek().is_none() && closed,
                 _ => entries.next().is_some_and(|entry| {
                     let (kind, fields) = fields(entry, practice);
@@ -131,11 +130,6 @@ fn same_edition(one: &Record, other: &Record) -> bool {
         ))
     };
     edition(one) == edition(other)
-}
-
-/// Entries that players and referees add: no rule brings them about.
-pub(super) fn is_of_a_player(kind: &str) -> bool {
-    matches!(kind, "commitment" | "revealed" | "unrevealed" | "key")
 }
 
 pub(super) fn digest(text: &str) -> String {

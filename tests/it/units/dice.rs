@@ -53,7 +53,7 @@ mod expression {
 }
 
 mod key {
-    use adjutant::dice::{Key, KeyError, NotAShare, Share, lock_key};
+    use adjutant::dice::{Key, KeyError};
 
     #[test]
     fn keys_are_read_as_they_are_written() {
@@ -61,37 +61,6 @@ mod key {
         assert_eq!(Key::from_hex(&key.to_string()), Ok(key));
         assert_eq!(Key::from_hex("0g"), Err(KeyError::Digit(2)));
         assert_eq!(Key::from_hex("00"), Err(KeyError::Length(2)));
-    }
-
-    #[test]
-    fn a_share_leads_to_what_was_committed_and_no_other_does() {
-        let chain = Share::chain([7; 32], 5);
-        let committed = *chain.last().unwrap_or(&Share([0; 32]));
-        let distances: Vec<_> = chain
-            .iter()
-            .map(|share| share.leads_to(committed, 10))
-            .collect();
-        assert_eq!(distances, [Ok(4), Ok(3), Ok(2), Ok(1), Ok(0)]);
-        assert_eq!(Share([8; 32]).leads_to(committed, 10), Err(NotAShare));
-    }
-
-    #[test]
-    fn the_key_of_a_lock_does_not_depend_on_the_order_of_parties() {
-        let (one, two) = (
-            ("a".to_owned(), Share([1; 32])),
-            ("b".to_owned(), Share([2; 32])),
-        );
-        let key = lock_key(4, "orders", &[one.clone(), two.clone()]);
-        assert_eq!(key, lock_key(4, "orders", &[two.clone(), one.clone()]));
-        assert_ne!(key, lock_key(5, "orders", &[one.clone(), two.clone()]));
-        assert_ne!(
-            key,
-            lock_key(
-                4,
-                "orders",
-                &[("b".to_owned(), one.1), ("a".to_owned(), two.1)]
-            )
-        );
     }
 }
 

@@ -189,15 +189,19 @@ impl GameFolder {
         let Some(place) = seat.seat.place_in(&self.journal.header) else {
             return Ok(());
         };
-        let own = self.journal.slips_of(place);
-        let slips: Vec<_> = own
-            .filter(|slip| slip.slip.number > before)
-            .cloned()
-            .collect();
-        let Some(last) = slips.last().map(|slip| slip.slip.number) else {
+        let own = || self.journal.slips_of(place);
+        let Some(last) = own().last().map(|slip| slip.slip.clone()) else {
             return Ok(());
         };
-        let with_game = before == 0;
+        if last.number <= before {
+            return Ok(());
+        }
+        // One file holds all that others can still lack: what was said since the lock before the last.
+        let since = last.lock.saturating_sub(1);
+        let slips = own().filter(|slip| slip.slip.lock >= since || slip.slip.number > before);
+        let slips: Vec<_> = slips.cloned().collect();
+        let last = last.number;
+        let with_game = since == 0;
         let parcel = Parcel {
             header: with_game.then(|| self.journal.header.clone()),
             texts: if with_game {
@@ -210,8 +214,19 @@ impl GameFolder {
         };
         let folder = self.path.join(OUT);
         fs::create_dir_all(&folder).map_err(|error| cannot(&folder, &error))?;
-        let file = folder.join(format!("{}-{last}.slips", file_stem(&seat.seat.name)));
+        let stem = file_stem(&seat.seat.name);
+        let file = folder.join(format!("{stem}-{last}.slips"));
         rewrite(&file, &parcel.mail())?;
+        let earlier = fs::read_dir(&folder).into_iter().flatten().flatten();
+        for other in earlier
+            .map(|entry| entry.path())
+            .filter(|other| *other != file)
+        {
+            let name = other.file_name().and_then(|name| name.to_str());
+            if name.is_some_and(|name| is_earlier(name, &stem)) {
+                let _ = fs::remove_file(&other);
+            }
+        }
         print(&format!("send to all others: {}\n", file.display()))
     }
 }
@@ -389,4 +404,12 @@ fn cannot(path: &Path, error: &std::io::Error) -> Failure {
 fn is_hidden_file(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_none_or(|name| name.starts_with('.'))
+}
+
+/// Whether a file of slips is one of a party, which a later one has made useless.
+fn is_earlier(name: &str, stem: &str) -> bool {
+    let number = name
+        .strip_prefix(stem)
+        .and_then(|rest| rest.strip_prefix('-')?.strip_suffix(".slips"));
+    number.is_some_and(|number| number.parse::<u32>().is_ok())
 }

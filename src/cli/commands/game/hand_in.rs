@@ -23,7 +23,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut sources = Sources::default();
     let source = files::read(&arguments.sheet, &mut sources)?;
     let text = sources.get(source).text().to_owned();
-    let mut at = AtTable::sit(game, &[], &arguments.signs)?;
+    let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
     let (phase, is_last) = {
         let standing = Standing::of(&at.folder.basis, &at.folder.journal);
         let Owed::Sheet(phase) = standing.owed_by(at.party) else {

@@ -1,0 +1,139 @@
+//! The whole game of `docs/dice.md`, run as it stands there by two players in two folders.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use regex::Regex;
+
+use crate::command::root;
+
+/// What is other in every game: codes, and how dice fall.
+fn without_chance(line: &str) -> String {
+    let codes = Regex::new("[BCDFGHJKLMNPQRST]{5}(-[BCDFGHJKLMNPQRST]{5}){4}").unwrap();
+    let digests = Regex::new("[0-9a-f]{16}").unwrap();
+    let rolls = Regex::new(r" (\d*D\d+) [0-9 ]+.*?: (passed|failed)").unwrap();
+    let line = codes.replace_all(line, "CODE");
+    let line = digests.replace_all(&line, "DIGEST");
+    rolls.replace_all(&line, " $1 FACES: $2").into_owned()
+}
+
+struct Players {
+    home: PathBuf,
+}
+
+impl Players {
+    fn new(name: &str) -> Self {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&home);
+        let players = Self { home };
+        let table = root().join("fixtures/fantasy-warlord/ford");
+        for player in ["guild", "raiders"] {
+            fs::create_dir_all(players.of(player)).unwrap();
+        }
+        for (player, file) in [
+            ("guild", "ford.scenario"),
+            ("guild", "figures.yaml"),
+            ("guild", "guild.orders"),
+            ("raiders", "raiders.orders"),
+        ] {
+            fs::copy(table.join(file), players.of(player).join(file)).unwrap();
+        }
+        players
+    }
+
+    fn of(&self, player: &str) -> PathBuf {
+        self.home.join(player)
+    }
+
+    /// Runs a command of a player; what it prints.
+    fn run(&self, player: &str, command: &str) -> String {
+        let program = Path::new(env!("CARGO_BIN_EXE_adjutant"));
+        let folder = program.parent().unwrap();
+        let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+        let ran = Command::new("sh")
+            .args(["-c", command])
+            .current_dir(self.of(player))
+            .env("PATH", path)
+            .env("NO_COLOR", "1")
+            .env("XDG_CACHE_HOME", self.home.join("cache"))
+            .output()
+            .unwrap();
+        let said = String::from_utf8(ran.stdout).unwrap() + &String::from_utf8(ran.stderr).unwrap();
+        assert!(ran.status.success(), "{player}$ {command}\n{said}");
+        said
+    }
+
+    /// A file goes from one to the other.
+    fn mail(&self, from: &str, file: &str) {
+        let to = if from == "guild" { "raiders" } else { "guild" };
+        let source = self.of(from).join(file);
+        let name = source.file_name().unwrap();
+        fs::copy(&source, self.of(to).join(name))
+            .unwrap_or_else(|_| panic!("{}", source.display()));
+    }
+}
+
+/// Runs the sessions of a page, and gives back the page with what they print.
+fn played(page: &str, players: &Players) -> String {
+    let mut out = String::new();
+    let mut within = false;
+    for line in page.split_inclusive('\n') {
+        let plain = line.trim_end();
+        let prompt = ["guild", "raiders"]
+            .into_iter()
+            .find_map(|player| Some((player, plain.strip_prefix(player)?.strip_prefix("$ ")?)));
+        if let Some((player, command)) = prompt {
+            out.push_str(line);
+            out.push_str(&players.run(player, command));
+            within = true;
+        } else if let Some(mailed) = plain
+            .strip_prefix('(')
+            .and_then(|line| line.split_once(" mails "))
+        {
+            players.mail(&mailed.0.to_lowercase(), mailed.1.trim_end_matches(')'));
+            out.push_str(line);
+            within = true;
+        } else if plain.starts_with("```") || !within {
+            within = false;
+            out.push_str(line);
+        }
+    }
+    out
+}
+
+#[test]
+fn the_game_by_mail_goes_as_the_page_has_it() {
+    let path = root().join("docs/dice.md");
+    let page = fs::read_to_string(&path).unwrap();
+    let players = Players::new("by_mail");
+    let now = played(&page, &players);
+    if std::env::var("TRYCMD").as_deref() == Ok("overwrite") {
+        fs::write(&path, &now).unwrap();
+        return;
+    }
+    let plain = |page: &str| page.lines().map(without_chance).collect::<Vec<_>>();
+    similar_lines(&plain(&page), &plain(&now));
+}
+
+fn similar_lines(page: &[String], now: &[String]) {
+    let first = page.iter().zip(now).position(|(one, other)| one != other);
+    let show = |lines: &[String], at: usize| {
+        lines
+            .iter()
+            .skip(at)
+            .take(4)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    if let Some(at) = first {
+        panic!(
+            "line {}:\n{}\n\nis now\n{}",
+            at + 1,
+            show(page, at),
+            show(now, at)
+        );
+    }
+    assert_eq!(page.len(), now.len());
+}
