@@ -52,7 +52,7 @@ impl Made {
     pub(super) fn is(self, text: &str) -> bool {
         let marked = match self {
             Self::Record => return text.starts_with(RECORD),
-            Self::Game => return text.starts_with(GAME),
+            Self::Game => return text.starts_with(GAME) && text.contains("\n{\"derived\":"),
             Self::Scenario => text
                 .strip_prefix(SCENARIO.0)
                 .and_then(|behind| behind.split_once(SCENARIO.1)),

@@ -44,14 +44,16 @@ impl Keys {
 /// what is asked for now.
 #[derive(Clone, Debug, Default)]
 pub struct RollBook {
-    fallen: BTreeMap<String, (Dice, Vec<u64>)>,
+    fallen: BTreeMap<(String, String), Vec<u64>>,
     key: Option<Keyed>,
 }
 
 impl RollBook {
     /// Notes dice that have fallen. They fall so again whenever they are asked for.
     pub fn note(&mut self, label: String, dice: Dice, faces: Vec<u64>) {
-        self.fallen.entry(label).or_insert((dice, faces));
+        self.fallen
+            .entry((label, dice.to_string()))
+            .or_insert(faces);
     }
 
     /// From now on a key rolls what has not fallen yet.
@@ -67,8 +69,8 @@ impl RollBook {
 
     /// The faces of dice that have fallen.
     pub(super) fn fallen(&self, label: &str, dice: Dice) -> Option<Vec<u64>> {
-        let (known, faces) = self.fallen.get(label)?;
-        (*known == dice).then(|| faces.clone())
+        let at = (label.to_owned(), dice.to_string());
+        self.fallen.get(&at).cloned()
     }
 
     /// The faces of dice that the key rolls now.

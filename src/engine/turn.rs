@@ -125,7 +125,7 @@ pub struct Turn<'a> {
     /// A phase that is played in turn, once it has begun.
     course: Option<Progress<'a>>,
     /// The dice that a game has asked for.
-    asked: IndexMap<String, AskedRoll>,
+    asked: IndexMap<(String, String), AskedRoll>,
 }
 
 /// A phase that is played in turn and has begun.
@@ -287,7 +287,8 @@ impl<'a> Turn<'a> {
     /// what they fell for.
     fn take_asked(&mut self) {
         for asked in std::mem::take(&mut self.engine.dice.asked) {
-            self.asked.entry(asked.label.clone()).or_insert(asked);
+            let at = (asked.label.clone(), asked.dice.to_string());
+            self.asked.entry(at).or_insert(asked);
         }
     }
 

@@ -18,6 +18,17 @@ pub struct Fork {
     pub digests: [Digest; 2],
 }
 
+/// Where the chain of a party's slips ends too early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The party's place.
+    pub party: u8,
+    /// The number of the slip behind which nothing counts yet.
+    pub number: u32,
+    /// Whether there is a slip of this number, which does not follow the one before it.
+    pub is_there: bool,
+}
+
 /// The slips of a party, in a row.
 pub(super) type Chain = Vec<SlipRef>;
 
@@ -27,8 +38,8 @@ pub(super) struct Chains {
     /// For each party the chains that its slips can make: one, unless the seat has signed twice.
     pub of: Vec<Vec<Chain>>,
     pub forks: Vec<Fork>,
-    /// Parties of whom a slip in between is missing, with its number.
-    pub gaps: Vec<(u8, u32)>,
+    /// Chains that end before slips that are there.
+    pub gaps: Vec<Gap>,
 }
 
 /// The most chains of a party that are looked at.
@@ -65,14 +76,19 @@ impl Chains {
         if forked {
             return self.branches(journal, party);
         }
-        self.note_gap(party, chain.len(), last);
+        self.note_gap(journal, party, (chain.len(), last));
         vec![chain]
     }
 
-    fn note_gap(&mut self, party: u8, reached: usize, last: u32) {
-        let reached = u32::try_from(reached).unwrap_or(u32::MAX);
-        if reached < last {
-            self.gaps.push((party, reached.saturating_add(1)));
+    fn note_gap(&mut self, journal: &Journal, party: u8, (reached, last): (usize, u32)) {
+        let number = u32::try_from(reached).unwrap_or(u32::MAX).saturating_add(1);
+        if number <= last {
+            let mut slips = journal.slips_of(party);
+            self.gaps.push(Gap {
+                party,
+                number,
+                is_there: slips.any(|slip| slip.slip.number == number),
+            });
         }
     }
 
@@ -105,7 +121,7 @@ impl Chains {
         others.truncate(MOST_CHAINS);
         let reached = others.first().map_or(0, Vec::len);
         let last = first_of.keys().last().copied().unwrap_or(0);
-        self.note_gap(party, reached, last);
+        self.note_gap(journal, party, (reached, last));
         others
     }
 
@@ -177,7 +193,8 @@ impl Tree {
             let Some((first, rest)) = next.split_first() else {
                 return;
             };
-            for other in rest.iter().take(MOST_CHAINS) {
+            let room = (MOST_CHAINS * MOST_CHAINS).saturating_sub(others.len());
+            for other in rest.iter().take(room) {
                 let mut branch = chain.clone();
                 branch.push(other.clone());
                 others.push(branch);

@@ -1,10 +1,11 @@
 //! Closings: what keepers sign over, and what of a lock counts by it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::basis::Basis;
+use super::corrections::taken_back;
 use super::digest::{Digest, Hashing};
-use super::slip::{Body, Correction, SignedSlip, SlipId, SlipRef};
+use super::slip::{Body, SignedSlip, SlipRef};
 use super::standing::VoidSlip;
 use super::working::{LockMatter, Outcome};
 
@@ -41,27 +42,14 @@ impl LockSlips {
             (phase, step, slip.slip.party, slip.slip.number)
         };
         matter.sort_by_key(order);
-        let taken_out: BTreeSet<SlipId> = matter
-            .iter()
-            .filter_map(|slip| match &slip.slip.body {
-                Body::Correct(Correction::Slip {
-                    party,
-                    number,
-                    text: None,
-                }) => Some(SlipId {
-                    party: *party,
-                    number: *number,
-                }),
-                _ => None,
-            })
-            .collect();
+        let taken_back = taken_back(matter.iter());
         let disputes = matter.iter().any(|slip| {
-            matches!(slip.slip.body, Body::Dispute(_)) && !taken_out.contains(&slip.at())
+            matches!(slip.slip.body, Body::Dispute(_)) && !taken_back.contains(&slip.at())
         });
         LockMatter {
             lock,
             slips: matter,
-            without: left_out.into_keys().collect(),
+            without: left_out,
             disputes,
         }
     }
@@ -70,10 +58,12 @@ impl LockSlips {
     pub fn growing(&self, party: u8, void: &mut Vec<VoidSlip>) -> Vec<(Closed, SlipRef)> {
         let mut all: Vec<(Closed, SlipRef)> = Vec::new();
         let mut own = 0;
+        let mut has_shown = false;
         for slip in self.of_party(party) {
             if slip.slip.body.is_matter() {
                 own = slip.slip.number;
             }
+            has_shown |= matches!(slip.slip.body, Body::Share { .. });
             let Some(closed) = Closed::of(slip) else {
                 continue;
             };
@@ -84,7 +74,8 @@ impl LockSlips {
                 let mut both = last.upto.iter().zip(&closed.upto);
                 both.all(|(before, now)| before <= now)
             });
-            if has_all && holds_own && grows {
+            // Who has shown a share knows a final closing, and closes nothing else.
+            if has_all && holds_own && grows && !has_shown {
                 all.push((closed, slip.clone()));
             } else {
                 void.push(VoidSlip {
@@ -176,7 +167,9 @@ pub(super) fn left_out<'s>(
 
 /// Whether a lock may be closed on its matter.
 pub(super) fn may_close(outcome: &Outcome, matter: &LockMatter) -> bool {
-    outcome.conflicts.is_empty() && (outcome.owed.is_none() || matter.disputes || outcome.corrects)
+    outcome.conflicts.is_empty()
+        && !outcome.sticks
+        && (outcome.owed.is_none() || matter.disputes || outcome.corrects)
 }
 
 /// The digest of a lock's matter.

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::basis::Basis;
 use super::slip::{Body, Correction, SignedSlip, SlipId};
 use super::turn_play::WordConflict;
 use super::working::{LockMatter, Working};
@@ -56,50 +57,45 @@ impl Working<'_> {
         if !has_any {
             return (self.past.corrections.clone(), Vec::new());
         }
-        let earlier = self.past.history.iter().flat_map(|lock| &lock.slips);
-        let all = earlier.map(|slip| (false, slip));
-        let all = all.chain(matter.slips.iter().map(|slip| (true, slip)));
-        let all: Vec<(bool, SlipId, &Correction)> = all
-            .filter_map(|(is_new, slip)| Some((is_new, slip.at(), correction(slip)?)))
-            .collect();
-        // A correction that its own party takes back changes nothing.
-        let taken_back: BTreeSet<SlipId> = all
-            .iter()
-            .filter_map(|(_, id, correction)| match correction {
-                Correction::Slip {
-                    party,
-                    number,
-                    text: None,
-                } if *party == id.party => Some(SlipId {
-                    party: *party,
-                    number: *number,
-                }),
-                _ => None,
-            })
-            .collect();
+        let earlier = self.past.history.iter().map(AsRef::as_ref);
+        let locks: Vec<&LockMatter> = earlier.chain([matter]).collect();
+        let mut known: BTreeMap<SlipId, &Body> = BTreeMap::new();
+        let mut all: Vec<(bool, SlipId, &Correction)> = Vec::new();
+        for lock in &locks {
+            known.extend(lock.slips.iter().map(|slip| (slip.at(), &slip.slip.body)));
+            let of_lock = lock.slips.iter().filter_map(|slip| {
+                let correction = correction(slip)?;
+                let may = may_correct(self.basis, &known, slip.at(), correction).is_ok();
+                may.then(|| (lock.lock == matter.lock, slip.at(), correction))
+            });
+            all.extend(of_lock);
+        }
+        let taken_back = taken_back(locks.iter().flat_map(|lock| &lock.slips));
         let referee = self.basis.header.referee();
+        let of_referee: BTreeSet<CorrectionOf<'_>> = all
+            .iter()
+            .filter(|(is_new, id, _)| *is_new && Some(id.party) == referee)
+            .map(|(_, _, correction)| CorrectionOf::of(correction).0)
+            .collect();
         let mut corrections = Corrections::default();
         let mut conflicts = Vec::new();
         let mut said: BTreeMap<CorrectionOf<'_>, (SlipId, String)> = BTreeMap::new();
         for (is_new, id, correction) in all {
-            if taken_back.contains(&id) {
+            let (of, word) = CorrectionOf::of(correction);
+            // The referee's word wins.
+            let loses = is_new && of_referee.contains(&of) && Some(id.party) != referee;
+            if taken_back.contains(&id) || loses {
                 continue;
             }
-            let (of, word) = CorrectionOf::of(correction);
             if let Some((first, known)) = said.get(&of).filter(|_| is_new)
                 && first.party != id.party
                 && *known != word
             {
-                if referee == Some(first.party) {
-                    continue;
-                }
-                if referee != Some(id.party) {
-                    conflicts.push(WordConflict {
-                        one: *first,
-                        other: id,
-                        words: (known.clone(), word.clone()),
-                    });
-                }
+                conflicts.push(WordConflict {
+                    one: *first,
+                    other: id,
+                    words: (known.clone(), word.clone()),
+                });
             }
             if is_new {
                 said.insert(of, (id, word));
@@ -138,5 +134,84 @@ impl<'c> CorrectionOf<'c> {
             }
             Correction::Ruling { ruling, option } => (Self::Ruling(ruling), option.clone()),
         }
+    }
+}
+
+/// What their own parties have taken back, and have not taken back that they did: of corrections and
+/// disputes, in order.
+pub(super) fn taken_back<'s>(
+    slips: impl DoubleEndedIterator<Item = &'s super::slip::SlipRef>,
+) -> BTreeSet<SlipId> {
+    let mut dead = BTreeSet::new();
+    for slip in slips.rev() {
+        let id = slip.at();
+        if let Some(Correction::Slip {
+            party,
+            number,
+            text: None,
+        }) = correction(slip)
+            && *party == id.party
+            && !dead.contains(&id)
+        {
+            dead.insert(SlipId {
+                party: *party,
+                number: *number,
+            });
+        }
+    }
+    dead
+}
+
+/// Whether something can be put right, of what has been said by then.
+///
+/// # Errors
+/// Why not.
+pub(super) fn may_correct(
+    basis: &Basis,
+    known: &BTreeMap<SlipId, &Body>,
+    by: SlipId,
+    correction: &Correction,
+) -> Result<(), String> {
+    let (of, text) = match correction {
+        Correction::Ruling { ruling, option } => {
+            let vocabulary = basis.rulebook.vocabulary();
+            let number = vocabulary.ruling_named(ruling);
+            let known = number.and_then(|number| vocabulary.ruling(number));
+            let known = known.and_then(|known| known.option(option));
+            return match known {
+                Some(_) => Ok(()),
+                None => Err(format!(
+                    "there is no ruling {ruling} with an option {option}"
+                )),
+            };
+        }
+        Correction::Slip {
+            party,
+            number,
+            text,
+        } => {
+            let of = SlipId {
+                party: *party,
+                number: *number,
+            };
+            (of, text)
+        }
+    };
+    match known.get(&of) {
+        Some(Body::Correct(_) | Body::Dispute(_)) if of.party != by.party => {
+            Err("that can be taken back only by who has said it".to_owned())
+        }
+        Some(Body::Correct(_) | Body::Dispute(_)) if text.is_some() => {
+            Err("that can be taken back, and said anew".to_owned())
+        }
+        Some(
+            Body::Said { .. }
+            | Body::Sheet { .. }
+            | Body::Opened { .. }
+            | Body::Correct(_)
+            | Body::Dispute(_),
+        ) => Ok(()),
+        Some(_) => Err("a slip of this kind is not corrected".to_owned()),
+        None => Err("there is no such slip that counts".to_owned()),
     }
 }

@@ -42,6 +42,10 @@ pub(super) fn disputed(
     book: RollBook,
 ) -> Disputed {
     let question = dispute.question().to_owned();
+    if question.trim().is_empty() {
+        let why = "this asks nothing; write a question that yes or no answers";
+        return Disputed::refused(slip, &question, why.to_owned());
+    }
     let digest = Hashing::of("question").bytes(question.as_bytes()).finish();
     let mut disputed = Disputed {
         slip,
@@ -62,6 +66,20 @@ pub(super) fn disputed(
 }
 
 impl Disputed {
+    /// A dispute that is not settled.
+    pub(super) fn refused(slip: SlipId, question: &str, why: String) -> Self {
+        Self {
+            slip,
+            question: question.to_owned(),
+            by: String::new(),
+            chance: None,
+            outcome: None,
+            entries: Vec::new(),
+            wrong: Some(why),
+            asked: Vec::new(),
+        }
+    }
+
     fn by_test(
         &mut self,
         basis: &Basis,
@@ -139,6 +157,11 @@ impl Disputed {
     }
 }
 
+/// The most dice of a roll that the table names.
+const MOST_NAMED_DICE: u32 = 20;
+/// The most sides that they have.
+const MOST_NAMED_SIDES: u64 = 1_000;
+
 /// A roll that the table names, and what it must come to.
 #[derive(Clone, Copy, Debug)]
 struct NamedRoll {
@@ -153,6 +176,11 @@ impl NamedRoll {
         let shape = || format!("{} is no roll; write e.g. `D6, 4 or more`", quoted(text));
         let (dice, wanted) = text.split_once(',').ok_or_else(shape)?;
         let dice = Dice::read(dice.trim()).map_err(|error| format!("{}: {error}", quoted(text)))?;
+        if dice.count() > MOST_NAMED_DICE || dice.sides() > MOST_NAMED_SIDES {
+            return Err(format!(
+                "a dispute is settled by at most {MOST_NAMED_DICE} dice of at most {MOST_NAMED_SIDES} sides"
+            ));
+        }
         let words: Vec<&str> = wanted.split_whitespace().collect();
         let (number, is_least) = match words.as_slice() {
             [number, "or", "more"] => (number, true),
@@ -160,11 +188,17 @@ impl NamedRoll {
             _ => return Err(shape()),
         };
         let number: i64 = number.parse().map_err(|_| shape())?;
-        Ok(Self {
+        let roll = Self {
             dice,
             least: is_least.then_some(number),
             most: (!is_least).then_some(number),
-        })
+        };
+        let least = i64::from(dice.count()).saturating_add(dice.plus());
+        let most = dice.total(&vec![dice.sides(); dice.count() as usize]);
+        if roll.says_yes(least) == roll.says_yes(most) {
+            return Err(format!("{} always comes out the same", quoted(text)));
+        }
+        Ok(roll)
     }
 
     fn says_yes(self, total: i64) -> bool {

@@ -81,34 +81,35 @@ impl Parcel {
             return Err(BadLine::of(0, "a file holds at most 256 MiB"));
         }
         let mut parcel = Self::default();
-        if !text.contains(BEGIN) {
-            let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if !is_mail(text) {
             parcel.lines(text, 0)?;
             return Ok(parcel);
         }
-        let mut rest = text;
-        while let Some((above, behind)) = rest.split_once(BEGIN) {
-            let at = text.len() - rest.len() + above.len();
-            let line = text
-                .get(..at)
-                .map_or(0, |above| above.matches('\n').count())
-                + 1;
-            let Some((block, behind)) = behind.split_once(END) else {
-                return Err(BadLine::of(line, "this block of a mail has no end"));
-            };
-            let letters: String = block
-                .chars()
-                .filter(|letter| !letter.is_whitespace() && *letter != '>')
-                .collect();
-            let bytes = BASE64URL_NOPAD.decode(letters.as_bytes());
-            let lines = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-            let Some(lines) = lines else {
-                return Err(BadLine::of(line, "this block of a mail is damaged"));
-            };
-            parcel.lines(&lines, line)?;
-            rest = behind;
+        let mut block: Option<(usize, String)> = None;
+        for (number, line) in text.lines().enumerate() {
+            let plain = unquoted(line);
+            match &mut block {
+                None if plain == BEGIN => block = Some((number + 1, String::new())),
+                None => {}
+                Some((at, letters)) if plain == END => {
+                    let bytes = BASE64URL_NOPAD.decode(letters.as_bytes());
+                    let lines = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+                    let Some(lines) = lines else {
+                        return Err(BadLine::of(*at, "this block of a mail is damaged"));
+                    };
+                    parcel.lines(&lines, *at)?;
+                    block = None;
+                }
+                Some((_, letters)) => {
+                    letters.extend(plain.chars().filter(|letter| !letter.is_whitespace()));
+                }
+            }
         }
-        Ok(parcel)
+        match block {
+            Some((at, _)) => Err(BadLine::of(at, "this block of a mail has no end")),
+            None => Ok(parcel),
+        }
     }
 
     fn lines(&mut self, text: &str, above: usize) -> Result<(), BadLine> {
@@ -129,8 +130,11 @@ impl Parcel {
     fn line(&mut self, line: &str, number: usize) -> Result<(), BadLine> {
         let malformed = || BadLine::of(number, "this is no line of a game");
         if line.starts_with("{\"game\":") {
-            if self.slips.len() >= MOST_SLIPS {
-                return Err(BadLine::of(number, "a game holds at most 200,000 slips"));
+            if self.slips.len() >= 2 * MOST_SLIPS {
+                return Err(BadLine::of(
+                    number,
+                    "a game holds at most 200,000 slips, and this file twice as many",
+                ));
             }
             let slip = SignedSlip::read(line).map_err(|why| match why {
                 NoSlip::Long => BadLine::of(number, "a slip holds at most 64 KiB"),
@@ -154,6 +158,7 @@ impl Parcel {
             }
             self.header = Some(header);
         } else if line.starts_with("{\"derived\":") {
+            serde_json::from_str::<serde_json::Map<_, _>>(line).map_err(|_| malformed())?;
             self.derived.push(line.to_owned());
         } else {
             return Err(malformed());
@@ -189,6 +194,32 @@ impl Parcel {
     }
 }
 
+/// What begins a line of a journal.
+const BEGINNINGS: [&str; 4] = [
+    "{\"protocol\":",
+    "{\"game\":",
+    "{\"text\":",
+    "{\"derived\":",
+];
+
+/// Whether a line is meant as one of a journal.
+pub(super) fn is_line(line: &str) -> bool {
+    let line = line.trim_start_matches('\u{feff}').trim_start();
+    BEGINNINGS
+        .iter()
+        .any(|beginning| line.starts_with(beginning))
+}
+
+/// Whether a text is a mail with blocks. A journal may speak of such marks, and is none.
+pub(super) fn is_mail(text: &str) -> bool {
+    !text.lines().any(is_line) && text.lines().any(|line| unquoted(line) == BEGIN)
+}
+
+/// A line of a mail without the marks of an answer.
+fn unquoted(line: &str) -> &str {
+    line.trim_start_matches(['>', ' ', '\t', '|']).trim()
+}
+
 fn printed(text: &impl Serialize) -> String {
     serde_json::to_string(text).unwrap_or_default()
 }
@@ -210,8 +241,8 @@ pub struct Journal {
     /// The texts that the header names.
     pub texts: BTreeMap<Digest, String>,
     slips: BTreeMap<(u8, u32, Digest), Arc<SignedSlip>>,
-    /// How many slips each party has in each lock.
-    in_lock: BTreeMap<(u8, u32), usize>,
+    /// How many slips each party has.
+    count_of: BTreeMap<u8, usize>,
 }
 
 /// A slip that is not taken, and why.
@@ -250,7 +281,7 @@ impl Journal {
             header,
             texts,
             slips: BTreeMap::new(),
-            in_lock: BTreeMap::new(),
+            count_of: BTreeMap::new(),
         })
     }
 
@@ -279,7 +310,9 @@ impl Journal {
                 ("the game has no such party", true)
             } else if !key.is_some_and(|key| slip.is_signed_by(key)) {
                 ("the party has not signed it", true)
-            } else if self.slips.len() >= MOST_SLIPS || self.has_too_many(&slip) {
+            } else if slip.slip.lock > MOST_LOCKS {
+                ("a game has at most 10,000 locks", false)
+            } else if !self.has_room(&slip) {
                 ("the party has signed more slips than a game takes", false)
             } else {
                 added.new += 1;
@@ -296,20 +329,35 @@ impl Journal {
         added
     }
 
-    /// Whether a party has signed as many slips as it may in one lock.
-    fn has_too_many(&self, slip: &SignedSlip) -> bool {
-        let of = (slip.slip.party, slip.slip.lock);
-        let count = self.in_lock.get(&of).copied().unwrap_or(0);
-        count >= MOST_SLIPS_IN_LOCK
+    /// Whether there is room for a slip: each party has its part of what a game takes, and its lowest
+    /// numbers stay, so that the order in which slips come has no say.
+    fn has_room(&mut self, slip: &SignedSlip) -> bool {
+        let party = slip.slip.party;
+        let most = MOST_SLIPS / self.header.parties.len().max(1);
+        let count = self.count_of.get(&party).copied().unwrap_or(0);
+        if count < most {
+            return true;
+        }
+        let last = self.slips.range(..=(party, u32::MAX, Digest([255; 32])));
+        let last = last.map(|(at, _)| *at).next_back();
+        let at = (party, slip.slip.number, slip.digest);
+        match last.filter(|last| at < *last) {
+            Some(last) => {
+                self.slips.remove(&last);
+                self.count_of.insert(party, count.saturating_sub(1));
+                true
+            }
+            None => false,
+        }
     }
 
     /// Adds a slip that has been signed here.
     pub fn push(&mut self, slip: impl Into<Arc<SignedSlip>>) {
         let slip = slip.into();
         let at = (slip.slip.party, slip.slip.number, slip.digest);
-        let count = self.in_lock.entry((slip.slip.party, slip.slip.lock));
-        *count.or_insert(0) += 1;
-        self.slips.insert(at, slip);
+        if self.slips.insert(at, slip).is_none() {
+            *self.count_of.entry(at.0).or_insert(0) += 1;
+        }
     }
 
     /// The slips of a party, by number.
@@ -331,12 +379,15 @@ impl Journal {
     pub fn up_to(&self, lock: u32) -> Self {
         let mut until = Self {
             slips: BTreeMap::new(),
-            in_lock: BTreeMap::new(),
+            count_of: BTreeMap::new(),
             ..self.clone()
         };
-        let within = self.slips.values().filter(|slip| slip.slip.lock <= lock);
-        for slip in within.cloned() {
-            until.push(slip);
+        let parties = self.header.parties.len();
+        for party in (0..=u8::MAX).take(parties) {
+            let of_party = self.slips_of(party);
+            for slip in of_party.take_while(|slip| slip.slip.lock <= lock) {
+                until.push(slip.clone());
+            }
         }
         until
     }

@@ -10,7 +10,7 @@ use super::basis::Basis;
 use super::chains::Chain;
 use super::closing::{Closed, LockSlips, left_out, matter_digest, may_close, share_commitment};
 use super::digest::{Digest, Hashing};
-use super::journal::MOST_LOCKS;
+use super::journal::{MOST_LOCKS, MOST_SLIPS_IN_LOCK};
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::standing::{Closing, LockState, Standing, VoidSlip};
 use super::working::{LockMatter, Outcome, Past, Working};
@@ -181,7 +181,8 @@ impl<'j> Walk<'j> {
                     break;
                 }
                 *at += 1;
-                if slip.slip.lock == self.lock && slip.slip.after == self.after {
+                let speaks = slip.slip.lock == self.lock && slip.slip.after == self.after;
+                if speaks && of_party.len() < MOST_SLIPS_IN_LOCK {
                     of_party.push(slip.clone());
                 } else {
                     self.void.push(VoidSlip {
@@ -206,22 +207,39 @@ impl<'j> Walk<'j> {
         let mut candidates: Vec<&Closed> = closed.values().flatten().map(|(of, _)| of).collect();
         candidates.sort_by_key(|of| of.upto.iter().map(|number| u64::from(*number)).sum::<u64>());
         candidates.dedup();
+        let mut shared = Vec::new();
         for candidate in candidates {
             let matter = slips.matter(self.basis, self.lock, &candidate.upto);
             let closers: Option<Vec<SlipRef>> = keepers
                 .iter()
-                .filter(|keeper| !matter.without.contains(keeper))
+                .filter(|keeper| !matter.without.contains_key(keeper))
                 .map(|keeper| {
                     let mut all = closed.get(keeper)?.iter();
                     all.find(|(of, _)| of == candidate)
                         .map(|(_, slip)| slip.clone())
                 })
                 .collect();
-            let Some(closers) = closers.filter(|closers| !closers.is_empty()) else {
-                continue;
-            };
-            if !slips.is_whole(candidate) || matter_digest(self.basis, &matter) != candidate.matter
-            {
+            let closers = closers.filter(|closers| !closers.is_empty());
+            let is_signed_over =
+                slips.is_whole(candidate) && matter_digest(self.basis, &matter) == candidate.matter;
+            if let Some(closers) = closers.filter(|_| is_signed_over) {
+                shared.push((candidate, matter, closers));
+            }
+        }
+        // Whom all others have gone on without cannot bring back a closing that it kept to itself.
+        let gone: Vec<(u8, u32)> = shared
+            .iter()
+            .flat_map(|(_, matter, _)| matter.without.iter())
+            .map(|(party, last)| (*party, *last))
+            .collect();
+        let is_kept_back = |closers: &[SlipRef]| {
+            closers.iter().any(|slip| {
+                let mut gone = gone.iter();
+                gone.any(|(party, last)| slip.slip.party == *party && slip.slip.number > *last)
+            })
+        };
+        for (candidate, matter, closers) in shared {
+            if is_kept_back(&closers) {
                 continue;
             }
             let outcome = self.working.outcome(&matter, None);
@@ -252,14 +270,12 @@ impl<'j> Walk<'j> {
     /// # Errors
     /// The keepers whose shares are missing.
     fn shares(&mut self, slips: &LockSlips, closed: &Final) -> Result<Option<Shown>, Vec<u8>> {
-        if closed.outcome.waiting.is_empty() || !self.basis.header.has_keys() {
+        // A key of one share is no key: whoever brings it could choose it.
+        let has_keys = self.basis.header.has_keys() && closed.closed.len() > 1;
+        if closed.outcome.waiting.is_empty() || !has_keys {
             return Ok(None);
         }
-        let late = slips.all().filter(|slip| {
-            let counted = closed.upto.get(usize::from(slip.slip.party));
-            counted.is_none_or(|last| slip.slip.number > *last)
-        });
-        let late = left_out(self.basis, late);
+        let late = self.left_out_of_the_key(slips, closed);
         let mut shown = Shown::default();
         let mut missing = Vec::new();
         let mut parts: Vec<Option<Digest>> = Vec::new();
@@ -290,6 +306,9 @@ impl<'j> Walk<'j> {
         if !missing.is_empty() {
             return Err(missing);
         }
+        if shown.slips.len() < 2 {
+            return Ok(None);
+        }
         let hashing = Hashing::of("key")
             .digest(&closed.digest)
             .number(parts.len() as u64);
@@ -298,6 +317,21 @@ impl<'j> Walk<'j> {
         });
         shown.key = Some(Key::of_bytes(key.finish().0));
         Ok(Some(shown))
+    }
+
+    /// The parties that the referee goes on without while shares are shown. Behind its own share the
+    /// referee knows the key, and has no say any more.
+    fn left_out_of_the_key(&self, slips: &LockSlips, closed: &Final) -> BTreeMap<u8, u32> {
+        let referee = self.basis.header.referee();
+        let own = referee.map_or(&[][..], |referee| slips.of_party(referee));
+        let is_share = |slip: &&SlipRef| matches!(slip.slip.body, Body::Share { .. });
+        let share = own.iter().find(is_share).map(|slip| slip.slip.number);
+        let late = own.iter().filter(|slip| {
+            let counted = closed.upto.get(usize::from(slip.slip.party));
+            let is_late = counted.is_none_or(|last| slip.slip.number > *last);
+            is_late && share.is_none_or(|share| slip.slip.number < share)
+        });
+        left_out(self.basis, late)
     }
 
     /// The share that a slip shows, if it is the one to which its keeper has committed.
@@ -388,22 +422,21 @@ impl<'j> Walk<'j> {
         };
         let keepers = self.basis.header.keepers().into_iter();
         let keepers: Vec<u8> = keepers
-            .filter(|keeper| !matter.without.contains(keeper))
+            .filter(|keeper| !matter.without.contains_key(keeper))
             .collect();
-        let has_closed = |keeper: &u8| {
-            let mut closed = slips.of_party(*keeper).iter();
-            closed.any(|slip| Closed::of(slip).as_ref() == Some(&now))
+        // Only a closing over what is there asks others for theirs.
+        let is_sound = |closed: &Closed| {
+            let matter = || slips.matter(self.basis, self.lock, &closed.upto);
+            slips.is_whole(closed) && matter_digest(self.basis, &matter()) == closed.matter
         };
-        let anybody = slips.all().any(|slip| Closed::of(slip).is_some());
-        if anybody {
-            return LockState::Closing(
-                keepers
-                    .into_iter()
-                    .filter(|keeper| !has_closed(keeper))
-                    .collect(),
-            );
+        let closed = |keeper: u8| slips.growing(keeper, &mut Vec::new()).into_iter();
+        let mut anybody = keepers.iter().flat_map(|keeper| closed(*keeper));
+        if !anybody.any(|(closed, _)| is_sound(&closed)) {
+            return LockState::Telling;
         }
-        LockState::Telling
+        let has_closed = |keeper: &u8| closed(*keeper).any(|(of, _)| of == now);
+        let missing = keepers.iter().copied().filter(|keeper| !has_closed(keeper));
+        LockState::Closing(missing.collect())
     }
 
     /// Keeps the way up to the lock at hand.

@@ -27,7 +27,7 @@ mod turn_text;
 mod working;
 
 pub use basis::{Basis, NewGame};
-pub use chains::Fork;
+pub use chains::{Fork, Gap};
 pub use digest::{Digest, digest_of_text};
 pub use dispute::Disputed;
 pub use export::export;

@@ -6,10 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::engine::Entry;
+use crate::scenario::print;
 
 use super::basis::Basis;
 use super::chains::Fork;
-use super::digest::Digest;
+use super::digest::{Digest, digest_of_text};
 use super::journal::{Journal, Parcel};
 use super::practice::{Unverified, head_code};
 use super::seat::card_code;
@@ -26,6 +27,10 @@ pub struct GameProof {
     pub title: String,
     /// The game, for the joint of two.
     pub game: Digest,
+    /// The digest of the scenario that it begins with.
+    pub begins: Option<Digest>,
+    /// The digest of the table as the last closing has left it.
+    pub table: Option<Digest>,
     /// The game and closing that it goes on from.
     pub from: Option<super::header::OldGame>,
     /// The parties, each with the code of its card.
@@ -87,10 +92,7 @@ impl Wrong {
 
 /// Whether a text is of a game, and not a record of practice.
 pub fn is_game(text: &str) -> bool {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    text.starts_with("{\"protocol\":")
-        || text.starts_with("{\"game\":")
-        || text.contains("-----BEGIN ADJUTANT GAME-----")
+    text.lines().any(super::journal::is_line) || super::journal::is_mail(text)
 }
 
 /// Verifies a journal or an export of one.
@@ -111,7 +113,11 @@ impl GameProof {
             } else {
                 Unverified::Malformed
             };
-            Wrong::of(bad.line, reason, bad.message)
+            let message = match bad.line {
+                0 => bad.message,
+                line => format!("line {line}: {}", bad.message),
+            };
+            Wrong::of(bad.line, reason, message)
         })?;
         let malformed = |message: &str| Wrong::of(1, Unverified::Malformed, message);
         let header = parcel.header.take();
@@ -175,9 +181,6 @@ impl GameProof {
                 name(*party)
             );
             self.wrong = Some(Wrong::of(lock, Unverified::State, message));
-        } else if let Some((party, number)) = standing.gaps.first() {
-            let message = format!("slip {number} of {} is missing", name(*party));
-            self.wrong = Some(Wrong::of(lock, Unverified::Chain, message));
         } else if let Some(lock) = standing.disagrees {
             let message = format!(
                 "lock {lock}: all keepers have signed a table to which the rules do not come"
@@ -193,6 +196,7 @@ impl GameProof {
         let header = &basis.header;
         self.game = basis.game;
         self.from.clone_from(&header.from);
+        self.begins = Some(header.scenario.digest);
         let parties = header.parties.iter();
         self.parties = parties
             .map(|party| (party.name.clone(), card_code(&party.name, &party.key)))
@@ -201,8 +205,7 @@ impl GameProof {
         self.rulebook = layers
             .map(|layer| {
                 let mut shipped = crate::rulebook::SHIPPED.iter();
-                let is_shipped =
-                    shipped.any(|(_, text)| super::digest::digest_of_text(text) == layer.digest);
+                let is_shipped = shipped.any(|(_, text)| digest_of_text(text) == layer.digest);
                 (layer.name.clone(), layer.digest, is_shipped)
             })
             .collect();
@@ -270,11 +273,27 @@ impl GameProof {
             .filter(|slip| slip.slip.lock >= standing.lock);
         self.behind = in_lock.filter(|slip| slip.slip.body.is_matter()).count();
         self.owed = standing.owed(basis);
+        // A slip that is not there keeps back those behind it, and proves nothing.
+        let gaps = standing.gaps.iter().map(|gap| {
+            let name = basis.header.name(gap.party).to_owned();
+            let what = if gap.is_there {
+                "which does not follow the one before it"
+            } else {
+                "which is missing here"
+            };
+            (name, format!("slip {}, {what}", gap.number))
+        });
+        self.owed.extend(gaps);
+        self.table = Some(digest_of_text(&print(
+            &standing.closed_table(),
+            &basis.rulebook,
+            &basis.rulebook_name,
+        )));
         let ends = standing
             .closings
             .last()
             .is_some_and(|closing| closing.ends_turn);
-        self.is_open = !ends || self.behind > 0;
+        self.is_open = !ends || self.behind > 0 || !standing.gaps.is_empty();
     }
 
     /// The proof as JSON.

@@ -140,7 +140,7 @@ pub(super) fn sheets(
     };
     let owing: Vec<u8> = places
         .map(|(place, _)| place)
-        .filter(|place| has_units(*place) && !matter.without.contains(place))
+        .filter(|place| has_units(*place) && !matter.without.contains_key(place))
         .collect();
     let of_phase = PhaseSheets {
         basis,
@@ -152,33 +152,34 @@ pub(super) fn sheets(
             .get(phase)
             .map_or("", String::as_str),
     };
-    let sealed: Vec<u8> = owing
+    let first: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = owing
         .iter()
-        .copied()
-        .filter(|party| of_phase.sealed(*party).is_some())
+        .map(|party| (*party, of_phase.first(*party)))
         .collect();
+    let is_sealed = |slip: &SheetSlip| matches!(slip.body, Body::Sealed { .. });
     let mut early = Vec::new();
     let mut parties = Vec::new();
-    for party in owing.iter().copied() {
-        let others_sealed = || {
-            owing
-                .iter()
-                .all(|other| *other == party || sealed.contains(other))
+    for (party, handed_in) in &first {
+        let mut others = first.iter().filter(|(other, _)| other != party);
+        let others_sealed = others.all(|(_, first)| first.is_some_and(|(_, slip)| is_sealed(slip)));
+        let state = match handed_in {
+            None => SheetState::Missing,
+            Some((id, slip)) => match &slip.body {
+                Body::Sheet { text, .. } if others_sealed => {
+                    SheetState::Open(*id, of_phase.as_corrected(*id, text))
+                }
+                Body::Sheet { .. } => {
+                    early.push(*id);
+                    SheetState::Missing
+                }
+                _ => of_phase
+                    .opened(*id)
+                    .map_or(SheetState::Sealed(*id), |(id, text)| {
+                        SheetState::Open(id, text)
+                    }),
+            },
         };
-        let state = match (of_phase.sealed(party), of_phase.plain(party)) {
-            (Some(id), _) => of_phase
-                .opened(id)
-                .map_or(SheetState::Sealed(id), |(id, text)| {
-                    SheetState::Open(id, text)
-                }),
-            (None, Some((id, text))) if others_sealed() => SheetState::Open(id, text),
-            (None, Some((id, _))) => {
-                early.push(id);
-                SheetState::Missing
-            }
-            (None, None) => SheetState::Missing,
-        };
-        parties.push((party, state));
+        parties.push((*party, state));
     }
     SheetsOwed {
         phase,
@@ -202,27 +203,16 @@ impl PhaseSheets<'_> {
             .map(|(id, slip)| (*id, slip))
     }
 
-    /// The first sheet that a party has sealed for the phase.
-    fn sealed(&self, party: u8) -> Option<SlipId> {
-        let is_it = |slip: &SheetSlip| {
-            matches!(&slip.body, Body::Sealed { turn, phase, .. }
-                if *turn == self.position.turn && phase == self.name)
+    /// What a party has handed in first for the phase, sealed or open: nothing behind it counts.
+    fn first(&self, party: u8) -> Option<(SlipId, &SheetSlip)> {
+        let is_it = |slip: &SheetSlip| match &slip.body {
+            Body::Sealed { turn, phase, .. } | Body::Sheet { turn, phase, .. } => {
+                *turn == self.position.turn && phase == self.name
+            }
+            _ => false,
         };
         let mut all = self.slips_of(party);
-        all.find(|(_, slip)| is_it(slip)).map(|(id, _)| id)
-    }
-
-    /// The first open sheet that a party has handed in for the phase.
-    fn plain(&self, party: u8) -> Option<(SlipId, String)> {
-        let mut all = self.slips_of(party);
-        all.find_map(|(id, slip)| match &slip.body {
-            Body::Sheet { turn, phase, text }
-                if *turn == self.position.turn && phase == self.name =>
-            {
-                Some((id, self.as_corrected(id, text)))
-            }
-            _ => None,
-        })
+        all.find(|(_, slip)| is_it(slip))
     }
 
     /// What a sealed sheet says, once it is shown as it was sealed.

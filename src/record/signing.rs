@@ -47,11 +47,18 @@ impl Standing<'_> {
             },
             LockState::Telling if self.may_be_closed() && self.keeps(party) => Owed::Closing,
             LockState::Closing(missing) if missing.contains(&party) => Owed::Closing,
-            LockState::Showing(missing) if missing.contains(&party) => {
+            LockState::Showing(missing) if self.shows_now(party, missing) => {
                 self.shown_for.map_or(Owed::Nothing, Owed::Share)
             }
             _ => Owed::Nothing,
         }
+    }
+
+    /// Whether a keeper shows its share now: a referee does so last, while it can still go on without
+    /// somebody.
+    fn shows_now(&self, party: u8, missing: &[u8]) -> bool {
+        let is_referee = self.working.basis.header.referee() == Some(party);
+        missing.contains(&party) && (!is_referee || missing == [party])
     }
 
     fn keeps(&self, party: u8) -> bool {
@@ -90,6 +97,11 @@ impl Standing<'_> {
         let outcome = self.outcome.as_ref();
         !matches!(self.state, LockState::Showing(_) | LockState::Agreeing(_))
             && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
+    }
+
+    /// The slips of the lock at hand that count, in order.
+    pub fn counted(&self) -> &[super::slip::SlipRef] {
+        &self.matter.slips
     }
 
     /// What is wrong with slips that are not closed yet.
@@ -305,6 +317,19 @@ impl<'s> Signing<'s> {
             text,
         };
         let commitment = seal.commitment();
+        // What cannot be opened is not sealed.
+        let opened = Body::Opened {
+            sealed: u32::MAX,
+            nonce,
+            text: text.to_owned(),
+        };
+        let fits = {
+            let standing = Standing::of(basis, journal);
+            self.draft(&standing, opened).text().len() <= super::slip::MOST_SLIP_BYTES - 64
+        };
+        if !fits {
+            return Err(NotSigned::Long);
+        }
         let body = Body::Sealed {
             turn,
             phase: phase.clone(),
@@ -447,11 +472,24 @@ fn refused(
     }
     let is_own = |conflict: &&WordConflict| conflict.one == id || conflict.other == id;
     if let Some(conflict) = standing.conflicts().iter().find(is_own) {
-        return Err(NotSigned::Conflict(Box::new(conflict.clone())));
+        let mut conflict = conflict.clone();
+        if conflict.one == id {
+            std::mem::swap(&mut conflict.one, &mut conflict.other);
+            conflict.words = (conflict.words.1, conflict.words.0);
+        }
+        return Err(NotSigned::Conflict(Box::new(conflict)));
     }
     let closing = standing.closings.last();
     let notes = standing.notes().iter();
     let notes = notes.chain(closing.into_iter().flat_map(|closing| &closing.notes));
+    let disputed = standing
+        .outcome
+        .iter()
+        .flat_map(|outcome| &outcome.disputed);
+    let mut disputed = disputed.filter(|disputed| disputed.slip == id);
+    if let Some(why) = disputed.find_map(|disputed| disputed.wrong.as_ref()) {
+        return Err(whole(why));
+    }
     // A sheet is read before it is sealed; what was sealed is shown as it is.
     let is_said = matches!(slip.slip.body, Body::Said { .. });
     let own: Vec<LineNote> = notes

@@ -28,6 +28,9 @@ impl Spoken {
     ) -> Result<Vec<Body>, String> {
         let (named, text) = without_phase(text);
         let phase = phase.or(named.as_deref());
+        if phase.is_none() && text.trim().is_empty() {
+            return Err("this says nothing".to_owned());
+        }
         let phase = match phase {
             Some(phase) => known_phase(basis, phase)?,
             None => standing

@@ -7,14 +7,15 @@ use crate::dice::Key;
 use crate::engine::Entry;
 
 use super::basis::Basis;
-use super::chains::{Chains, Fork};
+use super::chains::{Chains, Fork, Gap};
 use super::closing::LockSlips;
+use super::corrections::may_correct;
 use super::digest::Digest;
 use super::dispute::Disputed;
 use super::journal::Journal;
 use super::locks::Walk;
 use super::sheets::{SheetState, SheetsOwed};
-use super::slip::{Body, Correction, SignedSlip, SlipId};
+use super::slip::{Body, SignedSlip, SlipId};
 use super::turn_play::LineNote;
 use super::working::{LockMatter, Outcome, Working};
 
@@ -96,8 +97,8 @@ pub struct Standing<'j> {
     pub void: Vec<VoidSlip>,
     /// Proof of seats that have signed twice.
     pub forks: Vec<Fork>,
-    /// Slips that are missing in between: whose, and the number.
-    pub gaps: Vec<(u8, u32)>,
+    /// Chains that end before slips that are there.
+    pub gaps: Vec<Gap>,
     /// A lock that all keepers have closed, on a table that the rules do not give.
     pub disagrees: Option<u32>,
     pub(super) matter: LockMatter,
@@ -193,7 +194,14 @@ impl Standing<'_> {
                     Ok(())
                 }
             }
-            Body::Correct(correction) => self.may_correct(id, correction),
+            Body::Correct(correction) => {
+                let history = self.working.past.history.iter();
+                let slips = history
+                    .flat_map(|lock| &lock.slips)
+                    .chain(&self.matter.slips);
+                let known = slips.map(|slip| (slip.at(), &slip.slip.body)).collect();
+                may_correct(self.working.basis, &known, id, correction)
+            }
             _ => Ok(()),
         }
     }
@@ -202,51 +210,5 @@ impl Standing<'_> {
     fn is_played(&self, id: SlipId) -> bool {
         let outcome = self.outcome.as_ref();
         outcome.is_some_and(|outcome| outcome.sheets.contains(&id))
-    }
-
-    fn may_correct(&self, by: SlipId, correction: &Correction) -> Result<(), String> {
-        match correction {
-            Correction::Ruling { ruling, option } => {
-                let vocabulary = self.working.basis.rulebook.vocabulary();
-                let number = vocabulary.ruling_named(ruling);
-                let known = number.and_then(|number| vocabulary.ruling(number));
-                let known = known.and_then(|known| known.option(option));
-                known
-                    .map(|_| ())
-                    .ok_or_else(|| format!("there is no ruling {ruling} with an option {option}"))
-            }
-            Correction::Slip {
-                party,
-                number,
-                text,
-            } => {
-                let of = SlipId {
-                    party: *party,
-                    number: *number,
-                };
-                let history = self.working.past.history.iter();
-                let slips = history
-                    .flat_map(|lock| &lock.slips)
-                    .chain(&self.matter.slips);
-                let slip = slips.into_iter().find(|slip| slip.at() == of);
-                match slip.map(|slip| &slip.slip.body) {
-                    Some(Body::Correct(_) | Body::Dispute(_)) if of.party != by.party => {
-                        Err("that can be taken back only by who has said it".to_owned())
-                    }
-                    Some(Body::Correct(_) | Body::Dispute(_)) if text.is_some() => {
-                        Err("that can be taken back, and said anew".to_owned())
-                    }
-                    Some(
-                        Body::Said { .. }
-                        | Body::Sheet { .. }
-                        | Body::Opened { .. }
-                        | Body::Correct(_)
-                        | Body::Dispute(_),
-                    ) => Ok(()),
-                    Some(_) => Err("a slip of this kind is not corrected".to_owned()),
-                    None => Err("there is no such slip that counts".to_owned()),
-                }
-            }
-        }
     }
 }

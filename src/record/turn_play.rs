@@ -15,7 +15,7 @@ use crate::syntax::Document;
 
 use super::basis::Basis;
 use super::slip::SlipId;
-use super::turn_text::{Heard, Origin, TurnText};
+use super::turn_text::{Heard, Origin, PartOf, TurnText};
 
 /// What is told of a line of a slip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,8 @@ pub(super) struct Played {
     pub conflicts: Vec<WordConflict>,
     /// The turn file that was played.
     pub text: String,
+    /// Lines that do not count, each with its slip; of a whole slip none is named.
+    pub left_out: Vec<(SlipId, Option<usize>)>,
 }
 
 /// What is played: a turn from its beginning.
@@ -72,7 +74,35 @@ pub(super) struct TurnPlay<'p> {
     pub rolled: &'p [Rolled],
 }
 
+/// How many slips are tried one by one where something said late would change what was rolled.
+const MOST_TRIED: usize = 32;
+
 impl TurnPlay<'_> {
+    /// Two parties that decide at one step of a phase played in turn contradict each other.
+    fn decisions_at_one_step(&self, played: &mut Played) {
+        let decides = |heard: &&Heard| {
+            let mut parts = heard.parts.iter();
+            let in_turn = self.basis.rulebook.is_in_turn(heard.phase);
+            in_turn && parts.any(|part| part.of != PartOf::Happened)
+        };
+        let mut first: BTreeMap<(u32, usize, u32), &Heard> = BTreeMap::new();
+        for heard in self.heard.iter().filter(decides) {
+            let at = (heard.lock, heard.phase, heard.step);
+            let earlier = *first.entry(at).or_insert(heard);
+            if earlier.id.party != heard.id.party {
+                let words = |heard: &Heard| {
+                    let parts = heard.parts.iter().map(|part| part.text.trim());
+                    parts.collect::<Vec<_>>().join(" / ")
+                };
+                played.conflicts.push(WordConflict {
+                    one: earlier.id,
+                    other: heard.id,
+                    words: (words(earlier), words(heard)),
+                });
+            }
+        }
+    }
+
     /// Plays it.
     pub fn play(self) -> Played {
         let mut left_out = BTreeSet::new();
@@ -102,7 +132,8 @@ impl TurnPlay<'_> {
             line: None,
         };
         let mut allowed: BTreeSet<usize> = BTreeSet::new();
-        for number in &late {
+        // Each is tried by itself, where they are few enough.
+        for number in late.iter().filter(|_| late.len() <= MOST_TRIED) {
             allowed.insert(*number);
             let others = late.iter().filter(|other| !allowed.contains(other));
             let mut without: BTreeSet<Origin> = others.map(whole).collect();
@@ -151,7 +182,7 @@ impl TurnPlay<'_> {
             let rulebook = &self.basis.rulebook;
             let (piece, findings) = Piece::of(&files, &sources, rulebook, Some(self.base));
             let before = left_out.len();
-            self.hold_words_together(&piece.bound, at, left_out, &mut played.conflicts);
+            self.hold_words_together(&piece.bound, at, left_out, &mut played);
             if left_out.len() > before {
                 continue;
             }
@@ -179,6 +210,11 @@ impl TurnPlay<'_> {
                 &mut BTreeSet::new(),
                 &mut played.notes,
             );
+            let heard = |origin: &Origin| self.heard.get(origin.heard);
+            let left_out = left_out.iter();
+            let left_out = left_out.filter_map(|origin| Some((heard(origin)?.id, origin.line)));
+            played.left_out = left_out.collect();
+            self.decisions_at_one_step(&mut played);
             played.text = text.text;
             played.resolution = resolution;
             played.notes.dedup();
@@ -261,22 +297,72 @@ impl TurnPlay<'_> {
         }
     }
 
-    /// Words of two parties on one thing: what is the same counts once, a referee's word wins, and
-    /// anything else is a conflict, in which neither counts.
+    /// Words of two parties on one thing: a referee's word wins, dice that both tell of fell once, and
+    /// anything else that is not the same is a conflict, in which neither counts.
     fn hold_words_together(
         &self,
         bound: &Bound,
         at: Lines<'_>,
         left_out: &mut BTreeSet<Origin>,
-        conflicts: &mut Vec<WordConflict>,
+        played: &mut Played,
     ) {
-        let referee = self.basis.header.referee();
-        let mut first: BTreeMap<Subject, (String, Origin, &Happened)> = BTreeMap::new();
-        for one in bound.happened.iter().filter(|one| !one.by_order) {
-            let Some(origin) = at.origin(one.place) else {
+        for (subject, sayings) in &self.sayings(bound, at) {
+            let parties: BTreeSet<u8> = sayings.iter().map(|saying| saying.slip.party).collect();
+            let referee = self.basis.header.referee();
+            let referee = referee.filter(|referee| parties.contains(referee));
+            let Some(first) = referee.or(parties.first().copied()) else {
                 continue;
             };
-            let Some(heard) = self.heard.get(origin.heard) else {
+            let is_thrown = matches!(subject.of, Of::Thrown(..));
+            let words = |party: u8| {
+                let own = sayings
+                    .iter()
+                    .filter(move |saying| saying.slip.party == party);
+                own.map(|saying| saying.word.as_str()).collect::<Vec<_>>()
+            };
+            for other in parties.iter().filter(|party| **party != first) {
+                let is_same = words(*other) == words(first);
+                let why = match (is_same, referee) {
+                    (true, _) if !is_thrown => continue,
+                    (true, _) => Some("somebody else has told of these dice already"),
+                    (false, Some(_)) => Some("the referee says otherwise"),
+                    (false, None) => None,
+                };
+                let of = |party: u8| {
+                    sayings
+                        .iter()
+                        .filter(move |saying| saying.slip.party == party)
+                };
+                match (why, of(first).next(), of(*other).next()) {
+                    (Some(why), ..) => {
+                        for saying in of(*other) {
+                            saying.leave_out(why, left_out, &mut played.notes);
+                        }
+                    }
+                    (None, Some(one), Some(contrary)) => {
+                        let conflict = WordConflict {
+                            one: one.slip,
+                            other: contrary.slip,
+                            words: (told(one.one), told(contrary.one)),
+                        };
+                        if !played.conflicts.contains(&conflict) {
+                            played.conflicts.push(conflict);
+                        }
+                        left_out.extend([one.origin, contrary.origin]);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// All that is said of each thing.
+    fn sayings<'b>(&self, bound: &'b Bound, at: Lines<'_>) -> BTreeMap<Subject, Vec<Saying<'b>>> {
+        let mut said: BTreeMap<Subject, Vec<Saying<'b>>> = BTreeMap::new();
+        for one in bound.happened.iter().filter(|one| !one.by_order) {
+            let origin = at.origin(one.place);
+            let heard = origin.and_then(|origin| self.heard.get(origin.heard));
+            let (Some(origin), Some(heard)) = (origin, heard) else {
                 continue;
             };
             for (of, word) in self.words(one) {
@@ -286,34 +372,16 @@ impl TurnPlay<'_> {
                     step: heard.step,
                     of,
                 };
-                let Some((said, place, other)) = first.get(&subject) else {
-                    first.insert(subject, (word, origin, one));
-                    continue;
+                let saying = Saying {
+                    slip: heard.id,
+                    origin,
+                    word,
+                    one,
                 };
-                let Some(earlier) = self.heard.get(place.heard) else {
-                    continue;
-                };
-                if earlier.id.party == heard.id.party {
-                    continue;
-                }
-                let referee_says = |party: u8| referee == Some(party);
-                if *said == word || referee_says(earlier.id.party) {
-                    left_out.insert(origin);
-                } else if referee_says(heard.id.party) {
-                    left_out.insert(*place);
-                } else {
-                    let conflict = WordConflict {
-                        one: earlier.id,
-                        other: heard.id,
-                        words: (told(other), told(one)),
-                    };
-                    if !conflicts.contains(&conflict) {
-                        conflicts.push(conflict);
-                    }
-                    left_out.extend([*place, origin]);
-                }
+                said.entry(subject).or_default().push(saying);
             }
         }
+        said
     }
 
     /// Of what something that happened is, and what it says of each.
@@ -351,6 +419,30 @@ impl TurnPlay<'_> {
                 Of::Thrown(thrown.unit, thrown.on),
                 format!("{:?}", thrown.faces),
             )],
+        }
+    }
+}
+
+/// What a party says of one thing.
+struct Saying<'s> {
+    slip: SlipId,
+    origin: Origin,
+    word: String,
+    one: &'s Happened,
+}
+
+impl Saying<'_> {
+    /// Its line does not count.
+    fn leave_out(&self, why: &str, left_out: &mut BTreeSet<Origin>, notes: &mut Vec<LineNote>) {
+        if left_out.insert(self.origin) {
+            notes.push(LineNote {
+                slip: self.slip,
+                line: self.origin.line.map(|line| line + 1),
+                message: why.to_owned(),
+                help: None,
+                left_out: true,
+                code: None,
+            });
         }
     }
 }

@@ -32,6 +32,8 @@ pub(super) struct Part {
     pub line: usize,
     pub of: PartOf,
     pub text: String,
+    /// The line above, of whose unit it goes on to speak.
+    pub below: Option<usize>,
 }
 
 /// What a line is about.
@@ -63,7 +65,6 @@ impl Heard {
         let mut reading = Reading {
             basis,
             to,
-            text,
             of: match own.as_slice() {
                 [side] => Some(PartOf::Side(*side)),
                 _ => None,
@@ -81,7 +82,11 @@ impl Heard {
                     let value = text.get(value.range()).unwrap_or_default();
                     reading.head(number, key, value, raw);
                 }
-                _ => reading.line(number, matches!(line.kind, LineKind::More { .. }), raw),
+                LineKind::Entry { .. } => reading.line(number, None, raw),
+                LineKind::More { .. } => reading.line(number, Some(true), raw),
+                LineKind::Toward { .. } | LineKind::Part { .. } => {
+                    reading.line(number, Some(false), raw);
+                }
             }
         }
         Self {
@@ -99,7 +104,6 @@ impl Heard {
 struct Reading<'t> {
     basis: &'t Basis,
     to: SpokenTo,
-    text: &'t str,
     own: Vec<u16>,
     of: Option<PartOf>,
     /// What stands above is wrong, and what stands below it is not read.
@@ -131,7 +135,7 @@ impl Reading<'_> {
                 None
             }
             HeadKey::Draw if is_in_turn && !self.to.is_sheet => {
-                self.push(number, PartOf::Draw, raw);
+                self.push(number, PartOf::Draw, raw, None);
                 None
             }
             HeadKey::Rulebook if self.basis.rulebook.answers_to(value) => None,
@@ -154,7 +158,8 @@ impl Reading<'_> {
         own.is_some_and(|own| crate::names::fold(own) == crate::names::fold(name))
     }
 
-    fn line(&mut self, number: usize, goes_on: bool, raw: &str) {
+    /// `goes_on` says of a line that speaks of the unit above whether it has to.
+    fn line(&mut self, number: usize, goes_on: Option<bool>, raw: &str) {
         if self.passed_over {
             return;
         }
@@ -165,20 +170,22 @@ impl Reading<'_> {
             return;
         };
         // What goes on goes on with a line of this slip, never with one of another.
-        if goes_on && self.parts.last().is_none_or(|last| last.of != of) {
+        let above = self.parts.last().filter(|last| last.of == of);
+        let above = above.map(|last| last.below.unwrap_or(last.line));
+        if goes_on == Some(true) && above.is_none() {
             let why = "this does not say of which unit".to_owned();
             self.wrong.push((number, why));
             return;
         }
-        self.push(number, of, raw);
+        self.push(number, of, raw, goes_on.and(above));
     }
 
-    fn push(&mut self, line: usize, of: PartOf, raw: &str) {
-        debug_assert!(self.text.contains(raw));
+    fn push(&mut self, line: usize, of: PartOf, raw: &str, below: Option<usize>) {
         self.parts.push(Part {
             line,
             of,
             text: raw.to_owned(),
+            below,
         });
     }
 }
@@ -314,7 +321,13 @@ fn kept<'h>(
     left_out: &'h BTreeSet<Origin>,
 ) -> impl Iterator<Item = &'h Part> {
     let is_kept = move |part: &&Part| {
-        !left_out.contains(&whole(number)) && !left_out.contains(&of_line(number, part))
+        let above = part.below.map(|line| Origin {
+            heard: number,
+            line: Some(line),
+        });
+        !left_out.contains(&whole(number))
+            && !left_out.contains(&of_line(number, part))
+            && above.is_none_or(|above| !left_out.contains(&above))
     };
     slip.parts.iter().filter(is_kept)
 }

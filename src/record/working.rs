@@ -19,6 +19,9 @@ use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
 use super::turn_text::{Heard, SpokenTo};
 
+/// The most disputes that a lock settles.
+const MOST_DISPUTES: usize = 16;
+
 /// Where a game stands behind a closing.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
@@ -32,7 +35,7 @@ pub(super) struct Position {
     /// The phases of which all sheets are open.
     whole: BTreeSet<usize>,
     /// The rolls of the turn.
-    fallen: IndexMap<String, (Dice, Vec<u64>)>,
+    fallen: IndexMap<RollId, (Dice, Vec<u64>)>,
     rolled: Vec<Rolled>,
 }
 
@@ -56,6 +59,28 @@ impl Position {
     /// What has been said in the turn.
     pub fn heard(&self) -> &[Heard] {
         &self.heard
+    }
+
+    /// What came too early, and lines that did not fit, count no more, and do not come back.
+    fn leave_out(&mut self, played: &mut Played, early: &[SlipId]) {
+        for id in early {
+            played.notes.push(LineNote {
+                slip: *id,
+                line: None,
+                message: "the sheets of this phase or one before it are not open yet".to_owned(),
+                help: Some("say it again when they are".to_owned()),
+                left_out: true,
+                code: None,
+            });
+        }
+        self.heard.retain(|heard| !early.contains(&heard.id));
+        for heard in self.heard.iter_mut().filter(|heard| !heard.is_sheet) {
+            heard.parts.retain(|part| {
+                let mut left_out = played.left_out.iter();
+                !left_out
+                    .any(|(id, line)| *id == heard.id && line.is_none_or(|line| line == part.line))
+            });
+        }
     }
 
     /// Puts what has been said in order: of a lock by phase, step and party.
@@ -84,8 +109,8 @@ impl Position {
 pub(super) struct LockMatter {
     pub lock: u32,
     pub slips: Vec<SlipRef>,
-    /// Parties that the game goes on without.
-    pub without: BTreeSet<u8>,
+    /// Parties that the game goes on without, each with its last slip that counts.
+    pub without: BTreeMap<u8, u32>,
     /// Whether it rolls disputes, and nothing else.
     pub disputes: bool,
 }
@@ -107,6 +132,8 @@ pub(super) struct Outcome {
     pub new_rolls: Vec<(u32, AskedRoll)>,
     /// Whether anything is put right.
     pub corrects: bool,
+    /// Whether a turn that was over would wait for somebody again.
+    pub sticks: bool,
     /// Whether all has to be worked out again the next time, too.
     is_unsettled: bool,
     pub notes: Vec<LineNote>,
@@ -137,6 +164,13 @@ pub(super) struct Working<'j> {
     pub past: Past,
 }
 
+/// Which roll it is: its label and its dice.
+type RollId = (String, String);
+
+fn roll_id(asked: &AskedRoll) -> RollId {
+    (asked.label.clone(), asked.dice.to_string())
+}
+
 /// What has been closed so far.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
@@ -146,7 +180,7 @@ pub(super) struct Past {
     /// Rolls that a correction has brought into earlier locks still wait: all is worked out again.
     is_unsettled: bool,
     /// All rolls once made, by the lock that asked for them and their label.
-    rolls: BTreeMap<(u32, String), (Dice, Vec<u64>)>,
+    rolls: BTreeMap<(u32, RollId), (Dice, Vec<u64>)>,
 }
 
 impl<'j> Working<'j> {
@@ -187,6 +221,9 @@ impl<'j> Working<'j> {
         };
         let mut outcome = self.stage(position, matter, &corrections, key);
         outcome.corrects = corrects;
+        outcome.sticks = works_anew
+            && outcome.waiting.is_empty()
+            && outcome.position.turn < self.past.position.turn;
         outcome.is_unsettled = works_anew && (matter.disputes || !outcome.waiting.is_empty());
         outcome.conflicts.extend(conflicts);
         notes.append(&mut outcome.notes);
@@ -200,7 +237,7 @@ impl<'j> Working<'j> {
     pub fn close(&mut self, matter: LockMatter, outcome: &Outcome) {
         for (lock, asked) in &outcome.new_rolls {
             if let Some(faces) = &asked.faces {
-                let at = (*lock, asked.label.clone());
+                let at = (*lock, roll_id(asked));
                 self.past
                     .rolls
                     .entry(at)
@@ -237,12 +274,13 @@ impl<'j> Working<'j> {
         let of_disputes = disputed.iter().flat_map(|disputed| disputed.asked.clone());
         let of_disputes: Vec<AskedRoll> = of_disputes.filter(|_| matter.disputes).collect();
         let rolled = asked.iter().chain(&of_disputes);
-        let rolled = rolled
-            .filter(|asked| asked.faces.is_some() && !position.fallen.contains_key(&asked.label));
+        let rolled = rolled.filter(|asked| {
+            asked.faces.is_some() && !position.fallen.contains_key(&roll_id(asked))
+        });
         let new_rolls = rolled.map(|asked| (matter.lock, asked.clone())).collect();
         for asked in &asked {
             if let Some(faces) = &asked.faces {
-                let fallen = position.fallen.entry(asked.label.clone());
+                let fallen = position.fallen.entry(roll_id(asked));
                 fallen.or_insert_with(|| (asked.dice, faces.clone()));
             }
         }
@@ -264,6 +302,7 @@ impl<'j> Working<'j> {
             waiting,
             new_rolls,
             corrects: false,
+            sticks: false,
             is_unsettled: false,
             notes,
             conflicts,
@@ -281,11 +320,11 @@ impl<'j> Working<'j> {
     /// The dice that have fallen in the turn, and those that this lock has rolled once before.
     fn book(&self, position: &Position, lock: u32) -> RollBook {
         let mut book = RollBook::default();
-        for (label, (dice, faces)) in &position.fallen {
+        for ((label, _), (dice, faces)) in &position.fallen {
             book.note(label.clone(), *dice, faces.clone());
         }
-        let of_lock = (lock, String::new())..(lock.saturating_add(1), String::new());
-        for ((_, label), (dice, faces)) in self.past.rolls.range(of_lock) {
+        let of_lock = (lock, RollId::default())..(lock.saturating_add(1), RollId::default());
+        for ((_, (label, _)), (dice, faces)) in self.past.rolls.range(of_lock) {
             book.note(label.clone(), *dice, faces.clone());
         }
         book
@@ -332,6 +371,16 @@ impl<'j> Working<'j> {
         let Some(phase) = self.basis.phase_named(phase) else {
             return refuse(format!("there is no phase `{phase}`"));
         };
+        if step != 0 && !self.basis.rulebook.is_in_turn(phase) {
+            return refuse("this phase is played together, and has no steps".to_owned());
+        }
+        let earlier = position.heard.iter().filter(|heard| heard.lock < lock);
+        let played = earlier
+            .filter(|heard| heard.phase == phase)
+            .map(|heard| heard.step);
+        if step > 0 && played.max().is_some_and(|played| step <= played) {
+            return refuse("this step has been played already".to_owned());
+        }
         let Body::Said { text, .. } = &slip.slip.body else {
             position
                 .sheets
@@ -370,6 +419,11 @@ impl<'j> Working<'j> {
                 .iter()
                 .cloned()
                 .partition(|heard| heard.phase < limit);
+            // What speaks of a phase whose sheets are not in comes too early, and does not come back;
+            // that somebody goes on to that phase stands.
+            let is_early = |heard: &Heard| {
+                heard.phase > limit || heard.phase == limit && !heard.parts.is_empty()
+            };
             let named = position.heard.iter().map(|heard| heard.phase).max();
             let closed = |phase: usize| {
                 phase < limit
@@ -392,26 +446,19 @@ impl<'j> Working<'j> {
             .play();
             let waits_at = played.resolution.waiting_phase.as_deref();
             let waits_at = waits_at.and_then(|name| self.basis.phase_named(name));
-            // What speaks of a phase whose sheets are not in comes too early; that names it does not.
-            let early = early
+            let early: Vec<SlipId> = early
                 .iter()
-                .filter(|heard| !heard.parts.is_empty() && heard.lock == matter.lock);
-            let early = early.map(|heard| LineNote {
-                slip: heard.id,
-                line: None,
-                message: "the sheets of this phase or one before it are not open yet".to_owned(),
-                help: Some("say it again when they are".to_owned()),
-                left_out: true,
-                code: None,
-            });
+                .filter(|heard| is_early(heard))
+                .map(|heard| heard.id)
+                .collect();
             if waits_at.is_none() || waits_at != sheets_next {
-                played.notes.extend(early);
+                position.leave_out(&mut played, &early);
                 return (played, None);
             }
             let table = played.resolution.table.as_ref().unwrap_or(&position.base);
             let owed = sheets(self.basis, position, (limit, matter), corrections, table);
             if !owed.is_open() {
-                played.notes.extend(early);
+                position.leave_out(&mut played, &early);
                 return (played, Some(owed));
             }
             position.whole.insert(limit);
@@ -430,28 +477,38 @@ impl<'j> Working<'j> {
         book: &RollBook,
         key: Option<&Key>,
     ) -> Vec<Disputed> {
-        let mut asked: Vec<Disputed> = Vec::new();
-        for slip in &matter.slips {
-            let Body::Dispute(dispute) = &slip.slip.body else {
-                continue;
-            };
-            if corrections.is_taken_out(slip.at()) {
-                continue;
-            }
-            let mut book = book.clone();
-            if let Some(key) = key {
-                book.roll_with(key);
-            }
-            let table = self.table_before(position, matter, corrections);
-            asked.push(disputed(
-                self.basis,
-                (slip.at(), matter.lock),
-                dispute,
-                &table,
-                book,
-            ));
+        let living = |slip: &&SlipRef| !corrections.is_taken_out(slip.at());
+        let slips = matter.slips.iter().filter(living);
+        let disputes: Vec<_> = slips
+            .filter_map(|slip| match &slip.slip.body {
+                Body::Dispute(dispute) => Some((slip.at(), dispute)),
+                _ => None,
+            })
+            .collect();
+        if disputes.is_empty() {
+            return Vec::new();
         }
-        asked
+        let mut book = book.clone();
+        if let Some(key) = key {
+            book.roll_with(key);
+        }
+        let table = self.table_before(position, matter, corrections);
+        let mut settled: Vec<Disputed> = Vec::new();
+        for (number, (id, dispute)) in disputes.into_iter().enumerate() {
+            let question = dispute.question();
+            let refused = if number >= MOST_DISPUTES {
+                Some("a lock settles at most 16 disputes; ask again in the next".to_owned())
+            } else if settled.iter().any(|other| other.question == question) {
+                Some("the same question is asked in this lock already".to_owned())
+            } else {
+                None
+            };
+            settled.push(match refused {
+                Some(why) => Disputed::refused(id, question, why),
+                None => disputed(self.basis, (id, matter.lock), dispute, &table, book.clone()),
+            });
+        }
+        settled
     }
 
     /// The table as it stands within the turn, before anything is rolled in a lock.

@@ -9,7 +9,6 @@ use crate::record::{
     Basis, Body, Closing, Correction, GameProof, Journal, LockState, SignedSlip, SlipId, SlipRef,
     Standing,
 };
-use crate::source::quoted;
 
 use super::turn::entry_line;
 
@@ -31,18 +30,35 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
             fork.number
         );
     }
-    for (party, number) in &standing.gaps {
-        let name = basis.header.name(*party);
-        let _ = writeln!(text, "slip {number} of {name} is missing: ask for it");
+    if !standing.forks.is_empty() {
+        let _ = writeln!(
+            text,
+            "go on without that seat: adjutant game new NAME --from {game} --card …"
+        );
+        return text;
+    }
+    if !basis.header.has_keys() {
+        text.push_str("dice are thrown by hand: one keeper alone would know the key\n");
+    }
+    for gap in &standing.gaps {
+        let (name, number) = (basis.header.name(gap.party), gap.number);
+        let _ = if gap.is_there {
+            writeln!(
+                text,
+                "slip {number} of {name} does not follow the one before it, and nothing behind it counts"
+            )
+        } else {
+            writeln!(text, "slip {number} of {name} is missing: ask for it")
+        };
     }
     for conflict in standing.conflicts() {
         let _ = writeln!(
             text,
             "{} says `{}`, {} says `{}`: one of them takes it out with `correct`",
             slip_name(basis, conflict.one),
-            conflict.words.0,
+            one_line(&conflict.words.0),
             slip_name(basis, conflict.other),
-            conflict.words.1
+            one_line(&conflict.words.1)
         );
     }
     for note in standing.notes() {
@@ -58,7 +74,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
             text,
             "{}{line} {what}: {}",
             slip_name(basis, note.slip),
-            note.message
+            one_line(&note.message)
         );
     }
     let owed = standing.owed(basis);
@@ -70,10 +86,11 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         text.push_str("it waits for what happens:\n");
         for wait in standing.waits_for() {
             let _ = writeln!(text, "  {}", wait.what);
-            let line = wait.write.replace('\n', " / ");
+            let lines = wait.write.lines().map(|line| format!("\"{line}\""));
+            let lines = lines.collect::<Vec<_>>().join(" ");
             let _ = writeln!(
                 text,
-                "    adjutant game {game} say \"{line}\" --seat NAME.seat"
+                "    adjutant game {game} say {lines} --seat NAME.seat"
             );
         }
         if standing.can_be_closed() {
@@ -102,9 +119,8 @@ fn slip_name(basis: &Basis, id: SlipId) -> String {
 /// What others have said in the lock at hand, and what a closing of it fixes.
 pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, party: u8) -> String {
     let mut text = String::new();
-    let others = journal.slips().filter(|slip| {
-        slip.slip.lock == standing.lock && slip.slip.party != party && slip.slip.body.is_matter()
-    });
+    let others = standing.counted().iter();
+    let others = others.filter(|slip| slip.slip.party != party);
     let mut any = false;
     for slip in others {
         let told = told(basis, journal, slip);
@@ -123,21 +139,30 @@ pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, part
     text
 }
 
+/// A text in one line: what somebody has signed cannot look like a line of the program's own.
+fn one_line(text: &str) -> String {
+    let lines = text.split([
+        '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
+    ]);
+    let lines = lines.map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join(" / ")
+}
+
 /// What a slip says, in a line; empty where it says nothing for people.
 fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
-    let one_line = |text: &str| {
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        lines.collect::<Vec<_>>().join(" / ")
-    };
     match &slip.slip.body {
         Body::Agreed {} => "agrees".to_owned(),
-        Body::Sheet { phase, text, .. } => format!("hands in for `{phase}`: {}", one_line(text)),
-        Body::Sealed { phase, .. } => format!("seals a sheet for `{phase}`"),
+        Body::Sheet { phase, text, .. } => {
+            format!("hands in for `{}`: {}", one_line(phase), one_line(text))
+        }
+        Body::Sealed { phase, .. } => format!("seals a sheet for `{}`", one_line(phase)),
         Body::Opened { text, .. } => format!("opens its sheet: {}", one_line(text)),
         Body::Said { phase, text, .. } if text.trim().is_empty() => {
-            format!("goes on to `{phase}`")
+            format!("goes on to `{}`", one_line(phase))
         }
-        Body::Said { phase, text, .. } => format!("says in `{phase}`: {}", one_line(text)),
+        Body::Said { phase, text, .. } => {
+            format!("says in `{}`: {}", one_line(phase), one_line(text))
+        }
         Body::Correct(Correction::Slip {
             party,
             number,
@@ -159,14 +184,22 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
             }
         }
         Body::Correct(Correction::Ruling { ruling, option }) => {
-            format!("corrects the ruling {ruling} to `{option}`")
+            format!(
+                "corrects the ruling {} to `{}`",
+                one_line(ruling),
+                one_line(option)
+            )
         }
         Body::Dispute(dispute) => {
             let by = match dispute {
                 crate::record::Dispute::Test { test, .. } => format!("the test of {test}"),
                 crate::record::Dispute::Dice { dice, .. } => dice.clone(),
             };
-            format!("asks {} of {by}", quoted(dispute.question()))
+            format!(
+                "asks \"{}\" of {}",
+                one_line(dispute.question()),
+                one_line(&by)
+            )
         }
         Body::Without { party, .. } => {
             format!("goes on without {}", basis.header.name(*party))
@@ -231,9 +264,9 @@ fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String
         let _ = writeln!(
             text,
             "    {} by {}:{chance} {}",
-            disputed.question,
-            disputed.by,
-            outcome.unwrap_or("open")
+            one_line(&disputed.question),
+            one_line(&disputed.by),
+            one_line(outcome.unwrap_or("open"))
         );
     }
     for entry in closing.entries.iter().chain(&closing.begun) {

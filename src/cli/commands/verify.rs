@@ -79,7 +79,7 @@ fn joints(games: &[&GameProof], fine: &mut bool) -> String {
         .filter_map(|new| Some((new, new.from.as_ref()?)))
     {
         let old = games.iter().find(|old| old.game == from.game);
-        let joins = old.is_none_or(|old| is_joint(old, from));
+        let joins = old.is_none_or(|old| is_joint(old, new, from));
         *fine &= joins;
         let _ = match old {
             None => writeln!(
@@ -94,10 +94,14 @@ fn joints(games: &[&GameProof], fine: &mut bool) -> String {
             ),
             Some(old) => writeln!(
                 text,
-                "not verified: {} does not go on from a closing of {}",
+                "not verified: {} does not go on from the last closing of {}, or not on its table",
                 new.title, old.title
             ),
         };
+    }
+    let unrelated = games.len() > 1 && games.iter().all(|game| game.from.is_none());
+    if unrelated {
+        text.push_str("none of these games goes on from another\n");
     }
     text
 }
@@ -128,12 +132,11 @@ fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure>
     })
 }
 
-/// Whether a new game goes on from a closing that the old one has.
-fn is_joint(old: &GameProof, from: &OldGame) -> bool {
-    let number = usize::try_from(from.lock)
-        .ok()
-        .and_then(|lock| lock.checked_sub(1));
-    number.and_then(|number| old.digests.get(number)) == Some(&from.closing)
+/// Whether a new game goes on from the last closing of the old one, on the table that it has left.
+fn is_joint(old: &GameProof, new: &GameProof, from: &OldGame) -> bool {
+    usize::try_from(from.lock) == Ok(old.digests.len())
+        && old.digests.last() == Some(&from.closing)
+        && old.table == new.begins
 }
 
 /// The letters of a code, however it was written down.

@@ -123,10 +123,8 @@ impl GameFolder {
                 && *header != journal.header
             {
                 let message = format!("{}: this is of another game", file.display());
-                return Err(Failure::of(Finding::without_place(
-                    Code::RecordDiffers,
-                    message,
-                )));
+                let finding = Finding::without_place(Code::RecordDiffers, message);
+                return Err(Failure::of(finding.help("name files of this game")));
             }
             let added = journal.add(parcel);
             all.new += added.new;
@@ -144,7 +142,13 @@ impl GameFolder {
                 .ok()
                 .and_then(|text| Parcel::read(&text).ok());
             match parcel {
-                Some(parcel) => take(&mut self.journal, &file, parcel)?,
+                Some(parcel) if is_of(&parcel, &self.journal) => {
+                    take(&mut self.journal, &file, parcel)?;
+                }
+                Some(_) => print(&format!(
+                    "{}: this is of another game, and is passed over\n",
+                    file.display()
+                ))?,
                 None => print(&format!(
                     "{}: this is no file of a game, and is passed over\n",
                     file.display()
@@ -193,14 +197,16 @@ impl GameFolder {
         let Some(last) = own().last().map(|slip| slip.slip.clone()) else {
             return Ok(());
         };
-        if last.number <= before {
+        let stem = file_stem(&seat.seat.name);
+        let folder = self.path.join(OUT);
+        let file = folder.join(format!("{stem}-{}.slips", last.number));
+        if last.number <= before && file.exists() {
             return Ok(());
         }
         // One file holds all that others can still lack: what was said since the lock before the last.
         let since = last.lock.saturating_sub(1);
         let slips = own().filter(|slip| slip.slip.lock >= since || slip.slip.number > before);
         let slips: Vec<_> = slips.cloned().collect();
-        let last = last.number;
         let with_game = since == 0;
         let parcel = Parcel {
             header: with_game.then(|| self.journal.header.clone()),
@@ -212,10 +218,16 @@ impl GameFolder {
             slips,
             derived: Vec::new(),
         };
-        let folder = self.path.join(OUT);
-        fs::create_dir_all(&folder).map_err(|error| cannot(&folder, &error))?;
-        let stem = file_stem(&seat.seat.name);
-        let file = folder.join(format!("{stem}-{last}.slips"));
+        fs::create_dir_all(&folder).map_err(|error| {
+            let message = format!(
+                "{}: {error}; what was signed is in the journal",
+                folder.display()
+            );
+            let finding = Finding::without_place(Code::CannotRead, message);
+            Failure::of(
+                finding.help("make room for this folder, and run `next`: it writes the file anew"),
+            )
+        })?;
         rewrite(&file, &parcel.mail())?;
         let earlier = fs::read_dir(&folder).into_iter().flatten().flatten();
         for other in earlier
@@ -373,7 +385,7 @@ fn read_text(path: &Path) -> Result<String, Failure> {
         )));
     }
     let mut sources = crate::source::Sources::default();
-    let source = crate::cli::files::read_to_add(path, &mut sources)?;
+    let source = crate::cli::files::read(path, &mut sources)?;
     Ok(sources.get(source).text().to_owned())
 }
 
@@ -404,6 +416,12 @@ fn cannot(path: &Path, error: &std::io::Error) -> Failure {
 fn is_hidden_file(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_none_or(|name| name.starts_with('.'))
+}
+
+/// Whether a parcel holds no other game's header.
+fn is_of(parcel: &Parcel, journal: &Journal) -> bool {
+    let header = parcel.header.as_ref();
+    header.is_none_or(|header| *header == journal.header)
 }
 
 /// Whether a file of slips is one of a party, which a later one has made useless.

@@ -54,8 +54,11 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
     GameFolder::make(&arguments.game, &journal)?;
     let game = arguments.game.display();
     print(&format!(
-        "{game}: a game of {} parties\ncode of the game: {}\nnext: adjutant game {game} next --seat NAME.seat\n",
-        journal.header.parties.len(),
+        "{game}: a game of {}\ncode of the game: {}\nnext: adjutant game {game} next --seat NAME.seat\n",
+        match journal.header.parties.len() {
+            1 => "one party".to_owned(),
+            parties => format!("{parties} parties"),
+        },
         game_code(&journal.game),
     ))?;
     Ok(Ending::Fine)
@@ -72,8 +75,8 @@ fn cards(arguments: &NewGameArguments) -> Result<Vec<Named>, Failure> {
     let mut cards = Vec::new();
     for text in &arguments.cards {
         let (path, sides) = match text.rsplit_once('=') {
-            Some((path, sides)) => (path, Some(sides)),
-            None => (text.as_str(), None),
+            Some((path, sides)) if !Path::new(text).exists() => (path, Some(sides)),
+            _ => (text.as_str(), None),
         };
         let sides = sides.map(|sides| {
             let sides = sides.split(',').map(|side| side.trim().to_owned());

@@ -98,6 +98,10 @@ impl<'s> AtTable<'s> {
         let mut closes = closes;
         loop {
             let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+            if let Some(fork) = standing.forks.first() {
+                let why = NotSigned::Forked(fork.party, fork.number);
+                return Err(not_signed(&self.folder, &why));
+            }
             let mut owed = standing.owed_by(self.party);
             if closes && owed == Owed::Nothing && standing.can_be_closed() {
                 owed = Owed::Closing;
