@@ -59,13 +59,13 @@ impl Working<'_> {
         }
         let earlier = self.past.history.iter().map(AsRef::as_ref);
         let locks: Vec<&LockMatter> = earlier.chain([matter]).collect();
-        let mut known: BTreeMap<SlipId, &Body> = BTreeMap::new();
+        let mut known: KnownSlips<'_> = BTreeMap::new();
         let mut all: Vec<(bool, SlipId, &Correction)> = Vec::new();
         for lock in &locks {
-            known.extend(lock.slips.iter().map(|slip| (slip.at(), &slip.slip.body)));
+            known.extend(lock.slips.iter().map(|slip| (slip.at(), slip.as_ref())));
             let of_lock = lock.slips.iter().filter_map(|slip| {
                 let correction = correction(slip)?;
-                let may = may_correct(self.basis, &known, slip.at(), correction).is_ok();
+                let may = may_correct(self.basis, &known, slip, correction).is_ok();
                 may.then(|| (lock.lock == matter.lock, slip.at(), correction))
             });
             all.extend(of_lock);
@@ -162,14 +162,17 @@ pub(super) fn taken_back<'s>(
     dead
 }
 
+/// Slips by whose they are and their numbers.
+pub(super) type KnownSlips<'k> = BTreeMap<SlipId, &'k SignedSlip>;
+
 /// Whether something can be put right, of what has been said by then.
 ///
 /// # Errors
 /// Why not.
 pub(super) fn may_correct(
     basis: &Basis,
-    known: &BTreeMap<SlipId, &Body>,
-    by: SlipId,
+    known: &KnownSlips<'_>,
+    by: &SignedSlip,
     correction: &Correction,
 ) -> Result<(), String> {
     let (of, text) = match correction {
@@ -197,8 +200,22 @@ pub(super) fn may_correct(
             (of, text)
         }
     };
-    match known.get(&of) {
-        Some(Body::Correct(_) | Body::Dispute(_)) if of.party != by.party => {
+    let target = known.get(&of).map(|slip| &slip.slip);
+    let is_own = of.party == by.slip.party;
+    // What is put right stands before: of one's own by number, of others behind a closing.
+    let is_before = target.is_some_and(|target| {
+        if is_own {
+            of.number < by.slip.number
+        } else {
+            target.lock < by.slip.lock
+        }
+    });
+    match target.map(|target| &target.body) {
+        Some(_) if !is_before => Err(
+            "what another party says is corrected once it is closed; until then say otherwise, and settle it"
+                .to_owned(),
+        ),
+        Some(Body::Correct(_) | Body::Dispute(_)) if !is_own => {
             Err("that can be taken back only by who has said it".to_owned())
         }
         Some(Body::Correct(_) | Body::Dispute(_)) if text.is_some() => {

@@ -39,7 +39,9 @@ pub use practice::{
 };
 pub use proof::{GameProof, Wrong, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};
-pub use sheets::{SheetState, SheetsOwed};
+pub use sheets::{SheetSeal, SheetState, SheetsOwed};
+
+pub use ed25519_dalek::SigningKey;
 pub use signing::{NotSigned, Owed, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
 pub use spoken::Spoken;

@@ -199,8 +199,8 @@ impl Standing<'_> {
                 let slips = history
                     .flat_map(|lock| &lock.slips)
                     .chain(&self.matter.slips);
-                let known = slips.map(|slip| (slip.at(), &slip.slip.body)).collect();
-                may_correct(self.working.basis, &known, id, correction)
+                let known = slips.map(|slip| (slip.at(), slip.as_ref())).collect();
+                may_correct(self.working.basis, &known, slip, correction)
             }
             _ => Ok(()),
         }

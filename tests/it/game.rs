@@ -3,7 +3,9 @@
 #![allow(clippy::indexing_slicing, reason = "parties are named by their places")]
 
 mod attacks;
+mod bent;
 mod by_mail;
 mod locks;
+mod model;
 mod plays;
 mod table;

@@ -1,5 +1,6 @@
 //! A table of parties, each with a seat and a journal of its own.
 
+use adjutant::record::SigningKey;
 use adjutant::record::{
     Basis, Body, Card, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party, Seat, Signing,
     SlipId, Standing, digest_of_text,
@@ -161,7 +162,9 @@ impl Table {
             };
             let bytes = self.bytes.next();
             let Seated { seat, journal } = &mut self.parties[party];
-            seat.meet(journal).unwrap();
+            if seat.meet(journal).is_err() {
+                return signed;
+            }
             let mut signing = Signing::of(seat, &self.basis).unwrap();
             let done = match owed {
                 Owed::Agreement => signing.sign(&self.basis, journal, Body::Agreed {}),
@@ -170,7 +173,9 @@ impl Table {
                 Owed::Share(closing) => signing.show(&self.basis, journal, closing),
                 Owed::Sheet(_) | Owed::Nothing => return signed,
             };
-            done.unwrap();
+            if done.is_err() {
+                return signed;
+            }
             signed += 1;
         }
     }
@@ -201,6 +206,11 @@ impl Table {
             }
         }
     }
+}
+
+/// The key by which a party of the test's tables signs.
+pub fn key_of(name: &str) -> SigningKey {
+    SigningKey::from_bytes(&digest_of_text(&format!("seat of {name}")).0)
 }
 
 /// The card of a seat, as others read it.

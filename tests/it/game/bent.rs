@@ -1,0 +1,473 @@
+//! Games that dishonest programs bend: they sign what ours would not. All of it is held where a game is
+//! worked out, so that it comes to the same on every machine.
+
+use adjutant::record::{
+    Body, Correction, Digest, Dispute, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing,
+    SlipId, Standing, digest_of_text, is_game, verify_game,
+};
+
+use super::locks::ford_at_orders;
+use super::table::{FORD, Table, Who};
+
+/// A seat that says it has signed so many slips, the last of this digest.
+fn moved(seat: &Seat, number: u32, last: Digest) -> Seat {
+    let mut file: serde_json::Value = serde_json::from_str(&seat.text()).unwrap();
+    for game in file["games"].as_object_mut().unwrap().values_mut() {
+        game["number"] = number.into();
+        game["last"] = last.to_string().into();
+    }
+    Seat::read(&file.to_string()).unwrap()
+}
+
+/// Signs anything, and goes on from it.
+fn force(table: &mut Table, party: usize, body: Body) -> SlipId {
+    let slip = draft(table, party, &table.parties[party].seat, body);
+    table.parties[party].seat = moved(&table.parties[party].seat, slip.slip.number, slip.digest);
+    table.parties[party].journal.push(slip.clone());
+    slip.at()
+}
+
+fn draft(table: &Table, party: usize, seat: &Seat, body: Body) -> SignedSlip {
+    let mut seat = Seat::read(&seat.text()).unwrap();
+    let place = u8::try_from(party).unwrap();
+    let mut signing = Signing {
+        seat: &mut seat,
+        party: place,
+    };
+    signing.draft(&table.standing(party), body)
+}
+
+fn said(phase: &str, text: &str) -> Body {
+    Body::Said {
+        turn: 1,
+        phase: phase.to_owned(),
+        step: 0,
+        text: text.to_owned(),
+    }
+}
+
+fn taken_out(of: SlipId) -> Body {
+    Body::Correct(Correction::Slip {
+        party: of.party,
+        number: of.number,
+        text: None,
+    })
+}
+
+fn ask(question: &str, dice: &str) -> Body {
+    Body::Dispute(Dispute::Dice {
+        question: question.to_owned(),
+        dice: dice.to_owned(),
+    })
+}
+
+fn with_umpire() -> Table {
+    let guild: Who<'_> = ("Guild", &["Guild"], false, false);
+    let raiders: Who<'_> = ("Raiders", &["Raiders"], false, false);
+    let umpire: Who<'_> = ("Umpire", &[], false, true);
+    Table::of("fantasy-warlord", FORD, &[guild, raiders, umpire])
+}
+
+fn faces(standing: &Standing<'_>) -> Vec<Vec<u64>> {
+    let all = standing
+        .closings
+        .iter()
+        .flat_map(|closing| closing.entries.iter().chain(&closing.begun));
+    all.filter_map(|entry| match entry {
+        adjutant::Entry::Rolled(rolled) => Some(rolled.faces.clone()),
+        _ => None,
+    })
+    .collect()
+}
+
+#[test]
+fn a_second_sheet_behind_an_open_one_does_not_count() {
+    let mut table = ford_at_orders();
+    table.seal(1, "Riders: Stand\n").unwrap();
+    table.send(1, 0);
+    let text = "Spears: Stand\nCaptain Orlo: Stand\n".to_owned();
+    let phase = "orders".to_owned();
+    table
+        .sign(
+            0,
+            Body::Sheet {
+                turn: 1,
+                phase: phase.clone(),
+                text,
+            },
+        )
+        .unwrap();
+    table.send(0, 1);
+    table.next(1);
+    table.send(1, 0);
+    let nonce = digest_of_text("nonce");
+    let seal = adjutant::record::SheetSeal {
+        game: &table.basis.game.clone(),
+        party: 0,
+        lock: table.standing(0).lock,
+        turn: 1,
+        phase: "orders",
+        nonce: &nonce,
+        text: "Spears: Advance\n",
+    };
+    let commitment = seal.commitment();
+    let sealed = force(
+        &mut table,
+        0,
+        Body::Sealed {
+            turn: 1,
+            phase,
+            commitment,
+        },
+    );
+    force(
+        &mut table,
+        0,
+        Body::Opened {
+            sealed: sealed.number,
+            nonce,
+            text: "Spears: Advance\n".to_owned(),
+        },
+    );
+    table.send(0, 1);
+    let text = table.standing(1).turn_text().to_owned();
+    assert!(
+        text.contains("Spears: Stand") && !text.contains("Advance"),
+        "{text}"
+    );
+}
+
+#[test]
+fn nothing_is_corrected_before_it_is_said() {
+    let mut table = ford_at_orders();
+    let next = table.parties[1]
+        .journal
+        .slips_of(1)
+        .last()
+        .unwrap()
+        .slip
+        .number
+        + 1;
+    for number in [next, next + 1] {
+        let text = Some("Riders: Retreat\n".to_owned());
+        force(
+            &mut table,
+            0,
+            Body::Correct(Correction::Slip {
+                party: 1,
+                number,
+                text,
+            }),
+        );
+    }
+    table.send(0, 1);
+    table.settle();
+    table.seal(1, "Riders: Stand\n").unwrap();
+    table.send(1, 0);
+    table
+        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
+        .unwrap();
+    table.settle();
+    assert!(table.standing(1).turn_text().contains("Riders: Stand"));
+}
+
+#[test]
+fn a_closing_that_was_kept_back_does_not_undo_dice() {
+    let mut table = with_umpire();
+    table.settle();
+    table.say(0, "orders", "").unwrap();
+    table.close(0).unwrap();
+    table.send(0, 1);
+    table.send(0, 2);
+    table.close(2).unwrap();
+    // The Raiders close as well, and keep it to themselves.
+    table.close(1).unwrap();
+    table
+        .sign(
+            2,
+            Body::Without {
+                party: 1,
+                number: 1,
+            },
+        )
+        .unwrap();
+    table.close(2).unwrap();
+    for _ in 0..3 {
+        table.send(2, 0);
+        table.next(0);
+        table.send(0, 2);
+        table.next(2);
+    }
+    let before = (table.standing(0).closings.len(), faces(&table.standing(0)));
+    assert_eq!(before.0, 1);
+    table.send(1, 0);
+    assert_eq!(
+        (table.standing(0).closings.len(), faces(&table.standing(0))),
+        before
+    );
+}
+
+#[test]
+fn a_referee_has_no_say_in_a_key_behind_its_own_share() {
+    let mut table = with_umpire();
+    table.settle();
+    table.say(0, "orders", "").unwrap();
+    table.settle();
+    let before = faces(&table.standing(0));
+    let closed = table.parties[1].journal.slips_of(1);
+    let closed = closed
+        .filter(|slip| matches!(slip.slip.body, Body::Closed { .. }))
+        .last();
+    let number = closed.unwrap().slip.number;
+    let (lock, after) = {
+        let slip = table.parties[2].journal.slips_of(2).last().unwrap();
+        (slip.slip.lock, slip.slip.after)
+    };
+    let late = {
+        let mut slip = draft(
+            &table,
+            2,
+            &table.parties[2].seat,
+            Body::Without { party: 1, number },
+        )
+        .slip;
+        (slip.lock, slip.after) = (lock, after);
+        SignedSlip::sign(slip, &super::table::key_of("Umpire"))
+    };
+    table.parties[0].journal.push(late);
+    assert_eq!(faces(&table.standing(0)), before);
+}
+
+#[test]
+fn one_share_makes_no_key() {
+    let parties: [Who<'_>; 2] = [
+        ("Guild", &["Guild", "Raiders"], true, false),
+        ("Umpire", &[], true, true),
+    ];
+    let mut table = Table::of("fantasy-warlord", FORD, &parties);
+    table.settle();
+    table.say(0, "orders", "").unwrap();
+    table.send(0, 1);
+    table
+        .sign(
+            1,
+            Body::Without {
+                party: 0,
+                number: 2,
+            },
+        )
+        .unwrap();
+    table.next(1);
+    assert_eq!(faces(&table.standing(1)), Vec::<Vec<u64>>::new());
+}
+
+#[test]
+fn what_came_too_early_does_not_come_back() {
+    let mut table = Table::ford();
+    table.settle();
+    table.say(0, "orders", "").unwrap();
+    force(
+        &mut table,
+        0,
+        said("movement", "happened:\nRiders: ended ahead\n"),
+    );
+    table.send(0, 1);
+    assert_eq!(table.standing(1).notes().len(), 1);
+    table.settle();
+    table
+        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
+        .unwrap();
+    table.send(0, 1);
+    table.seal(1, "Riders: Stand\n").unwrap();
+    table.settle();
+    assert!(!table.standing(1).turn_text().contains("ended ahead"));
+}
+
+#[test]
+fn a_referee_ends_a_conflict_of_two_others() {
+    let mut table = with_umpire();
+    table.settle();
+    let not = "happened:\nRiders: not in an uncontrolled advance\n";
+    table
+        .say(
+            0,
+            "first charges",
+            "happened:\nRiders: in an uncontrolled advance\n",
+        )
+        .unwrap();
+    table.say(1, "first charges", not).unwrap();
+    table.send(0, 2);
+    table.send(1, 2);
+    assert_eq!(table.standing(2).conflicts().len(), 1);
+    table.say(2, "first charges", not).unwrap();
+    assert_eq!(table.standing(2).conflicts(), []);
+    assert!(!table.standing(2).turn_text().contains("Riders: in an"));
+}
+
+#[test]
+fn a_line_that_others_have_said_in_part_stays() {
+    let mut table = Table::ford();
+    table.settle();
+    table
+        .say(
+            0,
+            "first charges",
+            "happened:\nRiders: in an uncontrolled advance\n",
+        )
+        .unwrap();
+    table
+        .say(
+            1,
+            "first charges",
+            "happened:\nRiders: in an uncontrolled advance, morale CO\n",
+        )
+        .unwrap();
+    table.send(0, 1);
+    assert_eq!(table.standing(1).conflicts(), []);
+    assert!(table.standing(1).turn_text().contains("morale CO"));
+}
+
+#[test]
+fn steps_belong_to_phases_that_are_played_in_turn() {
+    let mut table = Table::ford();
+    table.settle();
+    let body = Body::Said {
+        turn: 1,
+        phase: "first charges".to_owned(),
+        step: 7,
+        text: String::new(),
+    };
+    assert!(matches!(table.sign(0, body), Err(NotSigned::Void(_))));
+}
+
+#[test]
+fn what_is_taken_back_twice_stands() {
+    let mut table = Table::ford();
+    table.settle();
+    let said = table.say(0, "first charges", "").unwrap();
+    let text = Some("happened:\nRiders: in an uncontrolled advance\n".to_owned());
+    let one = Body::Correct(Correction::Slip {
+        party: 0,
+        number: said.number,
+        text,
+    });
+    let one = table.sign(0, one).unwrap();
+    let has = |table: &Table| table.standing(0).turn_text().contains("uncontrolled");
+    assert!(has(&table));
+    let two = table.sign(0, taken_out(one)).unwrap();
+    assert!(!has(&table));
+    table.sign(0, taken_out(two)).unwrap();
+    assert!(has(&table));
+}
+
+#[test]
+fn a_dispute_is_its_partys_own_and_asked_once() {
+    let mut table = ford_at_orders();
+    let id = table.sign(1, ask("may they?", "D6, 4 or more")).unwrap();
+    table.send(1, 0);
+    force(&mut table, 0, taken_out(id));
+    table.send(0, 1);
+    assert_eq!(table.standing(1).waiting().len(), 1);
+    let again = table.sign(1, ask("may they?", "D6, 5 or more"));
+    assert!(matches!(again, Err(NotSigned::Void(_))), "{again:?}");
+    for nonsense in [
+        "D6",
+        "D6, 7 or more",
+        "99999D6, 4 or more",
+        "fish, 4 or more",
+    ] {
+        let asked = table.sign(1, ask("really?", nonsense));
+        assert!(
+            matches!(asked, Err(NotSigned::Void(_))),
+            "{nonsense}: {asked:?}"
+        );
+    }
+}
+
+#[test]
+fn a_slip_may_speak_of_the_marks_of_mails() {
+    let mut table = Table::ford();
+    table.settle();
+    let mark = "# -----BEGIN ADJUTANT GAME-----\n";
+    table.say(0, "first charges", mark).unwrap();
+    let text = table.parties[0].journal.text();
+    assert!(Parcel::read(&text).is_ok());
+    assert_eq!(verify_game(&text).wrong, None);
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.rotate_left(1);
+    assert!(is_game(&lines.join("\n")));
+}
+
+#[test]
+fn an_early_slip_of_somebody_spoils_no_record() {
+    let mut table = ford_at_orders();
+    let last = table.parties[0].journal.slips_of(0).last().unwrap().digest;
+    table.parties[0].seat = moved(&table.parties[0].seat, 77, last);
+    force(&mut table, 0, said("orders", ""));
+    table.send(0, 1);
+    let proof = verify_game(&table.parties[1].journal.text());
+    assert_eq!((proof.wrong, proof.closings), (None, 1));
+}
+
+#[test]
+fn more_slips_than_a_lock_takes_come_to_the_same_in_any_order() {
+    let mut table = ford_at_orders();
+    let (mut number, mut last) = {
+        let last = table.parties[0].journal.slips_of(0).last().unwrap();
+        (last.slip.number, last.digest)
+    };
+    for count in 0..1_002 {
+        let seat = moved(&table.parties[0].seat, number, last);
+        let slip = draft(&table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
+        let slip = adjutant::record::Slip {
+            party: 0,
+            number: number + 1,
+            before: last,
+            body: said("orders", &format!("# {count}\n")),
+            ..slip
+        };
+        let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
+        (number, last) = (slip.slip.number, slip.digest);
+        let _ = seat;
+        table.parties[1].journal.push(slip);
+    }
+    let text = table.parties[1].journal.text();
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.reverse();
+    let (one, other) = (verify_game(&text), verify_game(&lines.join("\n")));
+    assert_eq!((&one.wrong, one.void.len()), (&None, other.void.len()));
+    assert_eq!(one.void.len(), 2);
+}
+
+#[test]
+fn many_forks_take_no_room() {
+    let mut table = ford_at_orders();
+    let (mut number, mut last) = {
+        let last = table.parties[0].journal.slips_of(0).last().unwrap();
+        (last.slip.number, last.digest)
+    };
+    let form = draft(&table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
+    for _ in 0..2_000 {
+        let slips = ["a", "b"].map(|text| {
+            let slip = adjutant::record::Slip {
+                party: 0,
+                number: number + 1,
+                before: last,
+                body: said("orders", text),
+                ..form.clone()
+            };
+            SignedSlip::sign(slip, &super::table::key_of("Guild"))
+        });
+        (number, last) = (number + 1, slips[0].digest);
+        for slip in slips {
+            table.parties[1].journal.push(slip);
+        }
+    }
+    let standing = table.standing(1);
+    assert_eq!(standing.closings.len(), 1);
+    assert!(
+        matches!(standing.state, LockState::Writing(_)),
+        "{:?}",
+        standing.state
+    );
+}

@@ -1,0 +1,320 @@
+//! Random games of honest and dishonest parties, with any delivery of slips: final closings are the
+//! same for all, honest shares go to one only, and whatever verifies has one outcome.
+//! `ADJUTANT_TRIALS` has so many times more of them played.
+
+use std::collections::BTreeMap;
+
+use adjutant::record::{
+    Body, Correction, Digest, Dispute, Journal, LockState, Owed, Parcel, Signing, SlipId, SlipRef,
+    Standing, digest_of_text, verify_game,
+};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+
+use crate::command::trials;
+
+use super::table::{FORD, Seated, Table, Who, key_of};
+
+/// What is done next: by whom, what, and a number that decides the rest.
+type Action = (u8, u8, u16);
+
+struct Model {
+    table: Table,
+    /// The last party cheats, where anybody does.
+    cheat: Option<usize>,
+}
+
+const PHASES: [&str; 5] = [
+    "first charges",
+    "order tests",
+    "orders",
+    "movement",
+    "end of turn",
+];
+const FACTS: [&str; 6] = [
+    "happened:\nRiders: in an uncontrolled advance\n",
+    "happened:\nRiders: not in an uncontrolled advance\n",
+    "happened:\nSpears: thrown 54 for order test\n",
+    "happened:\nSpears: in combat\n",
+    "happened:\nRiders: ended ahead\n",
+    "",
+];
+const SHEETS: [&str; 5] = [
+    "Spears: Advance\nCaptain Orlo: Advance\n",
+    "Riders: Stand\n",
+    "Spears: Advence\n",
+    "",
+    "Riders: Charge Spears\n",
+];
+
+fn pick<T: Copy>(all: &[T], number: u16) -> T {
+    all[usize::from(number) % all.len()]
+}
+
+impl Model {
+    fn new(cheats: bool, with_referee: bool) -> Self {
+        let guild: Who<'_> = ("Guild", &["Guild"], false, false);
+        let raiders: Who<'_> = ("Raiders", &["Raiders"], false, false);
+        let umpire: Who<'_> = ("Umpire", &[], false, with_referee);
+        let mut table = Table::of("fantasy-warlord", FORD, &[guild, umpire, raiders]);
+        table.settle();
+        Self {
+            table,
+            cheat: cheats.then_some(2),
+        }
+    }
+
+    fn act(&mut self, (who, what, number): Action) {
+        let party = usize::from(who) % 3;
+        match what % 10 {
+            0..=2 => self.deliver(party, number),
+            3 | 4 => {
+                self.table.next(party);
+            }
+            5 => {
+                let phase = pick(&PHASES, number);
+                let _ = self.table.say(party, phase, pick(&FACTS, number / 5));
+            }
+            6 => self.hand_in(party, number),
+            7 => {
+                let body = self.odd_body(party, number);
+                let _ = self.table.sign(party, body);
+            }
+            8 => {
+                let waits = matches!(self.table.state(party), LockState::Telling);
+                if waits && number % 3 == 0 {
+                    let _ = self.table.close(party);
+                }
+            }
+            _ if self.cheat == Some(party) => self.cheat(number),
+            _ => {
+                self.table.next(party);
+            }
+        }
+    }
+
+    /// Some slips of one go to another, in no order.
+    fn deliver(&mut self, from: usize, number: u16) {
+        let to = (from + 1 + usize::from(number) % 2) % 3;
+        let keeps = |count: usize| number % 4 == 0 || (count * 7 + usize::from(number)) % 5 != 0;
+        let mut slips: Vec<SlipRef> = self.table.parties[from].journal.slips().cloned().collect();
+        slips.reverse();
+        let slips = slips.into_iter().enumerate();
+        let slips = slips
+            .filter(|(count, _)| keeps(*count))
+            .map(|(_, slip)| slip);
+        let parcel = Parcel {
+            slips: slips.collect(),
+            ..Parcel::default()
+        };
+        self.table.parties[to].journal.add(parcel);
+    }
+
+    fn hand_in(&mut self, party: usize, number: u16) {
+        let place = u8::try_from(party).unwrap();
+        let owed = self.table.standing(party).owed_by(place);
+        if let Owed::Sheet(phase) = owed {
+            let nonce = self.table.bytes.next();
+            let Seated { seat, journal } = &mut self.table.parties[party];
+            if seat.meet(journal).is_ok() {
+                let mut signing = Signing::of(seat, &self.table.basis).unwrap();
+                let sheet = (phase, pick(&SHEETS, number));
+                let _ = signing.seal(&self.table.basis, journal, sheet, nonce);
+            }
+        }
+    }
+
+    /// What somebody may say that is not said every day.
+    fn odd_body(&self, party: usize, number: u16) -> Body {
+        let other = u8::try_from((party + usize::from(number)) % 3).unwrap();
+        match number % 5 {
+            0 => Body::Dispute(Dispute::Dice {
+                question: format!("may they {}?", number % 7),
+                dice: "D6, 4 or more".to_owned(),
+            }),
+            1 => Body::Correct(Correction::Slip {
+                party: other,
+                number: u32::from(number / 5 % 12),
+                text: Some(pick(&FACTS, number / 3).to_owned()),
+            }),
+            2 => Body::Correct(Correction::Slip {
+                party: other,
+                number: u32::from(number / 5 % 12),
+                text: None,
+            }),
+            3 => Body::Without {
+                party: other,
+                number: u32::from(number / 5 % 12),
+            },
+            _ => Body::Sheet {
+                turn: 1,
+                phase: "orders".to_owned(),
+                text: pick(&SHEETS, number).to_owned(),
+            },
+        }
+    }
+
+    /// The cheat signs whatever it likes: behind what it has said, or once more under an old number.
+    fn cheat(&mut self, number: u16) {
+        let party = 2;
+        let place = u8::try_from(party).unwrap();
+        let (lock, after, upto) = {
+            let standing = self.table.standing(party);
+            (standing.lock, standing.after, standing.counted().len())
+        };
+        let own: Vec<SlipRef> = self.table.parties[party]
+            .journal
+            .slips_of(place)
+            .cloned()
+            .collect();
+        let back = usize::from(number / 7) % 3;
+        let before = own.len().checked_sub(1 + back).and_then(|at| own.get(at));
+        let body = match number % 7 {
+            0..=2 => self.odd_body(party, number / 7),
+            3 => Body::Closed {
+                upto: (0..3).map(|of| u32::from(number / 11 + of) % 9).collect(),
+                matter: digest_of_text("matter"),
+                table: digest_of_text("table"),
+                commitment: digest_of_text("share"),
+            },
+            4 => Body::Share {
+                closing: self.table.standing(party).shown_for.unwrap_or(after),
+                share: digest_of_text("better"),
+            },
+            5 => Body::Sealed {
+                turn: 1,
+                phase: "orders".to_owned(),
+                commitment: digest_of_text("sheet"),
+            },
+            _ => Body::Said {
+                turn: 1,
+                phase: pick(&PHASES, number).to_owned(),
+                step: u32::try_from(upto % 2).unwrap(),
+                text: pick(&FACTS, number / 3).to_owned(),
+            },
+        };
+        let slip = adjutant::record::Slip {
+            game: self.table.basis.game,
+            party: place,
+            number: before.map_or(1, |before| before.slip.number + 1),
+            before: before.map_or(Digest::default(), |before| before.digest),
+            lock,
+            after,
+            body,
+        };
+        let slip = adjutant::record::SignedSlip::sign(slip, &key_of("Raiders"));
+        // To one of the others, or to itself.
+        self.table.parties[usize::from(number) % 3]
+            .journal
+            .push(slip);
+    }
+
+    fn honest(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..3).filter(|party| self.cheat != Some(*party))
+    }
+
+    /// What must hold whatever was done.
+    fn check(&self) {
+        let digests = |journal: &Journal| -> Vec<Digest> {
+            let standing = Standing::of(&self.table.basis, journal);
+            standing
+                .closings
+                .iter()
+                .map(|closing| closing.digest)
+                .collect()
+        };
+        let mut all = self.table.parties[0].journal.clone();
+        for party in 1..3 {
+            let slips = self.table.parties[party].journal.slips().cloned().collect();
+            all.add(Parcel {
+                slips,
+                ..Parcel::default()
+            });
+        }
+        let known: Vec<Vec<Digest>> = self
+            .honest()
+            .map(|party| digests(&self.table.parties[party].journal))
+            .collect();
+        for (one, other) in known
+            .iter()
+            .flat_map(|one| known.iter().map(move |other| (one, other)))
+        {
+            let both = one.iter().zip(other);
+            assert!(
+                both.clone().all(|(one, other)| one == other),
+                "two outcomes: {one:?} {other:?}"
+            );
+        }
+        self.check_shares(&all);
+        self.check_union(&all, &known);
+    }
+
+    /// An honest seat shows one share a lock, and signs one slip under a number.
+    fn check_shares(&self, all: &Journal) {
+        for party in self.honest() {
+            let place = u8::try_from(party).unwrap();
+            let mut shown: BTreeMap<u32, SlipId> = BTreeMap::new();
+            let mut signed: BTreeMap<u32, Digest> = BTreeMap::new();
+            for slip in all.slips_of(place) {
+                if matches!(slip.slip.body, Body::Share { .. }) {
+                    let before = shown.insert(slip.slip.lock, slip.at());
+                    assert_eq!(before, None, "two shares for lock {}", slip.slip.lock);
+                }
+                let before = signed.insert(slip.slip.number, slip.digest);
+                assert_eq!(before, None, "two slips under number {}", slip.slip.number);
+            }
+        }
+    }
+
+    /// All slips together come to what the honest have, or the cheat is proved.
+    fn check_union(&self, all: &Journal, known: &[Vec<Digest>]) {
+        let proof = verify_game(&all.text());
+        if proof.wrong.is_some() {
+            return;
+        }
+        for of_party in known {
+            assert!(
+                proof.digests.starts_with(of_party),
+                "{:?} {of_party:?}",
+                proof.digests
+            );
+        }
+        let mut lines: Vec<String> = all.text().lines().map(str::to_owned).collect();
+        lines.reverse();
+        let turned = verify_game(&lines.join("\n"));
+        assert_eq!(
+            (proof.head, proof.by_shares),
+            (turned.head, turned.by_shares)
+        );
+    }
+}
+
+fn games(cheats: bool) {
+    let mut runner = TestRunner::new(Config {
+        cases: trials(16),
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let actions = prop::collection::vec((0_u8..3, 0_u8..10, any::<u16>()), 20..70);
+    let game = (any::<bool>(), actions);
+    runner
+        .run(&game, |(with_referee, actions)| {
+            let mut model = Model::new(cheats, with_referee);
+            for action in actions {
+                model.act(action);
+            }
+            model.check();
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn honest_parties_come_to_one_game() {
+    games(false);
+}
+
+#[test]
+fn a_cheat_bends_nothing_that_was_closed() {
+    games(true);
+}
