@@ -176,7 +176,7 @@ def main(path):
         print(problem)
     signatures = f"{signed} signatures hold" if signed is not None else "signatures not looked at: the package `cryptography` is not there"
     print(f"{len(game.slips)} slips, {signatures if not game.problems else 'not all of it holds'}")
-    print(f"{len(keys)} keys made again from shares; rolls: {right} right, {by_hand} thrown by hand")
+    print(f"keys made again from shares: {len(keys)}; rolls: {right} right, {by_hand} thrown by hand")
     print(f"head: {code(last)}")
     return bool(game.problems)
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Trials with a program: mutants of some games, what makes no sense in any, then SECONDS of the fuzzer with SEED.
+# Trials with a program: mutants of some games, what makes no sense in any, then SECONDS of the fuzzer with SEED,
+# and games that are killed half as often.
 #     trials.sh PROGRAM SECONDS SEED [GAME…]
 # Without games all are changed. A program that is not optimised may take three times as long for a run.
 set -euo pipefail
@@ -17,3 +18,4 @@ for game in "${all[@]}"; do
 done
 case "$adjutant" in */debug/*) limit=15 ;; *) limit=5 ;; esac
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
+python3 tests/kill_game.py "$adjutant" --runs "$((seconds / 2))" --seed "$seed"

@@ -79,7 +79,7 @@ pub(super) struct SeatGame {
     pub number: u32,
     /// The digest of its last slip.
     pub last: Digest,
-    /// The slips that it signed last, as they stand in the journal.
+    /// The slips that it has signed and not found in the journal yet, as they stand there.
     pub signed: Vec<String>,
     pub sheets: Vec<KeptSheet>,
     pub shares: Vec<KeptShare>,
@@ -188,11 +188,19 @@ impl Seat {
     pub fn meet(&mut self, journal: &mut Journal) -> Result<usize, SeatFault> {
         let place = self.place_in(&journal.header).ok_or(SeatFault::Stranger)?;
         let own = self.games.entry(journal.game.to_string()).or_default();
-        let mut parcel = Parcel::default();
+        // What the journal has on the disk need not be kept any more; the rest is brought back.
+        let is_there = |slip: &SignedSlip| {
+            let mut all = journal.slips_of(place);
+            all.any(|known| known.digest == slip.digest)
+        };
+        own.signed
+            .retain(|line| SignedSlip::read(line).is_ok_and(|slip| !is_there(&slip)));
         let signed = own.signed.iter();
-        parcel.slips = signed
-            .filter_map(|line| SignedSlip::read(line).ok().map(Arc::new))
-            .collect();
+        let signed = signed.filter_map(|line| SignedSlip::read(line).ok().map(Arc::new));
+        let parcel = Parcel {
+            slips: signed.collect(),
+            ..Parcel::default()
+        };
         let restored = journal.add(parcel).new;
         let mut at_last = own.number == 0;
         for slip in journal.slips_of(place) {
@@ -208,10 +216,7 @@ impl Seat {
         match first_gap {
             Some(number) => Err(SeatFault::Early(number)),
             None if !at_last => Err(SeatFault::Early(own.number)),
-            None => {
-                own.signed.clear();
-                Ok(restored)
-            }
+            None => Ok(restored),
         }
     }
 

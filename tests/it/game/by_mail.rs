@@ -15,7 +15,10 @@ fn without_chance(line: &str) -> String {
     let rolls = Regex::new(r" (\d*D\d+) [0-9 ]+.*?: (passed|failed)").unwrap();
     let line = codes.replace_all(line, "CODE");
     let line = digests.replace_all(&line, "DIGEST");
-    rolls.replace_all(&line, " $1 FACES: $2").into_owned()
+    // The package that checks signatures is there or not.
+    let line = rolls.replace_all(&line, " $1 FACES: $2");
+    let signatures = Regex::new("[0-9]+ signatures hold|signatures not looked at.*").unwrap();
+    signatures.replace_all(&line, "SIGNATURES").into_owned()
 }
 
 struct Players {
@@ -38,6 +41,10 @@ impl Players {
             ("raiders", "raiders.orders"),
         ] {
             fs::copy(table.join(file), players.of(player).join(file)).unwrap();
+        }
+        for script in ["verify_game.py", "verify_rolls.py"] {
+            let to = players.of("guild").join(script);
+            fs::copy(root().join("docs").join(script), to).unwrap();
         }
         players
     }

@@ -77,12 +77,12 @@ impl Model {
             }
             6 => self.hand_in(party, number),
             7 => {
-                let body = self.odd_body(party, number);
+                let body = Self::odd_body(party, number);
                 let _ = self.table.sign(party, body);
             }
             8 => {
                 let waits = matches!(self.table.state(party), LockState::Telling);
-                if waits && number % 3 == 0 {
+                if waits && number.is_multiple_of(3) {
                     let _ = self.table.close(party);
                 }
             }
@@ -96,7 +96,9 @@ impl Model {
     /// Some slips of one go to another, in no order.
     fn deliver(&mut self, from: usize, number: u16) {
         let to = (from + 1 + usize::from(number) % 2) % 3;
-        let keeps = |count: usize| number % 4 == 0 || (count * 7 + usize::from(number)) % 5 != 0;
+        let keeps = |count: usize| {
+            number.is_multiple_of(4) || !(count * 7 + usize::from(number)).is_multiple_of(5)
+        };
         let mut slips: Vec<SlipRef> = self.table.parties[from].journal.slips().cloned().collect();
         slips.reverse();
         let slips = slips.into_iter().enumerate();
@@ -125,7 +127,7 @@ impl Model {
     }
 
     /// What somebody may say that is not said every day.
-    fn odd_body(&self, party: usize, number: u16) -> Body {
+    fn odd_body(party: usize, number: u16) -> Body {
         let other = u8::try_from((party + usize::from(number)) % 3).unwrap();
         match number % 5 {
             0 => Body::Dispute(Dispute::Dice {
@@ -170,7 +172,7 @@ impl Model {
         let back = usize::from(number / 7) % 3;
         let before = own.len().checked_sub(1 + back).and_then(|at| own.get(at));
         let body = match number % 7 {
-            0..=2 => self.odd_body(party, number / 7),
+            0..=2 => Self::odd_body(party, number / 7),
             3 => Body::Closed {
                 upto: (0..3).map(|of| u32::from(number / 11 + of) % 9).collect(),
                 matter: digest_of_text("matter"),
@@ -246,7 +248,7 @@ impl Model {
             );
         }
         self.check_shares(&all);
-        self.check_union(&all, &known);
+        Self::check_union(&all, &known);
     }
 
     /// An honest seat shows one share a lock, and signs one slip under a number.
@@ -267,7 +269,7 @@ impl Model {
     }
 
     /// All slips together come to what the honest have, or the cheat is proved.
-    fn check_union(&self, all: &Journal, known: &[Vec<Digest>]) {
+    fn check_union(all: &Journal, known: &[Vec<Digest>]) {
         let proof = verify_game(&all.text());
         if proof.wrong.is_some() {
             return;
