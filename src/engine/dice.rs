@@ -14,6 +14,9 @@ use crate::source::Place;
 
 use super::keys::{AskedRoll, RollBook};
 
+/// The most effects that a game carries out in one go.
+pub(super) const MOST_STEPS: u32 = 1_000_000;
+
 /// Dice that are known before they fall, for one unit and one test or table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadedDice {
@@ -46,6 +49,8 @@ pub(super) struct DiceSource {
     pub asked: Vec<AskedRoll>,
     /// The dispute that is being settled: its number and question, as labels have them.
     pub dispute: Option<String>,
+    /// How many effects have been carried out; a game takes no more than [`MOST_STEPS`].
+    pub steps: u32,
     /// Where odds are counted: tests that take back what others have counted.
     pub passing: Arc<[TakenBack]>,
 }

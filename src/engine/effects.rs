@@ -8,9 +8,10 @@ use crate::rulebook::play::{Effect, Statement, TestId, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::scenario::{PairChange, UnitId};
 
+use super::dice::MOST_STEPS;
 use super::entry::Changes;
 use super::hands::{Engine, add_new};
-use super::need::{Done, Needs};
+use super::need::{Done, Need, Needs};
 use super::state::{Asked, Orders, Question};
 use super::telling::shown;
 
@@ -49,6 +50,10 @@ impl Engine<'_> {
     /// # Errors
     /// What is missing, and the effect depends on.
     pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done {
+        self.dice.steps = self.dice.steps.saturating_add(1);
+        if self.dice.book.is_some() && self.dice.steps > MOST_STEPS {
+            return Err(Need::FewerSteps.into());
+        }
         if !self.holds(unit, given, &effect.when)? {
             return Ok(());
         }

@@ -77,6 +77,8 @@ pub enum Need {
         /// The clauses that say so.
         clauses: Vec<String>,
     },
+    /// A smaller table or less at once: a game carries out no more than this.
+    FewerSteps,
     /// A phase that nobody has named, by its number.
     Phase(usize),
     /// The end of a phase.

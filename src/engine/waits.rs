@@ -140,6 +140,10 @@ impl NeedTexts<'_> {
                     .and_then(|line| line.strip_suffix('`'));
                 (Some(*unit), what, line.unwrap_or(help).to_owned())
             }
+            Need::FewerSteps => {
+                let what = "less at once: a lock carries out a million effects at most";
+                (None, what.to_owned(), "correct what was said".to_owned())
+            }
             Need::Phase(phase) => self.phase_wait(*phase, |name| format!("the phase `{name}`"), 0),
             Need::EndOf(phase) => self.phase_wait(*phase, |name| format!("the end of `{name}`"), 1),
             Need::NextIn(phase) => {

@@ -155,6 +155,11 @@ impl Basis {
         })
     }
 
+    /// The game is known up to a turn: it goes on from there.
+    pub(super) fn begin_at(&self, lock: u32, after: Digest, table: Scenario) {
+        *self.memory() = Some(Remembered::to_turn(self, lock, after, table));
+    }
+
     /// The sides for which a party writes, by their numbers in the scenario.
     pub fn sides_of(&self, party: u8) -> Vec<u16> {
         let named = self.header.party(party).into_iter();

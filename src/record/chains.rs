@@ -57,18 +57,19 @@ impl Chains {
     }
 
     fn of_party(&mut self, journal: &Journal, party: u8) -> Vec<Chain> {
+        let tip = journal.tip(party);
         let mut chain: Chain = Vec::new();
         let mut last = 0;
         let mut forked = false;
         for slip in journal.slips_of(party) {
             let number = slip.slip.number;
-            let digest = chain.last().map_or(Digest::default(), |last| last.digest);
+            let digest = chain.last().map_or(tip.1, |last| last.digest);
             if number == last && last > 0 {
                 forked = true;
                 break;
             }
             last = number;
-            let follows = usize::try_from(number) == Ok(chain.len() + 1);
+            let follows = usize::try_from(number.saturating_sub(tip.0)) == Ok(chain.len() + 1);
             if follows && slip.slip.before == digest {
                 chain.push(slip.clone());
             }
@@ -81,7 +82,10 @@ impl Chains {
     }
 
     fn note_gap(&mut self, journal: &Journal, party: u8, (reached, last): (usize, u32)) {
-        let number = u32::try_from(reached).unwrap_or(u32::MAX).saturating_add(1);
+        let number = u32::try_from(reached).unwrap_or(u32::MAX);
+        let number = number
+            .saturating_add(1)
+            .saturating_add(journal.tip(party).0);
         if number <= last {
             let mut slips = journal.slips_of(party);
             self.gaps.push(Gap {
@@ -108,7 +112,7 @@ impl Chains {
                 });
             }
         }
-        let tree = Tree::of(behind);
+        let tree = Tree::of(journal.tip(party), behind);
         let mut main = Vec::new();
         let mut others = Vec::new();
         tree.follow(&mut main, &mut others);
@@ -155,13 +159,15 @@ impl Chains {
 
 /// Slips by what stands before them.
 struct Tree {
+    /// The number and digest of the slip behind which all begin.
+    tip: (u32, Digest),
     behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
     /// How many slips stand behind each, at most, with itself.
     longest: BTreeMap<Digest, usize>,
 }
 
 impl Tree {
-    fn of(behind: BTreeMap<(u32, Digest), Vec<SlipRef>>) -> Self {
+    fn of(tip: (u32, Digest), behind: BTreeMap<(u32, Digest), Vec<SlipRef>>) -> Self {
         let mut longest: BTreeMap<Digest, usize> = BTreeMap::new();
         for ((number, _), slips) in behind.iter().rev() {
             for slip in slips {
@@ -171,16 +177,21 @@ impl Tree {
                 longest.insert(slip.digest, 1 + next.copied().unwrap_or(0));
             }
         }
-        Self { behind, longest }
+        Self {
+            tip,
+            behind,
+            longest,
+        }
     }
 
     /// Goes on with a chain to its end, where it branches with the longer one; `others` are the
     /// beginnings of those that were left.
     fn follow(&self, chain: &mut Chain, others: &mut Vec<Chain>) {
         loop {
-            let (number, before) = chain.last().map_or((1, Digest::default()), |last| {
-                (last.slip.number.saturating_add(1), last.digest)
-            });
+            let (last, before) = chain
+                .last()
+                .map_or(self.tip, |last| (last.slip.number, last.digest));
+            let number = last.saturating_add(1);
             let mut next = self
                 .behind
                 .get(&(number, before))

@@ -243,6 +243,9 @@ pub struct Journal {
     slips: BTreeMap<(u8, u32, Digest), Arc<SignedSlip>>,
     /// How many slips each party has.
     count_of: BTreeMap<u8, usize>,
+    /// Where a journal that holds the end of a game alone begins: the number and digest of each
+    /// party's last slip before it.
+    tips: Vec<(u32, Digest)>,
 }
 
 /// A slip that is not taken, and why.
@@ -282,6 +285,7 @@ impl Journal {
             texts,
             slips: BTreeMap::new(),
             count_of: BTreeMap::new(),
+            tips: Vec::new(),
         })
     }
 
@@ -358,6 +362,17 @@ impl Journal {
         if self.slips.insert(at, slip).is_none() {
             *self.count_of.entry(at.0).or_insert(0) += 1;
         }
+    }
+
+    /// From here on the journal holds the end of a game alone.
+    pub(super) fn begin_behind(&mut self, tips: Vec<(u32, Digest)>) {
+        self.tips = tips;
+    }
+
+    /// The number and digest of the slip behind which those of a party begin.
+    pub(super) fn tip(&self, party: u8) -> (u32, Digest) {
+        let tip = self.tips.get(usize::from(party));
+        tip.copied().unwrap_or_default()
     }
 
     /// The slips of a party, by number.

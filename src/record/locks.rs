@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::dice::Key;
+use crate::scenario::Scenario;
 
 use super::basis::Basis;
 use super::chains::Chain;
@@ -55,6 +56,20 @@ pub(super) struct Remembered {
 }
 
 impl Remembered {
+    /// The way to a turn of a game of so many parties, for a journal that holds it alone.
+    pub fn to_turn(basis: &Basis, lock: u32, after: Digest, table: Scenario) -> Self {
+        let mut past = Working::begin(basis).past;
+        past.position = super::working::Position::of_turn(table);
+        Self {
+            at: vec![(0, Digest::default()); basis.header.parties.len()],
+            past,
+            closings: Vec::new(),
+            void: Vec::new(),
+            lock,
+            after,
+        }
+    }
+
     /// Whether chains go on from where this way has ended.
     fn is_before(&self, chains: &[Chain]) -> bool {
         let mut all = self.at.iter().zip(chains);

@@ -18,6 +18,7 @@ mod practice;
 mod proof;
 mod seat;
 mod sheets;
+mod shortcut;
 mod signing;
 mod slip;
 mod spoken;
@@ -42,6 +43,7 @@ pub use seat::{Card, Seat, SeatFault, card_code};
 pub use sheets::{SheetSeal, SheetState, SheetsOwed};
 
 pub use ed25519_dalek::SigningKey;
+pub use shortcut::Shortcut;
 pub use signing::{NotSigned, Owed, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
 pub use spoken::Spoken;

@@ -91,7 +91,8 @@ impl Position {
         });
     }
 
-    fn of_turn(base: Scenario) -> Self {
+    /// A turn that begins on a table.
+    pub fn of_turn(base: Scenario) -> Self {
         Self {
             turn: base.turn().unwrap_or(1),
             base,

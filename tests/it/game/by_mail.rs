@@ -115,6 +115,12 @@ fn the_game_by_mail_goes_as_the_page_has_it() {
     let page = fs::read_to_string(&path).unwrap();
     let players = Players::new("by_mail");
     let now = played(&page, &players);
+    // What is remembered in the cache of the player changes nothing of what is told.
+    let _ = fs::remove_dir_all(players.home.join("cache"));
+    let status = |_| players.run("guild", "adjutant game ford");
+    let told: Vec<String> = (0..3).map(status).collect();
+    assert!(players.home.join("cache/adjutant").is_dir());
+    assert!(told.iter().all(|one| *one == told[0]), "{told:?}");
     if std::env::var("TRYCMD").as_deref() == Ok("overwrite") {
         fs::write(&path, &now).unwrap();
         return;

@@ -4,10 +4,12 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use etcetera::BaseStrategy as _;
+
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{make_folder, rewrite, write_secret};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Added, BadLine, Basis, Journal, Parcel, Seat, SeatFault};
+use crate::record::{Added, BadLine, Basis, Journal, Parcel, Seat, SeatFault, Shortcut, Standing};
 use crate::source::quoted;
 
 use super::super::seat::file_stem;
@@ -27,6 +29,8 @@ pub(in crate::cli) struct GameFolder {
     pub basis: Basis,
     /// What the journal says on the disk.
     written: String,
+    /// It holds the turn at hand alone.
+    is_end: bool,
     /// Held while this program works on the game.
     _lock: Option<File>,
 }
@@ -38,6 +42,43 @@ impl GameFolder {
     /// There is none, or it cannot be read.
     pub fn read(path: &Path) -> Result<Self, Failure> {
         Self::of(path, None)
+    }
+
+    /// Opens a game to tell where it stands. What has been worked out before is not worked out again.
+    ///
+    /// # Errors
+    /// There is none, or it cannot be read.
+    pub fn glance(path: &Path) -> Result<Self, Failure> {
+        let text = read_text(&path.join(JOURNAL))?;
+        let known = cache_of(path).and_then(|file| fs::read_to_string(file).ok());
+        let known = known.and_then(|known| serde_json::from_str::<Shortcut>(&known).ok());
+        match known.and_then(|known| known.open(&text)) {
+            Some((basis, journal)) => Ok(Self {
+                path: path.to_path_buf(),
+                journal,
+                basis,
+                written: text,
+                is_end: true,
+                _lock: None,
+            }),
+            None => Self::read(path),
+        }
+    }
+
+    /// Keeps a shortcut to the turn at hand in the user's own cache; where there is none, nothing is
+    /// lost.
+    pub fn remember(&self, standing: &Standing<'_>) {
+        let shortcut = Shortcut::of(&self.basis, &self.journal, standing);
+        let shortcut = shortcut.filter(|_| !self.is_end);
+        let file = cache_of(&self.path);
+        if let (Some(shortcut), Some(file)) = (shortcut, file)
+            && let Ok(text) = serde_json::to_string(&shortcut)
+            && file
+                .parent()
+                .is_some_and(|folder| fs::create_dir_all(folder).is_ok())
+        {
+            let _ = rewrite(&file, &text);
+        }
     }
 
     /// Opens a game to add to it. Nobody else does at the same time.
@@ -61,6 +102,7 @@ impl GameFolder {
             journal,
             basis,
             written: text,
+            is_end: false,
             _lock: lock,
         })
     }
@@ -387,6 +429,15 @@ fn read_text(path: &Path) -> Result<String, Failure> {
     let mut sources = crate::source::Sources::default();
     let source = crate::cli::files::read(path, &mut sources)?;
     Ok(sources.get(source).text().to_owned())
+}
+
+/// Where the shortcut into a game is kept: in the user's own cache, never in the game's folder.
+fn cache_of(game: &Path) -> Option<PathBuf> {
+    let place = fs::canonicalize(game).ok()?;
+    let name = crate::record::digest_of_text(&place.display().to_string());
+    let folders = etcetera::choose_base_strategy().ok()?;
+    let folder = folders.cache_dir().join("adjutant");
+    Some(folder.join(format!("{name}.game")))
 }
 
 /// A lock file, held.

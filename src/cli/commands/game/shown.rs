@@ -15,8 +15,9 @@ use crate::report::{Frame, game_log, game_state, turn};
 use super::GameFolder;
 
 pub(super) fn status(game: &Path) -> Ended {
-    let folder = GameFolder::read(game)?;
+    let folder = GameFolder::glance(game)?;
     let standing = Standing::of(&folder.basis, &folder.journal);
+    folder.remember(&standing);
     print(&game_state(
         &folder.basis,
         &standing,
