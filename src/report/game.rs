@@ -51,6 +51,35 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
             writeln!(text, "slip {number} of {name} is missing: ask for it")
         };
     }
+    push_notes(&mut text, basis, standing);
+    let owed = standing.owed(basis);
+    for (party, what) in &owed {
+        let _ = writeln!(text, "{party} owes {what}");
+    }
+    text.push_str(&next_command(standing, game));
+    if matches!(standing.state, LockState::Telling) && owed.is_empty() {
+        text.push_str("it waits for what happens:\n");
+        for wait in standing.waits_for() {
+            let _ = writeln!(text, "  {}", wait.what);
+            let lines = wait.write.lines().map(|line| format!("\"{line}\""));
+            let lines = lines.collect::<Vec<_>>().join(" ");
+            let _ = writeln!(
+                text,
+                "    adjutant game {game} say {lines} --seat NAME.seat"
+            );
+        }
+        if standing.can_be_closed() {
+            let _ = writeln!(
+                text,
+                "to fix what stands: adjutant game {game} next --close --seat NAME.seat"
+            );
+        }
+    }
+    text
+}
+
+/// What contradicts each other, and what does not count.
+fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
     for conflict in standing.conflicts() {
         let _ = writeln!(
             text,
@@ -77,30 +106,6 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
             one_line(&note.message)
         );
     }
-    let owed = standing.owed(basis);
-    for (party, what) in &owed {
-        let _ = writeln!(text, "{party} owes {what}");
-    }
-    text.push_str(&next_command(standing, game));
-    if matches!(standing.state, LockState::Telling) && owed.is_empty() {
-        text.push_str("it waits for what happens:\n");
-        for wait in standing.waits_for() {
-            let _ = writeln!(text, "  {}", wait.what);
-            let lines = wait.write.lines().map(|line| format!("\"{line}\""));
-            let lines = lines.collect::<Vec<_>>().join(" ");
-            let _ = writeln!(
-                text,
-                "    adjutant game {game} say {lines} --seat NAME.seat"
-            );
-        }
-        if standing.can_be_closed() {
-            let _ = writeln!(
-                text,
-                "to fix what stands: adjutant game {game} next --close --seat NAME.seat"
-            );
-        }
-    }
-    text
 }
 
 fn next_command(standing: &Standing<'_>, game: &str) -> String {

@@ -416,19 +416,17 @@ fn more_slips_than_a_lock_takes_come_to_the_same_in_any_order() {
         let last = table.parties[0].journal.slips_of(0).last().unwrap();
         (last.slip.number, last.digest)
     };
+    let form = draft(&table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
     for count in 0..1_002 {
-        let seat = moved(&table.parties[0].seat, number, last);
-        let slip = draft(&table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
         let slip = adjutant::record::Slip {
             party: 0,
             number: number + 1,
             before: last,
             body: said("orders", &format!("# {count}\n")),
-            ..slip
+            ..form.clone()
         };
         let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
         (number, last) = (slip.slip.number, slip.digest);
-        let _ = seat;
         table.parties[1].journal.push(slip);
     }
     let text = table.parties[1].journal.text();
