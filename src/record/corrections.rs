@@ -151,6 +151,7 @@ pub(super) fn taken_back<'s>(
             text: None,
         }) = correction(slip)
             && *party == id.party
+            && *number < id.number
             && !dead.contains(&id)
         {
             dead.insert(SlipId {

@@ -220,8 +220,20 @@ impl<'j> Walk<'j> {
             closed.insert(*keeper, all);
         }
         let mut candidates: Vec<&Closed> = closed.values().flatten().map(|(of, _)| of).collect();
-        candidates.sort_by_key(|of| of.upto.iter().map(|number| u64::from(*number)).sum::<u64>());
+        candidates.sort();
         candidates.dedup();
+        candidates.sort_by_key(|of| of.upto.iter().map(|number| u64::from(*number)).sum::<u64>());
+        // Only those who may be left out need not have closed the same.
+        let left_out = left_out(self.basis, slips.all());
+        candidates.retain(|candidate| {
+            let mut needed = keepers
+                .iter()
+                .filter(|keeper| !left_out.contains_key(keeper));
+            needed.all(|keeper| {
+                let mut own = closed.get(keeper).into_iter().flatten();
+                own.any(|(of, _)| of == *candidate)
+            })
+        });
         let mut shared = Vec::new();
         for candidate in candidates {
             let matter = slips.matter(self.basis, self.lock, &candidate.upto);
@@ -241,25 +253,13 @@ impl<'j> Walk<'j> {
                 shared.push((candidate, matter, closers));
             }
         }
-        // Whom all others have gone on without cannot bring back a closing that it kept to itself.
-        let gone: Vec<(u8, u32)> = shared
-            .iter()
-            .flat_map(|(_, matter, _)| matter.without.iter())
-            .map(|(party, last)| (*party, *last))
-            .collect();
-        let is_kept_back = |closers: &[SlipRef]| {
-            closers.iter().any(|slip| {
-                let mut gone = gone.iter();
-                gone.any(|(party, last)| slip.slip.party == *party && slip.slip.number > *last)
-            })
-        };
         for (candidate, matter, closers) in shared {
-            if is_kept_back(&closers) {
+            let outcome = self.working.outcome(&matter, None);
+            if outcome.table != candidate.table {
+                self.disagrees = Some(self.lock);
                 continue;
             }
-            let outcome = self.working.outcome(&matter, None);
-            if outcome.table != candidate.table || !may_close(&outcome, &matter) {
-                self.disagrees = Some(self.lock);
+            if !may_close(&outcome, &matter) {
                 continue;
             }
             self.disagrees = None;
@@ -284,11 +284,11 @@ impl<'j> Walk<'j> {
     ///
     /// # Errors
     /// The keepers whose shares are missing.
-    fn shares(&mut self, slips: &LockSlips, closed: &Final) -> Result<Option<Shown>, Vec<u8>> {
+    fn shares(&mut self, slips: &LockSlips, closed: &Final) -> Result<Shown, Vec<u8>> {
         // A key of one share is no key: whoever brings it could choose it.
         let has_keys = self.basis.header.has_keys() && closed.closed.len() > 1;
         if closed.outcome.waiting.is_empty() || !has_keys {
-            return Ok(None);
+            return Ok(Shown::default());
         }
         let late = self.left_out_of_the_key(slips, closed);
         let mut shown = Shown::default();
@@ -322,7 +322,7 @@ impl<'j> Walk<'j> {
             return Err(missing);
         }
         if shown.slips.len() < 2 {
-            return Ok(None);
+            return Ok(shown);
         }
         let hashing = Hashing::of("key")
             .digest(&closed.digest)
@@ -331,7 +331,7 @@ impl<'j> Walk<'j> {
             hashing.bytes(part.as_ref().map_or(&[], |share| &share.0))
         });
         shown.key = Some(Key::of_bytes(key.finish().0));
-        Ok(Some(shown))
+        Ok(shown)
     }
 
     /// The parties that the referee goes on without while shares are shown. Behind its own share the
@@ -367,7 +367,7 @@ impl<'j> Walk<'j> {
     }
 
     /// The lock is closed for good.
-    fn close(&mut self, closed: Final, slips: &LockSlips, shown: Option<Shown>) {
+    fn close(&mut self, closed: Final, slips: &LockSlips, mut shown: Shown) {
         let Final {
             matter,
             mut outcome,
@@ -376,7 +376,9 @@ impl<'j> Walk<'j> {
             upto,
         } = closed;
         let turn = self.working.past.position.turn;
-        let shown = shown.unwrap_or_default();
+        shown.without.extend(matter.without.keys());
+        shown.without.sort_unstable();
+        shown.without.dedup();
         if let Some(key) = &shown.key {
             outcome = self.working.outcome(&matter, Some(key));
         }
@@ -435,6 +437,9 @@ impl<'j> Walk<'j> {
             matter: matter_digest(self.basis, matter),
             table: outcome.table,
         };
+        if !waits_on {
+            return LockState::Telling;
+        }
         let keepers = self.basis.header.keepers().into_iter();
         let keepers: Vec<u8> = keepers
             .filter(|keeper| !matter.without.contains_key(keeper))
@@ -445,7 +450,8 @@ impl<'j> Walk<'j> {
             slips.is_whole(closed) && matter_digest(self.basis, &matter()) == closed.matter
         };
         let closed = |keeper: u8| slips.growing(keeper, &mut Vec::new()).into_iter();
-        let mut anybody = keepers.iter().flat_map(|keeper| closed(*keeper));
+        let latest = |keeper: &u8| closed(*keeper).rev().take(4).collect::<Vec<_>>();
+        let mut anybody = keepers.iter().flat_map(latest);
         if !anybody.any(|(closed, _)| is_sound(&closed)) {
             return LockState::Telling;
         }

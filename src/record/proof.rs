@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::engine::Entry;
+use crate::rulebook::ruling::RulingId;
 use crate::scenario::print;
 
 use super::basis::Basis;
@@ -49,6 +50,8 @@ pub struct GameProof {
     pub by_shares: usize,
     /// Rolls by keys without somebody's share, by the referee's word: how many, and whose shares.
     pub by_word: (usize, Vec<String>),
+    /// Locks that went on without somebody, by the referee's word: the lock, and without whom.
+    pub without: Vec<(u32, Vec<String>)>,
     /// Rolls thrown by hand.
     pub by_hand: usize,
     /// How many things were put right.
@@ -171,6 +174,7 @@ impl GameProof {
     fn work_out(&mut self, basis: &Basis, journal: &Journal, derived: &[String]) {
         let standing = Standing::of(basis, journal);
         self.of_header(basis);
+        self.of_rulings(basis, &standing);
         self.of_closings(&standing, journal);
         self.of_state(basis, &standing, journal);
         let lock = usize::try_from(standing.lock).unwrap_or(usize::MAX);
@@ -209,16 +213,22 @@ impl GameProof {
                 (layer.name.clone(), layer.digest, is_shipped)
             })
             .collect();
-        let vocabulary = basis.rulebook.vocabulary();
-        let defaults = vocabulary.rulings().iter();
-        let defaults = defaults.map(|ruling| ruling.option_name(0));
-        self.rulings = header
-            .rulings
+    }
+
+    /// Rulings in force that are not the default, with what was put right.
+    fn of_rulings(&mut self, basis: &Basis, standing: &Standing<'_>) {
+        let table = standing.closed_table();
+        let rulings = basis
+            .rulebook
+            .vocabulary()
+            .rulings()
             .iter()
-            .zip(defaults)
-            .filter(|((_, option), default)| option.as_str() != *default)
-            .map(|((id, option), _)| (id.clone(), option.clone()))
-            .collect();
+            .zip(0..=u16::MAX);
+        let chosen = rulings.filter_map(|(ruling, number)| {
+            let option = usize::from(table.rulings().shown(RulingId::of(number)));
+            (option != 0).then(|| (ruling.id.clone(), ruling.option_name(option).to_owned()))
+        });
+        self.rulings = chosen.collect();
     }
 
     fn of_closings(&mut self, standing: &Standing<'_>, journal: &Journal) {
@@ -243,6 +253,17 @@ impl GameProof {
                 .filter(|of| of.outcome.is_some())
                 .count();
         }
+        let names = |closing: &super::standing::Closing| {
+            let names = closing.without.iter();
+            names
+                .map(|party| journal.header.name(*party).to_owned())
+                .collect()
+        };
+        let left = standing
+            .closings
+            .iter()
+            .filter(|closing| !closing.without.is_empty());
+        self.without = left.map(|closing| (closing.lock, names(closing))).collect();
         let name = |party: &&u8| journal.header.name(**party).to_owned();
         self.by_word.1 = without.iter().map(name).collect();
         let closed: BTreeSet<SlipId> = standing

@@ -202,6 +202,13 @@ impl Seat {
             ..Parcel::default()
         };
         let restored = journal.add(parcel).new;
+        let mut last = 0;
+        for slip in journal.slips_of(place) {
+            if slip.slip.number == last {
+                return Err(SeatFault::Copied(last));
+            }
+            last = slip.slip.number;
+        }
         let mut at_last = own.number == 0;
         for slip in journal.slips_of(place) {
             if slip.slip.number > own.number

@@ -140,7 +140,7 @@ pub(super) fn sheets(
     };
     let owing: Vec<u8> = places
         .map(|(place, _)| place)
-        .filter(|place| has_units(*place) && !matter.without.contains_key(place))
+        .filter(|place| has_units(*place))
         .collect();
     let of_phase = PhaseSheets {
         basis,
@@ -155,6 +155,8 @@ pub(super) fn sheets(
     let first: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = owing
         .iter()
         .map(|party| (*party, of_phase.first(*party)))
+        // Of whom the game goes on without, what is open counts.
+        .filter(|(party, first)| first.is_some() || !matter.without.contains_key(party))
         .collect();
     let is_sealed = |slip: &SheetSlip| matches!(slip.body, Body::Sealed { .. });
     let mut early = Vec::new();
@@ -179,7 +181,10 @@ pub(super) fn sheets(
                     }),
             },
         };
-        parties.push((*party, state));
+        let is_open = matches!(state, SheetState::Open(..));
+        if is_open || !matter.without.contains_key(party) {
+            parties.push((*party, state));
+        }
     }
     SheetsOwed {
         phase,

@@ -72,7 +72,9 @@ impl Shortcut {
         if digest_of(before.as_bytes()) != self.digest {
             return None;
         }
-        let head = before.find("{\"game\":").and_then(|at| before.get(..at))?;
+        let head = before
+            .find("\n{\"game\":")
+            .and_then(|at| before.get(..=at))?;
         let mut parcel = Parcel::read(head).ok()?;
         let header = parcel.header.take()?;
         let texts = std::mem::take(&mut parcel.texts);
@@ -80,7 +82,10 @@ impl Shortcut {
         let mut journal = Journal::begin(header, texts).ok()?;
         let parcel = Parcel::read(behind).ok()?;
         let corrects = |slip: &super::slip::SlipRef| {
-            slip.slip.lock < self.lock || matches!(slip.slip.body, Body::Correct(_))
+            let tip = self.tips.get(usize::from(slip.slip.party));
+            slip.slip.lock < self.lock
+                || matches!(slip.slip.body, Body::Correct(_))
+                || tip.is_none_or(|(number, _)| slip.slip.number <= *number)
         };
         if parcel.slips.iter().any(corrects) {
             return None;

@@ -45,8 +45,9 @@ impl Standing<'_> {
                 Some(SheetState::Sealed(slip)) => Owed::Opening(*slip),
                 _ => Owed::Nothing,
             },
-            LockState::Telling if self.may_be_closed() && self.keeps(party) => Owed::Closing,
-            LockState::Closing(missing) if missing.contains(&party) => Owed::Closing,
+            LockState::Telling | LockState::Closing(_) if self.may_be_closed_by(party) => {
+                Owed::Closing
+            }
             LockState::Showing(missing) if self.shows_now(party, missing) => {
                 self.shown_for.map_or(Owed::Nothing, Owed::Share)
             }
@@ -61,8 +62,19 @@ impl Standing<'_> {
         missing.contains(&party) && (!is_referee || missing == [party])
     }
 
-    fn keeps(&self, party: u8) -> bool {
-        self.working.basis.header.keepers().contains(&party)
+    /// Whether it is for a keeper to close now: where the lock is ready or somebody has closed it. A
+    /// referee closes last, while it can still go on without somebody.
+    fn may_be_closed_by(&self, party: u8) -> bool {
+        let header = &self.working.basis.header;
+        let mut keepers = header.keepers();
+        keepers.retain(|keeper| !self.matter.without.contains_key(keeper));
+        let missing = match &self.state {
+            LockState::Telling if self.may_be_closed() => keepers,
+            LockState::Closing(missing) => missing.clone(),
+            _ => return false,
+        };
+        let is_referee = header.referee() == Some(party);
+        missing.contains(&party) && (!is_referee || missing == [party])
     }
 
     /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
@@ -97,6 +109,11 @@ impl Standing<'_> {
         let outcome = self.outcome.as_ref();
         !matches!(self.state, LockState::Showing(_) | LockState::Agreeing(_))
             && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
+    }
+
+    /// Whether a correction would have a turn that is over wait for somebody again.
+    pub fn sticks(&self) -> bool {
+        self.outcome.as_ref().is_some_and(|outcome| outcome.sticks)
     }
 
     /// The slips of the lock at hand that count, in order.
@@ -382,6 +399,12 @@ impl<'s> Signing<'s> {
         let share = Digest(share);
         let (lock, body) = {
             let standing = Standing::of(basis, journal);
+            if !standing.can_be_closed() {
+                return Err(match standing.conflicts().first() {
+                    Some(conflict) => NotSigned::Conflict(Box::new(conflict.clone())),
+                    None => SeatFault::Lost.into(),
+                });
+            }
             let table = standing.outcome.as_ref().map(|outcome| outcome.table);
             let body = Body::Closed {
                 upto: standing.of_lock.upto(basis),
@@ -489,6 +512,12 @@ fn refused(
     let mut disputed = disputed.filter(|disputed| disputed.slip == id);
     if let Some(why) = disputed.find_map(|disputed| disputed.wrong.as_ref()) {
         return Err(whole(why));
+    }
+    let outcome = standing.outcome.as_ref();
+    if outcome.is_some_and(|outcome| outcome.sticks) {
+        return Err(whole(
+            "with this a turn that is over would wait for somebody again: put all that it needs into the correction",
+        ));
     }
     // A sheet is read before it is sealed; what was sealed is shown as it is.
     let is_said = matches!(slip.slip.body, Body::Said { .. });

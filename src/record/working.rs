@@ -201,7 +201,7 @@ impl<'j> Working<'j> {
 
     /// What a lock comes to; `key` rolls what it asks for.
     pub fn outcome(&self, matter: &LockMatter, key: Option<&Key>) -> Outcome {
-        let (corrections, conflicts) = self.corrected(matter);
+        let (corrections, mut conflicts) = self.corrected(matter);
         let corrects = corrections != self.past.corrections;
         let mut notes = Vec::new();
         let mut new_rolls = Vec::new();
@@ -213,6 +213,7 @@ impl<'j> Working<'j> {
             for earlier in &self.past.history {
                 let stage = self.stage(position, earlier, &corrections, rolls);
                 notes.extend(stage.notes);
+                conflicts.extend(stage.conflicts);
                 new_rolls.extend(stage.new_rolls);
                 position = stage.position;
             }
@@ -225,7 +226,9 @@ impl<'j> Working<'j> {
         outcome.sticks = works_anew
             && outcome.waiting.is_empty()
             && outcome.position.turn < self.past.position.turn;
-        outcome.is_unsettled = works_anew && (matter.disputes || !outcome.waiting.is_empty());
+        let falls_back = outcome.position.turn < self.past.position.turn;
+        outcome.is_unsettled =
+            works_anew && (matter.disputes || falls_back || !outcome.waiting.is_empty());
         outcome.conflicts.extend(conflicts);
         notes.append(&mut outcome.notes);
         outcome.notes = notes;
@@ -276,7 +279,10 @@ impl<'j> Working<'j> {
         let of_disputes: Vec<AskedRoll> = of_disputes.filter(|_| matter.disputes).collect();
         let rolled = asked.iter().chain(&of_disputes);
         let rolled = rolled.filter(|asked| {
-            asked.faces.is_some() && !position.fallen.contains_key(&roll_id(asked))
+            let id = (matter.lock, roll_id(asked));
+            asked.faces.is_some()
+                && !position.fallen.contains_key(&id.1)
+                && !self.past.rolls.contains_key(&id)
         });
         let new_rolls = rolled.map(|asked| (matter.lock, asked.clone())).collect();
         for asked in &asked {

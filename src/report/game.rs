@@ -80,6 +80,11 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
 
 /// What contradicts each other, and what does not count.
 fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
+    if standing.sticks() {
+        text.push_str(
+            "a correction would have a turn that is over wait for somebody again: take it back, and say all of it at once\n",
+        );
+    }
     for conflict in standing.conflicts() {
         let _ = writeln!(
             text,
@@ -385,6 +390,13 @@ fn push_rolls(text: &mut String, proof: &GameProof, plural: impl Fn(usize, &str)
         plural(proof.corrections, "correction"),
         plural(proof.disputes, "settled dispute")
     );
+    for (lock, names) in &proof.without {
+        let _ = writeln!(
+            text,
+            "lock {lock} went on without {}, by the referee's word",
+            listed(names, "and")
+        );
+    }
     for (party, what) in &proof.owed {
         let _ = writeln!(text, "waits for {party}: {what}");
     }
