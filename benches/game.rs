@@ -1,6 +1,6 @@
 //! Games between parties: how fast a campaign is verified, and a slip signed.
 
-use adjutant::record::{Body, LockState, Standing, verify_game};
+use adjutant::record::{Body, Journal, LockState, Parcel, verify_game};
 
 #[path = "../tests/it/game/table.rs"]
 #[allow(
@@ -76,10 +76,15 @@ fn verify(bencher: divan::Bencher<'_, '_>, turns: u32) {
     });
 }
 
-#[divan::bench(sample_count = 20)]
-fn standing_of_a_game_that_is_known(bencher: divan::Bencher<'_, '_>) {
-    let mut table = Table::ford();
-    table.settle();
-    let journal = table.parties.first().map(|seated| &seated.journal);
-    bencher.bench(|| journal.map(|journal| Standing::of(&table.basis, journal).lock));
+/// Reading and checking the slips of a journal, without working anything out.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn signatures(bencher: divan::Bencher<'_, '_>) {
+    let text = campaign(50);
+    let slips = Parcel::read(&text).map_or(0, |parcel| parcel.slips.len());
+    bencher.counter(slips).bench(|| {
+        let mut parcel = Parcel::read(divan::black_box(&text)).ok()?;
+        let (header, texts) = (parcel.header.take()?, std::mem::take(&mut parcel.texts));
+        let mut journal = Journal::begin(header, texts).ok()?;
+        Some(journal.add(parcel).new)
+    });
 }

@@ -5,6 +5,7 @@
 mod attacks;
 mod bent;
 mod by_mail;
+mod hostile;
 mod locks;
 mod model;
 mod plays;
