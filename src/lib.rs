@@ -134,8 +134,8 @@ pub use engine::{
 pub use engine::{Entry, LoadedDice};
 pub use odds::Chance;
 pub use record::{
-    Conflict, Header, Record, Unverified, Verified, begin as begin_record, extend as extend_record,
-    verify,
+    Conflict, GameProof, Header, Record, Unverified, Verified, begin as begin_record,
+    extend as extend_record, verify, verify_game,
 };
 pub use rulebook::{Layer, Rulebook, SHIPPED, shipped as rulebook_text};
 pub use scenario::{Scenario, read as read_scenario};

@@ -111,6 +111,12 @@ impl Standing<'_> {
             && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
     }
 
+    /// Disputes of the lock at hand, with their chances before anything is rolled.
+    pub fn disputed(&self) -> &[super::dispute::Disputed] {
+        let outcome = self.outcome.as_ref();
+        outcome.map_or(&[], |outcome| outcome.disputed.as_slice())
+    }
+
     /// Whether a correction would have a turn that is over wait for somebody again.
     pub fn sticks(&self) -> bool {
         self.outcome.as_ref().is_some_and(|outcome| outcome.sticks)

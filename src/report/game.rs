@@ -142,6 +142,15 @@ pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, part
     if !any {
         text.push_str("the others have said nothing since the last closing\n");
     }
+    for disputed in standing.disputed() {
+        let chance = disputed.chance.as_deref().unwrap_or("not counted");
+        let _ = writeln!(
+            text,
+            "{} by {}: the chance of yes is {chance}",
+            one_line(&disputed.question),
+            one_line(&disputed.by)
+        );
+    }
     let _ = writeln!(text, "closing lock {} fixes what stands", standing.lock);
     for asked in standing.waiting() {
         let _ = writeln!(text, "  and rolls {} for `{}`", asked.dice, asked.label);
