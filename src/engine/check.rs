@@ -507,17 +507,15 @@ fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
 
 /// The rulings in force that are not the default, in words.
 pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
-    let all = rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX);
-    let changed = all.filter_map(|(ruling, number)| {
-        let option = usize::from(rulings.shown(RulingId(number)));
-        (option != 0).then(|| {
-            format!(
-                "{} = {}, not {}",
-                ruling.id,
-                ruling.option_name(option),
-                ruling.option_name(0)
-            )
-        })
+    let all = rulebook.vocabulary().rulings_in_force(rulings);
+    let changed = all.filter(|(_, option)| *option != 0);
+    let changed = changed.map(|(ruling, option)| {
+        format!(
+            "{} = {}, not {}",
+            ruling.id,
+            ruling.option_name(option),
+            ruling.option_name(0)
+        )
     });
     changed.collect()
 }

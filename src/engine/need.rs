@@ -34,8 +34,6 @@ pub enum Need {
         on: ThrownOn,
         /// The dice.
         dice: Dice,
-        /// The lock whose key would roll them.
-        lock: String,
     },
     /// More dice thrown by hand than lie ready.
     MoreDice {

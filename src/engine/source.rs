@@ -56,14 +56,7 @@ impl Engine<'_> {
             branching.lacking.get_or_insert(lacking);
         }
         let Some(faces) = self.rolled_by_key(&label, dice) else {
-            let lock = self.dice.lock.clone();
-            return Err(Need::Dice {
-                unit,
-                on,
-                dice,
-                lock,
-            }
-            .into());
+            return Err(Need::Dice { unit, on, dice }.into());
         };
         Ok((label, faces, false))
     }

@@ -100,7 +100,7 @@ impl NeedTexts<'_> {
                 because,
                 answers,
             } => self.choice(*unit, *chooser, *because, answers),
-            Need::Dice { unit, on, dice, .. } => self.dice((*unit, *on), *dice),
+            Need::Dice { unit, on, dice } => self.dice((*unit, *on), *dice),
             Need::MoreDice {
                 unit,
                 on,

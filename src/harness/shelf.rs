@@ -309,10 +309,7 @@ impl Shelf {
         let chosen = house.map(Rulebook::chosen_in).unwrap_or_default();
         let open = |id: &str| !chosen.iter().any(|known| fold(known) == fold(id));
         for (id, option) in self.setup.rulings.iter().filter(|(id, _)| open(id)) {
-            let number = rulebook.vocabulary().ruling_named(id);
-            let option =
-                number.and_then(|number| rulebook.vocabulary().ruling(number)?.option(option));
-            if let (Some(number), Some(option)) = (number, option) {
+            if let Some((number, option)) = rulebook.vocabulary().ruling_option(id, option) {
                 rulebook.choose(number, option);
             }
         }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::names::fold;
-use crate::rulebook::ruling::{RulingId, Rulings};
-use crate::rulebook::{Layer, Rulebook, SHIPPED};
+use crate::rulebook::ruling::Rulings;
+use crate::rulebook::{Layer, Rulebook, is_shipped};
 use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
@@ -47,16 +47,9 @@ impl NewGame<'_> {
             name: name.to_owned(),
             digest: digest_of_text(text),
         };
-        let rulings = self
-            .rulebook
-            .vocabulary()
-            .rulings()
-            .iter()
-            .zip(0..=u16::MAX);
-        let in_force = rulings.map(|(ruling, number)| {
-            let option = usize::from(self.rulings.shown(RulingId(number)));
-            (ruling.id.clone(), ruling.option_name(option).to_owned())
-        });
+        let rulings = self.rulebook.vocabulary().rulings_in_force(self.rulings);
+        let in_force = rulings
+            .map(|(ruling, option)| (ruling.id.clone(), ruling.option_name(option).to_owned()));
         let header = GameHeader {
             protocol: PROTOCOL.to_owned(),
             edition: EDITION.to_owned(),
@@ -117,7 +110,7 @@ impl Basis {
             let text = text_of(&layer.name, &layer.digest)?;
             layers.push(Layer {
                 source: sources.add(Source::new(&layer.name, text.as_str())),
-                shipped: SHIPPED.iter().any(|(_, shipped)| *shipped == text),
+                shipped: is_shipped(text),
             });
         }
         let (rulebook, findings) = Rulebook::load(&layers, &sources);
@@ -207,10 +200,7 @@ fn rulings(
     }
     let mut chosen = scenario.rulings().clone();
     for (id, option) in &header.rulings {
-        let number = vocabulary.ruling_named(id);
-        let ruling = number.and_then(|number| vocabulary.ruling(number));
-        let option_number = ruling.and_then(|ruling| ruling.option(option));
-        match number.zip(option_number) {
+        match vocabulary.ruling_option(id, option) {
             Some((number, option)) => chosen.set(number, option),
             None => {
                 let message = format!("the ruling {id} has no option {}", quoted(option));

@@ -7,7 +7,7 @@ use crate::engine::Checked;
 use crate::engine::Risk;
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::{EntryKind, Supersedes};
-use crate::rulebook::ruling::{Reading, RulingId, Rulings};
+use crate::rulebook::ruling::{Reading, Rulings};
 use crate::source::Sources;
 
 use super::risk::json_risks;
@@ -121,15 +121,13 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
         .collect();
     let listed: Vec<Value> = rulebook
         .vocabulary()
-        .rulings()
-        .iter()
-        .zip(0..=u16::MAX)
-        .map(|(ruling, number)| {
+        .rulings_in_force(rulings)
+        .map(|(ruling, option)| {
             json!({
                 "id": ruling.id,
                 "options": ruling.options.iter().map(|(name, _)| name).collect::<Vec<_>>(),
                 "default": ruling.option_name(0),
-                "in_force": ruling.option_name(usize::from(rulings.shown(RulingId(number)))),
+                "in_force": ruling.option_name(option),
                 "why": ruling.why,
                 "lines": ruling.lines,
                 "chosen": ruling.since.as_ref().map(|since| json!({

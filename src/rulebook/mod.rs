@@ -42,7 +42,7 @@ use stating::{Facts, OrderPhrases};
 use vocabulary::Vocabulary;
 
 pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, WrittenText};
-pub use shipped::{SHIPPED, shipped};
+pub use shipped::{SHIPPED, is_shipped, shipped};
 pub use yaml::node::{Content, Node, NodeKey};
 
 /// One of the texts that a rulebook is made of.

@@ -47,10 +47,20 @@ const READ: &[(&str, &[u8])] = &[
     ),
 ];
 
+/// Whether a text is that of a rulebook that comes with Adjutant.
+pub fn is_shipped(text: &str) -> bool {
+    id_of(text).is_some()
+}
+
+fn id_of(text: &str) -> Option<&'static str> {
+    let mut all = SHIPPED.iter();
+    all.find(|(_, shipped)| *shipped == text).map(|(id, _)| *id)
+}
+
 /// The tree of a shipped rulebook; `None` for any other text.
 pub(super) fn already_read(text: &str) -> Option<Node> {
-    let (id, _) = SHIPPED.iter().find(|(_, shipped)| *shipped == text)?;
-    let (_, tree) = READ.iter().find(|(known, _)| known == id)?;
+    let id = id_of(text)?;
+    let (_, tree) = READ.iter().find(|(known, _)| *known == id)?;
     postcard::from_bytes(tree).ok()
 }
 

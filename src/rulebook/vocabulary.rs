@@ -7,7 +7,7 @@ use crate::names::{NearIndex, fold, listed};
 use super::fact::{Fact, FactId};
 use super::order::{Order, OrderId, OrderSet};
 use super::relation::Relation;
-use super::ruling::{Ruling, RulingId};
+use super::ruling::{Ruling, RulingId, Rulings};
 
 /// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into
 /// {formation}]`.
@@ -150,6 +150,22 @@ impl Vocabulary {
     /// The ruling of an id.
     pub fn ruling_named(&self, id: &str) -> Option<RulingId> {
         self.ruling_names.get(&fold(id)).copied()
+    }
+
+    /// A ruling and one of its options, by their names.
+    pub fn ruling_option(&self, ruling: &str, option: &str) -> Option<(RulingId, usize)> {
+        let number = self.ruling_named(ruling)?;
+        let option = self.ruling(number)?.option(option)?;
+        Some((number, option))
+    }
+
+    /// All rulings, each with the number of its option in force.
+    pub fn rulings_in_force<'v>(
+        &'v self,
+        rulings: &'v Rulings,
+    ) -> impl Iterator<Item = (&'v Ruling, usize)> {
+        let numbered = self.rulings.iter().zip((0..=u16::MAX).map(RulingId));
+        numbered.map(|(ruling, number)| (ruling, usize::from(rulings.shown(number))))
     }
 
     /// How a table is drawn, if the rulebook says so.

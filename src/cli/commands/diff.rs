@@ -189,10 +189,10 @@ impl NamedSide {
             let Some((id, option)) = written.split_once('=') else {
                 continue;
             };
-            let number = rulebook.vocabulary().ruling_named(id.trim());
-            let option = number
-                .and_then(|number| rulebook.vocabulary().ruling(number)?.option(option.trim()));
-            if let (Some(number), Some(option)) = (number, option) {
+            let chosen = rulebook
+                .vocabulary()
+                .ruling_option(id.trim(), option.trim());
+            if let Some((number, option)) = chosen {
                 rulebook.choose(number, option);
             }
         }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::dice::{Key, NAME};
 use crate::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use crate::names::fold;
-use crate::rulebook::{Layer, Rulebook, SHIPPED};
+use crate::rulebook::{Layer, Rulebook, is_shipped};
 use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
@@ -172,7 +172,7 @@ impl Replay {
             let source = sources.add(Source::new(text_of(entry, "name"), text));
             layers.push(Layer {
                 source,
-                shipped: SHIPPED.iter().any(|(_, shipped)| *shipped == text),
+                shipped: is_shipped(text),
             });
             number += 1;
         }
@@ -200,17 +200,9 @@ impl Replay {
             .ok_or((number, Unverified::Malformed))?;
         let mut chosen = scenario.rulings().clone();
         for (id, option) in in_force {
-            let id = rulebook
-                .vocabulary()
-                .ruling_named(id)
-                .ok_or((number, Unverified::Malformed))?;
-            let ruling = rulebook
-                .vocabulary()
-                .ruling(id)
-                .ok_or((number, Unverified::Malformed))?;
-            let option = option
-                .as_str()
-                .and_then(|option| ruling.option(option))
+            let option = option.as_str();
+            let (id, option) = option
+                .and_then(|option| rulebook.vocabulary().ruling_option(id, option))
                 .ok_or((number, Unverified::Malformed))?;
             chosen.set(id, option);
         }

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use crate::dice::{NAME, hex};
 use crate::engine::Entry;
 use crate::rulebook::Rulebook;
-use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::ruling::Rulings;
 
 use super::chain::{Record, body};
 use super::entries::{fields, map, text_of};
@@ -48,14 +48,9 @@ pub fn begin(header: &Header<'_>) -> Record {
     let rulings = header
         .rulebook
         .vocabulary()
-        .rulings()
-        .iter()
-        .zip(0..=u16::MAX);
+        .rulings_in_force(header.rulings);
     let in_force: Map<String, Value> = rulings
-        .map(|(ruling, number)| {
-            let option = ruling.option_name(usize::from(header.rulings.shown(RulingId(number))));
-            (ruling.id.clone(), Value::from(option))
-        })
+        .map(|(ruling, option)| (ruling.id.clone(), ruling.option_name(option).into()))
         .collect();
     record.push("rulings", map(json!({"in_force": in_force})));
     let (name, text) = header.scenario;
