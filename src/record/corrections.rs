@@ -27,16 +27,8 @@ impl Corrections {
 
     fn take(&mut self, id: SlipId, correction: &Correction) {
         match correction {
-            Correction::Slip {
-                party,
-                number,
-                text,
-            } => {
-                let of = SlipId {
-                    party: *party,
-                    number: *number,
-                };
-                self.slips.insert(of, (text.clone(), id));
+            Correction::Slip { of, text } => {
+                self.slips.insert(*of, (text.clone(), id));
             }
             Correction::Ruling { ruling, option } => {
                 self.rulings.insert(ruling.clone(), option.clone());
@@ -116,7 +108,7 @@ fn correction(slip: &SignedSlip) -> Option<&Correction> {
 /// What a correction is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum CorrectionOf<'c> {
-    Slip(u8, u32),
+    Slip(SlipId),
     Ruling(&'c str),
 }
 
@@ -124,13 +116,9 @@ impl<'c> CorrectionOf<'c> {
     /// What a correction is about, and what it says of it.
     fn of(correction: &'c Correction) -> (Self, String) {
         match correction {
-            Correction::Slip {
-                party,
-                number,
-                text,
-            } => {
+            Correction::Slip { of, text } => {
                 let word = text.clone().unwrap_or_else(|| "nothing".to_owned());
-                (Self::Slip(*party, *number), word)
+                (Self::Slip(*of), word)
             }
             Correction::Ruling { ruling, option } => (Self::Ruling(ruling), option.clone()),
         }
@@ -145,19 +133,12 @@ pub(super) fn taken_back<'s>(
     let mut dead = BTreeSet::new();
     for slip in slips.rev() {
         let id = slip.at();
-        if let Some(Correction::Slip {
-            party,
-            number,
-            text: None,
-        }) = correction(slip)
-            && *party == id.party
-            && *number < id.number
+        if let Some(Correction::Slip { of, text: None }) = correction(slip)
+            && of.party == id.party
+            && of.number < id.number
             && !dead.contains(&id)
         {
-            dead.insert(SlipId {
-                party: *party,
-                number: *number,
-            });
+            dead.insert(*of);
         }
     }
     dead
@@ -178,10 +159,7 @@ pub(super) fn may_correct(
 ) -> Result<(), String> {
     let (of, text) = match correction {
         Correction::Ruling { ruling, option } => {
-            let vocabulary = basis.rulebook.vocabulary();
-            let number = vocabulary.ruling_named(ruling);
-            let known = number.and_then(|number| vocabulary.ruling(number));
-            let known = known.and_then(|known| known.option(option));
+            let known = basis.rulebook.vocabulary().ruling_option(ruling, option);
             return match known {
                 Some(_) => Ok(()),
                 None => Err(format!(
@@ -189,19 +167,9 @@ pub(super) fn may_correct(
                 )),
             };
         }
-        Correction::Slip {
-            party,
-            number,
-            text,
-        } => {
-            let of = SlipId {
-                party: *party,
-                number: *number,
-            };
-            (of, text)
-        }
+        Correction::Slip { of, text } => (of, text),
     };
-    let target = known.get(&of).map(|slip| &slip.slip);
+    let target = known.get(of).map(|slip| &slip.slip);
     let is_own = of.party == by.slip.party;
     // What is put right stands before: of one's own by number, of others behind a closing.
     let is_before = target.is_some_and(|target| {

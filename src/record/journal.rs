@@ -50,8 +50,6 @@ pub struct BadLine {
     pub line: usize,
     /// What is wrong with it.
     pub message: String,
-    /// Another program has written it.
-    pub is_version: bool,
 }
 
 impl BadLine {
@@ -59,7 +57,6 @@ impl BadLine {
         Self {
             line,
             message: message.into(),
-            is_version: false,
         }
     }
 }

@@ -234,26 +234,22 @@ impl<'j> Walk<'j> {
                 own.any(|(of, _)| of == *candidate)
             })
         });
-        let mut shared = Vec::new();
         for candidate in candidates {
             let matter = slips.matter(self.basis, self.lock, &candidate.upto);
-            let closers: Option<Vec<SlipRef>> = keepers
-                .iter()
-                .filter(|keeper| !matter.without.contains_key(keeper))
+            let is_signed_over =
+                slips.is_whole(candidate) && matter_digest(self.basis, &matter) == candidate.matter;
+            let closers: Option<Vec<SlipRef>> = matter
+                .keepers(self.basis)
                 .map(|keeper| {
-                    let mut all = closed.get(keeper)?.iter();
+                    let mut all = closed.get(&keeper)?.iter();
                     all.find(|(of, _)| of == candidate)
                         .map(|(_, slip)| slip.clone())
                 })
                 .collect();
-            let closers = closers.filter(|closers| !closers.is_empty());
-            let is_signed_over =
-                slips.is_whole(candidate) && matter_digest(self.basis, &matter) == candidate.matter;
-            if let Some(closers) = closers.filter(|_| is_signed_over) {
-                shared.push((candidate, matter, closers));
-            }
-        }
-        for (candidate, matter, closers) in shared {
+            let closers = closers.filter(|closers| is_signed_over && !closers.is_empty());
+            let Some(closers) = closers else {
+                continue;
+            };
             let outcome = self.working.outcome(&matter, None);
             if outcome.table != candidate.table {
                 self.disagrees = Some(self.lock);
@@ -284,7 +280,7 @@ impl<'j> Walk<'j> {
     ///
     /// # Errors
     /// The keepers whose shares are missing.
-    fn shares(&mut self, slips: &LockSlips, closed: &Final) -> Result<Shown, Vec<u8>> {
+    fn shares(&self, slips: &LockSlips, closed: &Final) -> Result<Shown, Vec<u8>> {
         // A key of one share is no key: whoever brings it could choose it.
         let has_keys = self.basis.header.has_keys() && closed.closed.len() > 1;
         if closed.outcome.waiting.is_empty() || !has_keys {
@@ -440,10 +436,7 @@ impl<'j> Walk<'j> {
         if !waits_on {
             return LockState::Telling;
         }
-        let keepers = self.basis.header.keepers().into_iter();
-        let keepers: Vec<u8> = keepers
-            .filter(|keeper| !matter.without.contains_key(keeper))
-            .collect();
+        let keepers: Vec<u8> = matter.keepers(self.basis).collect();
         // Only a closing over what is there asks others for theirs.
         let is_sound = |closed: &Closed| {
             let matter = || slips.matter(self.basis, self.lock, &closed.upto);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::engine::Entry;
-use crate::rulebook::ruling::RulingId;
+use crate::rulebook::is_shipped;
 use crate::scenario::print;
 
 use super::basis::Basis;
@@ -15,9 +15,9 @@ use super::digest::{Digest, digest_of_text};
 use super::journal::{Journal, Parcel};
 use super::practice::{Unverified, head_code};
 use super::seat::card_code;
-use super::sheets::SheetState;
+use super::signing::Owed;
 use super::slip::{Body, SlipId};
-use super::standing::{LockState, Standing};
+use super::standing::Standing;
 
 /// What a journal proves.
 #[derive(Debug, Default)]
@@ -111,16 +111,11 @@ pub fn verify_game(text: &str) -> GameProof {
 impl GameProof {
     fn read(&mut self, text: &str) -> Result<(Basis, Journal, Vec<String>), Wrong> {
         let mut parcel = Parcel::read(text).map_err(|bad| {
-            let reason = if bad.is_version {
-                Unverified::Version
-            } else {
-                Unverified::Malformed
-            };
             let message = match bad.line {
                 0 => bad.message,
                 line => format!("line {line}: {}", bad.message),
             };
-            Wrong::of(bad.line, reason, message)
+            Wrong::of(bad.line, Unverified::Malformed, message)
         })?;
         let malformed = |message: &str| Wrong::of(1, Unverified::Malformed, message);
         let header = parcel.header.take();
@@ -173,7 +168,7 @@ impl GameProof {
 
     fn work_out(&mut self, basis: &Basis, journal: &Journal, derived: &[String]) {
         let standing = Standing::of(basis, journal);
-        self.of_header(basis);
+        self.of_header(basis, &journal.texts);
         self.of_rulings(basis, &standing);
         self.of_closings(&standing, journal);
         self.of_state(basis, &standing, journal);
@@ -196,7 +191,7 @@ impl GameProof {
         }
     }
 
-    fn of_header(&mut self, basis: &Basis) {
+    fn of_header(&mut self, basis: &Basis, texts: &BTreeMap<Digest, String>) {
         let header = &basis.header;
         self.game = basis.game;
         self.from.clone_from(&header.from);
@@ -208,8 +203,8 @@ impl GameProof {
         let layers = header.rulebook.iter();
         self.rulebook = layers
             .map(|layer| {
-                let mut shipped = crate::rulebook::SHIPPED.iter();
-                let is_shipped = shipped.any(|(_, text)| digest_of_text(text) == layer.digest);
+                let text = texts.get(&layer.digest);
+                let is_shipped = text.is_some_and(|text| is_shipped(text));
                 (layer.name.clone(), layer.digest, is_shipped)
             })
             .collect();
@@ -221,13 +216,10 @@ impl GameProof {
         let rulings = basis
             .rulebook
             .vocabulary()
-            .rulings()
-            .iter()
-            .zip(0..=u16::MAX);
-        let chosen = rulings.filter_map(|(ruling, number)| {
-            let option = usize::from(table.rulings().shown(RulingId::of(number)));
-            (option != 0).then(|| (ruling.id.clone(), ruling.option_name(option).to_owned()))
-        });
+            .rulings_in_force(table.rulings());
+        let chosen = rulings.filter(|(_, option)| *option != 0);
+        let chosen = chosen
+            .map(|(ruling, option)| (ruling.id.clone(), ruling.option_name(option).to_owned()));
         self.rulings = chosen.collect();
     }
 
@@ -293,7 +285,7 @@ impl GameProof {
             .slips()
             .filter(|slip| slip.slip.lock >= standing.lock);
         self.behind = in_lock.filter(|slip| slip.slip.body.is_matter()).count();
-        self.owed = standing.owed(basis);
+        self.owed = standing.owed();
         // A slip that is not there keeps back those behind it, and proves nothing.
         let gaps = standing.gaps.iter().map(|gap| {
             let name = basis.header.name(gap.party).to_owned();
@@ -364,43 +356,25 @@ fn thrown_by_hand(standing: &Standing<'_>) -> usize {
 
 impl Standing<'_> {
     /// What is owed, by whom, in words.
-    pub fn owed(&self, basis: &Basis) -> Vec<(String, String)> {
-        let name = |party: &u8| basis.header.name(*party).to_owned();
-        let each = |parties: &[u8], what: &str| {
-            let owed = parties.iter().map(|party| (name(party), what.to_owned()));
-            owed.collect::<Vec<_>>()
-        };
-        let phase = |owed: &super::sheets::SheetsOwed| {
-            let phases = basis.rulebook.phases();
-            phases.get(owed.phase).cloned().unwrap_or_default()
-        };
-        match &self.state {
-            LockState::Agreeing(missing) => each(missing, "its agreement"),
-            LockState::Writing(owed) => {
-                let missing = owed.parties.iter();
-                let missing = missing.filter(|(_, state)| *state == SheetState::Missing);
-                let missing: Vec<u8> = missing.map(|(party, _)| *party).collect();
-                each(&missing, &format!("its sheet for `{}`", phase(owed)))
-            }
-            LockState::Opening(owed) => {
-                let sealed = owed.parties.iter();
-                let sealed = sealed.filter(|(_, state)| matches!(state, SheetState::Sealed(_)));
-                let sealed: Vec<u8> = sealed.map(|(party, _)| *party).collect();
-                each(&sealed, "what opens its sealed sheet")
-            }
-            LockState::Telling if self.may_be_closed() => each(
-                &basis.header.keepers(),
-                &format!("its closing of lock {}", self.lock),
-            ),
-            LockState::Telling => Vec::new(),
-            LockState::Closing(missing) => {
-                each(missing, &format!("its closing of lock {}", self.lock))
-            }
-            LockState::Showing(missing) => each(
-                missing,
-                &format!("its share of the key of lock {}", self.lock),
-            ),
-        }
+    pub fn owed(&self) -> Vec<(String, String)> {
+        let basis = self.working.basis;
+        let parties = (0..=u8::MAX).zip(&basis.header.parties);
+        let owed = parties.filter_map(|(place, party)| {
+            let what = match self.owed_by(place) {
+                Owed::Agreement => "its agreement".to_owned(),
+                Owed::Sheet(phase) => {
+                    let phases = basis.rulebook.phases();
+                    let phase = phases.get(phase).map_or("", String::as_str);
+                    format!("its sheet for `{phase}`")
+                }
+                Owed::Opening(_) => "what opens its sealed sheet".to_owned(),
+                Owed::Closing => format!("its closing of lock {}", self.lock),
+                Owed::Share(_) => format!("its share of the key of lock {}", self.lock),
+                Owed::Nothing => return None,
+            };
+            Some((party.name.clone(), what))
+        });
+        owed.collect()
     }
 }
 

@@ -48,33 +48,30 @@ impl Standing<'_> {
             LockState::Telling | LockState::Closing(_) if self.may_be_closed_by(party) => {
                 Owed::Closing
             }
-            LockState::Showing(missing) if self.shows_now(party, missing) => {
+            LockState::Showing(missing) if self.signs_now(party, missing) => {
                 self.shown_for.map_or(Owed::Nothing, Owed::Share)
             }
             _ => Owed::Nothing,
         }
     }
 
-    /// Whether a keeper shows its share now: a referee does so last, while it can still go on without
-    /// somebody.
-    fn shows_now(&self, party: u8, missing: &[u8]) -> bool {
+    /// Whether it is for a keeper to sign now, of those who have not: a referee does so last, while it
+    /// can still go on without somebody.
+    fn signs_now(&self, party: u8, missing: &[u8]) -> bool {
         let is_referee = self.working.basis.header.referee() == Some(party);
         missing.contains(&party) && (!is_referee || missing == [party])
     }
 
-    /// Whether it is for a keeper to close now: where the lock is ready or somebody has closed it. A
-    /// referee closes last, while it can still go on without somebody.
+    /// Whether it is for a keeper to close now: where the lock is ready or somebody has closed it.
     fn may_be_closed_by(&self, party: u8) -> bool {
-        let header = &self.working.basis.header;
-        let mut keepers = header.keepers();
-        keepers.retain(|keeper| !self.matter.without.contains_key(keeper));
-        let missing = match &self.state {
-            LockState::Telling if self.may_be_closed() => keepers,
-            LockState::Closing(missing) => missing.clone(),
-            _ => return false,
-        };
-        let is_referee = header.referee() == Some(party);
-        missing.contains(&party) && (!is_referee || missing == [party])
+        match &self.state {
+            LockState::Telling if self.may_be_closed() => {
+                let keepers: Vec<u8> = self.matter.keepers(self.working.basis).collect();
+                self.signs_now(party, &keepers)
+            }
+            LockState::Closing(missing) => self.signs_now(party, missing),
+            _ => false,
+        }
     }
 
     /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
@@ -486,16 +483,7 @@ fn refused(
 ) -> Result<(), NotSigned> {
     let standing = Standing::of(basis, journal);
     let id = slip.at();
-    let whole = |message: &str| {
-        NotSigned::Void(vec![LineNote {
-            slip: id,
-            line: None,
-            message: message.to_owned(),
-            help: None,
-            left_out: true,
-            code: None,
-        }])
-    };
+    let whole = |message: &str| NotSigned::Void(vec![LineNote::left_out(id, None, message)]);
     if let Some(void) = standing.void.iter().find(|void| void.slip == id) {
         return Err(whole(&void.why));
     }
@@ -537,14 +525,10 @@ fn refused(
     let halts = standing.halts().into_iter();
     let mut halts = halts.filter(|wait| is_said && !halted.contains(wait));
     if let Some(wait) = halts.next() {
-        return Err(NotSigned::Void(vec![LineNote {
-            slip: id,
-            line: None,
-            message: format!("first the turn waits for {}", wait.what),
-            help: Some(format!("say `{}`", wait.write.replace('\n', " / "))),
-            left_out: true,
-            code: None,
-        }]));
+        let message = format!("first the turn waits for {}", wait.what);
+        let help = format!("say `{}`", wait.write.replace('\n', " / "));
+        let note = LineNote::left_out(id, None, message).help(help);
+        return Err(NotSigned::Void(vec![note]));
     }
     standing.taken(slip).map_err(|why| whole(&why))
 }

@@ -112,10 +112,9 @@ pub enum Body {
 pub enum Correction {
     /// The text of a slip.
     Slip {
-        /// The party that signed the slip.
-        party: u8,
-        /// The number of the slip.
-        number: u32,
+        /// The slip.
+        #[serde(flatten)]
+        of: SlipId,
         /// What it should have said; none where it counts no more.
         text: Option<String>,
     },
@@ -272,7 +271,7 @@ impl SignedSlip {
 }
 
 /// Which slip it is: whose, and its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SlipId {
     /// The party's place in the header.
     pub party: u8,

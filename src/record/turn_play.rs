@@ -34,6 +34,26 @@ pub struct LineNote {
     pub code: Option<Code>,
 }
 
+impl LineNote {
+    /// A line of a slip that does not count, from 1; or all of the slip.
+    pub(super) fn left_out(slip: SlipId, line: Option<usize>, message: impl Into<String>) -> Self {
+        Self {
+            slip,
+            line,
+            message: message.into(),
+            help: None,
+            left_out: true,
+            code: None,
+        }
+    }
+
+    /// With what to do about it.
+    pub(super) fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}
+
 /// Two parties say different things of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordConflict {
@@ -108,16 +128,11 @@ impl TurnPlay<'_> {
         let mut left_out = BTreeSet::new();
         let mut notes = Vec::new();
         for heard in self.heard {
-            notes.extend(heard.wrong.iter().map(|(line, message)| LineNote {
-                slip: heard.id,
-                line: Some(line + 1),
-                message: message.clone(),
-                help: None,
-                left_out: true,
-                code: None,
+            notes.extend(heard.wrong.iter().map(|(line, message)| {
+                LineNote::left_out(heard.id, Some(line + 1), message.as_str())
             }));
         }
-        let mut played = self.played_without(&mut left_out, notes.clone());
+        let played = self.played_without(&mut left_out, notes.clone());
         if self.is_as_rolled(&played) {
             return played;
         }
@@ -144,20 +159,13 @@ impl TurnPlay<'_> {
         let mut left_out: BTreeSet<Origin> = BTreeSet::new();
         for number in late.iter().filter(|number| !allowed.contains(number)) {
             left_out.insert(whole(number));
-            notes.extend(self.heard.get(*number).map(|heard| LineNote {
-                slip: heard.id,
-                line: None,
-                message:
-                    "dice have fallen already, and this would change what came of them".to_owned(),
-                help: Some(
-                    "where the table was told wrongly, correct the slip that did".to_owned(),
-                ),
-                left_out: true,
-                code: None,
+            notes.extend(self.heard.get(*number).map(|heard| {
+                let message = "dice have fallen already, and this would change what came of them";
+                LineNote::left_out(heard.id, None, message)
+                    .help("where the table was told wrongly, correct the slip that did")
             }));
         }
-        played = self.played_without(&mut left_out, notes);
-        played
+        self.played_without(&mut left_out, notes)
     }
 
     /// Whether all that has been rolled has come to the same.
@@ -284,14 +292,12 @@ impl TurnPlay<'_> {
                 if let Some(heard) = heard.filter(|heard| !heard.is_sheet && !answers)
                     && left_out.insert(origin)
                 {
-                    notes.push(LineNote {
-                        slip: heard.id,
-                        line: origin.line.map(|line| line + 1),
-                        message: "orders of this phase stand on its sheets".to_owned(),
-                        help: Some("to change a sheet, correct it".to_owned()),
-                        left_out: true,
-                        code: None,
-                    });
+                    let line = origin.line.map(|line| line + 1);
+                    let message = "orders of this phase stand on its sheets";
+                    notes.push(
+                        LineNote::left_out(heard.id, line, message)
+                            .help("to change a sheet, correct it"),
+                    );
                 }
             }
         }
@@ -435,14 +441,8 @@ impl Saying<'_> {
     /// Its line does not count.
     fn leave_out(&self, why: &str, left_out: &mut BTreeSet<Origin>, notes: &mut Vec<LineNote>) {
         if left_out.insert(self.origin) {
-            notes.push(LineNote {
-                slip: self.slip,
-                line: self.origin.line.map(|line| line + 1),
-                message: why.to_owned(),
-                help: None,
-                left_out: true,
-                code: None,
-            });
+            let line = self.origin.line.map(|line| line + 1);
+            notes.push(LineNote::left_out(self.slip, line, why));
         }
     }
 }

@@ -44,11 +44,7 @@ impl Position {
         let mut base = basis.scenario.clone();
         let mut rulings = base.rulings().clone();
         for (id, option) in &corrected.rulings {
-            let vocabulary = basis.rulebook.vocabulary();
-            let number = vocabulary.ruling_named(id);
-            let ruling = number.and_then(|number| vocabulary.ruling(number));
-            let option = ruling.and_then(|ruling| ruling.option(option));
-            if let Some((number, option)) = number.zip(option) {
+            if let Some((number, option)) = basis.rulebook.vocabulary().ruling_option(id, option) {
                 rulings.set(number, option);
             }
         }
@@ -64,14 +60,9 @@ impl Position {
     /// What came too early, and lines that did not fit, count no more, and do not come back.
     fn leave_out(&mut self, played: &mut Played, early: &[SlipId]) {
         for id in early {
-            played.notes.push(LineNote {
-                slip: *id,
-                line: None,
-                message: "the sheets of this phase or one before it are not open yet".to_owned(),
-                help: Some("say it again when they are".to_owned()),
-                left_out: true,
-                code: None,
-            });
+            let message = "the sheets of this phase or one before it are not open yet";
+            let note = LineNote::left_out(*id, None, message).help("say it again when they are");
+            played.notes.push(note);
         }
         self.heard.retain(|heard| !early.contains(&heard.id));
         for heard in self.heard.iter_mut().filter(|heard| !heard.is_sheet) {
@@ -114,6 +105,14 @@ pub(super) struct LockMatter {
     pub without: BTreeMap<u8, u32>,
     /// Whether it rolls disputes, and nothing else.
     pub disputes: bool,
+}
+
+impl LockMatter {
+    /// The keepers of the game, but for those that it goes on without.
+    pub fn keepers(&self, basis: &Basis) -> impl Iterator<Item = u8> {
+        let all = basis.header.keepers().into_iter();
+        all.filter(|keeper| !self.without.contains_key(keeper))
+    }
 }
 
 /// What a lock comes to.
@@ -346,16 +345,7 @@ impl<'j> Working<'j> {
         corrections: &Corrections,
         notes: &mut Vec<LineNote>,
     ) {
-        let mut refuse = |message: String| {
-            notes.push(LineNote {
-                slip: slip.at(),
-                line: None,
-                message,
-                help: None,
-                left_out: true,
-                code: None,
-            });
-        };
+        let mut refuse = |message: String| notes.push(LineNote::left_out(slip.at(), None, message));
         let (turn, phase, step) = match &slip.slip.body {
             Body::Said {
                 turn, phase, step, ..

@@ -1,13 +1,13 @@
 //! A game between parties, told for people: where it stands, what others have said, what it proves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
 use crate::names::listed;
 use crate::record::{
     Basis, Body, Closing, Correction, GameProof, Journal, LockState, SignedSlip, SlipId, SlipRef,
-    Standing,
+    Standing, VoidSlip,
 };
 
 use super::turn::entry_line;
@@ -52,7 +52,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         };
     }
     push_notes(&mut text, basis, standing);
-    let owed = standing.owed(basis);
+    let owed = standing.owed();
     for (party, what) in &owed {
         let _ = writeln!(text, "{party} owes {what}");
     }
@@ -182,24 +182,26 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
         Body::Said { phase, text, .. } => {
             format!("says in `{}`: {}", one_line(phase), one_line(text))
         }
-        Body::Correct(Correction::Slip {
-            party,
-            number,
-            text,
-        }) => {
-            let of = SlipId {
-                party: *party,
-                number: *number,
-            };
-            let name = slip_name(basis, of);
-            let mut before = journal.slips_of(*party);
-            let before = before.find(|slip| slip.slip.number == *number);
-            let before = before
-                .map(|slip| told(basis, journal, slip))
-                .unwrap_or_default();
+        Body::Correct(Correction::Slip { of, text }) => {
+            let name = slip_name(basis, *of);
+            let mut before = journal.slips_of(of.party);
+            let before = before.find(|slip| slip.slip.number == of.number);
+            // A correction of a correction is told without what that one is about: it could go round.
+            let before = before.map(|before| match &before.slip.body {
+                Body::Correct(Correction::Slip { of, text }) => {
+                    let does = if text.is_some() {
+                        "corrects"
+                    } else {
+                        "takes out"
+                    };
+                    format!(" (it {does} {})", slip_name(basis, *of))
+                }
+                _ => format!(" (it {})", told(basis, journal, before)),
+            });
+            let before = before.unwrap_or_default();
             match text {
-                Some(text) => format!("corrects {name} (it {before}): {}", one_line(text)),
-                None => format!("takes out {name} (it {before})"),
+                Some(text) => format!("corrects {name}{before}: {}", one_line(text)),
+                None => format!("takes out {name}{before}"),
             }
         }
         Body::Correct(Correction::Ruling { ruling, option }) => {
@@ -233,6 +235,8 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
     let mut text = format!("{}\n", basis.header.title);
     let mut all: Vec<&SlipRef> = journal.slips().collect();
     all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
+    let void = standing.void.iter().map(|void| (void.slip, void));
+    let void: BTreeMap<SlipId, &VoidSlip> = void.collect();
     let mut lock = None;
     let mut told_rolls = BTreeSet::new();
     for slip in all {
@@ -250,8 +254,7 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
         let name = basis.header.name(slip.slip.party);
         let number = slip.slip.number;
         let crossed_out = standing.is_corrected(slip.at());
-        let void = standing.void.iter().find(|void| void.slip == slip.at());
-        let _ = match (void, crossed_out) {
+        let _ = match (void.get(&slip.at()), crossed_out) {
             (Some(void), _) => writeln!(
                 text,
                 "  {name} {number}: {told} (does not count: {})",

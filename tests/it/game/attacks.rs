@@ -1,12 +1,12 @@
 //! What somebody could try to bend a game with: each is refused, or changes nothing that was closed.
 
 use adjutant::record::{
-    Body, Correction, LockState, NotSigned, Parcel, Seat, SeatFault, SignedSlip, SlipId,
-    digest_of_text, verify_game,
+    Body, LockState, NotSigned, Parcel, Seat, SeatFault, SignedSlip, SlipId, digest_of_text,
+    verify_game,
 };
 
 use super::locks::ford_at_orders;
-use super::table::{Seated, Table, Who};
+use super::table::{Seated, Table, Who, corrects};
 
 fn void_of(refused: Result<SlipId, NotSigned>) -> String {
     match refused {
@@ -424,12 +424,11 @@ fn a_conflict_that_came_by_mail_keeps_the_lock_open() {
     assert_eq!(table.standing(0).conflicts().len(), 1);
     assert_eq!(table.next(0), 0);
     // One takes it out.
-    let own = Correction::Slip {
+    let own = SlipId {
         party: 1,
         number: 2,
-        text: None,
     };
-    table.sign(1, Body::Correct(own)).unwrap();
+    table.sign(1, corrects(own, None)).unwrap();
     assert_eq!(table.standing(1).conflicts().len(), 0);
     table.settle();
     assert_eq!(table.standing(0).closings.len(), 1);
@@ -456,14 +455,7 @@ fn dice_of_a_lock_keep_their_faces_when_something_is_corrected() {
         number: 2,
     };
     table
-        .sign(
-            0,
-            Body::Correct(Correction::Slip {
-                party: said.party,
-                number: said.number,
-                text: Some("happened:\nSpears: morale CO\n".to_owned()),
-            }),
-        )
+        .sign(0, corrects(said, Some("happened:\nSpears: morale CO\n")))
         .unwrap();
     table.settle();
     let standing = table.standing(0);
@@ -513,16 +505,7 @@ fn a_dispute_has_a_lock_and_a_die_of_its_own() {
     drop(standing);
     // A dispute that is taken back rolls nothing.
     let id = table.sign(1, ask("really?")).unwrap();
-    table
-        .sign(
-            1,
-            Body::Correct(Correction::Slip {
-                party: id.party,
-                number: id.number,
-                text: None,
-            }),
-        )
-        .unwrap();
+    table.sign(1, corrects(id, None)).unwrap();
     let standing = table.standing(1);
     assert!(standing.waiting().is_empty());
 }

@@ -2,12 +2,13 @@
 //! worked out, so that it comes to the same on every machine.
 
 use adjutant::record::{
-    Body, Correction, Digest, Dispute, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing,
-    SlipId, Standing, digest_of_text, is_game, verify_game,
+    Body, Digest, Dispute, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing, SlipId,
+    Standing, digest_of_text, is_game, verify_game,
 };
+use adjutant::report::game_log;
 
 use super::locks::ford_at_orders;
-use super::table::{FORD, Table, Who};
+use super::table::{FORD, Table, Who, corrects};
 
 /// A seat that says it has signed so many slips, the last of this digest.
 fn moved(seat: &Seat, number: u32, last: Digest) -> Seat {
@@ -44,14 +45,6 @@ fn said(phase: &str, text: &str) -> Body {
         step: 0,
         text: text.to_owned(),
     }
-}
-
-fn taken_out(of: SlipId) -> Body {
-    Body::Correct(Correction::Slip {
-        party: of.party,
-        number: of.number,
-        text: None,
-    })
 }
 
 fn ask(question: &str, dice: &str) -> Body {
@@ -149,16 +142,8 @@ fn nothing_is_corrected_before_it_is_said() {
         .number
         + 1;
     for number in [next, next + 1] {
-        let text = Some("Riders: Retreat\n".to_owned());
-        force(
-            &mut table,
-            0,
-            Body::Correct(Correction::Slip {
-                party: 1,
-                number,
-                text,
-            }),
-        );
+        let of = SlipId { party: 1, number };
+        force(&mut table, 0, corrects(of, Some("Riders: Retreat\n")));
     }
     table.send(0, 1);
     table.settle();
@@ -345,18 +330,14 @@ fn what_is_taken_back_twice_stands() {
     let mut table = Table::ford();
     table.settle();
     let said = table.say(0, "first charges", "").unwrap();
-    let text = Some("happened:\nRiders: in an uncontrolled advance\n".to_owned());
-    let one = Body::Correct(Correction::Slip {
-        party: 0,
-        number: said.number,
-        text,
-    });
+    let text = "happened:\nRiders: in an uncontrolled advance\n";
+    let one = corrects(said, Some(text));
     let one = table.sign(0, one).unwrap();
     let has = |table: &Table| table.standing(0).turn_text().contains("uncontrolled");
     assert!(has(&table));
-    let two = table.sign(0, taken_out(one)).unwrap();
+    let two = table.sign(0, corrects(one, None)).unwrap();
     assert!(!has(&table));
-    table.sign(0, taken_out(two)).unwrap();
+    table.sign(0, corrects(two, None)).unwrap();
     assert!(has(&table));
 }
 
@@ -365,7 +346,7 @@ fn a_dispute_is_its_partys_own_and_asked_once() {
     let mut table = ford_at_orders();
     let id = table.sign(1, ask("may they?", "D6, 4 or more")).unwrap();
     table.send(1, 0);
-    force(&mut table, 0, taken_out(id));
+    force(&mut table, 0, corrects(id, None));
     table.send(0, 1);
     assert_eq!(table.standing(1).waiting().len(), 1);
     let again = table.sign(1, ask("may they?", "D6, 5 or more"));
@@ -518,14 +499,32 @@ fn rolls_are_counted_once_whatever_is_corrected() {
     let mut table = ford_at_orders();
     let count = |table: &Table| verify_game(&table.parties[0].journal.text()).by_shares;
     assert_eq!(count(&table), 2);
-    let text = Some("happened:\nSpears: morale CO\n".to_owned());
-    let correct = Body::Correct(Correction::Slip {
+    let of = SlipId {
         party: 0,
         number: 2,
-        text,
-    });
-    table.sign(0, correct).unwrap();
+    };
+    let text = "happened:\nSpears: morale CO\n";
+    table.sign(0, corrects(of, Some(text))).unwrap();
     table.settle();
     assert_eq!(table.standing(0).closings.len(), 2);
     assert_eq!(count(&table), 2);
+}
+
+#[test]
+fn corrections_that_go_round_are_told_and_change_nothing() {
+    let mut table = ford_at_orders();
+    let before = table.standing(0).turn_text().to_owned();
+    let next = table.parties[1].journal.slips_of(1).count();
+    let next = u32::try_from(next).unwrap() + 1;
+    for number in [next, next + 2, next + 1] {
+        let of = SlipId { party: 1, number };
+        force(&mut table, 1, corrects(of, None));
+    }
+    table.send(1, 0);
+    let journal = &table.parties[0].journal;
+    let standing = table.standing(0);
+    let log = game_log(&table.basis, journal, &standing);
+    let itself = format!("takes out slip {next} of Raiders (it takes out slip {next} of Raiders)");
+    assert!(log.contains(&itself), "{log}");
+    assert_eq!(standing.turn_text(), before);
 }

@@ -5,15 +5,15 @@
 use std::collections::BTreeMap;
 
 use adjutant::record::{
-    Body, Correction, Digest, Dispute, Journal, LockState, Owed, Parcel, Signing, SlipId, SlipRef,
-    Standing, digest_of_text, verify_game,
+    Body, Digest, Dispute, Journal, LockState, Owed, Parcel, Signing, SlipId, SlipRef, Standing,
+    digest_of_text, verify_game,
 };
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 use crate::command::trials;
 
-use super::table::{FORD, Seated, Table, Who, key_of};
+use super::table::{FORD, Seated, Table, Who, corrects, key_of};
 
 /// What is done next: by whom, what, and a number that decides the rest.
 type Action = (u8, u8, u16);
@@ -129,21 +129,17 @@ impl Model {
     /// What somebody may say that is not said every day.
     fn odd_body(party: usize, number: u16) -> Body {
         let other = u8::try_from((party + usize::from(number)) % 3).unwrap();
+        let of = SlipId {
+            party: other,
+            number: u32::from(number / 5 % 12),
+        };
         match number % 5 {
             0 => Body::Dispute(Dispute::Dice {
                 question: format!("may they {}?", number % 7),
                 dice: "D6, 4 or more".to_owned(),
             }),
-            1 => Body::Correct(Correction::Slip {
-                party: other,
-                number: u32::from(number / 5 % 12),
-                text: Some(pick(&FACTS, number / 3).to_owned()),
-            }),
-            2 => Body::Correct(Correction::Slip {
-                party: other,
-                number: u32::from(number / 5 % 12),
-                text: None,
-            }),
+            1 => corrects(of, Some(pick(&FACTS, number / 3))),
+            2 => corrects(of, None),
             3 => Body::Without {
                 party: other,
                 number: u32::from(number / 5 % 12),

@@ -2,8 +2,8 @@
 
 use adjutant::record::SigningKey;
 use adjutant::record::{
-    Basis, Body, Card, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party, Seat, Signing,
-    SlipId, Standing, digest_of_text,
+    Basis, Body, Card, Correction, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party,
+    Seat, Signing, SlipId, Standing, digest_of_text,
 };
 use adjutant::{Layer, Rulebook, Source, Sources, rulebook_text};
 
@@ -206,6 +206,12 @@ impl Table {
             }
         }
     }
+}
+
+/// A correction of a slip: what it should have said, or that it counts no more.
+pub fn corrects(of: SlipId, text: Option<&str>) -> Body {
+    let text = text.map(str::to_owned);
+    Body::Correct(Correction::Slip { of, text })
 }
 
 /// The key by which a party of the test's tables signs.

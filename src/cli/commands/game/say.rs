@@ -7,7 +7,7 @@ use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::record::{Body, Correction, Dispute, NotSigned, Signing, Spoken, Standing};
+use crate::record::{Body, Correction, Dispute, NotSigned, Signing, SlipId, Spoken, Standing};
 use crate::source::quoted;
 
 use super::folder::{GameFolder, seat_fault};
@@ -62,11 +62,8 @@ pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
             let text = (!arguments.lines.is_empty()).then(|| arguments.lines.join("\n"));
             let text =
                 text.map(|text| Spoken::as_before(&at.folder.journal, (party, number), &text));
-            Body::Correct(Correction::Slip {
-                party,
-                number,
-                text,
-            })
+            let of = SlipId { party, number };
+            Body::Correct(Correction::Slip { of, text })
         }
     };
     signed(at, body)
