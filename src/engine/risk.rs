@@ -1,7 +1,7 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
 use crate::bind::{Bound, PlayStep, UnitOrders, happen, steps};
-use crate::check::{Measure, Measurement};
+use crate::check::{Measure, Measurement, Verdict};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Placed;
@@ -14,6 +14,7 @@ use crate::syntax::Document;
 
 use super::before::Before;
 use super::chances::{Chances, chances};
+use super::check::Checked;
 use super::entry::MadeOf;
 use super::prepared::{Prepared, prepare};
 use super::scope::Scope;
@@ -57,13 +58,14 @@ pub enum RiskOdds {
 }
 
 /// What the units of some sheets risk, in the order of the sheets. `overrides` are rulings that win
-/// over the scenario's.
+/// over the scenario's. A unit that `checked` refuses carries nothing out, and risks nothing.
 pub fn risks(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: &Document,
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
+    checked: &Checked,
 ) -> Vec<Risk> {
     let (declared, _) = read_under(scenario, sources, rulebook, overrides);
     let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
@@ -105,6 +107,11 @@ pub fn risks(
             }
         }
     }
+    let is_refused = |risk: &Risk| {
+        let mut judged = checked.verdicts.iter();
+        judged.any(|judged| judged.id == Some(risk.id) && judged.verdict == Verdict::Refused)
+    };
+    all.retain(|risk| !is_refused(risk));
     all
 }
 

@@ -3,15 +3,13 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::check::{UnitVerdict, Verdict};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
-use crate::engine::{Checked, Mended, apply, check_turn, mend};
-use crate::engine::{Risk, risks};
+use crate::engine::{Checked, Mended, Risk, apply, check_turn, mend, risks};
 use crate::names::listed;
 use crate::report::{human_risks, json_check, sarif, summary};
 use crate::rulebook::{Rulebook, SHIPPED};
@@ -85,17 +83,9 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
             return Ok((Ending::Fine, things));
         }
     }
-    let risked = scenario.filter(|_| arguments.odds).map(|scenario| {
-        // What is refused is not carried out, and risks nothing.
-        let is_refused = |risk: &Risk| {
-            let of_unit = |judged: &&UnitVerdict| judged.id == Some(risk.id);
-            let mut judged = checked.verdicts.iter().filter(of_unit);
-            judged.any(|judged| judged.verdict == Verdict::Refused)
-        };
-        let mut risked = risks(&rulebook, &sources, scenario, &sheets, &overrides);
-        risked.retain(|risk| !is_refused(risk));
-        risked
-    });
+    let risked = scenario
+        .filter(|_| arguments.odds)
+        .map(|scenario| risks(&rulebook, &sources, scenario, &sheets, &overrides, &checked));
     show(
         &checked,
         risked.as_deref(),

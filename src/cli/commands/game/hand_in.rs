@@ -11,7 +11,6 @@ use crate::diagnostics::{Code, Finding};
 use crate::engine::{check_turn, risks};
 use crate::record::{Body, LockState, Owed, SheetState, Signing, Spoken, Standing};
 use crate::report::{human_risks, summary};
-use crate::rulebook::ruling::RulingId;
 use crate::scenario::print as print_scenario;
 use crate::source::{Place, Source, Sources, Span};
 use crate::syntax::{Document, HeadKey};
@@ -105,17 +104,9 @@ fn check(
         (true, _) => String::new(),
     };
     let sheet = Document::of(&name, &format!("{heads}{text}"), &mut sources);
-    let rulings = standing.table().rulings();
-    let all = rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX);
-    let overrides: Vec<(RulingId, usize)> = all
-        .map(|(_, number)| {
-            let id = RulingId::of(number);
-            (id, usize::from(rulings.shown(id)))
-        })
-        .collect();
     let headed = sheet.source;
     let sheets = [sheet];
-    let mut checked = check_turn(rulebook, &sources, Some(&scenario), &sheets, &overrides);
+    let mut checked = check_turn(rulebook, &sources, Some(&scenario), &sheets, &[]);
     for finding in &mut checked.findings {
         let of_related = finding.related.iter_mut().map(|related| &mut related.place);
         for place in finding.place.iter_mut().chain(of_related) {
@@ -146,7 +137,7 @@ fn check(
         }
     }
     print_findings(&checked.findings, &sources)?;
-    let risked = risks(rulebook, &sources, &scenario, &sheets, &overrides);
+    let risked = risks(rulebook, &sources, &scenario, &sheets, &[], &checked);
     print(&(human_risks(&risked) + &summary(&checked, rulebook.id())))?;
     Ok(!checked
         .findings
