@@ -132,7 +132,7 @@ fn record(table: &Table, resolution: &Resolution) -> String {
         rulings: table.scenario.rulings(),
         scenario: named(table.text),
     };
-    extend(&begin(&header), None, &resolution.entries, true, false)
+    extend(&begin(&header), None, &resolution.entries, false)
         .expect("nothing stands already")
         .text()
 }

@@ -81,7 +81,7 @@
 //!     rulings: table.rulings(),
 //!     scenario: ("table.scenario", text),
 //! });
-//! let record = extend_record(&inputs, None, &resolution.entries, true, false).unwrap();
+//! let record = extend_record(&inputs, None, &resolution.entries, false).unwrap();
 //! let verified = verify(&record.text());
 //! assert!(matches!(verified.wrong, Some((_, Unverified::Open))));
 //! ```

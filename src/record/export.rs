@@ -95,7 +95,7 @@ fn of_closing(closing: &Closing, told: usize, lines: &mut Vec<String>) {
         lines.push(line("dispute", closing, of));
     }
     for entry in closing.entries.iter().skip(told) {
-        let (kind, of) = fields(entry, false);
+        let (kind, of) = fields(entry);
         lines.push(line(kind, closing, of));
     }
 }

@@ -126,7 +126,7 @@ impl Table {
             scenario: ("a.scenario", self.scenario.as_str()),
         };
         let closed = resolution.next.is_some();
-        let record = extend(&begin(&header), None, &resolution.entries, true, closed)
+        let record = extend(&begin(&header), None, &resolution.entries, closed)
             .unwrap()
             .text();
         (resolution, record)

@@ -53,7 +53,6 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         &inputs,
         standing.as_ref(),
         &resolution.entries,
-        practice,
         resolution.next.is_some(),
     ) {
         Ok(record) => record,

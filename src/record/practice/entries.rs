@@ -5,12 +5,9 @@ use serde_json::{Map, Value, json};
 use crate::engine::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 
 /// The kind of an entry, and its fields in the order in which they stand.
-pub(in crate::record) fn fields(
-    entry: &Entry,
-    practice: bool,
-) -> (&'static str, Map<String, Value>) {
+pub(in crate::record) fn fields(entry: &Entry) -> (&'static str, Map<String, Value>) {
     match entry {
-        Entry::Opened(opened) => ("opened", of_opened(opened, practice)),
+        Entry::Opened(opened) => ("opened", of_opened(opened)),
         Entry::Stage(stage) => ("stage", map(json!({"stage": stage}))),
         Entry::Rolled(rolled) => ("rolled", of_rolled(rolled)),
         Entry::Happened(change) => ("happened", of_change(change)),
@@ -31,7 +28,7 @@ pub(super) fn text_of<'e>(entry: &'e Map<String, Value>, key: &str) -> &'e str {
     entry.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
-fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
+fn of_opened(opened: &Opened) -> Map<String, Value> {
     let Opened {
         phase,
         lock,
@@ -39,7 +36,8 @@ fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
         key,
         clauses,
     } = opened;
-    let practice = practice && key.is_some();
+    // A key that a phase opens with is made of a text that somebody knows.
+    let practice = key.is_some();
     let mut fields = map(json!({"phase": phase}));
     // A phase that is one lock has its name.
     if let Some(lock) = lock {
@@ -52,15 +50,6 @@ fn of_opened(opened: &Opened, practice: bool) -> Map<String, Value> {
 }
 
 fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
-    let modifiers: Vec<Value> = rolled
-        .modifiers
-        .iter()
-        .map(
-            |Added {
-                 name, add, clause, ..
-             }| json!({"name": name, "add": add, "clause": clause}),
-        )
-        .collect();
     let mut fields = map(json!({
         "label": rolled.label,
         "unit": rolled.unit,
@@ -69,7 +58,7 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
         "dice": rolled.dice,
         "faces": rolled.faces,
         "by_hand": rolled.by_hand,
-        "modifiers": modifiers,
+        "modifiers": of_added(&rolled.modifiers),
         "total": rolled.total,
         "against": rolled.against,
         "outcome": rolled.outcome,
@@ -82,17 +71,15 @@ fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
         bounded_behind,
     }) = rolled.made_of.as_deref()
     {
-        let added: Vec<Value> = added
-            .iter()
-            .map(
-                |Added {
-                     name, add, clause, ..
-                 }| json!({"name": name, "add": add, "clause": clause}),
-            )
-            .collect();
-        fields.insert("made_of".to_owned(), json!({"base": base, "added": added, "bounds": bounds, "bounded_behind": bounded_behind}));
+        fields.insert("made_of".to_owned(), json!({"base": base, "added": of_added(added), "bounds": bounds, "bounded_behind": bounded_behind}));
     }
     fields
+}
+
+fn of_added(added: &[Added]) -> Vec<Value> {
+    let all = added.iter();
+    let all = all.map(|of| json!({"name": of.name, "add": of.add, "clause": of.clause}));
+    all.collect()
 }
 
 fn of_change(change: &Change) -> Map<String, Value> {

@@ -68,8 +68,6 @@ pub struct Verified {
     pub rolls: usize,
     /// How many of those were thrown by hand.
     pub by_hand: usize,
-    /// It has no parties: it proves what the rules give, and not who chose what when.
-    pub practice: bool,
     /// The code of its last entry.
     pub head: Option<String>,
 }
@@ -81,7 +79,6 @@ pub fn verify(text: &str) -> Verified {
         entries: 0,
         rolls: 0,
         by_hand: 0,
-        practice: true,
         head: None,
     };
     // Mailers change the ends of lines, and nothing else by it.
@@ -227,7 +224,7 @@ impl Replay {
         if let Some(settled) = super::write::settled(entries, self.first) {
             return self.wrong_settlement(record, entries, &settled);
         }
-        let (resolution, practice) = match self.resolution(entries, closed) {
+        let resolution = match self.resolution(entries, closed) {
             Ok(resolution) => resolution,
             Err(wrong) => return Some(wrong),
         };
@@ -242,7 +239,7 @@ impl Replay {
                 }
                 continue;
             }
-            if let Some(reason) = differs(number, body, derived.next(), practice) {
+            if let Some(reason) = differs(number, body, derived.next()) {
                 return Some((number, reason));
             }
         }
@@ -261,10 +258,9 @@ impl Replay {
         &mut self,
         entries: &[Map<String, Value>],
         closed: bool,
-    ) -> Result<(Resolution, bool), (usize, Unverified)> {
+    ) -> Result<Resolution, (usize, Unverified)> {
         let mut turn = format!("rulebook: {}\n", self.rulebook.id());
         let mut key: Option<Key> = None;
-        let mut practice = false;
         let mut last = None;
         for (number, entry) in entries
             .iter()
@@ -295,7 +291,6 @@ impl Replay {
                 }
                 key = Some(known);
             }
-            practice |= entry.get("practice") == Some(&Value::Bool(true));
         }
         let phases = self.rulebook.phases();
         // Steps of a phase that is played in turn need no phase behind it, and the last one would
@@ -327,7 +322,7 @@ impl Replay {
             loaded: &[],
             witness: None,
         };
-        Ok((resolve(given), practice))
+        Ok(resolve(given))
     }
 
     /// A dispute that was settled, worked out again.
@@ -356,7 +351,7 @@ impl Replay {
                     Some((number, Unverified::Truncated))
                 };
             }
-            if let Some(reason) = differs(number, body, derived.next(), false) {
+            if let Some(reason) = differs(number, body, derived.next()) {
                 return Some((number, reason));
             }
         }
@@ -372,16 +367,11 @@ impl Replay {
 }
 
 /// How an entry differs from what it should be, if it does.
-fn differs(
-    number: usize,
-    written: &str,
-    expected: Option<&Entry>,
-    practice: bool,
-) -> Option<Unverified> {
+fn differs(number: usize, written: &str, expected: Option<&Entry>) -> Option<Unverified> {
     let Some(expected) = expected else {
         return Some(Unverified::Ruling);
     };
-    let (kind, fields) = fields(expected, practice);
+    let (kind, fields) = fields(expected);
     let expected = body(number, kind, fields);
     if expected.strip_suffix('}') == Some(written) {
         return None;

@@ -70,7 +70,6 @@ pub fn extend(
     inputs: &Record,
     standing: Option<&Record>,
     entries: &[Entry],
-    practice: bool,
     closed: bool,
 ) -> Result<Record, Conflict> {
     let mut record = inputs.clone();
@@ -91,7 +90,7 @@ pub fn extend(
             let holds = match kind {
                 "closed" => entries.peek().is_none() && closed,
                 _ => entries.next().is_some_and(|entry| {
-                    let (kind, fields) = fields(entry, practice);
+                    let (kind, fields) = fields(entry);
                     body(number, kind, fields).strip_suffix('}') == Some(written)
                 }),
             };
@@ -105,7 +104,7 @@ pub fn extend(
         record = standing.clone();
     }
     for entry in entries {
-        let (kind, fields) = fields(entry, practice);
+        let (kind, fields) = fields(entry);
         record.push(kind, fields);
     }
     if closed && !record.is_closed() {
@@ -199,7 +198,7 @@ pub fn dispute(inputs: &Record, question: Map<String, Value>, entries: &[Entry])
     let mut record = inputs.clone();
     record.push("dispute", question);
     for entry in entries {
-        let (kind, fields) = fields(entry, false);
+        let (kind, fields) = fields(entry);
         record.push(kind, fields);
     }
     record.push("closed", map(json!({"count": record.len() + 1})));
