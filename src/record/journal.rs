@@ -2,7 +2,7 @@
 //! and two journals of one game are one journal.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt;
 use std::sync::Arc;
 
 use data_encoding::BASE64URL_NOPAD;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::digest::{Digest, digest_of_text};
 use super::header::{GameHeader, HeaderFault, public_key};
-use super::slip::{NoSlip, SignedSlip};
+use super::slip::{NoSlip, SignedSlip, SlipId};
 
 /// The most bytes of a file.
 pub const MOST_FILE_BYTES: usize = 256 * 1024 * 1024;
@@ -165,16 +165,8 @@ impl Parcel {
 
     /// Slips in the form of a mail.
     pub fn mail(&self) -> String {
-        let mut lines = String::new();
-        if let Some(header) = &self.header {
-            let _ = writeln!(lines, "{}", header.line());
-        }
-        for text in self.texts.values() {
-            let _ = writeln!(lines, "{}", text_line(text));
-        }
-        for slip in &self.slips {
-            let _ = writeln!(lines, "{}", slip.text());
-        }
+        let texts = self.texts.values().map(String::as_str);
+        let lines = file_of(self.header.as_ref(), texts, &self.slips);
         let letters = BASE64URL_NOPAD.encode(lines.as_bytes());
         let mut mail = format!("{BEGIN}\n");
         let mut rest = letters.as_str();
@@ -248,14 +240,21 @@ pub struct Journal {
 /// A slip that is not taken, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotTaken {
-    /// The name of the party, as far as it is known.
-    pub party: String,
-    /// The number of the slip.
-    pub number: u32,
+    /// The slip.
+    pub slip: SlipId,
+    /// The name of the party; of a stranger there is none.
+    pub name: Option<String>,
     /// Why.
     pub why: &'static str,
     /// Whether its signature is not the party's.
     pub is_forged: bool,
+}
+
+impl fmt::Display for NotTaken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.name.as_deref().unwrap_or("a stranger");
+        write!(f, "slip {} of {name}", self.slip.number)
+    }
 }
 
 /// What has come of adding to a journal.
@@ -320,9 +319,10 @@ impl Journal {
                 self.push(slip);
                 continue;
             };
+            let party = self.header.party(slip.slip.party);
             added.not_taken.push(NotTaken {
-                party: self.header.name(slip.slip.party).to_owned(),
-                number: slip.slip.number,
+                slip: slip.at(),
+                name: party.map(|party| party.name.clone()),
                 why,
                 is_forged,
             });
@@ -416,19 +416,33 @@ impl Journal {
 
     /// The whole journal as a file.
     pub fn text(&self) -> String {
-        let mut text = self.header.line();
-        text.push('\n');
         let named = self.header.rulebook.iter().chain([&self.header.scenario]);
-        for named in named {
-            if let Some(body) = self.texts.get(&named.digest) {
-                let _ = writeln!(text, "{}", text_line(body));
-            }
-        }
+        let texts = named.filter_map(|named| self.texts.get(&named.digest));
         let mut slips: Vec<&Arc<SignedSlip>> = self.slips.values().collect();
         slips.sort_by_key(|slip| (slip.slip.lock, slip.slip.party, slip.slip.number));
-        for slip in slips {
-            let _ = writeln!(text, "{}", slip.text());
-        }
-        text
+        file_of(Some(&self.header), texts.map(String::as_str), slips)
     }
+}
+
+/// A file of a game: its header, texts and slips, line by line.
+fn file_of<'l>(
+    header: Option<&GameHeader>,
+    texts: impl Iterator<Item = &'l str>,
+    slips: impl IntoIterator<Item = &'l Arc<SignedSlip>>,
+) -> String {
+    let mut file = String::new();
+    let mut push = |line: &str| {
+        file.push_str(line);
+        file.push('\n');
+    };
+    if let Some(header) = header {
+        push(&header.line());
+    }
+    for text in texts {
+        push(&text_line(text));
+    }
+    for slip in slips {
+        push(&slip.text());
+    }
+    file
 }

@@ -144,16 +144,14 @@ impl GameProof {
         let derived = std::mem::take(&mut parcel.derived);
         let added = journal.add(parcel);
         if let Some(forged) = added.not_taken.iter().find(|not| not.is_forged) {
-            let message = format!(
-                "slip {} of {}: {}",
-                forged.number,
-                named(&forged.party),
-                forged.why
+            let message = format!("{forged}: {}", forged.why);
+            let at = format!(
+                "\"party\":{},\"number\":{},",
+                forged.slip.party, forged.slip.number
             );
-            let line = text.lines().position(|line| {
-                line.contains(&format!("\"number\":{},", forged.number))
-                    && line.starts_with("{\"game\":")
-            });
+            let line = text
+                .lines()
+                .position(|line| line.starts_with("{\"game\":") && line.contains(&at));
             self.game = basis.game;
             self.work_out(&basis, &journal, &[]);
             return Err(Wrong::of(
@@ -328,14 +326,6 @@ impl GameProof {
             "practice": false,
             "head": self.head,
         })
-    }
-}
-
-fn named(party: &str) -> &str {
-    if party.is_empty() {
-        "a stranger"
-    } else {
-        party
     }
 }
 

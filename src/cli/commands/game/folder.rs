@@ -160,56 +160,42 @@ impl GameFolder {
     /// A named file cannot be read.
     pub fn take_in(&mut self, files: &[PathBuf]) -> Result<Added, Failure> {
         let mut all = Added::default();
-        let mut take = |journal: &mut Journal, file: &Path, parcel: Parcel| {
-            if let Some(header) = &parcel.header
-                && *header != journal.header
-            {
-                let message = format!("{}: this is of another game", file.display());
-                let finding = Finding::without_place(Code::RecordDiffers, message);
-                return Err(Failure::of(finding.help("name files of this game")));
+        // Whether it is of this game.
+        let mut take = |parcel: Parcel| {
+            let header = parcel.header.as_ref();
+            if header.is_some_and(|header| *header != self.journal.header) {
+                return false;
             }
-            let added = journal.add(parcel);
+            let added = self.journal.add(parcel);
             all.new += added.new;
             all.known += added.known;
             all.not_taken.extend(added.not_taken);
-            Ok(())
+            true
         };
         for file in files {
             let text = read_text(file)?;
             let parcel = Parcel::read(&text).map_err(|bad| bad_line(file, &bad))?;
-            take(&mut self.journal, file, parcel)?;
-        }
-        for file in self.lying_in() {
-            let parcel = read_text(&file)
-                .ok()
-                .and_then(|text| Parcel::read(&text).ok());
-            match parcel {
-                Some(parcel) if is_of(&parcel, &self.journal) => {
-                    take(&mut self.journal, &file, parcel)?;
-                }
-                Some(_) => print(&format!(
-                    "{}: this is of another game, and is passed over\n",
-                    file.display()
-                ))?,
-                None => print(&format!(
-                    "{}: this is no file of a game, and is passed over\n",
-                    file.display()
-                ))?,
+            if !take(parcel) {
+                let message = format!("{}: this is of another game", file.display());
+                let finding = Finding::without_place(Code::RecordDiffers, message);
+                return Err(Failure::of(finding.help("name files of this game")));
             }
+        }
+        for file in lying_in(&self.path.join(IN)) {
+            let text = read_text(&file).ok();
+            let what = match text
+                .and_then(|text| Parcel::read(&text).ok())
+                .map(&mut take)
+            {
+                Some(true) => continue,
+                Some(false) => "of another game",
+                None => "no file of a game",
+            };
+            let name = file.display();
+            print(&format!("{name}: this is {what}, and is passed over\n"))?;
         }
         tell_not_taken(&all)?;
         Ok(all)
-    }
-
-    fn lying_in(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(self.path.join(IN));
-        let entries = entries.into_iter().flatten().flatten();
-        let mut files: Vec<PathBuf> = entries
-            .map(|entry| entry.path())
-            .filter(|path| path.is_file() && !is_hidden_file(path))
-            .collect();
-        files.sort_unstable();
-        files
     }
 
     /// Writes the journal down, where it has changed.
@@ -392,15 +378,7 @@ fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failu
 
 fn tell_not_taken(added: &Added) -> Result<(), Failure> {
     for not in &added.not_taken {
-        let party = if not.party.is_empty() {
-            "a stranger"
-        } else {
-            &not.party
-        };
-        print(&format!(
-            "slip {} of {party} is not taken: {}\n",
-            not.number, not.why
-        ))?;
+        print(&format!("{not} is not taken: {}\n", not.why))?;
     }
     Ok(())
 }
@@ -464,15 +442,20 @@ fn cannot(path: &Path, error: &std::io::Error) -> Failure {
     )
 }
 
+/// The files of a folder that somebody has put there, in the order of their names.
+fn lying_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.is_file() && !is_hidden_file(path))
+        .collect();
+    files.sort_unstable();
+    files
+}
+
 fn is_hidden_file(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_none_or(|name| name.starts_with('.'))
-}
-
-/// Whether a parcel holds no other game's header.
-fn is_of(parcel: &Parcel, journal: &Journal) -> bool {
-    let header = parcel.header.as_ref();
-    header.is_none_or(|header| *header == journal.header)
 }
 
 /// Whether a file of slips is one of a party, which a later one has made useless.
