@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::names::fold;
 use crate::rulebook::ruling::Rulings;
 use crate::rulebook::{Layer, Rulebook, is_shipped};
 use crate::scenario::{Scenario, read};
@@ -80,6 +79,8 @@ pub struct Basis {
     pub rulebook_name: String,
     /// The table at the beginning, under the rulings of the header.
     pub scenario: Scenario,
+    /// The sides for which each party writes, by their numbers in the scenario.
+    sides: Vec<Vec<u16>>,
     /// How far the journal has been worked out the last time.
     memory: Mutex<Option<Remembered>>,
 }
@@ -137,8 +138,8 @@ impl Basis {
             |span| sources.get(source).slice(span).to_owned(),
         );
         scenario.set_rulings(rulings(&header, &rulebook, &scenario)?);
-        sides(&header, &scenario)?;
         Ok(Self {
+            sides: sides(&header, &scenario)?,
             game: header.digest(),
             header,
             rulebook,
@@ -154,12 +155,9 @@ impl Basis {
     }
 
     /// The sides for which a party writes, by their numbers in the scenario.
-    pub fn sides_of(&self, party: u8) -> Vec<u16> {
-        let named = self.header.party(party).into_iter();
-        let named = named.flat_map(|party| &party.sides);
-        named
-            .filter_map(|side| self.scenario.side_named(side))
-            .collect()
+    pub fn sides_of(&self, party: u8) -> &[u16] {
+        let sides = self.sides.get(usize::from(party));
+        sides.map_or(&[], Vec::as_slice)
     }
 
     /// The name of a side.
@@ -211,32 +209,31 @@ fn rulings(
     Ok(chosen)
 }
 
-/// The sides of the parties are those of the scenario, and somebody writes for each.
-fn sides(header: &GameHeader, scenario: &Scenario) -> Result<(), HeaderFault> {
-    let known = scenario.sides();
-    let is = |side: &str, name: &str| fold(side) == fold(name);
+/// The sides for which each party writes: all are sides of the scenario, and somebody writes for
+/// each.
+fn sides(header: &GameHeader, scenario: &Scenario) -> Result<Vec<Vec<u16>>, HeaderFault> {
+    let mut of_parties = Vec::new();
     for party in &header.parties {
-        let unknown = |name: &&String| !known.iter().any(|side| is(&side.name, name));
-        if let Some(name) = party.sides.iter().find(unknown) {
-            return Err(HeaderFault::of(
-                format!(
+        let numbers = party.sides.iter().map(|name| {
+            scenario.side_named(name).ok_or_else(|| {
+                let message = format!(
                     "{} writes for {}, and the scenario has no such side",
                     quoted(&party.name),
                     quoted(name)
-                ),
-                "name a side as the scenario has it",
-            ));
-        }
+                );
+                HeaderFault::of(message, "name a side as the scenario has it")
+            })
+        });
+        of_parties.push(numbers.collect::<Result<Vec<u16>, HeaderFault>>()?);
     }
-    let written = |side: &str| {
-        let mut all = header.parties.iter().flat_map(|party| &party.sides);
-        all.any(|name| is(side, name))
-    };
-    match known.iter().find(|side| !written(&side.name)) {
-        Some(side) => Err(HeaderFault::of(
+    let numbered = (0..=u16::MAX).zip(scenario.sides());
+    let written: Vec<u16> = of_parties.iter().flatten().copied().collect();
+    let mut unwritten = numbered.filter(|(number, _)| !written.contains(number));
+    match unwritten.next() {
+        Some((_, side)) => Err(HeaderFault::of(
             format!("nobody writes for {}", quoted(&side.name)),
             "name the side behind a party's card: `--card FILE=SIDE`",
         )),
-        None => Ok(()),
+        None => Ok(of_parties),
     }
 }

@@ -41,7 +41,7 @@ impl LockSlips {
             let (phase, step) = spoken_to(basis, slip);
             (phase, step, slip.slip.party, slip.slip.number)
         };
-        matter.sort_by_key(order);
+        matter.sort_by_cached_key(order);
         let taken_back = taken_back(matter.iter());
         let disputes = matter.iter().any(|slip| {
             matches!(slip.slip.body, Body::Dispute(_)) && !taken_back.contains(&slip.at())

@@ -1,7 +1,7 @@
 //! Seats and cards. A seat is one party's secret: what it signs with, and what it has not shown yet.
 //! A card is what it gives away.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ed25519_dalek::SigningKey;
@@ -189,40 +189,33 @@ impl Seat {
         let place = self.place_in(&journal.header).ok_or(SeatFault::Stranger)?;
         let own = self.games.entry(journal.game.to_string()).or_default();
         // What the journal has on the disk need not be kept any more; the rest is brought back.
-        let is_there = |slip: &SignedSlip| {
-            let mut all = journal.slips_of(place);
-            all.any(|known| known.digest == slip.digest)
-        };
-        own.signed
-            .retain(|line| SignedSlip::read(line).is_ok_and(|slip| !is_there(&slip)));
-        let signed = own.signed.iter();
-        let signed = signed.filter_map(|line| SignedSlip::read(line).ok().map(Arc::new));
+        let known: BTreeSet<Digest> = journal.slips_of(place).map(|slip| slip.digest).collect();
+        let mut missing = Vec::new();
+        own.signed.retain(|line| {
+            let slip = SignedSlip::read(line).ok();
+            let slip = slip.filter(|slip| !known.contains(&slip.digest));
+            let is_missing = slip.is_some();
+            missing.extend(slip.map(Arc::new));
+            is_missing
+        });
         let parcel = Parcel {
-            slips: signed.collect(),
+            slips: missing,
             ..Parcel::default()
         };
         let restored = journal.add(parcel).new;
         let mut last = 0;
+        let mut gap = None;
         for slip in journal.slips_of(place) {
-            if slip.slip.number == last {
-                return Err(SeatFault::Copied(last));
+            let number = slip.slip.number;
+            let is_other = number == own.number && slip.digest != own.last;
+            if number == last || number > own.number || is_other {
+                return Err(SeatFault::Copied(number));
             }
-            last = slip.slip.number;
+            gap = gap.or((number > last + 1).then_some(last + 1));
+            last = number;
         }
-        let mut at_last = own.number == 0;
-        for slip in journal.slips_of(place) {
-            if slip.slip.number > own.number
-                || slip.slip.number == own.number && slip.digest != own.last
-            {
-                return Err(SeatFault::Copied(slip.slip.number));
-            }
-            at_last |= slip.slip.number == own.number;
-        }
-        let mut numbers = journal.slips_of(place).map(|slip| slip.slip.number);
-        let first_gap = (1..=own.number).find(|number| numbers.next() != Some(*number));
-        match first_gap {
+        match gap.or((last < own.number).then_some(last + 1)) {
             Some(number) => Err(SeatFault::Early(number)),
-            None if !at_last => Err(SeatFault::Early(own.number)),
             None => Ok(restored),
         }
     }

@@ -134,8 +134,8 @@ pub(super) fn sheets(
 ) -> SheetsOwed {
     let places = (0..=u8::MAX).zip(&basis.header.parties);
     let has_units = |party: u8| {
-        let sides = basis.sides_of(party).into_iter();
-        let mut sides = sides.filter_map(|side| table.side(side));
+        let sides = basis.sides_of(party).iter();
+        let mut sides = sides.filter_map(|side| table.side(*side));
         sides.any(|side| side.unit_ids().any(|unit| !table.is_removed(unit)))
     };
     let owing: Vec<u8> = places

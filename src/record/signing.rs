@@ -320,17 +320,15 @@ impl<'s> Signing<'s> {
         (phase, text): (usize, &str),
         nonce: [u8; 32],
     ) -> Result<SlipId, NotSigned> {
-        let (lock, turn) = {
-            let standing = Standing::of(basis, journal);
-            (standing.lock, standing.turn())
-        };
         let phases = basis.rulebook.phases();
         let phase = phases.get(phase).cloned().unwrap_or_default();
         let nonce = Digest(nonce);
+        let standing = Standing::of(basis, journal);
+        let turn = standing.turn();
         let seal = SheetSeal {
             game: &basis.game,
             party: self.party,
-            lock,
+            lock: standing.lock,
             turn,
             phase: &phase,
             nonce: &nonce,
@@ -343,13 +341,11 @@ impl<'s> Signing<'s> {
             nonce,
             text: text.to_owned(),
         };
-        let fits = {
-            let standing = Standing::of(basis, journal);
-            self.draft(&standing, opened).text().len() <= super::slip::MOST_SLIP_BYTES - 64
-        };
-        if !fits {
+        let room = super::slip::MOST_SLIP_BYTES - 64;
+        if self.draft(&standing, opened).text().len() > room {
             return Err(NotSigned::Long);
         }
+        drop(standing);
         let body = Body::Sealed {
             turn,
             phase: phase.clone(),

@@ -64,9 +64,9 @@ impl Spoken {
             }
             Some(_) => {}
         }
-        let sides = basis.sides_of(party).into_iter();
+        let sides = basis.sides_of(party).iter();
         let decided =
-            sides.map(|side| said(format!("side: {}\n{text}", basis.side_name(side)), false));
+            sides.map(|side| said(format!("side: {}\n{text}", basis.side_name(*side)), false));
         let happened = said(format!("happened:\n{text}"), true);
         let mut ways: Vec<Body> = decided.collect();
         let at = if is_in_turn { ways.len() } else { 0 };

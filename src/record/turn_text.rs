@@ -65,7 +65,7 @@ impl Heard {
         let mut reading = Reading {
             basis,
             to,
-            of: match own.as_slice() {
+            of: match own {
                 [side] => Some(PartOf::Side(*side)),
                 _ => None,
             },
@@ -104,7 +104,7 @@ impl Heard {
 struct Reading<'t> {
     basis: &'t Basis,
     to: SpokenTo,
-    own: Vec<u16>,
+    own: &'t [u16],
     of: Option<PartOf>,
     /// What stands above is wrong, and what stands below it is not read.
     passed_over: bool,
@@ -225,7 +225,7 @@ impl TurnText {
             }
             text.push(&format!("phase: {name}"), None);
             if basis.rulebook.is_in_turn(number) {
-                text.in_turn(basis, &of_phase, left_out);
+                text.in_turn(basis, &of_phase, left_out, |_, _| true);
             } else {
                 text.together(basis, number, &of_phase, left_out);
             }
@@ -252,11 +252,18 @@ impl TurnText {
         }
     }
 
-    /// Slip after slip, as they come.
-    fn in_turn(&mut self, basis: &Basis, heard: &[(usize, &Heard)], left_out: &BTreeSet<Origin>) {
+    /// Slip after slip, as they come: of each the parts that are wanted.
+    fn in_turn(
+        &mut self,
+        basis: &Basis,
+        heard: &[(usize, &Heard)],
+        left_out: &BTreeSet<Origin>,
+        is_wanted: impl Fn(&Heard, PartOf) -> bool,
+    ) {
         for (number, slip) in heard {
             let mut last = None;
-            for part in kept(*number, slip, left_out) {
+            let parts = kept(*number, slip, left_out);
+            for part in parts.filter(|part| is_wanted(slip, part.of)) {
                 if last != Some(part.of) {
                     self.head(basis, part.of, Some(whole(*number)));
                     last = Some(part.of);
@@ -277,41 +284,25 @@ impl TurnText {
         let on_sheets = basis.owes_sheets(phase);
         let sides = (0..=u16::MAX).zip(basis.scenario.sides());
         for (side, _) in sides {
+            let of = PartOf::Side(side);
             let mut begun = false;
-            for (number, slip) in heard {
-                if on_sheets && !slip.is_sheet {
-                    continue;
-                }
-                for part in
-                    kept(*number, slip, left_out).filter(|part| part.of == PartOf::Side(side))
-                {
+            let decides = heard.iter().filter(|(_, slip)| !on_sheets || slip.is_sheet);
+            for (number, slip) in decides {
+                for part in kept(*number, slip, left_out).filter(|part| part.of == of) {
                     if !begun {
-                        self.head(basis, part.of, None);
+                        self.head(basis, of, None);
                         begun = true;
                     }
                     self.push(&part.text, Some(of_line(*number, part)));
                 }
             }
         }
-        let mut rest = |wanted: fn(PartOf) -> bool, with_sheets: bool| {
-            for (number, slip) in heard
-                .iter()
-                .filter(|(_, slip)| with_sheets || !slip.is_sheet)
-            {
-                let mut last = None;
-                for part in kept(*number, slip, left_out).filter(|part| wanted(part.of)) {
-                    if last != Some(part.of) {
-                        self.head(basis, part.of, Some(whole(*number)));
-                        last = Some(part.of);
-                    }
-                    self.push(&part.text, Some(of_line(*number, part)));
-                }
-            }
-        };
         if on_sheets {
-            rest(|of| matches!(of, PartOf::Side(_)), false);
+            self.in_turn(basis, heard, left_out, |slip, of| {
+                !slip.is_sheet && matches!(of, PartOf::Side(_))
+            });
         }
-        rest(|of| of == PartOf::Happened, true);
+        self.in_turn(basis, heard, left_out, |_, of| of == PartOf::Happened);
     }
 }
 

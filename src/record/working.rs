@@ -14,7 +14,7 @@ use super::basis::Basis;
 use super::corrections::Corrections;
 use super::digest::{Digest, Hashing};
 use super::dispute::{Disputed, disputed};
-use super::sheets::{SheetsOwed, sheets};
+use super::sheets::{SheetSlip, SheetsOwed, sheets};
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
 use super::turn_text::{Heard, SpokenTo};
@@ -31,7 +31,7 @@ pub(super) struct Position {
     /// What has been said in the turn.
     heard: Vec<Heard>,
     /// Sheets of the turn that were sealed, by their slips.
-    pub sheets: BTreeMap<SlipId, super::sheets::SheetSlip>,
+    pub sheets: BTreeMap<SlipId, SheetSlip>,
     /// The phases of which all sheets are open.
     whole: BTreeSet<usize>,
     /// The rolls of the turn.
@@ -222,10 +222,8 @@ impl<'j> Working<'j> {
         };
         let mut outcome = self.stage(position, matter, &corrections, key);
         outcome.corrects = corrects;
-        outcome.sticks = works_anew
-            && outcome.waiting.is_empty()
-            && outcome.position.turn < self.past.position.turn;
         let falls_back = outcome.position.turn < self.past.position.turn;
+        outcome.sticks = works_anew && falls_back && outcome.waiting.is_empty();
         outcome.is_unsettled =
             works_anew && (matter.disputes || falls_back || !outcome.waiting.is_empty());
         outcome.conflicts.extend(conflicts);
@@ -241,10 +239,7 @@ impl<'j> Working<'j> {
         for (lock, asked) in &outcome.new_rolls {
             if let Some(faces) = &asked.faces {
                 let at = (*lock, roll_id(asked));
-                self.past
-                    .rolls
-                    .entry(at)
-                    .or_insert_with(|| (asked.dice, faces.clone()));
+                self.past.rolls.insert(at, (asked.dice, faces.clone()));
             }
         }
         self.past.is_unsettled = outcome.is_unsettled;
@@ -266,9 +261,8 @@ impl<'j> Working<'j> {
             self.hear(&mut position, slip, matter.lock, corrections, &mut notes);
         }
         position.sort();
-        let book = self.book(&position, matter.lock);
+        let mut book = self.book(&position, matter.lock);
         let disputed = self.disputes(&position, matter, corrections, &book, key);
-        let mut book = book;
         if let Some(key) = key.filter(|_| !matter.disputes) {
             book.roll_with(key);
         }
@@ -352,9 +346,7 @@ impl<'j> Working<'j> {
             } => (*turn, phase, *step),
             Body::Sheet { turn, phase, .. } | Body::Sealed { turn, phase, .. } => (*turn, phase, 0),
             Body::Opened { .. } => {
-                position
-                    .sheets
-                    .insert(slip.at(), super::sheets::SheetSlip::of(slip, lock));
+                position.sheets.insert(slip.at(), SheetSlip::of(slip, lock));
                 return;
             }
             _ => return,
@@ -379,9 +371,7 @@ impl<'j> Working<'j> {
             return refuse("this step has been played already".to_owned());
         }
         let Body::Said { text, .. } = &slip.slip.body else {
-            position
-                .sheets
-                .insert(slip.at(), super::sheets::SheetSlip::of(slip, lock));
+            position.sheets.insert(slip.at(), SheetSlip::of(slip, lock));
             return;
         };
         let Some(text) = corrections.text(slip.at(), text) else {
@@ -485,11 +475,11 @@ impl<'j> Working<'j> {
         if disputes.is_empty() {
             return Vec::new();
         }
+        let table = self.table_before(position, matter, corrections, book);
         let mut book = book.clone();
         if let Some(key) = key {
             book.roll_with(key);
         }
-        let table = self.table_before(position, matter, corrections);
         let mut settled: Vec<Disputed> = Vec::new();
         for (number, (id, dispute)) in disputes.into_iter().enumerate() {
             let question = dispute.question();
@@ -514,10 +504,11 @@ impl<'j> Working<'j> {
         position: &Position,
         matter: &LockMatter,
         corrections: &Corrections,
+        book: &RollBook,
     ) -> Scenario {
-        let book = self.book(position, matter.lock);
+        let book = Arc::new(book.clone());
         let mut position = position.clone();
-        let (played, _) = self.play(&mut position, matter, corrections, &Arc::new(book));
+        let (played, _) = self.play(&mut position, matter, corrections, &book);
         played.resolution.table.unwrap_or(position.base)
     }
 
