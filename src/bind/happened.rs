@@ -393,7 +393,7 @@ impl<'a> Happening<'a> {
                     );
                     let other = other.filter(|other| {
                         self.items
-                            .is_as_phrased(&statement, unit, *other, name, scenario.units())
+                            .is_as_phrased(&statement, unit, *other, name, scenario)
                     });
                     if let Some(other) = other {
                         self.pair(phase, unit, other, statement, None, item);

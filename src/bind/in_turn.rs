@@ -130,7 +130,7 @@ impl Binder<'_> {
             };
             if known
                 .answer_of
-                .is_some_and(|chooser| !chooser.allows(of.side, side))
+                .is_some_and(|chooser| !scenario.may_answer(chooser, of.side, side))
             {
                 let message = format!(
                     "`{}` is for the other side of {} to choose",
@@ -406,7 +406,8 @@ impl Binder<'_> {
         list: Span,
         of_side: u16,
     ) -> bool {
-        let Some(side) = reading.side.as_ref().and_then(|(side, _, _)| *side) else {
+        let side = reading.side.as_ref().and_then(|(side, _, _)| *side);
+        let (Some(scenario), Some(side)) = (self.scenario, side) else {
             return false;
         };
         let mut all = items(reading.text, list)
@@ -422,7 +423,7 @@ impl Binder<'_> {
                     .and_then(|order| self.rulebook.vocabulary().order(*order));
                 chooser
                     .and_then(|order| order.answer_of)
-                    .is_some_and(|chooser| chooser.allows(of_side, side))
+                    .is_some_and(|chooser| scenario.may_answer(chooser, of_side, side))
             })
     }
 }

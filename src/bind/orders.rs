@@ -254,16 +254,7 @@ impl Ordering<'_> {
         match (fitting.as_slice(), candidates.first()) {
             ([only], _) => Ok(Target::Unit(*only)),
             ([], Some(other)) => {
-                let what = if Some(*other) == self.unit {
-                    "the unit itself"
-                } else {
-                    "a unit of its own side"
-                };
-                let what = if kind == TargetKind::Friend && Some(*other) != self.unit {
-                    "not a unit of its own side"
-                } else {
-                    what
-                };
+                let what = scenario.seen_by(self.unit, *other);
                 Err(Problem {
                     code: Code::WrongTarget,
                     message: format!("{} is {what}", quoted(name)),

@@ -172,20 +172,16 @@ impl Questions<'_> {
 
     fn pair_measurements(&self, predicate: &Predicate, reason: Reason, id: FactId) -> Vec<Measure> {
         let (scenario, unit) = (self.world.scenario, self.unit);
-        let own_side = scenario.unit(unit).map(|unit| usize::from(unit.side));
+        let own_side = scenario.unit(unit).map_or(u16::MAX, |unit| unit.side);
         // Side by side, so that nobody's own side is walked for every one of its units.
         let units_of = |domain: Domain| {
-            let sides =
-                scenario
-                    .sides()
-                    .iter()
-                    .enumerate()
-                    .filter(move |(number, _)| match domain {
-                        Domain::Enemies => Some(*number) != own_side,
-                        Domain::Friends => Some(*number) == own_side,
-                        Domain::Units => true,
-                        Domain::Parts => false,
-                    });
+            let sides = (0..=u16::MAX).zip(scenario.sides());
+            let sides = sides.filter(move |(number, _)| match domain {
+                Domain::Enemies => scenario.are_enemy_sides(own_side, *number),
+                Domain::Friends => !scenario.are_enemy_sides(own_side, *number),
+                Domain::Units => true,
+                Domain::Parts => false,
+            });
             sides
                 .flat_map(|(_, side)| side.unit_ids())
                 .filter(move |other| *other != unit && !scenario.is_removed(*other))

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::check::{Ready, Verdict};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::{Chooser, Given, Order, OrderId, Target};
+use crate::rulebook::order::{Given, Order, OrderId, Target};
 use crate::rulebook::phrase::{Part, spellings};
 use crate::scenario::{UnitId, World};
 
@@ -81,7 +81,7 @@ impl LineOptions<'_> {
         let phase = phase.unwrap_or_else(|| self.rulebook().sheet_phase());
         let is_ahead = |chooser| {
             !self.given.is_empty()
-                && Chooser::allows(chooser, side, side)
+                && self.world.scenario.may_answer(chooser, side, side)
                 && self.rulebook().is_chosen_ahead(phase, id)
         };
         order.answer_of.is_none_or(is_ahead)

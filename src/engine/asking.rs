@@ -1,7 +1,7 @@
 //! What a turn asks of its sides, and the ways to answer.
 
 use crate::check::{Ready, Verdict};
-use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet, Target as Aimed};
+use crate::rulebook::order::{Given, OrderId, OrderSet, Target as Aimed};
 use crate::scenario::UnitId;
 
 use super::hands::Engine;
@@ -94,6 +94,6 @@ impl Engine<'_> {
         };
         let own = self.state.table.unit(question.unit).map(|unit| unit.side);
         own.zip(side)
-            .is_none_or(|(own, side)| Chooser::allows(*chooser, own, side))
+            .is_none_or(|(own, side)| self.state.table.may_answer(*chooser, own, side))
     }
 }

@@ -231,8 +231,7 @@ impl<'a> Engine<'a> {
     }
 
     pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
-        let side = |unit| self.state.table.unit(unit).map(|unit| unit.side);
-        side(one) != side(other)
+        self.state.table.are_enemies(one, other)
     }
 
     /// The orders that a rule sees: those of the phase where it is about them, else those that

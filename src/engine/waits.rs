@@ -215,7 +215,7 @@ impl NeedTexts<'_> {
         let own = self.scenario.unit(unit).map_or(0, |unit| unit.side);
         let asked: Vec<String> = if chooser == Chooser::Opponent {
             let sides = (0..=u16::MAX).zip(self.scenario.sides());
-            let others = sides.filter(|(number, _)| *number != own);
+            let others = sides.filter(|(number, _)| self.scenario.are_enemy_sides(own, *number));
             others.map(|(_, side)| side.name.clone()).collect()
         } else {
             vec![self.side(own)]

@@ -409,7 +409,8 @@ impl<'j> Working<'j> {
             // What speaks of a phase whose sheets are not in comes too early, and does not come back;
             // that somebody goes on to that phase stands.
             let is_early = |heard: &Heard| {
-                heard.phase > limit || heard.phase == limit && !heard.parts.is_empty()
+                let says_something = !heard.parts.is_empty() || !heard.wrong.is_empty();
+                heard.phase > limit || heard.phase == limit && says_something
             };
             let named = position.heard.iter().map(|heard| heard.phase).max();
             let closed = |phase: usize| {

@@ -52,21 +52,10 @@ impl Order {
 pub enum Chooser {
     /// The side of the unit.
     Owner,
-    /// Another side.
+    /// A side of its enemies.
     Opponent,
     /// Whichever is asked.
     Either,
-}
-
-impl Chooser {
-    /// Whether a side may answer of a unit of a side.
-    pub fn allows(self, of_side: u16, side: u16) -> bool {
-        match self {
-            Self::Owner => of_side == side,
-            Self::Opponent => of_side != side,
-            Self::Either => true,
-        }
-    }
 }
 
 /// What kind of unit an order is aimed at.

@@ -142,9 +142,12 @@ impl ScenarioReader<'_> {
         }
         let first_unit =
             UnitId::try_from(self.scenario.declared.units.len()).unwrap_or(UnitId::MAX);
+        let number = u16::try_from(self.scenario.declared.sides.len()).unwrap_or(u16::MAX);
         self.scenario.declared_mut().sides.push(Side {
             name: name.to_owned(),
             place,
+            camp: None,
+            allied_with: number,
             first_unit,
             units: 0,
         });

@@ -12,7 +12,7 @@ use crate::syntax::is_one_more_gap;
 
 use super::names::UnitNames;
 use super::places::seen_from;
-use super::table::{Side, Unit, UnitId};
+use super::table::{Scenario, Side, Unit, UnitId, are_enemies};
 use super::value::{looks_like_a_number, number_of};
 
 /// A value with the place where it is stated, and how much that weighs.
@@ -246,28 +246,21 @@ impl<'a> Items<'a> {
         unit: UnitId,
         other: UnitId,
         name: Span,
-        units: &[Unit],
+        scenario: &Scenario,
     ) -> bool {
-        let side = |unit: UnitId| units.get(unit as usize).map(|unit| unit.side);
-        let own = side(unit) == side(other);
-        let (wrong, is, wanted) = match statement.other_is {
-            OtherIs::Any => (false, "", ""),
-            OtherIs::Enemy => (own, "a unit of its own side", "an enemy"),
-            OtherIs::Friend => (
-                !own,
-                "not a unit of its own side",
-                "another unit of its side",
-            ),
+        let is_enemy = scenario.are_enemies(unit, other);
+        let (fits, wanted) = match statement.other_is {
+            OtherIs::Any => (true, ""),
+            OtherIs::Enemy => (is_enemy, "an enemy"),
+            OtherIs::Friend => (!is_enemy, "another unit of its side"),
         };
-        if wrong {
-            let finding = self.error(
-                Code::WrongTarget,
-                name,
-                format!("{} is {is}", quoted(self.slice(name))),
-            );
+        if !fits {
+            let is = scenario.seen_by(Some(unit), other);
+            let message = format!("{} is {is}", quoted(self.slice(name)));
+            let finding = self.error(Code::WrongTarget, name, message);
             self.findings.push(finding.help(format!("name {wanted}")));
         }
-        !wrong
+        fits
     }
 
     /// Whether what stands in the hole of a phrase is a number of its fact.
@@ -342,12 +335,12 @@ impl<'a> Items<'a> {
         units: &[Unit],
     ) -> Option<UnitId> {
         let text = self.slice(name);
-        let side_of = |unit: UnitId| units.get(unit as usize).map(|unit| unit.side);
+        let side_of = |unit: UnitId| units.get(unit as usize).map_or(u16::MAX, |unit| unit.side);
         let candidates = names.candidates(text, sides, units, &mut self.folded);
         let enemies: Vec<UnitId> = candidates
             .iter()
             .copied()
-            .filter(|other| side_of(*other) != side_of(of))
+            .filter(|other| are_enemies(sides, side_of(*other), side_of(of)))
             .collect();
         let other = match (candidates.as_slice(), enemies.as_slice()) {
             ([only], _) | (_, [only]) => *only,

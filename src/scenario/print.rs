@@ -7,7 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::ruling::RulingId;
 
-use super::table::{Scenario, UnitId};
+use super::table::{CAMP, Scenario, UnitId};
 use super::value::stated_by;
 
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
@@ -38,7 +38,9 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
     }
     for (side, number) in scenario.sides().iter().zip(0..=u16::MAX) {
         let _ = write!(text, "\nside: {}\n", side.name);
-        let of_side = of_turn.items(Owner::Side, |fact| scenario.side_value(number, fact));
+        let camp = side.camp.iter().map(|camp| format!("{CAMP} {camp}"));
+        let mut of_side: Vec<String> = camp.collect();
+        of_side.extend(of_turn.items(Owner::Side, |fact| scenario.side_value(number, fact)));
         if !of_side.is_empty() {
             let _ = writeln!(text, "army: {}", of_side.join(", "));
         }

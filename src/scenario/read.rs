@@ -10,7 +10,7 @@ use super::derived::contradicted;
 use super::items::{Items, StatedValue};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
-use super::table::{Declared, Scenario, Slots, Standing, Unit, UnitId};
+use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -286,9 +286,44 @@ impl<'a> ScenarioReader<'a> {
             .push(finding.help("write its name first, `NAME: FACT, FACT`"));
     }
 
+    /// `camp Crown`: the sides of a camp are allies.
+    fn camp(&mut self, side: u16, item: Span) -> bool {
+        let word = self.slice(item).split_once(char::is_whitespace);
+        let Some((_, name)) = word.filter(|(word, _)| fold(word) == CAMP) else {
+            return false;
+        };
+        let name = name.trim();
+        let own = self.scenario.side(side);
+        if own.is_some_and(|own| own.camp.is_some()) {
+            let message = "this side is in a camp already".to_owned();
+            let finding = self.error(Code::BadValue, item, message);
+            self.items
+                .findings
+                .push(finding.help("name one camp for a side"));
+            return true;
+        }
+        let numbered = (0..=u16::MAX).zip(self.scenario.sides());
+        let mut others = numbered.filter(|(number, _)| *number != side);
+        let ally = others.find(|(_, other)| {
+            let camp = other.camp.as_deref();
+            camp.is_some_and(|camp| fold(camp) == fold(name))
+        });
+        let allied_with = ally.map_or(side, |(_, other)| other.allied_with);
+        self.declared(item);
+        let declared = self.scenario.declared_mut();
+        if let Some(side) = declared.sides.get_mut(usize::from(side)) {
+            side.camp = Some(name.to_owned());
+            side.allied_with = allied_with;
+        }
+        true
+    }
+
     fn side_facts(&mut self, side: u16, list: Span) {
         let width = self.scenario.declared.slots.width(Owner::Side);
         for item in items(self.items.text, list) {
+            if self.camp(side, item) {
+                continue;
+            }
             if let Some(statement) = self.statement(Owner::Side, item) {
                 let slot =
                     usize::from(side) * width + self.scenario.declared.slots.get(statement.fact);

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::order::TargetKind;
+use crate::rulebook::order::{Chooser, TargetKind};
 use crate::rulebook::ruling::Rulings;
 use crate::source::{Place, SourceId, Span};
 
@@ -15,6 +15,9 @@ use super::names::UnitNames;
 /// The number of a unit within its scenario.
 pub type UnitId = u32;
 
+/// What stands before the name of a camp.
+pub(super) const CAMP: &str = "camp";
+
 /// A side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
@@ -22,6 +25,10 @@ pub struct Side {
     pub name: String,
     /// Where it is declared.
     pub place: Place,
+    /// The camp in which it fights, as its scenario names it; none where it fights by itself.
+    pub camp: Option<String>,
+    /// The first side of its camp, which stands for all of it.
+    pub allied_with: u16,
     /// The number of its first unit; those of a side follow one another.
     pub first_unit: UnitId,
     /// How many units it has.
@@ -33,6 +40,12 @@ impl Side {
     pub fn unit_ids(&self) -> std::ops::Range<UnitId> {
         self.first_unit..self.first_unit.saturating_add(self.units)
     }
+}
+
+/// Whether two of some sides are enemies: neither one side nor of one camp.
+pub(super) fn are_enemies(sides: &[Side], one: u16, other: u16) -> bool {
+    let camp = |side: u16| sides.get(usize::from(side)).map(|side| side.allied_with);
+    one != other && camp(one) != camp(other)
 }
 
 /// A unit.
@@ -502,10 +515,40 @@ impl Scenario {
             .map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
     }
 
+    /// Whether two units are enemies: of two sides that are no allies.
+    pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
+        let side = |unit| self.unit(unit).map_or(u16::MAX, |unit| unit.side);
+        self.are_enemy_sides(side(one), side(other))
+    }
+
+    /// Whether two sides are enemies: neither one side nor of one camp.
+    pub fn are_enemy_sides(&self, one: u16, other: u16) -> bool {
+        are_enemies(self.sides(), one, other)
+    }
+
+    /// What another unit is to a unit, in words.
+    pub fn seen_by(&self, unit: Option<UnitId>, other: UnitId) -> &'static str {
+        let side = |unit| self.unit(unit).map(|unit| unit.side);
+        match unit {
+            Some(unit) if unit == other => "the unit itself",
+            Some(unit) if self.are_enemies(unit, other) => "an enemy",
+            Some(unit) if side(unit) != side(other) => "a unit of an ally",
+            _ => "a unit of its own side",
+        }
+    }
+
+    /// Whether a side may answer a question that a turn asks of a unit of a side.
+    pub fn may_answer(&self, chooser: Chooser, of_side: u16, side: u16) -> bool {
+        match chooser {
+            Chooser::Owner => of_side == side,
+            Chooser::Opponent => self.are_enemy_sides(of_side, side),
+            Chooser::Either => true,
+        }
+    }
+
     /// Whether another unit may be the target of an order of a kind.
     pub fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
-        let side = |unit| self.unit(unit).map(|unit| unit.side);
-        let is_enemy = side(unit) != side(other);
+        let is_enemy = self.are_enemies(unit, other);
         match kind {
             TargetKind::Enemy => is_enemy,
             TargetKind::Friend => other != unit && !is_enemy,

@@ -65,10 +65,9 @@ pub fn stated_of(
         scenario
             .names()
             .candidates(name, scenario.sides(), scenario.units(), &mut folded);
-    let is_enemy = |other: &&UnitId| scenario.unit(**other).map(|unit| unit.side) != Some(side);
     let other = candidates
         .iter()
-        .find(is_enemy)
+        .find(|other| scenario.are_enemies(unit, **other))
         .or(candidates.first())
         .copied()?;
     Some((fact, value, Some(other)))

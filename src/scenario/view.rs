@@ -263,7 +263,7 @@ impl View for UnitView<'_> {
         let own = scenario.unit(unit)?.side;
         let others = (0..=u16::MAX)
             .take(scenario.sides().len())
-            .filter(|side| *side != own);
+            .filter(|side| scenario.are_enemy_sides(own, *side));
         let held = others
             .map(|side| scenario.held_by(side, place))
             .try_fold(WordSet::default(), |held, of_side| Some(held.or(&of_side?)))?;
@@ -302,10 +302,9 @@ pub fn is_there(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId
 }
 
 fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {
-    let side = |unit| scenario.unit(unit).map(|unit| unit.side);
     match domain {
-        Domain::Enemies => side(unit) != side(other),
-        Domain::Friends => unit != other && side(unit) == side(other),
+        Domain::Enemies => scenario.are_enemies(unit, other),
+        Domain::Friends => unit != other && !scenario.are_enemies(unit, other),
         Domain::Units => unit != other,
         Domain::Parts => false,
     }
@@ -314,10 +313,10 @@ fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bo
 /// How many units a domain has.
 fn size(scenario: &Scenario, domain: Domain, unit: UnitId) -> u64 {
     let all = scenario.units().len() as u64;
-    let own = scenario
-        .unit(unit)
-        .and_then(|unit| scenario.side(unit.side))
-        .map_or(0, |side| u64::from(side.units));
+    let own_side = scenario.unit(unit).map_or(u16::MAX, |unit| unit.side);
+    let sides = (0..=u16::MAX).zip(scenario.sides());
+    let of_camp = sides.filter(|(side, _)| !scenario.are_enemy_sides(own_side, *side));
+    let own: u64 = of_camp.map(|(_, side)| u64::from(side.units)).sum();
     // Units that have left the table are nowhere.
     let left = |domain| {
         scenario

@@ -9,4 +9,4 @@ mod hostile;
 mod locks;
 mod model;
 mod plays;
-mod table;
+pub(crate) mod table;

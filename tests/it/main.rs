@@ -6,6 +6,7 @@
 )]
 
 mod added_hooks;
+mod allies;
 mod architecture;
 mod areas;
 mod bad_input;

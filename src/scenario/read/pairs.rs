@@ -43,7 +43,7 @@ impl ScenarioReader<'_> {
                     toward.unit,
                     other,
                     toward.name,
-                    &self.scenario.declared.units,
+                    &self.scenario,
                 ) {
                     return;
                 }
