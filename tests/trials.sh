@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Trials with a program: mutants of some games, what makes no sense in any, then SECONDS of the fuzzer with SEED,
-# and games that are killed half as often.
+# files of games that are made to hurt, and games that are killed half as often.
 #     trials.sh PROGRAM SECONDS SEED [GAME…]
 # Without games all are changed. A program that is not optimised may take three times as long for a run.
 set -euo pipefail
@@ -16,6 +16,7 @@ done
 for game in "${all[@]}"; do
   "$adjutant" lint "$game" --deny warnings
 done
-case "$adjutant" in */debug/*) limit=15 ;; *) limit=5 ;; esac
+case "$adjutant" in */debug/*) limit=15 refusal=3 ;; *) limit=5 refusal=1 ;; esac
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
+python3 tests/hostile_games.py "$adjutant" --seconds "$refusal"
 python3 tests/kill_game.py "$adjutant" --runs "$((seconds / 2))" --seed "$seed"

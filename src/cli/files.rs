@@ -2,15 +2,19 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, BufRead as _, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use crate::diagnostics::{Code, Finding};
+use crate::record::{BadLine, Limits, is_game};
 use crate::source::{NotText, Source, SourceId, Sources};
 
 /// A file that another file names has at most so many bytes.
 const MOST_BYTES: u64 = 16 << 20;
+
+/// How many bytes of a game are looked at together.
+const READ_AT_ONCE: usize = 1 << 16;
 
 /// What this run has read.
 static READ: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
@@ -22,6 +26,51 @@ static READ: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 pub(super) fn read(path: &Path, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
     remember(path);
     text(path, read_bytes(path), sources)
+}
+
+/// Reads a file of a game.
+///
+/// # Errors
+/// A finding that says why it cannot be read, or is no text, or what it has too much of.
+pub(super) fn read_game(path: &Path, sources: &mut Sources) -> Result<SourceId, Box<Finding>> {
+    match beyond_limits(path) {
+        Some(bad) => Err(Box::new(bad_line(path, &bad))),
+        None => read(path, sources),
+    }
+}
+
+/// What a file of a game has too much of, before it is held as a whole. A file that cannot be read is
+/// told of where it is read.
+pub(super) fn beyond_limits(path: &Path) -> Option<BadLine> {
+    if !fs::metadata(path).ok()?.is_file() {
+        return None;
+    }
+    let mut file = io::BufReader::with_capacity(READ_AT_ONCE, File::open(path).ok()?);
+    let mut limits = Limits::default();
+    let mut is_of_game = None;
+    loop {
+        let bytes = file.fill_buf().ok().filter(|bytes| !bytes.is_empty())?;
+        if !*is_of_game.get_or_insert_with(|| is_game(&String::from_utf8_lossy(bytes))) {
+            return None;
+        }
+        let length = bytes.len();
+        if let Err(bad) = limits.pass(bytes) {
+            return Some(bad);
+        }
+        file.consume(length);
+    }
+}
+
+/// What is told of a line that is no part of a game.
+pub(super) fn bad_line(file: &Path, bad: &BadLine) -> Finding {
+    let at = if bad.line > 0 {
+        format!(":{}", bad.line)
+    } else {
+        String::new()
+    };
+    let message = format!("{}{at}: {}", file.display(), bad.message);
+    Finding::without_place(Code::RecordDiffers, message)
+        .help("ask whoever sent it for the file anew")
 }
 
 /// Reads a file that a command adds to, and so writes over: its record.

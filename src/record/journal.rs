@@ -61,6 +61,63 @@ impl BadLine {
     }
 }
 
+/// How much of a file has gone by, held against what a file may hold. It takes the bytes as they are
+/// read, so that a file beyond a limit is refused before it is held as a whole.
+#[derive(Debug, Default)]
+pub struct Limits {
+    bytes: usize,
+    slips: usize,
+    /// The line at hand, from 0, and how long it is so far.
+    line: usize,
+    length: usize,
+    /// The first bytes of the line.
+    head: Vec<u8>,
+}
+
+impl Limits {
+    /// Takes the next bytes.
+    ///
+    /// # Errors
+    /// The line with which the file holds too much.
+    pub fn pass(&mut self, bytes: &[u8]) -> Result<(), BadLine> {
+        self.bytes = self.bytes.saturating_add(bytes.len());
+        if self.bytes > MOST_FILE_BYTES {
+            return Err(BadLine::of(0, "a file holds at most 256 MiB"));
+        }
+        for (number, part) in bytes.split(|byte| *byte == b'\n').enumerate() {
+            if number > 0 {
+                self.line += 1;
+                self.length = 0;
+                self.head.clear();
+            }
+            let was_slip = self.is_slip();
+            let room = SLIP.len().saturating_sub(self.head.len());
+            let is_indented = self.head.is_empty();
+            let head = part
+                .iter()
+                .skip_while(|byte| is_indented && byte.is_ascii_whitespace());
+            self.head.extend(head.take(room));
+            self.slips += usize::from(self.is_slip() && !was_slip);
+            self.length += part.len();
+            if self.length > MOST_LINE_BYTES {
+                return Err(BadLine::of(self.line + 1, "a line holds at most 1 MiB"));
+            }
+            if self.slips > MOST_SLIPS {
+                let message = "a game holds at most 200,000 slips, and this file more";
+                return Err(BadLine::of(self.line + 1, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_slip(&self) -> bool {
+        self.head == SLIP.as_bytes()
+    }
+}
+
+/// What begins the line of a slip.
+const SLIP: &str = "{\"game\":";
+
 /// What begins and ends a block of a mail.
 const BEGIN: &str = "-----BEGIN ADJUTANT GAME-----";
 const END: &str = "-----END ADJUTANT GAME-----";
@@ -74,12 +131,11 @@ impl Parcel {
     /// # Errors
     /// The first line that is no part of a journal.
     pub fn read(text: &str) -> Result<Self, BadLine> {
-        if text.len() > MOST_FILE_BYTES {
-            return Err(BadLine::of(0, "a file holds at most 256 MiB"));
-        }
         let mut parcel = Self::default();
+        let mut limits = Limits::default();
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if !is_mail(text) {
+            limits.pass(text.as_bytes())?;
             parcel.lines(text, 0)?;
             return Ok(parcel);
         }
@@ -95,6 +151,8 @@ impl Parcel {
                     let Some(lines) = lines else {
                         return Err(BadLine::of(*at, "this block of a mail is damaged"));
                     };
+                    let within = limits.pass(lines.as_bytes());
+                    within.map_err(|bad| BadLine { line: *at, ..bad })?;
                     parcel.lines(&lines, *at)?;
                     block = None;
                 }
@@ -116,9 +174,6 @@ impl Parcel {
             if line.trim().is_empty() {
                 continue;
             }
-            if line.len() > MOST_LINE_BYTES {
-                return Err(BadLine::of(number, "a line holds at most 1 MiB"));
-            }
             self.line(line.trim(), number)?;
         }
         Ok(())
@@ -126,13 +181,7 @@ impl Parcel {
 
     fn line(&mut self, line: &str, number: usize) -> Result<(), BadLine> {
         let malformed = || BadLine::of(number, "this is no line of a game");
-        if line.starts_with("{\"game\":") {
-            if self.slips.len() >= 2 * MOST_SLIPS {
-                return Err(BadLine::of(
-                    number,
-                    "a game holds at most 200,000 slips, and this file twice as many",
-                ));
-            }
+        if line.starts_with(SLIP) {
             let slip = SignedSlip::read(line).map_err(|why| match why {
                 NoSlip::Long => BadLine::of(number, "a slip holds at most 64 KiB"),
                 NoSlip::Malformed => BadLine::of(number, "this is no slip as slips are written"),
@@ -184,12 +233,7 @@ impl Parcel {
 }
 
 /// What begins a line of a journal.
-const BEGINNINGS: [&str; 4] = [
-    "{\"protocol\":",
-    "{\"game\":",
-    "{\"text\":",
-    "{\"derived\":",
-];
+const BEGINNINGS: [&str; 4] = ["{\"protocol\":", SLIP, "{\"text\":", "{\"derived\":"];
 
 /// Whether a line is meant as one of a journal.
 pub(super) fn is_line(line: &str) -> bool {
@@ -308,14 +352,15 @@ impl Journal {
                 ("it is of another game", false)
             } else if key.is_none() {
                 ("the game has no such party", true)
+            } else if !self.has_room(&slip) {
+                ("the party has signed more slips than a game takes", false)
             } else if !key.is_some_and(|key| slip.is_signed_by(key)) {
                 ("the party has not signed it", true)
             } else if slip.slip.lock > MOST_LOCKS {
                 ("a game has at most 10,000 locks", false)
-            } else if !self.has_room(&slip) {
-                ("the party has signed more slips than a game takes", false)
             } else {
                 added.new += 1;
+                self.make_room(slip.slip.party);
                 self.push(slip);
                 continue;
             };
@@ -332,23 +377,31 @@ impl Journal {
 
     /// Whether there is room for a slip: each party has its part of what a game takes, and its lowest
     /// numbers stay, so that the order in which slips come has no say.
-    fn has_room(&mut self, slip: &SignedSlip) -> bool {
+    fn has_room(&self, slip: &SignedSlip) -> bool {
         let party = slip.slip.party;
-        let most = MOST_SLIPS / self.header.parties.len().max(1);
-        let count = self.count_of.get(&party).copied().unwrap_or(0);
-        if count < most {
-            return true;
-        }
-        let last = self.slips.range(..=(party, u32::MAX, Digest([255; 32])));
-        let last = last.map(|(at, _)| *at).next_back();
+        let last = self.last_of(party);
         let at = (party, slip.slip.number, slip.digest);
-        match last.filter(|last| at < *last) {
-            Some(last) => {
-                self.slips.remove(&last);
-                self.count_of.insert(party, count.saturating_sub(1));
-                true
-            }
-            None => false,
+        !self.is_full(party) || last.is_some_and(|last| at < last)
+    }
+
+    fn is_full(&self, party: u8) -> bool {
+        let most = MOST_SLIPS / self.header.parties.len().max(1);
+        self.count_of.get(&party).copied().unwrap_or(0) >= most
+    }
+
+    fn last_of(&self, party: u8) -> Option<(u8, u32, Digest)> {
+        let all = self.slips.range(..=(party, u32::MAX, Digest([255; 32])));
+        let last = all.map(|(at, _)| *at).next_back();
+        last.filter(|(of, ..)| *of == party)
+    }
+
+    /// Takes out the last slip of a party, where it has as many as a game takes.
+    fn make_room(&mut self, party: u8) {
+        if let Some(last) = self.last_of(party).filter(|_| self.is_full(party))
+            && self.slips.remove(&last).is_some()
+            && let Some(count) = self.count_of.get_mut(&party)
+        {
+            *count = count.saturating_sub(1);
         }
     }
 

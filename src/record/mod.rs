@@ -33,7 +33,7 @@ pub use digest::{Digest, digest_of_text};
 pub use dispute::Disputed;
 pub use export::export;
 pub use header::{GameHeader, HeaderFault, NamedText, OldGame, Party, check_name};
-pub use journal::{Added, BadLine, Journal, NotTaken, Parcel};
+pub use journal::{Added, BadLine, Journal, Limits, NotTaken, Parcel};
 pub use practice::{
     Conflict, EDITION, FORMAT, Header, Record, Unreadable, Unverified, Verified, begin, dispute,
     extend, head_code, verify,

@@ -12,7 +12,7 @@ use crate::scenario::print;
 use super::basis::Basis;
 use super::chains::Fork;
 use super::digest::{Digest, digest_of_text};
-use super::journal::{Journal, Parcel};
+use super::journal::{BadLine, Journal, Parcel};
 use super::practice::{Unverified, head_code};
 use super::seat::card_code;
 use super::signing::Owed;
@@ -91,6 +91,14 @@ impl Wrong {
             message: message.into(),
         }
     }
+
+    fn of_line(bad: BadLine) -> Self {
+        let message = match bad.line {
+            0 => bad.message,
+            line => format!("line {line}: {}", bad.message),
+        };
+        Self::of(bad.line, Unverified::Malformed, message)
+    }
 }
 
 /// Whether a text is of a game, and not a record of practice.
@@ -109,14 +117,16 @@ pub fn verify_game(text: &str) -> GameProof {
 }
 
 impl GameProof {
+    /// What a file proves that cannot be one of a game.
+    pub fn of_bad_line(bad: BadLine) -> Self {
+        Self {
+            wrong: Some(Wrong::of_line(bad)),
+            ..Self::default()
+        }
+    }
+
     fn read(&mut self, text: &str) -> Result<(Basis, Journal, Vec<String>), Wrong> {
-        let mut parcel = Parcel::read(text).map_err(|bad| {
-            let message = match bad.line {
-                0 => bad.message,
-                line => format!("line {line}: {}", bad.message),
-            };
-            Wrong::of(bad.line, Unverified::Malformed, message)
-        })?;
+        let mut parcel = Parcel::read(text).map_err(Wrong::of_line)?;
         let malformed = |message: &str| Wrong::of(1, Unverified::Malformed, message);
         let header = parcel.header.take();
         let header = header.ok_or_else(|| malformed("it has no header of a game"))?;

@@ -109,6 +109,10 @@ fn joints(games: &[&GameProof], fine: &mut bool) -> String {
 fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure> {
     let path = journal_in(path);
     let mut sources = Sources::default();
+    if let Some(bad) = files::beyond_limits(&path) {
+        let proof = GameProof::of_bad_line(bad);
+        return Ok(of_game(proof, &path.display().to_string(), arguments));
+    }
     let source = files::read(&path, &mut sources)?;
     let (text, name) = (sources.get(source).text(), sources.get(source).name());
     if !is_game(text) {
@@ -121,15 +125,18 @@ fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure>
             game: None,
         });
     }
-    let proof = verify_game(text);
+    Ok(of_game(verify_game(text), name, arguments))
+}
+
+fn of_game(proof: GameProof, name: &str, arguments: &VerifyArguments) -> Verdict {
     let is_whole = !arguments.complete || !proof.is_open;
-    Ok(Verdict {
+    Verdict {
         holds: proof.wrong.is_none() && is_whole,
         head: proof.head.clone(),
         text: game_proof(&proof, name),
         json: proof.json(),
         game: Some(proof),
-    })
+    }
 }
 
 /// Whether a new game goes on from the last closing of the old one, on the table that it has left.

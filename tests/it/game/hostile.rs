@@ -1,7 +1,7 @@
 //! Journals that somebody has changed, and journals that are made to hurt.
 
 use adjutant::record::{
-    Basis, Body, Digest, Journal, Parcel, Party, Seat, Signing, digest_of_text, verify_game,
+    Basis, Body, Digest, Journal, Limits, Parcel, Party, Seat, Signing, digest_of_text, verify_game,
 };
 
 use crate::command::trials;
@@ -90,6 +90,18 @@ fn at_a_limit_it_is_taken_and_beyond_it_refused() {
     let long = "x".repeat(1024 * 1024 + 1);
     let text = format!("{{\"text\":\"{long}\"}}\n");
     assert!(Parcel::read(&text).is_err());
+    // A file is counted as it is read, wherever its parts end.
+    let begins = "  {\"game\":\n".repeat(200_000);
+    let counted = |text: &str, size: usize| {
+        let mut limits = Limits::default();
+        let mut parts = text.as_bytes().chunks(size);
+        parts.try_for_each(|part| limits.pass(part))
+    };
+    for size in [1, 7, 64 * 1024] {
+        assert_eq!(counted(&begins, size), Ok(()));
+        let more = counted(&format!("{begins}{{\"game\":"), size).unwrap_err();
+        assert_eq!(more.line, 200_001);
+    }
     let deep = format!(
         "{{\"derived\":{}{}}}",
         "[".repeat(100_000),

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
+use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{make_folder, rewrite, write_secret};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Added, BadLine, Basis, Journal, Parcel, Seat, SeatFault, Shortcut, Standing};
+use crate::record::{Added, Basis, Journal, Parcel, Seat, SeatFault, Shortcut, Standing};
 use crate::source::quoted;
 
 use super::super::seat::file_stem;
@@ -93,7 +94,7 @@ impl GameFolder {
     fn of(path: &Path, lock: Option<File>) -> Result<Self, Failure> {
         let file = path.join(JOURNAL);
         let text = read_text(&file)?;
-        let parcel = Parcel::read(&text).map_err(|bad| bad_line(&file, &bad))?;
+        let parcel = Parcel::read(&text).map_err(|bad| Failure::of(bad_line(&file, &bad)))?;
         let (journal, added) = journal_of(parcel, &file)?;
         tell_not_taken(&added)?;
         let basis = Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
@@ -174,7 +175,7 @@ impl GameFolder {
         };
         for file in files {
             let text = read_text(file)?;
-            let parcel = Parcel::read(&text).map_err(|bad| bad_line(file, &bad))?;
+            let parcel = Parcel::read(&text).map_err(|bad| Failure::of(bad_line(file, &bad)))?;
             if !take(parcel) {
                 let message = format!("{}: this is of another game", file.display());
                 let finding = Finding::without_place(Code::RecordDiffers, message);
@@ -383,29 +384,9 @@ fn tell_not_taken(added: &Added) -> Result<(), Failure> {
     Ok(())
 }
 
-fn bad_line(file: &Path, bad: &BadLine) -> Failure {
-    let at = if bad.line > 0 {
-        format!(":{}", bad.line)
-    } else {
-        String::new()
-    };
-    let message = format!("{}{at}: {}", file.display(), bad.message);
-    let finding = Finding::without_place(Code::RecordDiffers, message);
-    Failure::of(finding.help("ask whoever sent it for the file anew"))
-}
-
 fn read_text(path: &Path) -> Result<String, Failure> {
-    let most = 256 * 1024 * 1024;
-    let is_large = fs::metadata(path).is_ok_and(|metadata| metadata.len() > most);
-    if is_large {
-        let message = format!("{}: a file holds at most 256 MiB", path.display());
-        return Err(Failure::of(Finding::without_place(
-            Code::CannotRead,
-            message,
-        )));
-    }
     let mut sources = crate::source::Sources::default();
-    let source = crate::cli::files::read(path, &mut sources)?;
+    let source = read_game(path, &mut sources)?;
     Ok(sources.get(source).text().to_owned())
 }
 
