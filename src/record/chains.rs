@@ -1,11 +1,13 @@
 //! The chain of each party's slips: each names the one before it. Two slips of one number are proof
 //! that their seat has signed both.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::closing::{Closed, closing_digest, share_commitment};
 use super::digest::Digest;
 use super::journal::Journal;
-use super::slip::SlipRef;
+use super::slip::{Body, SignedSlip, SlipRef};
 
 /// Two slips of a party under one number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +98,8 @@ impl Chains {
         }
     }
 
-    /// The chains of a seat that has signed twice under one number, the longest first.
+    /// The chains of a seat that has signed twice under one number: first those that others have
+    /// closed with, then the longest.
     fn branches(&mut self, journal: &Journal, party: u8) -> Vec<Chain> {
         let mut behind: BTreeMap<(u32, Digest), Vec<SlipRef>> = BTreeMap::new();
         let mut first_of: BTreeMap<u32, Digest> = BTreeMap::new();
@@ -112,7 +115,7 @@ impl Chains {
                 });
             }
         }
-        let tree = Tree::of(journal.tip(party), behind);
+        let tree = Tree::of(journal.tip(party), behind, &Others::of(journal, party));
         let mut main = Vec::new();
         let mut others = Vec::new();
         tree.follow(&mut main, &mut others);
@@ -120,7 +123,7 @@ impl Chains {
         for chain in &mut others {
             tree.follow(chain, &mut Vec::new());
         }
-        others.sort_by_key(|chain| usize::MAX - chain.len());
+        others.sort_by_key(|chain| Reverse(tree.weight_of(chain)));
         others.insert(0, main);
         others.truncate(MOST_CHAINS);
         let reached = others.first().map_or(0, Vec::len);
@@ -157,35 +160,116 @@ impl Chains {
     }
 }
 
+/// What all other parties have signed that tells which chain of a seat they have seen.
+struct Others {
+    game: Digest,
+    /// What keepers have closed, by lock, each with the digests of their slips, by party.
+    closed: BTreeMap<(u32, Closed), BTreeMap<u8, Digest>>,
+    /// The closings that they name.
+    named: BTreeSet<Digest>,
+    /// What the seat itself has committed to.
+    commitments: BTreeSet<Digest>,
+}
+
+impl Others {
+    fn of(journal: &Journal, party: u8) -> Self {
+        let keepers = journal.header.keepers();
+        let mut others = Self {
+            game: journal.game,
+            closed: BTreeMap::new(),
+            named: BTreeSet::new(),
+            commitments: BTreeSet::new(),
+        };
+        for slip in journal.slips_of(party) {
+            if let Body::Closed { commitment, .. } = slip.slip.body {
+                others.commitments.insert(commitment);
+            }
+        }
+        for slip in journal.slips().filter(|slip| slip.slip.party != party) {
+            others.named.insert(slip.slip.after);
+            if let Body::Share { closing, .. } = slip.slip.body {
+                others.named.insert(closing);
+            }
+            if let Some(closed) = Closed::of(slip).filter(|_| keepers.contains(&slip.slip.party)) {
+                let alike = others.closed.entry((slip.slip.lock, closed)).or_default();
+                alike.entry(slip.slip.party).or_insert(slip.digest);
+            }
+        }
+        others
+    }
+
+    /// How much speaks for a slip: others have closed the same, and they name the closing that it
+    /// makes with theirs; or it shows the share of such a closing.
+    fn speak_for(&self, slip: &SignedSlip) -> usize {
+        let (party, lock) = (slip.slip.party, slip.slip.lock);
+        if let Body::Share { closing, share } = &slip.slip.body {
+            let commitment = share_commitment(&self.game, party, lock, share);
+            let fits = self.commitments.contains(&commitment);
+            return usize::from(fits && self.named.contains(closing));
+        }
+        let Some(closed) = Closed::of(slip) else {
+            return 0;
+        };
+        let Some(alike) = self.closed.get(&(lock, closed)) else {
+            return 0;
+        };
+        let mut closers = alike.clone();
+        closers.insert(party, slip.digest);
+        let digest = closing_digest(&self.game, lock, closers.values());
+        1 + usize::from(self.named.contains(&digest))
+    }
+}
+
+/// What speaks for a chain: how much of it others have closed with, then its length.
+type Weight = (usize, usize);
+
 /// Slips by what stands before them.
 struct Tree {
     /// The number and digest of the slip behind which all begin.
     tip: (u32, Digest),
     behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
-    /// How many slips stand behind each, at most, with itself.
-    longest: BTreeMap<Digest, usize>,
+    /// What speaks for each slip by itself.
+    weights: BTreeMap<Digest, usize>,
+    /// What speaks for each with the best that stands behind it.
+    best: BTreeMap<Digest, Weight>,
 }
 
 impl Tree {
-    fn of(tip: (u32, Digest), behind: BTreeMap<(u32, Digest), Vec<SlipRef>>) -> Self {
-        let mut longest: BTreeMap<Digest, usize> = BTreeMap::new();
+    fn of(
+        tip: (u32, Digest),
+        behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
+        others: &Others,
+    ) -> Self {
+        let mut weights = BTreeMap::new();
+        let mut best: BTreeMap<Digest, Weight> = BTreeMap::new();
         for ((number, _), slips) in behind.iter().rev() {
             for slip in slips {
                 let next = behind.get(&(number.saturating_add(1), slip.digest));
                 let next = next.into_iter().flatten();
-                let next = next.filter_map(|next| longest.get(&next.digest)).max();
-                longest.insert(slip.digest, 1 + next.copied().unwrap_or(0));
+                let next = next.filter_map(|next| best.get(&next.digest)).max();
+                let (weight, length) = next.copied().unwrap_or_default();
+                let own = others.speak_for(slip);
+                weights.insert(slip.digest, own);
+                best.insert(slip.digest, (weight + own, length + 1));
             }
         }
         Self {
             tip,
             behind,
-            longest,
+            weights,
+            best,
         }
     }
 
-    /// Goes on with a chain to its end, where it branches with the longer one; `others` are the
-    /// beginnings of those that were left.
+    fn weight_of(&self, chain: &Chain) -> Weight {
+        let weights = chain
+            .iter()
+            .filter_map(|slip| self.weights.get(&slip.digest));
+        (weights.sum(), chain.len())
+    }
+
+    /// Goes on with a chain to its end, where it branches with the one that more speaks for; `others`
+    /// are the beginnings of those that were left.
     fn follow(&self, chain: &mut Chain, others: &mut Vec<Chain>) {
         loop {
             let (last, before) = chain
@@ -198,8 +282,8 @@ impl Tree {
                 .cloned()
                 .unwrap_or_default();
             next.sort_by_key(|slip| {
-                let behind = self.longest.get(&slip.digest).copied().unwrap_or(0);
-                (usize::MAX - behind, slip.digest)
+                let best = self.best.get(&slip.digest).copied().unwrap_or_default();
+                (Reverse(best), slip.digest)
             });
             let Some((first, rest)) = next.split_first() else {
                 return;

@@ -181,10 +181,23 @@ pub(super) fn matter_digest(basis: &Basis, matter: &LockMatter) -> Digest {
         .finish()
 }
 
+/// The digest of a closing: of the slips by which its keepers have closed, in their order.
+pub(super) fn closing_digest<'d>(
+    game: &Digest,
+    lock: u32,
+    closers: impl ExactSizeIterator<Item = &'d Digest>,
+) -> Digest {
+    Hashing::of("closing")
+        .digest(game)
+        .number(lock)
+        .digests(closers)
+        .finish()
+}
+
 /// What a closing commits to: it fits one share only.
-pub(super) fn share_commitment(basis: &Basis, party: u8, lock: u32, share: &Digest) -> Digest {
+pub(super) fn share_commitment(game: &Digest, party: u8, lock: u32, share: &Digest) -> Digest {
     Hashing::of("share")
-        .digest(&basis.game)
+        .digest(game)
         .number(party)
         .number(lock)
         .digest(share)

@@ -9,7 +9,9 @@ use crate::scenario::Scenario;
 
 use super::basis::Basis;
 use super::chains::Chain;
-use super::closing::{Closed, LockSlips, left_out, matter_digest, may_close, share_commitment};
+use super::closing::{
+    Closed, LockSlips, closing_digest, left_out, matter_digest, may_close, share_commitment,
+};
 use super::digest::{Digest, Hashing};
 use super::journal::{MOST_LOCKS, MOST_SLIPS_IN_LOCK};
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
@@ -260,11 +262,7 @@ impl<'j> Walk<'j> {
             }
             self.disagrees = None;
             let digests = closers.iter().map(|slip| &slip.digest);
-            let digest = Hashing::of("closing")
-                .digest(&self.basis.game)
-                .number(self.lock)
-                .digests(digests)
-                .finish();
+            let digest = closing_digest(&self.basis.game, self.lock, digests);
             return Some(Final {
                 matter,
                 outcome,
@@ -358,7 +356,8 @@ impl<'j> Walk<'j> {
         let Body::Closed { commitment, .. } = &closer.slip.body else {
             return None;
         };
-        let fits = share_commitment(self.basis, slip.slip.party, self.lock, share) == *commitment;
+        let fits =
+            share_commitment(&self.basis.game, slip.slip.party, self.lock, share) == *commitment;
         (closing == digest && fits).then_some(*share)
     }
 

@@ -409,7 +409,7 @@ impl<'s> Signing<'s> {
                 upto: standing.of_lock.upto(basis),
                 matter: matter_digest(basis, &standing.matter),
                 table: table.unwrap_or_default(),
-                commitment: share_commitment(basis, self.party, standing.lock, &share),
+                commitment: share_commitment(&basis.game, self.party, standing.lock, &share),
             };
             (standing.lock, body)
         };

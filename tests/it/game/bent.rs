@@ -528,3 +528,67 @@ fn corrections_that_go_round_are_told_and_change_nothing() {
     assert!(log.contains(&itself), "{log}");
     assert_eq!(standing.turn_text(), before);
 }
+
+/// Many chains of one seat, each longer than the one that all others have signed over.
+#[test]
+fn what_others_have_signed_over_is_not_hidden_by_longer_forks() {
+    let mut table = ford_at_orders();
+    let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
+    let before = table.standing(1).closings[0].digest;
+    for first in 0..own.len() - 1 {
+        for fork in 0..5 {
+            let (mut number, mut last) = (own[first].slip.number, own[first].digest);
+            for count in 0..20 {
+                let slip = adjutant::record::Slip {
+                    number: number + 1,
+                    before: last,
+                    body: said("first charges", &format!("# {fork} {count}\n")),
+                    ..own[first + 1].slip.clone()
+                };
+                let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
+                (number, last) = (slip.slip.number, slip.digest);
+                table.parties[1].journal.push(slip);
+            }
+        }
+    }
+    let standing = table.standing(1);
+    assert!(!standing.forks.is_empty());
+    let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
+    assert_eq!(closings, [before]);
+}
+
+/// Closings that differ in what they commit to alone: the one that made the key stands.
+#[test]
+fn a_second_commitment_does_not_change_what_was_closed() {
+    let mut table = ford_at_orders();
+    let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
+    let before = table.standing(1).closings[0].digest;
+    let is_closed = |body: &Body| matches!(body, Body::Closed { .. });
+    let at = own
+        .iter()
+        .position(|slip| is_closed(&slip.slip.body))
+        .unwrap();
+    for fork in 0..8 {
+        let mut slip = own[at].slip.clone();
+        if let Body::Closed { commitment, .. } = &mut slip.body {
+            *commitment = digest_of_text(&format!("other {fork}"));
+        }
+        let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
+        let (mut number, mut last) = (slip.slip.number, slip.digest);
+        table.parties[1].journal.push(slip);
+        for count in 0..20 {
+            let slip = adjutant::record::Slip {
+                number: number + 1,
+                before: last,
+                body: said("first charges", &format!("# {fork} {count}\n")),
+                ..own[at].slip.clone()
+            };
+            let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
+            (number, last) = (slip.slip.number, slip.digest);
+            table.parties[1].journal.push(slip);
+        }
+    }
+    let standing = table.standing(1);
+    let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
+    assert_eq!(closings, [before]);
+}
