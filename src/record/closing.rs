@@ -51,6 +51,7 @@ impl LockSlips {
             slips: matter,
             without: left_out,
             disputes,
+            ..LockMatter::default()
         }
     }
 

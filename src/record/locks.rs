@@ -370,7 +370,6 @@ impl<'j> Walk<'j> {
             digest,
             upto,
         } = closed;
-        let turn = self.working.past.position.turn;
         shown.without.extend(matter.without.keys());
         shown.without.sort_unstable();
         shown.without.dedup();
@@ -391,7 +390,7 @@ impl<'j> Walk<'j> {
         self.closings.push(Arc::new(Closing {
             lock: self.lock,
             digest,
-            turn,
+            turn: outcome.turn,
             matter: matter.slips.iter().map(|slip| slip.at()).collect(),
             closed: closed.iter().map(|slip| slip.at()).collect(),
             shares: shown.slips,

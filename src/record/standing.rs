@@ -26,7 +26,7 @@ pub struct Closing {
     pub lock: u32,
     /// Its digest.
     pub digest: Digest,
-    /// The turn in which it was closed.
+    /// The turn that was played by then.
     pub turn: u32,
     /// The slips that count, in order.
     pub matter: Vec<SlipId>,

@@ -100,6 +100,8 @@ impl Position {
 #[derive(Clone, Debug, Default)]
 pub(super) struct LockMatter {
     pub lock: u32,
+    /// The turn that was played as it was closed.
+    pub turn: u32,
     pub slips: Vec<SlipRef>,
     /// Parties that the game goes on without, each with its last slip that counts.
     pub without: BTreeMap<u8, u32>,
@@ -118,6 +120,8 @@ impl LockMatter {
 /// What a lock comes to.
 #[derive(Debug)]
 pub(super) struct Outcome {
+    /// The turn that was played at last.
+    pub turn: u32,
     pub position: Position,
     pub corrections: Corrections,
     pub played: Played,
@@ -146,6 +150,15 @@ impl Outcome {
     /// Whether the turn is over.
     pub fn is_over(&self) -> bool {
         self.played.resolution.next.is_some()
+    }
+
+    /// Takes on what stages before it have told and rolled.
+    fn come_after(&mut self, before: Self) {
+        let own = std::mem::replace(&mut self.notes, before.notes);
+        self.notes.extend(own);
+        let own = std::mem::replace(&mut self.new_rolls, before.new_rolls);
+        self.new_rolls.extend(own);
+        self.conflicts.extend(before.conflicts);
     }
 
     /// The table as it stands.
@@ -200,37 +213,55 @@ impl<'j> Working<'j> {
 
     /// What a lock comes to; `key` rolls what it asks for.
     pub fn outcome(&self, matter: &LockMatter, key: Option<&Key>) -> Outcome {
-        let (corrections, mut conflicts) = self.corrected(matter);
+        let (corrections, conflicts) = self.corrected(matter);
         let corrects = corrections != self.past.corrections;
-        let mut notes = Vec::new();
-        let mut new_rolls = Vec::new();
-        let works_anew = corrects || self.past.is_unsettled;
-        // A dispute's lock rolls the dispute, and nothing else.
-        let rolls = key.filter(|_| !matter.disputes);
-        let position = if works_anew {
-            let mut position = Position::begin(self.basis, &corrections);
-            for earlier in &self.past.history {
-                let stage = self.stage(position, earlier, &corrections, rolls);
-                notes.extend(stage.notes);
-                conflicts.extend(stage.conflicts);
-                new_rolls.extend(stage.new_rolls);
-                position = stage.position;
-            }
-            position
+        let mut outcome = if corrects || self.past.is_unsettled {
+            self.anew(matter, &corrections, key)
         } else {
-            self.past.position.clone()
+            self.stage(self.past.position.clone(), matter, &corrections, key)
         };
-        let mut outcome = self.stage(position, matter, &corrections, key);
         outcome.corrects = corrects;
-        let falls_back = outcome.position.turn < self.past.position.turn;
-        outcome.sticks = works_anew && falls_back && outcome.waiting.is_empty();
-        outcome.is_unsettled =
-            works_anew && (matter.disputes || falls_back || !outcome.waiting.is_empty());
         outcome.conflicts.extend(conflicts);
-        notes.append(&mut outcome.notes);
-        outcome.notes = notes;
-        new_rolls.append(&mut outcome.new_rolls);
-        outcome.new_rolls = new_rolls;
+        outcome
+    }
+
+    /// What all locks come to, turn by turn: what is said late of a turn stands before the turns behind
+    /// it. `key` rolls what a lock asks for.
+    fn anew(&self, matter: &LockMatter, corrections: &Corrections, key: Option<&Key>) -> Outcome {
+        let turn = self.past.position.turn;
+        let earlier = self.past.history.iter();
+        let mut locks: Vec<(u32, &LockMatter)> =
+            earlier.map(|lock| (lock.turn, lock.as_ref())).collect();
+        let furthest = locks.iter().map(|(turn, _)| *turn).fold(turn, u32::max);
+        // A dispute is settled on the table as it stands at last, and nothing else is rolled with it.
+        let rolls = key.filter(|_| !matter.disputes);
+        locks.push((if matter.disputes { furthest } else { turn }, matter));
+        locks.sort_by_key(|(turn, _)| *turn);
+        let mut outcome: Option<Outcome> = None;
+        let mut own = (Vec::new(), Vec::new());
+        for (_, lock) in locks {
+            let is_own = lock.lock == matter.lock;
+            let before = outcome.take();
+            let position = before.as_ref().map(|before| before.position.clone());
+            let position = position.unwrap_or_else(|| Position::begin(self.basis, corrections));
+            let key = if is_own { key } else { rolls };
+            let mut stage = self.stage(position, lock, corrections, key);
+            if is_own {
+                own = (stage.disputed.clone(), stage.sheets.clone());
+            }
+            if let Some(before) = before {
+                stage.come_after(before);
+            }
+            outcome = Some(stage);
+        }
+        let Some(mut outcome) = outcome else {
+            let position = Position::begin(self.basis, corrections);
+            return self.stage(position, matter, corrections, key);
+        };
+        let has_ended = outcome.waiting.is_empty();
+        outcome.sticks = has_ended && outcome.position.turn < turn;
+        outcome.is_unsettled = matter.disputes || !has_ended || outcome.position.turn < furthest;
+        (outcome.disputed, outcome.sheets) = own;
         outcome
     }
 
@@ -244,8 +275,11 @@ impl<'j> Working<'j> {
         }
         self.past.is_unsettled = outcome.is_unsettled;
         self.past.corrections = outcome.corrections.clone();
+        let turn = self.past.position.turn;
         self.past.position = outcome.position.clone();
-        self.past.history.push(Arc::new(matter));
+        self.past
+            .history
+            .push(Arc::new(LockMatter { turn, ..matter }));
     }
 
     /// What the matter of one lock comes to, from where the game stood before it.
@@ -256,6 +290,7 @@ impl<'j> Working<'j> {
         corrections: &Corrections,
         key: Option<&Key>,
     ) -> Outcome {
+        let turn = position.turn;
         let mut notes = Vec::new();
         for slip in &matter.slips {
             self.hear(&mut position, slip, matter.lock, corrections, &mut notes);
@@ -293,6 +328,7 @@ impl<'j> Working<'j> {
         let conflicts = std::mem::take(&mut played.conflicts);
         let sheets = position.heard.iter().filter(|heard| heard.is_sheet);
         let mut outcome = Outcome {
+            turn,
             sheets: sheets.map(|heard| heard.id).collect(),
             position,
             corrections: corrections.clone(),

@@ -592,3 +592,68 @@ fn a_second_commitment_does_not_change_what_was_closed() {
     let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
     assert_eq!(closings, [before]);
 }
+
+/// A rulebook in which whoever has tested waits for a word of the table.
+fn skirmish() -> String {
+    let text = include_str!("../../../fixtures/sixth-game/skirmish.yaml");
+    text.replace(
+        "      - {moment: sk.nerve failed, do: [{set: wavering}]}\n",
+        "      - {moment: sk.nerve failed, when: spirit is at least 3, do: [{set: wavering}]}\n\
+         \x20     - {moment: sk.nerve passed, when: spirit is at least 3, do: [{set: wavering}]}\n",
+    )
+    .replace(
+        "  - {fact: engaged, of: pair",
+        "  - {fact: spirit, of: unit, says: how it feels, count: true, phrases: [\"spirit {count}\"]}\n  - {fact: engaged, of: pair",
+    )
+}
+
+/// A correction of a turn that is over brings a roll, after which the turn waits for somebody: when
+/// that is said, the turns behind it stand as they were.
+#[test]
+fn later_turns_stand_when_a_corrected_turn_has_what_it_waits_for() {
+    let rulebook = skirmish();
+    let scenario = "scenario: S\nrulebook: skirmish\nturn: 1\n\nside: Guild\nSpears: foot\n\n\
+        side: Raiders\nRiders: horse\n";
+    let parties: [Who<'_>; 2] = [
+        ("Guild", &["Guild"], false, false),
+        ("Raiders", &["Raiders"], false, false),
+    ];
+    let mut table = Table::by(vec![("rulebook.yaml", &rulebook)], scenario, &parties);
+    table.settle();
+    let mut said = Vec::new();
+    for _ in 0..3 {
+        table.seal(0, "Spears: Hold\n").unwrap();
+        table.send(0, 1);
+        table.seal(1, "Riders: March slowly\n").unwrap();
+        table.settle();
+        said.push(table.say(0, "nerves", "# nothing happens\n").unwrap());
+        table.say(1, "end of turn", "").unwrap();
+        table.settle();
+    }
+    assert_eq!(table.standing(0).turn(), 4);
+    let text = "happened:\nSpears: wounds 1\n";
+    table.sign(0, corrects(said[0], Some(text))).unwrap();
+    table.settle();
+    assert_eq!(
+        table.standing(0).turn(),
+        1,
+        "{:?}",
+        table.standing(0).notes()
+    );
+    let waits: Vec<_> = table.standing(1).waits_for();
+    assert!(
+        waits
+            .iter()
+            .any(|wait| wait.what.contains("spirit") || wait.write.contains("spirit")),
+        "{waits:?}"
+    );
+    table
+        .say(1, "nerves", "happened:\nSpears: spirit 2\n")
+        .unwrap();
+    table.settle();
+    let standing = table.standing(0);
+    assert_eq!(standing.turn(), 4, "{:?}", standing.notes());
+    drop(standing);
+    let proof = verify_game(&table.parties[0].journal.text());
+    assert_eq!((proof.wrong, proof.turns), (None, 3));
+}

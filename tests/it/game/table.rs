@@ -36,7 +36,7 @@ pub const FORD: &str = "scenario: The ford\nrulebook: invented-figures\nturn: 1\
     side: Raiders\nRiders: profile Steppe Riders, open order, in line\n";
 
 /// The layers of a game, with invented figures where its own leaves them to the table.
-fn layers(game: &str) -> Vec<(&'static str, &'static str)> {
+fn layers(game: &str) -> Layers<'static> {
     let mut layers = vec![("rulebook.yaml", rulebook_text(game).unwrap())];
     if game == "fantasy-warlord" {
         let figures = include_str!("../../../fixtures/fantasy-warlord/turn/figures.yaml");
@@ -45,9 +45,11 @@ fn layers(game: &str) -> Vec<(&'static str, &'static str)> {
     layers
 }
 
-/// The journal of a game by one of the shipped rulebooks.
-pub fn journal(game: &str, scenario: &str, seats: &[(Seat, Who<'_>)]) -> Journal {
-    let layers = layers(game);
+/// The layers of a rulebook, by their names.
+pub type Layers<'l> = Vec<(&'l str, &'l str)>;
+
+/// The journal of a game.
+fn journal(layers: Layers<'_>, scenario: &str, seats: &[(Seat, Who<'_>)]) -> Journal {
     let mut sources = Sources::default();
     let read = layers.iter().map(|(name, text)| Layer {
         source: sources.add(Source::new(*name, *text)),
@@ -77,12 +79,16 @@ pub fn journal(game: &str, scenario: &str, seats: &[(Seat, Who<'_>)]) -> Journal
 
 impl Table {
     pub fn of(game: &str, scenario: &str, parties: &[Who<'_>]) -> Self {
+        Self::by(layers(game), scenario, parties)
+    }
+
+    pub fn by(layers: Layers<'_>, scenario: &str, parties: &[Who<'_>]) -> Self {
         let seats = parties.iter().map(|who| {
             let secret = digest_of_text(&format!("seat of {}", who.0)).0;
             (Seat::new(who.0, secret).unwrap(), *who)
         });
         let seats: Vec<(Seat, Who<'_>)> = seats.collect();
-        let journal = journal(game, scenario, &seats);
+        let journal = journal(layers, scenario, &seats);
         let basis = Basis::of(journal.header.clone(), &journal.texts).unwrap();
         let seated = |(seat, _)| Seated {
             seat,
