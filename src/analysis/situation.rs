@@ -6,7 +6,7 @@ use crate::rulebook::words::WordSet;
 use std::collections::BTreeMap;
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::fact::{Fact, FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{AskedFact, Other, View, WhoseFact};
@@ -197,6 +197,6 @@ impl View for Situation<'_> {
         self.rulebook
             .vocabulary()
             .fact(place)
-            .map_or(0, |fact| fact.kind.areas())
+            .map_or(0, Fact::areas_of_side)
     }
 }

@@ -97,7 +97,7 @@ impl<'a> Happening<'a> {
         scenario: &'a Scenario,
     ) -> Self {
         let mut items = Items::new(source, text, rulebook);
-        if rulebook.vocabulary().has_places() {
+        if rulebook.vocabulary().has_areas_of_sides() {
             items.sides = scenario
                 .sides()
                 .iter()

@@ -185,7 +185,7 @@ impl Ordering<'_> {
 
     /// An order that names an area by its side.
     fn of_side(&mut self, text: &str) -> Option<Found> {
-        if !self.rulebook.vocabulary().has_places() {
+        if !self.rulebook.vocabulary().has_areas_of_sides() {
             return None;
         }
         let own = self.side_name.unwrap_or_default();

@@ -242,7 +242,7 @@ impl Questions<'_> {
                         .rulebook
                         .vocabulary()
                         .fact(*id)
-                        .is_some_and(|fact| fact.is_place)
+                        .is_some_and(Fact::is_place)
                 }) =>
             {
                 // Everybody stands somewhere, whatever is stated towards them.

@@ -281,7 +281,7 @@ fn unknown_phase(name: &str, rulebook: &Rulebook) -> WrongWords {
 
 fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> WrongWords {
     // Whose an area is, the scenario knows.
-    let of_side = || seen_alone(phrase, "").filter(|_| rulebook.vocabulary().has_places());
+    let of_side = || seen_alone(phrase, "").filter(|_| rulebook.vocabulary().has_areas_of_sides());
     let stated = |phrase: &str| stated_by(phrase, rulebook, &mut String::new()).is_some();
     let of_its_side = stated_of_owner(Owner::Side, phrase, rulebook, &mut String::new()).is_some();
     let known = stated(phrase) || of_its_side || of_side().is_some_and(|seen| stated(&seen));

@@ -146,14 +146,6 @@ impl FactKind {
         }
     }
 
-    /// How many areas each side has, where the words are areas: half of them are the enemy's.
-    pub fn areas(&self) -> usize {
-        match self {
-            Self::Word(words) => words.len() / 2,
-            _ => 0,
-        }
-    }
-
     /// What can be written so, where that can be listed.
     pub fn value_words(&self) -> Vec<String> {
         match self {
@@ -361,9 +353,8 @@ pub struct Fact {
     pub mirror: Option<FactId>,
     /// How long it holds.
     pub lasts: Lasts,
-    /// Its words are areas as the unit sees them: first those of its own side, then as many of the
-    /// enemy's.
-    pub is_place: bool,
+    /// Whose areas its words are, where they are areas.
+    pub areas: Option<Areas>,
     /// How it follows from other facts where nobody states it.
     pub derived: Option<Derived>,
     /// What clauses count in it, in the order of the rulebook, if it is a figure.
@@ -406,7 +397,30 @@ impl Derived {
     }
 }
 
+/// Whose areas there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Areas {
+    /// They belong to nobody, and are the same for all.
+    OfNobody,
+    /// Each side has all of them. The words are areas as a unit sees them: first those of its own
+    /// side, then as many of the enemy's.
+    OfEachSide,
+}
+
 impl Fact {
+    /// Whether its words are areas.
+    pub fn is_place(&self) -> bool {
+        self.areas.is_some()
+    }
+
+    /// How many areas each side has; 0 where areas belong to nobody.
+    pub fn areas_of_side(&self) -> usize {
+        match (&self.kind, self.areas) {
+            (FactKind::Word(words), Some(Areas::OfEachSide)) => words.len() / 2,
+            _ => 0,
+        }
+    }
+
     /// A whole number of it.
     pub fn of_number(&self, number: i64) -> Value {
         match self.kind {

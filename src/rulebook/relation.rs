@@ -9,8 +9,6 @@ pub struct Relation {
     pub name: String,
     /// The fact whose areas they are.
     pub place: FactId,
-    /// How many areas each side has.
-    pub areas: usize,
     /// The areas of which it holds.
     pub pairs: Vec<RelationPair>,
 }
@@ -40,9 +38,12 @@ impl Relation {
     }
 }
 
-/// An area as the other side sees it; each side has `areas` of them.
+/// An area as the other side sees it; each side has `areas` of them, none where they belong to
+/// nobody.
 pub fn seen_across(word: usize, areas: usize) -> usize {
-    if word < areas {
+    if areas == 0 {
+        word
+    } else if word < areas {
         word + areas
     } else {
         word - areas

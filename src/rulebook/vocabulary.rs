@@ -173,9 +173,9 @@ impl Vocabulary {
         self.map.as_ref()
     }
 
-    /// Whether units stand in areas.
-    pub fn has_places(&self) -> bool {
-        self.facts.iter().any(|fact| fact.is_place)
+    /// Whether units stand in areas of which each side has its own.
+    pub fn has_areas_of_sides(&self) -> bool {
+        self.facts.iter().any(|fact| fact.areas_of_side() > 0)
     }
 
     /// The facts that are places.
@@ -183,7 +183,7 @@ impl Vocabulary {
         self.facts
             .iter()
             .zip((0..=u16::MAX).map(FactId))
-            .filter(|(fact, _)| fact.is_place)
+            .filter(|(fact, _)| fact.is_place())
             .map(|(_, id)| id)
             .collect()
     }

@@ -126,7 +126,7 @@ impl ScenarioReader<'_> {
         self.declared(value);
         let place = self.place(value);
         let areas_for = 2;
-        if self.rulebook.vocabulary().has_places()
+        if self.rulebook.vocabulary().has_areas_of_sides()
             && self.scenario.declared.sides.len() >= areas_for
         {
             let finding = self.error(

@@ -222,7 +222,7 @@ impl<'a> Items<'a> {
         let own = self
             .sides
             .get(self.own)
-            .filter(|_| owner == Owner::Unit && self.rulebook.vocabulary().has_places())?;
+            .filter(|_| owner == Owner::Unit && self.rulebook.vocabulary().has_areas_of_sides())?;
         let others: Vec<&str> = self
             .sides
             .iter()

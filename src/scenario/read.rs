@@ -29,7 +29,7 @@ pub fn read(
     rulebook: &Rulebook,
 ) -> (Scenario, Vec<Finding>) {
     let mut reader = ScenarioReader::new(source, sources.get(source).text(), rulebook);
-    if rulebook.vocabulary().has_places() {
+    if rulebook.vocabulary().has_areas_of_sides() {
         let sides = lines.iter().filter_map(|line| match &line.kind {
             LineKind::Head {
                 key: HeadKey::Side,

@@ -2,7 +2,7 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
-use crate::rulebook::fact::{FactId, Value};
+use crate::rulebook::fact::{Fact, FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
@@ -276,7 +276,7 @@ impl View for UnitView<'_> {
         self.rulebook
             .vocabulary()
             .fact(place)
-            .map_or(0, |fact| fact.kind.areas())
+            .map_or(0, Fact::areas_of_side)
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {

@@ -17,7 +17,7 @@ fn game() -> String {
         words.collect::<Vec<_>>().join(", ")
     };
     let (colours, gear, areas) = (list("c", COLOURS), list("g", GEAR), list("a", AREAS));
-    let (mut orders, mut clauses, mut pairs) = (String::new(), String::new(), String::new());
+    let (mut orders, mut clauses, mut rows) = (String::new(), String::new(), String::new());
     for number in 0..ORDERS {
         let _ = writeln!(
             orders,
@@ -30,10 +30,7 @@ fn game() -> String {
     }
     for number in 1..AREAS {
         let before = number - 1;
-        let _ = writeln!(
-            pairs,
-            "      - {{from: own a{number}, to: [own a{before}], clause: toy.areas}}"
-        );
+        let _ = writeln!(rows, "      own a{number}: [own a{before}]");
     }
     let (last_colour, last_gear) = (COLOURS - 1, GEAR - 1);
     let (last_order, last_area) = (ORDERS - 1, AREAS - 1);
@@ -50,13 +47,15 @@ facts:
     of: unit
     says: where it stands
     place: {{{areas}}}
+    each side: true
     phrases: ["in {{place}}"]
 relations:
   - relation: next
     of: area
     both ways: true
-    pairs:
-{pairs}
+    clause: toy.areas
+    rows:
+{rows}
 orders:
 {orders}
 clauses:

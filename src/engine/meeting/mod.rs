@@ -142,7 +142,7 @@ impl Engine<'_> {
     fn ground(&mut self, meeting: &Meeting) -> Ground {
         let mut ground = Ground {
             fact: meeting.place,
-            areas: self.rulebook[meeting.place].kind.areas(),
+            areas: self.rulebook[meeting.place].areas_of_side(),
             stands: vec![None; self.state.table.units().len()],
         };
         for unit in self.units() {

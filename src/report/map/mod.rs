@@ -5,7 +5,7 @@ mod svg;
 mod text;
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactKind, Owner, Value};
+use crate::rulebook::fact::{Fact, FactKind, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::vocabulary::Map;
@@ -182,24 +182,31 @@ impl Drawing<'_> {
         self.scenario.unit(unit).is_some_and(|unit| unit.side == 0)
     }
 
+    fn place(&self) -> Option<&Fact> {
+        self.rulebook.vocabulary().fact(self.map.place)
+    }
+
     fn words(&self) -> &[String] {
-        match self
-            .rulebook
-            .vocabulary()
-            .fact(self.map.place)
-            .map(|fact| &fact.kind)
-        {
+        match self.place().map(|fact| &fact.kind) {
             Some(FactKind::Word(words)) => words,
             _ => &[],
         }
     }
 
-    /// An area by the name of its side; its word is as the first side sees it.
+    /// How many areas each side has; none where they belong to nobody.
+    fn areas_of_side(&self) -> usize {
+        self.place().map_or(0, Fact::areas_of_side)
+    }
+
+    /// An area, by the name of its side where it has one; its word is as the first side sees it.
     fn area(&self, word: usize) -> String {
-        let words = self.words();
-        let written = words.get(word).map(String::as_str).unwrap_or_default();
-        let area = written.split_once(' ').map_or(written, |(_, area)| area);
-        let side = usize::from(word >= words.len() / 2);
+        let written = self.words().get(word).map_or("", String::as_str);
+        let (Some((_, area)), Some(side)) = (
+            written.split_once(' '),
+            word.checked_div(self.areas_of_side()),
+        ) else {
+            return written.to_owned();
+        };
         self.scenario.sides().get(side).map_or_else(
             || written.to_owned(),
             |side| format!("{}'s {area}", side.name),
@@ -217,7 +224,7 @@ impl Drawing<'_> {
         if self.is_first(unit) {
             word
         } else {
-            seen_across(word, self.words().len() / 2)
+            seen_across(word, self.areas_of_side())
         }
     }
 

@@ -10,12 +10,12 @@ use crate::rulebook::phrase::Part;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::RawFact;
-use crate::rulebook::yaml::shape::{Names, Scalar, Text};
+use crate::rulebook::yaml::raw::{RawFact, RawPlace};
+use crate::rulebook::yaml::shape::{At, Names, Scalar, Text};
 use crate::source::quoted;
 
 use super::layers::LayerEntry;
-use super::{Building, figures, places};
+use super::{Building, figures};
 
 /// How many words a fact may have.
 const MOST_WORDS: usize = 10_000;
@@ -49,7 +49,7 @@ impl<'a> Building<'a, '_> {
                     .unwrap_or(false)
                     .then_some(id),
                 lasts: entry.raw.lasts,
-                is_place: entry.raw.place.is_some(),
+                areas: self.areas_kind(entry.raw),
                 derived: None,
                 figure: entry
                     .raw
@@ -180,7 +180,7 @@ impl<'a> Building<'a, '_> {
             alone: of_sheets,
             mirror: None,
             lasts: Lasts::default(),
-            is_place: false,
+            areas: None,
             derived: None,
             figure: None,
             examples: Vec::new(),
@@ -202,11 +202,19 @@ impl<'a> Building<'a, '_> {
                 FactKind::Word(
                     self.areas_of(raw)
                         .iter()
-                        .flat_map(|areas| places::words(areas))
+                        .flat_map(|areas| areas.words())
                         .collect(),
                 )
             }),
         ];
+        let has_areas = |place: &At<RawPlace>| matches!(place.value, RawPlace::Areas(_));
+        if let Some(each_side) = &raw.each_side
+            && !raw.place.as_ref().is_some_and(has_areas)
+        {
+            let message = "`each side` belongs to the fact that names the areas".to_owned();
+            self.error(Code::RulebookShape, each_side.place, message)
+                .help = Some("take it out here".to_owned());
+        }
         let mut kinds = kinds.into_iter().flatten();
         let kind = match (kinds.next(), kinds.next()) {
             (Some(kind), None) => kind,

@@ -29,7 +29,7 @@ impl Building<'_, '_> {
         for (name, fact) in [(&raw.place, place), (&raw.came_from, came_from)] {
             let found = fact
                 .and_then(|fact| known.vocabulary.fact(fact))
-                .filter(|fact| !fact.is_place);
+                .filter(|fact| !fact.is_place());
             if let Some(found) = found {
                 let message = format!("`{}` is no place", found.name);
                 self.error(Code::PredicateType, name.place, message);

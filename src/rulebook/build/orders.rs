@@ -13,10 +13,10 @@ use crate::rulebook::yaml::raw::RawCompound;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
+use super::Building;
 use super::facts::holes_of;
 use super::layers::LayerEntry;
 use super::phrases::WrittenPhrase;
-use super::{Building, places};
 
 /// The words of a choice with what people write for each, spelled out.
 struct ChoiceSpellings {
@@ -171,11 +171,11 @@ impl<'a> Building<'a, '_> {
                     .flat_map(|phrase| spellings(phrase).unwrap_or_default())
                     .collect()
             };
-            let words = places::written(areas).into_iter().map(spell).collect();
+            let words = areas.written().into_iter().map(spell).collect();
             vocabulary.choices.push(ChoiceWords {
                 name: name.to_string(),
-                words: places::words(areas),
-                written: places::words(areas),
+                words: areas.words(),
+                written: areas.words(),
             });
             all.push(ChoiceSpellings {
                 name: fold(name),

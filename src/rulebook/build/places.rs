@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{Areas, Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::relation::{Relation, RelationPair};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
@@ -16,65 +16,89 @@ use crate::source::quoted;
 use super::Building;
 use super::layers::LayerEntry;
 
-/// Areas by name, with what people write for them.
-pub(super) type Areas = Names<Vec<Text>>;
-
-/// The words of a place: the areas of the unit's own side, then those of the enemy.
-pub(super) fn words(areas: &Areas) -> Vec<String> {
-    let of = |whose: &'static str| areas.keys().map(move |area| format!("{whose} {area}"));
-    of("own").chain(of("enemy")).collect()
+/// Areas, and what people write for each.
+#[derive(Clone, Copy)]
+pub(super) struct WrittenAreas<'a> {
+    of: Areas,
+    named: &'a Names<Vec<Text>>,
 }
 
-/// What people write for each of these words; the first is the one that messages offer.
-pub(super) fn written(areas: &Areas) -> Vec<Vec<String>> {
-    let own = |phrase: &Text| {
-        [
-            format!("its {phrase}"),
-            format!("[the] [own] {phrase}"),
-            format!("its own {phrase}"),
-            format!("[the] {phrase} of own"),
-        ]
-    };
-    let enemy = |phrase: &Text| {
-        [
-            format!("the enemy {phrase}"),
-            format!("[its] enemy {phrase}"),
-            format!("[the] {phrase} of enemy"),
-        ]
-    };
-    let own = areas
-        .values()
-        .map(|phrases| phrases.iter().flat_map(own).collect::<Vec<_>>());
-    let enemy = areas
-        .values()
-        .map(|phrases| phrases.iter().flat_map(enemy).collect::<Vec<_>>());
-    own.chain(enemy).collect()
+impl WrittenAreas<'_> {
+    /// The words of a place: the areas, or those of the unit's own side, then those of the enemy.
+    pub fn words(self) -> Vec<String> {
+        let of = |whose: &'static str| self.named.keys().map(move |area| format!("{whose}{area}"));
+        match self.of {
+            Areas::OfNobody => of("").collect(),
+            Areas::OfEachSide => of("own ").chain(of("enemy ")).collect(),
+        }
+    }
+
+    /// What people write for each of these words; the first is the one that messages offer.
+    pub fn written(self) -> Vec<Vec<String>> {
+        let each = |write: &dyn Fn(&Text) -> Vec<String>| {
+            let phrases = |phrases: &Vec<Text>| phrases.iter().flat_map(write).collect();
+            self.named.values().map(phrases).collect::<Vec<_>>()
+        };
+        let plain = |phrase: &Text| vec![format!("[the] {phrase}")];
+        let own = |phrase: &Text| {
+            vec![
+                format!("its {phrase}"),
+                format!("[the] [own] {phrase}"),
+                format!("its own {phrase}"),
+                format!("[the] {phrase} of own"),
+            ]
+        };
+        let enemy = |phrase: &Text| {
+            vec![
+                format!("the enemy {phrase}"),
+                format!("[its] enemy {phrase}"),
+                format!("[the] {phrase} of enemy"),
+            ]
+        };
+        match self.of {
+            Areas::OfNobody => each(&plain),
+            Areas::OfEachSide => [each(&own), each(&enemy)].concat(),
+        }
+    }
 }
 
 impl<'a> Building<'a, '_> {
+    /// The fact that has the areas of a place: itself, or another one that it names.
+    fn owner_of_areas(&self, raw: &'a RawFact) -> Option<&'a RawFact> {
+        let RawPlace::Like(name) = &raw.place.as_ref()?.value else {
+            return Some(raw);
+        };
+        let mut entries = self.lists.facts.entries.iter();
+        let like = entries.find(|entry| fold(entry.name) == fold(name))?;
+        let has_areas = matches!(&like.raw.place.as_ref()?.value, RawPlace::Areas(_));
+        has_areas.then_some(like.raw)
+    }
+
+    /// Whose areas a place has.
+    pub(super) fn areas_kind(&self, raw: &'a RawFact) -> Option<Areas> {
+        raw.place.as_ref()?;
+        let owner = self.owner_of_areas(raw).unwrap_or(raw);
+        let each_side = owner.each_side.as_deref().copied().unwrap_or(false);
+        Some(if each_side {
+            Areas::OfEachSide
+        } else {
+            Areas::OfNobody
+        })
+    }
+
     /// The areas of a fact that is a place.
-    pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<&'a Areas> {
-        match &raw.place.as_ref()?.value {
-            RawPlace::Areas(areas) => Some(areas),
-            RawPlace::Like(name) => {
-                let like = self
-                    .lists
-                    .facts
-                    .entries
-                    .iter()
-                    .find(|entry| fold(entry.name) == fold(name))?;
-                match &like.raw.place.as_ref()?.value {
-                    RawPlace::Areas(areas) => Some(areas),
-                    RawPlace::Like(_) => None,
-                }
-            }
+    pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<WrittenAreas<'a>> {
+        let of = self.areas_kind(raw)?;
+        match &self.owner_of_areas(raw)?.place.as_ref()?.value {
+            RawPlace::Areas(named) => Some(WrittenAreas { of, named }),
+            RawPlace::Like(_) => None,
         }
     }
 
     /// The facts that are places and name their areas, each with its areas.
-    pub(super) fn places(&self) -> Vec<(&'a Text, &'a Areas)> {
+    pub(super) fn places(&self) -> Vec<(&'a Text, WrittenAreas<'a>)> {
         let of = |entry: &LayerEntry<'a, RawFact>| match &entry.raw.place.as_ref()?.value {
-            RawPlace::Areas(areas) => Some((entry.name, areas)),
+            RawPlace::Areas(_) => Some((entry.name, self.areas_of(entry.raw)?)),
             RawPlace::Like(_) => None,
         };
         self.lists.facts.entries.iter().filter_map(of).collect()
@@ -115,7 +139,7 @@ impl<'a> Building<'a, '_> {
                 self.error(Code::BadPhrase, phrase.place, message);
                 continue;
             }
-            for (index, of_word) in written(areas).iter().enumerate() {
+            for (index, of_word) in areas.written().iter().enumerate() {
                 let meaning = FactMeaning {
                     fact: id,
                     stated: Stated::Value(Value::word(index)),
@@ -156,11 +180,11 @@ impl<'a> Building<'a, '_> {
             let fact = vocabulary
                 .fact_named(&relation.of)
                 .and_then(|id| Some((id, vocabulary.fact(id)?)));
-            let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place) else {
+            let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place()) else {
                 let known: Vec<&str> = vocabulary
                     .facts
                     .iter()
-                    .filter(|fact| fact.is_place)
+                    .filter(|fact| fact.is_place())
                     .map(|fact| fact.name.as_str())
                     .collect();
                 let help = did_you_mean(&relation.of, &known);
@@ -172,33 +196,27 @@ impl<'a> Building<'a, '_> {
             let FactKind::Word(words) = fact.kind.clone() else {
                 continue;
             };
-            let fact_areas = fact.kind.areas();
+            let clause = clauses.clauses.now(&relation.clause).to_owned();
+            let mut known = clauses.clauses.entries.iter();
+            if !known.any(|known| fold(known.name) == fold(&clause)) {
+                self.unknown_clause(&relation.clause);
+            }
             let mut pairs = Vec::new();
-            for related in &relation.pairs {
-                let from = self.area(&related.from, &words);
-                let to: Vec<Option<usize>> =
-                    related.to.iter().map(|to| self.area(to, &words)).collect();
-                let clause = clauses.clauses.now(&related.clause).to_owned();
-                if !clauses
-                    .clauses
-                    .entries
-                    .iter()
-                    .any(|known| fold(known.name) == fold(&clause))
-                {
-                    self.unknown_clause(&related.clause);
+            let mut push = |from: usize, to: usize| {
+                let clause = clause.clone();
+                let pair = RelationPair { from, to, clause };
+                if !pairs.contains(&pair) {
+                    pairs.push(pair);
                 }
-                for (from, to) in to.into_iter().filter_map(|to| from.zip(to)) {
-                    pairs.push(RelationPair {
-                        from,
-                        to,
-                        clause: clause.clone(),
-                    });
-                    if relation.both_ways {
-                        pairs.push(RelationPair {
-                            from: to,
-                            to: from,
-                            clause: clause.clone(),
-                        });
+            };
+            for (from, row) in &relation.rows {
+                let from = self.area(from, &words);
+                for to in row {
+                    if let Some((from, to)) = from.zip(self.area(to, &words)) {
+                        push(from, to);
+                        if relation.both_ways {
+                            push(to, from);
+                        }
                     }
                 }
             }
@@ -211,7 +229,6 @@ impl<'a> Building<'a, '_> {
                 None => vocabulary.relations.push(Relation {
                     name: relation.relation.to_string(),
                     place,
-                    areas: fact_areas,
                     pairs,
                 }),
             }
@@ -250,7 +267,7 @@ impl<'a> Building<'a, '_> {
         let place = place?;
         let Some((true, FactKind::Word(words))) = vocabulary
             .fact(place)
-            .map(|fact| (fact.is_place, &fact.kind))
+            .map(|fact| (fact.is_place(), &fact.kind))
         else {
             self.error(
                 Code::UnknownFact,

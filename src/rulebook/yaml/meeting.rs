@@ -1,7 +1,7 @@
 //! The shape of what a rulebook says of areas, and of how units meet.
 
 use super::node::Node;
-use super::shape::{At, Read, Reader, Text, shape};
+use super::shape::{At, Names, Read, Reader, Text, shape};
 
 shape! {
     pub struct RawRelation {
@@ -10,12 +10,8 @@ shape! {
         pub of: Text,
         /// Whether what holds one way holds the other way too.
         pub both_ways: bool,
-        pub pairs: Vec<RawRelated>,
-    }
-
-    pub struct RawRelated {
-        pub from: Text,
-        pub to: Vec<Text>,
+        /// For each area those to which it lies so.
+        pub rows: Names<Vec<Text>>,
         pub clause: Text,
     }
 

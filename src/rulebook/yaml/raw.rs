@@ -193,8 +193,10 @@ shape! {
         pub several: Option<Names<Vec<Text>>>,
         pub count: bool,
         pub measure: Option<Measure>,
-        /// The areas of each side, or the fact that has them.
+        /// Areas, or the fact that has them.
         pub place: Option<At<RawPlace>>,
+        /// Of areas: each side has all of them.
+        pub each_side: Option<At<bool>>,
         pub phrases: Vec<Text>,
         pub implies: Option<At<Names<Vec<Text>>>>,
         pub otherwise: Option<Scalar>,

@@ -25,9 +25,9 @@ facts:
   - {fact: calibre, of: part, count: true, phrases: ['calibre {count}']}
   - {fact: tokens, of: side, count: true, phrases: ['{count} tokens']}
   - {fact: fog, of: turn, flag: {yes: [fog], no: [clear]}}
-  - {fact: area, of: unit, place: {flank: [flank], centre: [centre], rear: [rear]}, phrases: ['in {place}']}
+  - {fact: area, of: unit, place: {flank: [flank], centre: [centre], rear: [rear]}, each side: true, phrases: ['in {place}']}
 relations:
-  - {relation: next, of: area, both ways: true, pairs: [{from: own flank, to: [own centre], clause: a}]}
+  - {relation: next, of: area, both ways: true, clause: a, rows: {own flank: [own centre]}}
 choices: {pace: {slow: [slowly], fast: [fast]}}
 orders:
   - {order: Shoot, clause: a, phrases: ['shoot [at {enemy}]']}

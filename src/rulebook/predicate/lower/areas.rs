@@ -3,7 +3,7 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{FactId, FactKind};
+use crate::rulebook::fact::{Fact, FactId, FactKind};
 use crate::source::{Span, quoted};
 
 use super::super::tree::{Name, StandsAt};
@@ -26,7 +26,7 @@ impl<'a> Lowering<'a> {
                 .vocabulary
                 .fact_named(&fact.fact.text)
                 .and_then(|id| self.vocabulary.fact(id))
-                .is_some_and(|fact| !fact.is_place)
+                .is_some_and(|fact| !fact.is_place())
         {
             let text = format!("{} to {}", relation.text, behind.fact.text);
             let word = Name {
@@ -79,7 +79,7 @@ impl<'a> Lowering<'a> {
         match place {
             StandsAt::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
-                if !fact.is_place {
+                if !fact.is_place() {
                     self.error(
                         Code::PredicateType,
                         owned.fact.span,
@@ -100,7 +100,7 @@ impl<'a> Lowering<'a> {
                 let named = choice.filter(|choice| fold(&choice.name) == fold(&hole.text));
                 let place = named
                     .and_then(|choice| vocabulary.fact_named(&choice.name))
-                    .filter(|id| vocabulary.fact(*id).is_some_and(|fact| fact.is_place));
+                    .filter(|id| vocabulary.fact(*id).is_some_and(Fact::is_place));
                 if place.is_none() {
                     let message = format!(
                         "`{}` has no place for an area called {}",
