@@ -17,6 +17,7 @@ mod coverage;
 mod detachments;
 mod dice;
 mod documents;
+mod equality;
 mod examples;
 mod figures;
 mod files;

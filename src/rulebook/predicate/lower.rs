@@ -327,6 +327,11 @@ impl<'a> Lowering<'a> {
                 right,
             } => self.compare(left, *comparison, right, expression.span),
             ExpressionKind::Flag(fact) => self.flag(fact),
+            ExpressionKind::Same {
+                left,
+                right,
+                negated,
+            } => self.same(left, right, *negated, expression.span),
             ExpressionKind::Related {
                 left,
                 relation,

@@ -282,6 +282,11 @@ fn with_parts(
             words: members(inner.get(3)?.clone()),
         },
         Rule::quantified => quantified(inner)?,
+        Rule::same => ExpressionKind::Same {
+            left: standing(first)?,
+            negated: negated(inner.get(1)?),
+            right: standing(inner.get(2)?.clone())?,
+        },
         Rule::related => ExpressionKind::Related {
             left: standing(first)?,
             negated: negated(inner.get(1)?),

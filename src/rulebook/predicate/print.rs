@@ -68,6 +68,14 @@ pub fn print_predicate(expression: &Expression) -> String {
             )
         }
         ExpressionKind::Flag(fact) => owned(fact),
+        ExpressionKind::Same {
+            left,
+            right,
+            negated,
+        } => {
+            let is = if *negated { "is not" } else { "is" };
+            format!("{} {is} the same as {}", standing(left), standing(right))
+        }
         ExpressionKind::Related {
             left,
             relation,

@@ -75,6 +75,12 @@ pub enum ExpressionKind {
     },
     /// `in combat`
     Flag(Owned),
+    /// `its goal is the same as area`
+    Same {
+        left: StandsAt,
+        right: StandsAt,
+        negated: bool,
+    },
     /// `its area is adjacent to area`
     Related {
         left: StandsAt,

@@ -4,9 +4,11 @@
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind};
+use crate::rulebook::order::OrderId;
+use crate::rulebook::vocabulary::ChoiceWords;
 use crate::source::{Span, quoted};
 
-use super::super::tree::{Name, StandsAt};
+use super::super::tree::{Comparison, Name, Operand, StandsAt, Term, TermKind};
 use super::super::typed::{PlaceUse, TypedNode};
 use super::Lowering;
 
@@ -51,23 +53,114 @@ impl<'a> Lowering<'a> {
                 None,
             );
         }
-        let relation = if fold(&relation.text) == "identical" {
-            None
-        } else {
-            Some(self.relation(relation, place))
-        };
-        let Some(relation) = relation.map_or(Some(None), |relation| relation.map(Some)) else {
+        let Some(relation) = self.relation(relation, place) else {
             return TypedNode::Constant(false);
         };
         let node = TypedNode::Related {
             left,
-            relation,
+            relation: Some(relation),
             right,
         };
-        if !negated {
-            return node;
+        self.negated_if(negated, node, span)
+    }
+
+    /// `its goal is the same as area`.
+    pub(super) fn same(
+        &mut self,
+        left: &StandsAt,
+        right: &StandsAt,
+        negated: bool,
+        span: Span,
+    ) -> TypedNode {
+        if let (Some(left), Some(right)) = (self.numeric(left), self.numeric(right)) {
+            let comparison = if negated {
+                Comparison::Unequal
+            } else {
+                Comparison::Equal
+            };
+            return self.compare(&left, comparison, &right, span);
         }
-        TypedNode::Not(self.push(node, span))
+        let (Some((left, words)), Some((right, others))) = (self.word(left), self.word(right))
+        else {
+            return TypedNode::Constant(false);
+        };
+        if words != others {
+            let message = "these two have different words, and are never the same".to_owned();
+            self.error(Code::PredicateType, span, message, None);
+        }
+        let node = TypedNode::Related {
+            left,
+            relation: None,
+            right,
+        };
+        self.negated_if(negated, node, span)
+    }
+
+    fn negated_if(&mut self, negated: bool, node: TypedNode, span: Span) -> TypedNode {
+        if negated {
+            TypedNode::Not(self.push(node, span))
+        } else {
+            node
+        }
+    }
+
+    /// A count or measure as a quantity.
+    fn numeric(&self, value: &StandsAt) -> Option<Operand> {
+        let StandsAt::Fact(owned) = value else {
+            return None;
+        };
+        let fact = self.vocabulary.fact_named(&owned.fact.text)?;
+        let kind = &self.vocabulary.fact(fact)?.kind;
+        let is_number = matches!(kind, FactKind::Count | FactKind::Measure(_));
+        let span = owned.fact.span;
+        let term = Term {
+            negative: false,
+            scale: None,
+            kind: TermKind::Fact(owned.clone()),
+            span,
+        };
+        is_number.then(|| Operand {
+            terms: vec![term],
+            span,
+        })
+    }
+
+    /// One word of a set, and the set.
+    fn word(&mut self, value: &StandsAt) -> Option<(PlaceUse, &'a [String])> {
+        match value {
+            StandsAt::Fact(owned) => {
+                let (used, fact) = self.fact_use(owned)?;
+                if let FactKind::Word(words) = &fact.kind {
+                    return Some((PlaceUse::Fact(used), words));
+                }
+                let message = format!(
+                    "`{}` is neither a word of a set, a place nor a number like what it stands beside",
+                    fact.name
+                );
+                self.error(Code::PredicateType, owned.fact.span, message, None);
+                None
+            }
+            StandsAt::Chosen { hole, order } => {
+                let (id, choice) = self.choice_of(hole, order)?;
+                Some((PlaceUse::Chosen(id), &choice.words))
+            }
+        }
+    }
+
+    /// An order, and what stands in a hole of it.
+    fn choice_of(&mut self, hole: &Name, order: &Name) -> Option<(OrderId, &'a ChoiceWords)> {
+        let id = self.order(order)?;
+        let vocabulary = self.vocabulary;
+        let choice = vocabulary
+            .order(id)
+            .and_then(|order| order.choice)
+            .and_then(|choice| vocabulary.choices.get(choice))
+            .filter(|choice| fold(&choice.name) == fold(&hole.text));
+        if choice.is_none() {
+            let message = format!("`{}` has no place for {}", order.text, quoted(&hole.text));
+            self.error(Code::PredicateName, hole.span, message, None);
+        }
+        Some((id, choice?))
     }
 
     fn areas_of(&self, place: FactId) -> Option<&'a FactKind> {
@@ -91,22 +184,13 @@ impl<'a> Lowering<'a> {
                 Some((PlaceUse::Fact(used), used.fact))
             }
             StandsAt::Chosen { hole, order } => {
-                let id = self.order(order)?;
+                let (id, choice) = self.choice_of(hole, order)?;
                 let vocabulary = self.vocabulary;
-                let choice = vocabulary
-                    .order(id)
-                    .and_then(|order| order.choice)
-                    .and_then(|choice| vocabulary.choices.get(choice));
-                let named = choice.filter(|choice| fold(&choice.name) == fold(&hole.text));
-                let place = named
-                    .and_then(|choice| vocabulary.fact_named(&choice.name))
+                let place = vocabulary
+                    .fact_named(&choice.name)
                     .filter(|id| vocabulary.fact(*id).is_some_and(Fact::is_place));
                 if place.is_none() {
-                    let message = format!(
-                        "`{}` has no place for an area called {}",
-                        order.text,
-                        quoted(&hole.text)
-                    );
+                    let message = format!("{} is no place", quoted(&hole.text));
                     self.error(Code::PredicateName, hole.span, message, None);
                 }
                 Some((PlaceUse::Chosen(id), place?))
@@ -122,11 +206,10 @@ impl<'a> Lowering<'a> {
             fold(&relation.name) == fold(&name.text) && has_them(relation.place)
         });
         if found.is_none() {
-            let mut known: Vec<&str> = relations
+            let known: Vec<&str> = relations
                 .iter()
                 .map(|relation| relation.name.as_str())
                 .collect();
-            known.push("identical");
             self.unknown("relation of areas", name, &known);
         }
         found.and_then(|found| u16::try_from(found).ok())
