@@ -19,7 +19,7 @@ choices: {{pace: {{slow: [slowly], fast: [fast]}}}}
 facts:
   - {{fact: area, of: unit, says: where it stands, place: {{ford: [ford], hill: [hill]}}, phrases: ["in {{place}}"]}}
   - {{fact: goal, of: unit, says: where it would go, place: area, phrases: ["for {{place}}"]}}
-  - {{fact: speed, of: unit, says: how fast it is, words: {{slow: [slow], fast: [quick]}}}}
+  - {{fact: speed, of: unit, says: how fast it is, words: pace, phrases: ["moves {{word}}"]}}
   - {{fact: mood, of: unit, says: how it feels, words: {{glad: [glad], sad: [sad]}}}}
   - {{fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{{count}} wounds"]}}
   - {{fact: scars, of: unit, says: its scars, count: true, phrases: ["{{count}} scars"]}}
@@ -65,7 +65,7 @@ clauses:
 
 #[test]
 fn words_places_choices_and_numbers_are_compared() {
-    let of = |requires, ash| verdict(requires, ash, "in hill, slow, 2 wounds, 2 scars");
+    let of = |requires, ash| verdict(requires, ash, "in hill, moves slowly, 2 wounds, 2 scars");
     for (requires, ash, expected) in [
         (
             "the area of Go is the same as goal",
@@ -104,15 +104,19 @@ fn words_places_choices_and_numbers_are_compared() {
         ),
         (
             "some enemy where (its speed is the same as speed)",
-            "quick",
+            "moves fast",
             "1 refused",
         ),
         (
             "the pace of Walk is the same as speed",
-            "quick",
+            "moves fast",
             "1 accepted",
         ),
-        ("the pace of Walk is the same as speed", "slow", "1 refused"),
+        (
+            "the pace of Walk is the same as speed",
+            "moves slowly",
+            "1 refused",
+        ),
         (
             "wounds is the same as scars",
             "3 wounds, 3 scars",
@@ -155,7 +159,7 @@ fn what_can_never_be_the_same_is_told() {
         ),
         ("spede is the same as speed", "there is no fact `spede`"),
     ] {
-        let found = verdict(requires, "slow", "slow");
+        let found = verdict(requires, "moves slowly", "moves slowly");
         assert!(found.contains(told), "{requires}: {found}");
     }
 }

@@ -10,7 +10,7 @@ use crate::rulebook::phrase::Part;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawFact, RawPlace};
+use crate::rulebook::yaml::raw::{RawFact, RawPlace, RawWords};
 use crate::rulebook::yaml::shape::{At, Names, Scalar, Text};
 use crate::source::quoted;
 
@@ -192,7 +192,10 @@ impl<'a> Building<'a, '_> {
         let words = |map: &Names<Vec<Text>>| map.keys().map(Text::to_string).collect::<Vec<_>>();
         let kinds = [
             raw.flag.as_ref().map(|_| FactKind::Flag),
-            raw.words.as_ref().map(|map| FactKind::Word(words(map))),
+            raw.words.as_ref().map(|own| {
+                let named = self.words_of(own);
+                FactKind::Word(named.map(words).unwrap_or_default())
+            }),
             raw.several
                 .as_ref()
                 .map(|map| FactKind::Several(words(map))),
@@ -266,6 +269,9 @@ impl<'a> Building<'a, '_> {
         if raw.place.is_some() {
             return self.place_phrases(entry, id, fact, facts);
         }
+        if let Some(RawWords::Like(name)) = &raw.words {
+            return self.phrases_like(name, entry, id, fact, facts);
+        }
         let number_hole = match fact.kind {
             FactKind::Count => Some("count"),
             FactKind::Measure(_) => Some("measure"),
@@ -288,9 +294,11 @@ impl<'a> Building<'a, '_> {
             .iter()
             .flat_map(|flag| [(&flag.yes, 1), (&flag.no, 0)]);
         let flags = flags.map(|(phrases, value)| (phrases, Value::raw(value)));
-        let words = raw
-            .words
-            .iter()
+        let own = raw.words.iter().filter_map(|words| match words {
+            RawWords::Own(words) => Some(words),
+            RawWords::Like(_) => None,
+        });
+        let words = own
             .chain(&raw.several)
             .flat_map(|words| words.values().enumerate());
         let words = words.map(|(index, phrases)| (phrases, Value::word(index)));
@@ -308,6 +316,45 @@ impl<'a> Building<'a, '_> {
                 );
             }
         }
+    }
+
+    /// The words of a fact: its own, or those of a choice.
+    fn words_of(&self, words: &'a RawWords) -> Option<&'a Names<Vec<Text>>> {
+        match words {
+            RawWords::Own(words) => Some(words),
+            RawWords::Like(name) => {
+                let mut choices = self.raws.iter().flat_map(|raw| &raw.choices);
+                choices
+                    .find(|(choice, _)| fold(choice) == fold(name))
+                    .map(|(_, words)| words)
+            }
+        }
+    }
+
+    /// Adds the phrases of a fact that has the words of a choice: each with every word in its hole
+    /// `{word}`.
+    fn phrases_like(
+        &mut self,
+        name: &'a Text,
+        entry: &LayerEntry<'a, RawFact>,
+        id: FactId,
+        fact: &mut Fact,
+        facts: &mut Facts,
+    ) {
+        let words = entry.raw.words.as_ref();
+        let Some(words) = words.and_then(|words| self.words_of(words)) else {
+            let choices = self.raws.iter().flat_map(|raw| raw.choices.keys());
+            let known: Vec<&str> = choices.map(Text::as_str).collect();
+            let help = did_you_mean(name, &known);
+            let message = format!("there is no choice {}", quoted(name));
+            self.error(Code::UnknownName, name.place, message).help = help;
+            return;
+        };
+        let written = words
+            .values()
+            .map(|phrases| phrases.iter().map(Text::to_string).collect());
+        let written: Vec<Vec<String>> = written.collect();
+        self.filled_phrases(entry, id, fact, facts, ("{word}", &written));
     }
 
     /// Adds a phrase with its meaning; `number_hole` is the hole that it has where it states a

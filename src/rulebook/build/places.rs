@@ -133,13 +133,25 @@ impl<'a> Building<'a, '_> {
             self.error(Code::RulebookShape, entry.raw.of.place, message)
                 .help = Some("write `of: unit`".to_owned());
         }
-        for (number, phrase) in raw.phrases.iter().enumerate() {
-            if !phrase.contains("{place}") {
-                let message = "this phrase needs one hole, `{place}`".to_owned();
+        self.filled_phrases(entry, id, fact, facts, ("{place}", &areas.written()));
+    }
+
+    /// Adds phrases with one hole, each with what people write for every word in it.
+    pub(super) fn filled_phrases(
+        &mut self,
+        entry: &LayerEntry<'a, RawFact>,
+        id: FactId,
+        fact: &mut Fact,
+        facts: &mut Facts,
+        (hole, written): (&str, &[Vec<String>]),
+    ) {
+        for (number, phrase) in entry.raw.phrases.iter().enumerate() {
+            if !phrase.contains(hole) {
+                let message = format!("this phrase needs one hole, `{hole}`");
                 self.error(Code::BadPhrase, phrase.place, message);
                 continue;
             }
-            for (index, of_word) in areas.written().iter().enumerate() {
+            for (index, of_word) in written.iter().enumerate() {
                 let meaning = FactMeaning {
                     fact: id,
                     stated: Stated::Value(Value::word(index)),
@@ -148,7 +160,7 @@ impl<'a> Building<'a, '_> {
                     .iter()
                     .zip([true].into_iter().chain(std::iter::repeat(false)))
                 {
-                    let filled = phrase.replace("{place}", place);
+                    let filled = phrase.replace(hole, place);
                     let meaning_number = facts.meanings.len();
                     facts.meanings.push(meaning);
                     facts.phrases.push(filled.clone());
@@ -159,7 +171,7 @@ impl<'a> Building<'a, '_> {
                     }
                     for spelling in self.spellings(&phrase.instead(&filled)).unwrap_or_default() {
                         // A spelling that means the same already stays as it is.
-                        let taken = facts.table_mut(Owner::Unit).add(&spelling, meaning_number);
+                        let taken = facts.table_mut(fact.owner).add(&spelling, meaning_number);
                         if taken.is_some_and(|holder| {
                             facts.meanings.get(holder).copied() != Some(meaning)
                         }) {

@@ -189,7 +189,8 @@ shape! {
         pub of: At<Owner>,
         pub says: Option<Text>,
         pub flag: Option<RawFlag>,
-        pub words: Option<Names<Vec<Text>>>,
+        /// Words, or the choice that has them.
+        pub words: Option<RawWords>,
         pub several: Option<Names<Vec<Text>>>,
         pub count: bool,
         pub measure: Option<Measure>,
@@ -463,7 +464,27 @@ impl Read for RawAmount {
     }
 }
 
-/// The areas of each side, or the fact that has them.
+/// Words, each with its phrases, or the choice that has them.
+#[derive(Clone, Debug)]
+pub enum RawWords {
+    Like(Text),
+    Own(Names<Vec<Text>>),
+}
+
+impl Read for RawWords {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match &node.content {
+            Content::Text(_) => Text::read(node, reader).map(Self::Like),
+            Content::Map(_) => Names::read(node, reader).map(Self::Own),
+            _ => reader.wrong(
+                node,
+                "words, each with its phrases, or the choice that has them, belong here",
+            ),
+        }
+    }
+}
+
+/// Areas, or the fact that has them.
 #[derive(Clone, Debug)]
 pub enum RawPlace {
     Like(Text),
