@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
-use crate::rulebook::play::{Effect, Statement, TestId, Verb};
-use crate::rulebook::predicate::{Amount, Predicate};
+use crate::rulebook::play::{Effect, NewValue, Statement, TestId, Verb};
+use crate::rulebook::predicate::{Amount, Predicate, word_meant};
 use crate::scenario::{PairChange, UnitId};
 
 use super::dice::MOST_STEPS;
@@ -84,6 +84,8 @@ impl Engine<'_> {
         };
         let of_verbs = effect.does.iter().flat_map(|verb| match verb {
             Verb::Add { by, .. } | Verb::Figure(_, by) => by.all_facts(),
+            Verb::SetTo(_, NewValue::Number(amount)) => amount.all_facts(),
+            Verb::SetTo(_, NewValue::Word(word)) => word.all_facts(),
             Verb::RemoveParts(gone) => gone.all_facts(),
             _ => Vec::new(),
         });
@@ -134,6 +136,18 @@ impl Engine<'_> {
         let (unit, given) = (coming.unit, coming.given);
         match verb {
             Verb::Set(statements) => self.set(unit, statements, &mut coming.changes),
+            Verb::SetTo(fact, to) => {
+                let (scope, outcomes) = self.scope_towards(unit, given);
+                let value = match to {
+                    NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only),
+                    NewValue::Number(amount) => {
+                        let number = scope.amount(amount, outcomes)?;
+                        Some(Value::raw(number.clamp(0, Value::LARGEST)))
+                    }
+                };
+                let statement = value.map(|value| Statement { fact: *fact, value });
+                self.set(unit, statement.as_slice(), &mut coming.changes);
+            }
             Verb::SetOfTarget(orders, statement) => {
                 for target in targets(given, *orders) {
                     self.due(target, unit, statement);

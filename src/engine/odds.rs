@@ -14,7 +14,7 @@ use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Given as GivenOrder;
-use crate::rulebook::play::{DiceTest, Moment, Phase, TableBy, TestId, TestTarget, Verb};
+use crate::rulebook::play::{DiceTest, Moment, NewValue, Phase, TableBy, TestId, TestTarget, Verb};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::rules::Hook;
 use crate::scenario::UnitId;
@@ -494,7 +494,9 @@ fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
             return None;
         }
         let mut amounts = effect.does.iter().filter_map(|verb| match verb {
-            Verb::Add { by, .. } | Verb::Figure(_, by) => Some(by),
+            Verb::Add { by, .. } | Verb::Figure(_, by) | Verb::SetTo(_, NewValue::Number(by)) => {
+                Some(by)
+            }
             _ => None,
         });
         let is_else = |amount: &Amount| {

@@ -304,6 +304,8 @@ pub struct Effect {
 pub enum Verb {
     /// Facts take on values.
     Set(Vec<Statement>),
+    /// A fact takes on what somebody has or has chosen, or as much as this.
+    SetTo(FactId, NewValue),
     /// A fact of the order's target towards the unit takes on a value.
     SetOfTarget(OrderSet, Statement),
     /// A fact of the unit towards the other one takes on a value; where it comes about towards
@@ -361,6 +363,15 @@ pub enum Verb {
     Remove,
     /// Parts of which this holds leave it; with the last of them the unit does.
     RemoveParts(Predicate),
+}
+
+/// What a fact takes on.
+#[derive(Clone, Debug)]
+pub enum NewValue {
+    /// A word: the predicate says that the fact has it already.
+    Word(Predicate),
+    /// A number.
+    Number(Amount),
 }
 
 /// A value that a fact takes on.

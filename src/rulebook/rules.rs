@@ -7,7 +7,7 @@ use super::chart::ChartId;
 use super::clause::ClauseId;
 use super::fact::FactId;
 use super::order::OrderId;
-use super::play::{Moment, TableId, TestId, TestTarget, Verb};
+use super::play::{Moment, NewValue, TableId, TestId, TestTarget, Verb};
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
 
@@ -387,6 +387,10 @@ impl<'r> Rules<'r> {
                         rule.predicates.push((Role::Other, among));
                     }
                     Verb::Ask(fact) => rule.reads.push(*fact),
+                    Verb::SetTo(_, NewValue::Number(amount)) => rule.amounts.push(amount),
+                    Verb::SetTo(fact, NewValue::Word(word)) => {
+                        rule.reads.extend(word.facts().filter(|read| read != fact));
+                    }
                     Verb::Set(_)
                     | Verb::SetOfTarget(..)
                     | Verb::SetTowards(..)

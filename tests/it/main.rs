@@ -10,6 +10,7 @@ mod allies;
 mod architecture;
 mod areas;
 mod bad_input;
+mod boards;
 mod chance;
 mod command;
 mod corpus;

@@ -9,7 +9,7 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Chooser;
-use crate::rulebook::play::{Effect, Moment, Verb};
+use crate::rulebook::play::{Effect, Moment, NewValue, Verb};
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
     let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
@@ -78,6 +78,13 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     };
     match verb {
         Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
+        Verb::SetTo(id, to) => {
+            let to = match to {
+                NewValue::Word(word) => word.text(),
+                NewValue::Number(amount) => amount.text(),
+            };
+            format!("{} becomes {to}", fact(*id, rulebook))
+        }
         Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
         Verb::SetTowards(_, statement) => format!("towards it, {}", value(statement)),
         Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),

@@ -3,9 +3,9 @@
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderSet};
-use crate::rulebook::play::{Play, TestId, Verb};
+use crate::rulebook::play::{NewValue, Play, TestId, Verb};
 use crate::rulebook::predicate::tree::Domain;
-use crate::rulebook::predicate::{Amount, Predicate};
+use crate::rulebook::predicate::{Amount, Predicate, compile_word};
 use crate::rulebook::yaml::effects::RawVerb;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::Place;
@@ -98,7 +98,7 @@ impl Building<'_, '_> {
             let message = "an effect does one thing at a time".to_owned();
             let finding = self.error(Code::RulebookShape, raw.at, message);
             finding.help = Some(
-                "write one of `set`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
+                "write one of `set`, `set` with `to`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
                  `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`, `remove parts`"
                     .to_owned(),
             );
@@ -120,7 +120,9 @@ impl Building<'_, '_> {
     /// What becomes of facts: of the unit, of its target, of the other one.
     fn settings(&mut self, of: &Verbs<'_>, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
         let Verbs { when, known, .. } = *of;
-        if let Some(items) = &raw.set {
+        if let (Some(fact), Some(to)) = (&raw.set, &raw.to) {
+            verbs.push(self.set_to(of, fact, to));
+        } else if let Some(items) = &raw.set {
             let owner_of = |item: &str| match known
                 .facts
                 .table(Owner::Unit)
@@ -156,6 +158,34 @@ impl Building<'_, '_> {
         if let Some(fact) = &raw.clear {
             verbs.push(self.fact_named(fact, known).map(Verb::Clear));
         }
+    }
+
+    /// A fact that takes on what another one has, what an order has chosen, or a number.
+    fn set_to(&mut self, of: &Verbs<'_>, name: &Text, to: &Text) -> Option<Verb> {
+        let Verbs { towards, known, .. } = *of;
+        let id = self.fact_named(name, known)?;
+        let fact = known.vocabulary.fact(id)?;
+        if !matches!(fact.owner, Owner::Unit | Owner::Side) {
+            let message = format!("`{}` is no fact of a unit or of its side", fact.name);
+            self.error(Code::PredicateType, name.place, message);
+            return None;
+        }
+        let value = match &fact.kind {
+            FactKind::Count | FactKind::Measure(_) => {
+                let amount = self.amount_towards(towards, to, known);
+                self.can_be_added(to.place, Some(id), &amount, known);
+                NewValue::Number(amount)
+            }
+            _ => {
+                let word = compile_word(fact, towards, to, known.vocabulary);
+                let word = word.unwrap_or_else(|errors| {
+                    self.predicate_errors(to, errors);
+                    Predicate::default()
+                });
+                NewValue::Word(word.at(to.place))
+            }
+        };
+        Some(Verb::SetTo(id, value))
     }
 
     /// What is added to a fact of the unit, or of the other one.

@@ -114,6 +114,30 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
     (range.low == range.high).then_some(range.low)
 }
 
+/// The number of the word on the right of `… is the same as …`: none where an order has none there;
+/// of a fact that nobody knows it is not known.
+pub fn word_meant<V: View>(
+    predicate: &Predicate,
+    view: &V,
+    outcomes: &mut Outcomes,
+    other: Option<Other>,
+) -> Option<Value> {
+    let evaluation = Evaluation {
+        predicate,
+        view,
+        outcomes,
+    };
+    let right = predicate.nodes.iter().find_map(|node| match node {
+        TypedNode::Related { right, .. } => Some(*right),
+        _ => None,
+    })?;
+    match evaluation.standing(right, other) {
+        Some(word) => Some(Value::word(word)),
+        None if evaluation.names_no_area(right) => None,
+        None => Some(Value::UNKNOWN),
+    }
+}
+
 /// The clauses that say that areas lie so to one another as a predicate has found them to; `other`
 /// is the unit that was asked about.
 pub fn related_clauses<V: View>(

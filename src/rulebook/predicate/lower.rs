@@ -11,8 +11,8 @@ use std::collections::HashMap;
 
 use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{QuantityUnit, unit_name, unit_of};
-use super::parse::{SyntaxError, parse_fraction};
-use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over};
+use super::parse::{SyntaxError, parse_fraction, parse_value};
+use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
@@ -116,6 +116,33 @@ pub fn compile_amount_towards(
     vocabulary: &Vocabulary,
 ) -> Result<Amount, Vec<PredicateError>> {
     amount_within(Some(QuantifiedBy::Unit), text, vocabulary)
+}
+
+/// Reads and types a word that a fact of a unit takes on, as the predicate that the fact has it
+/// already: `its X` is the other unit's, where there is one.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn compile_word(
+    fact: &Fact,
+    towards: bool,
+    text: &str,
+    vocabulary: &Vocabulary,
+) -> Result<Predicate, Vec<PredicateError>> {
+    let span = Span::new(0, text.len());
+    let value = parse_value(text).map_err(|error| vec![error.into()])?;
+    let own = StandsAt::Fact(Owned {
+        its: false,
+        fact: Name {
+            text: fact.name.clone(),
+            span,
+        },
+    });
+    let mut lowering = Lowering::new(text, vocabulary);
+    lowering.bound = towards.then_some(QuantifiedBy::Unit);
+    let node = lowering.same(&own, &value, false, span);
+    lowering.push(node, span);
+    lowering.finish()
 }
 
 fn amount_within(

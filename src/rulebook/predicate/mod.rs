@@ -18,11 +18,11 @@ mod written;
 pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
 pub use evaluate::{
     Figure, Missing, Other, Outcomes, View, amount, evaluate, figures, missing, missing_in,
-    missing_of, related_clauses,
+    missing_of, related_clauses, word_meant,
 };
 pub use lower::{
     PredicateError, agreement, amount_of_fact, check_condition, check_derivation, check_fraction,
-    compile_amount, compile_amount_towards, compile_of_one, compile_predicate,
+    compile_amount, compile_amount_towards, compile_of_one, compile_predicate, compile_word,
 };
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};

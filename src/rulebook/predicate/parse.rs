@@ -11,7 +11,7 @@ use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::tree::{
-    Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned,
+    Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned, StandsAt,
 };
 use crate::source::Span;
 use quantity::{operand, standing};
@@ -52,6 +52,15 @@ pub fn parse_predicate(text: &str) -> Result<Expression, SyntaxError> {
 pub fn parse_quantity(text: &str) -> Result<Operand, SyntaxError> {
     let pair = read(Rule::quantity, text)?;
     operand(pair).ok_or_else(|| unreadable(text))
+}
+
+/// Reads where a word comes from, e.g. `the area of Move`.
+///
+/// # Errors
+/// As [`parse_predicate`].
+pub(super) fn parse_value(text: &str) -> Result<StandsAt, SyntaxError> {
+    let pair = read(Rule::value, text)?;
+    standing(pair).ok_or_else(|| unreadable(text))
 }
 
 /// Reads a fraction, e.g. `1/2 rounded up`.

@@ -1,0 +1,142 @@
+//! Boards: areas that belong to nobody, and facts that take on what an order names.
+
+use std::fs;
+
+use crate::command::{adjutant, adjutant_in};
+
+#[test]
+fn the_strait_is_proved_by_its_examples() {
+    let ran = adjutant(&["test", "fixtures/strait", "--require", "full"]);
+    assert!(
+        ran.code == 0 && ran.stdout.contains("all passed"),
+        "{ran:?}"
+    );
+    let ran = adjutant(&[
+        "mutate",
+        "fixtures/strait/strait.yaml",
+        "fixtures/strait/strait.feature",
+        "--require",
+        "100",
+    ]);
+    assert_eq!(ran.code, 0, "{}", ran.stdout);
+}
+
+/// A turn of three sides on the strait: what `resolve` says, and the next scenario.
+fn played(turn: &str) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let strait = crate::command::root().join("fixtures/strait/strait.yaml");
+    let rulebook = strait.display();
+    let scenario = format!(
+        "rulebook: {rulebook}\nturn: 1\nside: Aldmen\nFirst: army, in Aldmoor\nGull: fleet, in Carrow\n\
+        side: Brens\nSecond: army, in the Dunmere\nside: Gants\nThird: army, in gan\n"
+    );
+    let turn = format!("rulebook: {rulebook}\nturn: 1\n{turn}phase: end of turn\n");
+    fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let arguments = ["resolve", "a.scenario", "a.turn", "--next", "b.scenario"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    let next = fs::read_to_string(folder.path().join("b.scenario")).unwrap_or_default();
+    (ran.stdout + &ran.stderr, next)
+}
+
+#[test]
+fn three_sides_move_on_one_map() {
+    let (told, next) = played(
+        "phase: orders\nside: Aldmen\nFirst: move to bre\nGull: go Inner Strait\n\
+        side: Brens\nSecond: moves to the Carrow\nside: Gants\nThird: move to Hollin\n",
+    );
+    for line in [
+        "First: army, in Brenwick",
+        "Gull: fleet, in Inner Strait",
+        "Second: army, in Carrow",
+        "Third: army, in Hollin",
+    ] {
+        assert!(next.contains(line), "{told}\n{next}");
+    }
+}
+
+/// What is left of a turn in which `does` comes about, or what is wrong with it.
+fn left_by(does: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!(
+        r#"rulebook: toy
+title: a toy
+phases: [{{phase: orders, orders: true}}]
+choices: {{pace: {{slow: [slowly], fast: [fast]}}}}
+facts:
+  - {{fact: area, of: unit, says: where it stands, place: {{ford: [ford], hill: [hill]}}, phrases: ["in {{place}}"]}}
+  - {{fact: goal, of: unit, says: where it would go, place: area, phrases: ["for {{place}}"]}}
+  - {{fact: speed, of: unit, says: how fast it is, words: pace, phrases: ["moves {{word}}"]}}
+  - {{fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{{count}} wounds"]}}
+  - {{fact: reach, of: unit, says: its reach, measure: cm, phrases: ["reach {{measure}}"]}}
+  - {{fact: gap, of: pair, says: how far, measure: cm, phrases: ["{{measure}}"]}}
+  - {{fact: tired, of: unit, says: it is tired, flag: {{yes: [tired], no: [fresh]}}}}
+orders:
+  - {{order: Go, clause: toy.go, phrases: ["go [to] {{area}}"]}}
+  - {{order: Walk, clause: toy.go, phrases: ["walk [{{pace}}]"]}}
+clauses:
+  - id: toy.go
+    kind: order
+    says: Go there.
+    effects: [{{moment: end of orders, when: Go is ordered or Walk is ordered, says: goes, do: [{does}]}}]
+"#
+    );
+    fs::write(folder.path().join("toy.yaml"), text).unwrap();
+    let scenario =
+        "rulebook: toy.yaml\nturn: 1\nside: A\nAsh: in hill, for ford, 2 wounds, reach 3 cm\n";
+    fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    let turn = "rulebook: toy.yaml\nturn: 1\nphase: orders\nside: A\nAsh: walk fast\n";
+    fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let arguments = ["resolve", "a.scenario", "a.turn", "--next", "b.scenario"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    let next = fs::read_to_string(folder.path().join("b.scenario"));
+    next.unwrap_or(ran.stdout + &ran.stderr)
+}
+
+#[test]
+fn facts_take_on_what_is_chosen_what_others_have_and_numbers() {
+    for (does, expected) in [
+        ("{set: area, to: goal}", "in ford"),
+        ("{set: speed, to: the pace of Walk}", "moves fast"),
+        // An order that is not given names nothing.
+        ("{set: area, to: the area of Go}", "in hill"),
+        ("{set: wounds, to: 3 times wounds + 1}", "7 wounds"),
+        ("{set: reach, to: 1/2 times reach}", "reach 1.5 cm"),
+        ("{set: goal, to: area}", "for hill"),
+    ] {
+        let next = left_by(does);
+        assert!(next.contains(expected), "{does}: {next}");
+    }
+}
+
+#[test]
+fn what_a_fact_cannot_take_on_is_told() {
+    for (does, told) in [
+        ("{set: area, to: speed}", "these two have different words"),
+        (
+            "{set: area, to: the pace of Walk}",
+            "these two have different words",
+        ),
+        (
+            "{set: area, to: the area of Walk}",
+            "`Walk` has no place for `area`",
+        ),
+        (
+            "{set: wounds, to: reach}",
+            "`wounds` is not measured like what is added to it",
+        ),
+        (
+            "{set: tired, to: area}",
+            "`tired` is neither a word of a set",
+        ),
+        (
+            "{set: gap, to: reach}",
+            "`gap` is no fact of a unit or of its side",
+        ),
+        ("{set: aera, to: goal}", "there is no fact `aera`"),
+        ("{set: area, to: goal of}", "cannot read"),
+    ] {
+        let found = left_by(does);
+        assert!(found.contains(told), "{does}: {found}");
+    }
+}
