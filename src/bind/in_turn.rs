@@ -2,8 +2,8 @@
 //! turn has asked.
 
 use crate::rulebook::order::{OrderId, Placed};
-use crate::rulebook::play::Verb;
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::rulebook::verb::Verb;
 use crate::scenario::World;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

@@ -8,8 +8,9 @@ use crate::rulebook::chart::{Cell, Chart, ChartId};
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::Given;
-use crate::rulebook::play::{Moment, Statement};
+use crate::rulebook::play::Moment;
 use crate::rulebook::predicate::{Amount, Predicate};
+use crate::rulebook::verb::Statement;
 use crate::scenario::{Scenario, UnitId};
 
 use super::entry::{Changes, Entry, Origin};

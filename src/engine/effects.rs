@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
-use crate::rulebook::play::{Effect, NewValue, Statement, TestId, Verb};
+use crate::rulebook::play::{Effect, TestId};
 use crate::rulebook::predicate::{Amount, Predicate, word_meant};
+use crate::rulebook::verb::{NewValue, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
 use super::dice::MOST_STEPS;
@@ -136,18 +137,7 @@ impl Engine<'_> {
         let (unit, given) = (coming.unit, coming.given);
         match verb {
             Verb::Set(statements) => self.set(unit, statements, &mut coming.changes),
-            Verb::SetTo(fact, to) => {
-                let (scope, outcomes) = self.scope_towards(unit, given);
-                let value = match to {
-                    NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only),
-                    NewValue::Number(amount) => {
-                        let number = scope.amount(amount, outcomes)?;
-                        Some(Value::raw(number.clamp(0, Value::LARGEST)))
-                    }
-                };
-                let statement = value.map(|value| Statement { fact: *fact, value });
-                self.set(unit, statement.as_slice(), &mut coming.changes);
-            }
+            Verb::SetTo(fact, to) => return self.set_to(*fact, to, coming),
             Verb::SetOfTarget(orders, statement) => {
                 for target in targets(given, *orders) {
                     self.due(target, unit, statement);
@@ -219,6 +209,21 @@ impl Engine<'_> {
                 }
             },
         }
+        Ok(())
+    }
+
+    /// A fact takes on a word or a number; where an order names no word, it stays as it is.
+    fn set_to(&mut self, fact: FactId, to: &NewValue, coming: &mut ActiveEffect<'_>) -> Done {
+        let (scope, outcomes) = self.scope_towards(coming.unit, coming.given);
+        let value = match to {
+            NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only),
+            NewValue::Number(amount) => {
+                let number = scope.amount(amount, outcomes)?;
+                Some(Value::raw(number.clamp(0, Value::LARGEST)))
+            }
+        };
+        let statement = value.map(|value| Statement { fact, value });
+        self.set(coming.unit, statement.as_slice(), &mut coming.changes);
         Ok(())
     }
 

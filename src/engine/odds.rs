@@ -14,9 +14,10 @@ use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Given as GivenOrder;
-use crate::rulebook::play::{DiceTest, Moment, NewValue, Phase, TableBy, TestId, TestTarget, Verb};
+use crate::rulebook::play::{DiceTest, Moment, Phase, TableBy, TestId, TestTarget};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::rules::Hook;
+use crate::rulebook::verb::{NewValue, Verb};
 use crate::scenario::UnitId;
 
 use super::dice::{BranchScript, TakenBack, UnknownRoll};

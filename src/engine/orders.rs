@@ -7,8 +7,9 @@ use crate::check::{Judgement, On, Ready, Referred, Verdict};
 use crate::names::listed;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::Given;
-use crate::rulebook::play::{Moment, Statement};
+use crate::rulebook::play::Moment;
 use crate::rulebook::predicate::{Predicate, Witness};
+use crate::rulebook::verb::Statement;
 use crate::scenario::{Side, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 

@@ -6,9 +6,8 @@ use std::sync::Arc;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
-use crate::rulebook::play::{
-    DiceTest, Exemption, Moment, Reroll, Statement, TestId, TestTaken, TestTarget,
-};
+use crate::rulebook::play::{DiceTest, Exemption, Moment, Reroll, TestId, TestTaken, TestTarget};
+use crate::rulebook::verb::Statement;
 use crate::scenario::UnitId;
 
 use super::dice::Throw;

@@ -23,6 +23,7 @@ mod shipped;
 pub mod stating;
 mod take_out;
 pub mod template;
+pub mod verb;
 pub mod vocabulary;
 pub mod words;
 mod yaml;

@@ -5,11 +5,12 @@ use crate::dice::Dice;
 
 use super::chart::{Chart, ChartId};
 use super::clause::ClauseId;
-use super::fact::{FactId, Value};
+use super::fact::FactId;
 use super::meeting::Meeting;
-use super::order::{Chooser, OrderId, OrderSet};
+use super::order::OrderId;
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
+use super::verb::{Statement, Verb};
 
 /// The number of a dice test within its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -297,90 +298,6 @@ pub struct Effect {
     pub says: Option<Template>,
     /// What changes.
     pub does: Vec<Verb>,
-}
-
-/// The closed list of what an effect can do.
-#[derive(Clone, Debug)]
-pub enum Verb {
-    /// Facts take on values.
-    Set(Vec<Statement>),
-    /// A fact takes on what somebody has or has chosen, or as much as this.
-    SetTo(FactId, NewValue),
-    /// A fact of the order's target towards the unit takes on a value.
-    SetOfTarget(OrderSet, Statement),
-    /// A fact of the unit towards the other one takes on a value; where it comes about towards
-    /// nobody, towards the targets of these orders.
-    SetTowards(OrderSet, Statement),
-    /// A fact of the other unit towards this one takes on a value.
-    SetOfIt(Statement),
-    /// A fact goes back to what holds when nobody states it.
-    Clear(FactId),
-    /// A count or measure grows or shrinks, within bounds.
-    Add {
-        /// Which fact.
-        fact: FactId,
-        /// Whether it is that of the other unit.
-        of_it: bool,
-        /// By how much.
-        by: Amount,
-        /// No less than this.
-        least: i64,
-        /// No more than this.
-        most: i64,
-    },
-    /// These orders take the place of those that stand.
-    Replace(Vec<OrderId>),
-    /// Orders of this set are taken away.
-    TakeOut(OrderSet),
-    /// The orders given in this phase take the place of those that stand.
-    Adopt,
-    /// A table is looked up, and its row carried out.
-    LookUp(TableId),
-    /// A chart is looked up, and told cell by cell.
-    Consult(ChartId),
-    /// A test is taken.
-    Roll(TestId),
-    /// Dice are thrown, and their total is added to a count or taken from it, which never falls
-    /// below nought.
-    Throw {
-        /// The dice.
-        test: TestId,
-        /// Which count.
-        fact: FactId,
-        /// Whether it is taken from it.
-        takes: bool,
-    },
-    /// The turn waits until one of these orders is given, by whoever may choose.
-    CallFor(OrderSet, Chooser),
-    /// Lots are drawn among the units of which this holds as targets of the order, and the order is
-    /// given.
-    DrawLots(OrderId, Predicate),
-    /// The turn waits until somebody states this fact.
-    Ask(FactId),
-    /// A figure is worked out and told.
-    Figure(String, Amount),
-    /// The unit leaves the table.
-    Remove,
-    /// Parts of which this holds leave it; with the last of them the unit does.
-    RemoveParts(Predicate),
-}
-
-/// What a fact takes on.
-#[derive(Clone, Debug)]
-pub enum NewValue {
-    /// A word: the predicate says that the fact has it already.
-    Word(Predicate),
-    /// A number.
-    Number(Amount),
-}
-
-/// A value that a fact takes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Statement {
-    /// Which fact.
-    pub fact: FactId,
-    /// Which value.
-    pub value: Value,
 }
 
 /// What must be so at some point of a turn if orders were carried out as they were given.

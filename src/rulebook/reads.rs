@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use super::Rulebook;
 use super::clause::{Otherwise, Outcome};
 use super::fact::FactId;
-use super::play::{Moment, Play, TestId, Verb};
+use super::play::{Moment, Play, TestId};
 use super::predicate::Predicate;
 use super::rules::{Hook, Role, Rule};
+use super::verb::Verb;
 
 /// The phases in which rules read a fact, by their numbers; `None` where one may do so in any.
 pub type ReadIn = Option<BTreeSet<usize>>;

@@ -7,9 +7,10 @@ use super::chart::ChartId;
 use super::clause::ClauseId;
 use super::fact::FactId;
 use super::order::OrderId;
-use super::play::{Moment, NewValue, TableId, TestId, TestTarget, Verb};
+use super::play::{Moment, TableId, TestId, TestTarget};
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
+use super::verb::{NewValue, Verb};
 
 /// The number of a rule in its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::meeting::{Destination, Meeting, Move};
 use crate::rulebook::order::{Given, Target};
-use crate::rulebook::play::Statement;
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::relation::seen_across;
+use crate::rulebook::verb::Statement;
 use crate::scenario::{PairChange, UnitId};
 
 use super::entry::Changes;

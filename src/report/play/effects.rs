@@ -9,7 +9,8 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Chooser;
-use crate::rulebook::play::{Effect, Moment, NewValue, Verb};
+use crate::rulebook::play::{Effect, Moment};
+use crate::rulebook::verb::Verb;
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
     let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
@@ -70,7 +71,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     let orders = |set: crate::rulebook::order::OrderSet| {
         listed(&rulebook.vocabulary().order_list(set), "and")
     };
-    let value = |statement: &crate::rulebook::play::Statement| {
+    let value = |statement: &crate::rulebook::verb::Statement| {
         let found = rulebook.vocabulary().fact(statement.fact);
         found
             .map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value)))
@@ -78,13 +79,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     };
     match verb {
         Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
-        Verb::SetTo(id, to) => {
-            let to = match to {
-                NewValue::Word(word) => word.text(),
-                NewValue::Number(amount) => amount.text(),
-            };
-            format!("{} becomes {to}", fact(*id, rulebook))
-        }
+        Verb::SetTo(id, to) => format!("{} becomes {}", fact(*id, rulebook), to.text()),
         Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
         Verb::SetTowards(_, statement) => format!("towards it, {}", value(statement)),
         Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),

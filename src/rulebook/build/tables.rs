@@ -6,10 +6,9 @@ use std::rc::Rc;
 use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
-use crate::rulebook::play::{
-    Play, Profile, ProfileModifier, Row, Statement, Table, TableBy, TestTarget,
-};
+use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Table, TableBy, TestTarget};
 use crate::rulebook::stating::Stated;
+use crate::rulebook::verb::Statement;
 use crate::rulebook::vocabulary::{NumberTable, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::{RawFullProfile, RawFullRow, RawProfile, RawRow, RawRows};
 use crate::rulebook::yaml::shape::{At, Names, Text};

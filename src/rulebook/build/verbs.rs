@@ -3,9 +3,10 @@
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderSet};
-use crate::rulebook::play::{NewValue, Play, TestId, Verb};
+use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Amount, Predicate, compile_word};
+use crate::rulebook::verb::{NewValue, Verb};
 use crate::rulebook::yaml::effects::RawVerb;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::Place;

@@ -72,25 +72,19 @@ pub fn print_predicate(expression: &Expression) -> String {
             left,
             right,
             negated,
-        } => {
-            let is = if *negated { "is not" } else { "is" };
-            format!("{} {is} the same as {}", standing(left), standing(right))
-        }
+        } => related(left, (*negated, "the same as"), right),
         ExpressionKind::Related {
             left,
             relation,
             right,
             negated,
-        } => {
-            let is = if *negated { "is not" } else { "is" };
-            format!(
-                "{} {is} {} to {}",
-                standing(left),
-                relation.text,
-                standing(right)
-            )
-        }
+        } => related(left, (*negated, &format!("{} to", relation.text)), right),
     }
+}
+
+fn related(left: &StandsAt, (negated, how): (bool, &str), right: &StandsAt) -> String {
+    let is = if negated { "is not" } else { "is" };
+    format!("{} {is} {how} {}", standing(left), standing(right))
 }
 
 /// The quantity in words.
