@@ -142,12 +142,25 @@ Feature: What commanders write for the ten orders
     And Spearmen is refused
 
     Examples:
-      | written          |
-      | Advance          |
-      | Fire             |
-      | Move to the moon |
-      | Rally            |
-      | Stand and wait   |
+      | written        |
+      | Advance        |
+      | Fire           |
+      | Rally          |
+      | Stand and wait |
+
+  Example: What is no area is told by itself
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, no missiles, good morale, in the right flank
+      side: Alexander
+      """
+    When Darius orders
+      """
+      Spearmen: Move to the moon
+      """
+    Then there is an unknown-order at `the moon`
+    And Spearmen is refused
 
   Example: Each army has a baggage train of its own by the same name
     Given the scenario

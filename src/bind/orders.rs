@@ -12,6 +12,7 @@ use crate::syntax::items;
 
 use super::happened::{Happened, What};
 use super::sheet::BoundOrder;
+use super::words::{WrongWord, wrong_word};
 
 /// What is needed to bind the orders of one unit.
 pub(super) struct Ordering<'a> {
@@ -292,6 +293,12 @@ impl Ordering<'_> {
             place,
             format!("there is no order {}", quoted(text)),
         );
+        let wrong = wrong_word(self.rulebook, text);
+        let list = self.without_conjunctions(text);
+        if let Some(wrong) = wrong.filter(|wrong| list.is_none() && self.is_likelier(wrong, text)) {
+            self.wrong_word(item, text, &wrong);
+            return;
+        }
         let meant = self.meant(text);
         let finding = finding
             .about(Some(self.unit_name), self.side_name)
@@ -303,6 +310,39 @@ impl Ordering<'_> {
             return;
         };
         self.findings.push(finding.help(help).meant(place, texts));
+    }
+
+    /// Whether a word in a hole is wrong rather than the order as a whole: another order is not nearer.
+    fn is_likelier(&self, wrong: &WrongWord, text: &str) -> bool {
+        !wrong.near.is_empty() || self.nearest(text).is_empty()
+    }
+
+    /// What stands in the hole of an order is none of the words that may stand there.
+    fn wrong_word(&mut self, item: Span, text: &str, wrong: &WrongWord) {
+        const MOST_LISTED: usize = 12;
+        let place = Place {
+            source: self.source,
+            span: wrong.span.shifted(item.start as usize),
+        };
+        let written = text.get(wrong.span.range()).unwrap_or_default();
+        let message = format!("there is no {} {}", wrong.hole, quoted(written));
+        let help = if !wrong.near.is_empty() {
+            did_you_mean(&wrong.near)
+        } else if wrong.all.len() <= MOST_LISTED {
+            let all: Vec<String> = wrong.all.iter().map(|word| quoted(word)).collect();
+            format!("write {}", listed(&all, "or"))
+        } else {
+            let order = "write it as the rulebook does";
+            format!(
+                "{order}: `adjutant rules {}` lists what may stand there",
+                self.rulebook.id()
+            )
+        };
+        let finding = Finding::error(Code::UnknownOrder, place, message)
+            .help(help)
+            .meant(place, wrong.near.clone());
+        self.findings
+            .push(finding.about(Some(self.unit_name), self.side_name));
     }
 
     /// What happens is no order, and stands elsewhere.

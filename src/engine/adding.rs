@@ -1,13 +1,16 @@
 //! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
-//! hole. Judged by the very clauses by which the check judges.
+//! holes. Judged by the very clauses by which the check judges.
 
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem::discriminant;
 
 use crate::check::{Ready, Verdict};
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, Order, OrderId, Target};
-use crate::rulebook::phrase::{Part, spellings};
+use crate::rulebook::phrase::{Part, holes_of, spellings};
 use crate::scenario::{UnitId, World};
 
 use super::choices::{Choice, Hole, HoleValue};
@@ -18,8 +21,9 @@ const MOST_ADDED: usize = 3;
 const MOST_NUMBERS: i64 = 40;
 /// Where numbers beyond these may stand, of so many.
 const FURTHER_NUMBERS: i64 = 400;
-/// Values of several holes are tried in so many ways, all together.
+/// Values of holes of several orders are tried in so many ways, all together; of one order in so many.
 const MOST_FILLED: usize = 64;
+const MOST_FILLED_OF_ONE: usize = 2_048;
 
 /// A unit to whose line something is added.
 pub(super) struct LineOptions<'a> {
@@ -33,18 +37,17 @@ pub(super) struct LineOptions<'a> {
     pub text: String,
 }
 
-/// An order that is added: the order, and what stands in its hole.
+/// An order that is added: the order, how it is written, and what can stand in its holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Addition {
     order: OrderId,
     spelling: Vec<Part>,
-    fills: Fills,
+    holes: Vec<(String, Fills)>,
 }
 
-/// What can stand in the hole of an order.
+/// What can stand in a hole of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Fills {
-    Nothing,
     Units(Vec<UnitId>),
     Words(Vec<u16>),
     /// From nought to this.
@@ -54,7 +57,6 @@ enum Fills {
 /// A value in a hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Filled {
-    Nothing,
     Unit(UnitId),
     Word(u16),
     Number(i64),
@@ -105,37 +107,39 @@ impl LineOptions<'_> {
         choices
     }
 
-    /// An order as it can be written: with a hole, and without it where that may be left out.
+    /// An order as it can be written: with its holes, and without those that may be left out.
     fn ways(&self, order: OrderId) -> Vec<Addition> {
+        let ways = spellings_of(&self.rulebook()[order]).into_iter();
+        let ways = ways.map(|spelling| Addition {
+            order,
+            holes: holes_of(&spelling)
+                .filter_map(|hole| Some((hole.to_owned(), self.fills(order, hole)?)))
+                .collect(),
+            spelling,
+        });
+        ways.collect()
+    }
+
+    /// What can stand in a hole of an order.
+    fn fills(&self, order: OrderId, hole: &str) -> Option<Fills> {
         let known = &self.rulebook()[order];
         let choices = self.rulebook().vocabulary().choices();
         let choice = known.choice.and_then(|choice| choices.get(choice));
-        let mut ways = Vec::new();
-        let with_hole = match (known.target, choice, known.states) {
-            (Some(kind), _, _) => {
-                let all = (0..).take(self.world.scenario.units().len());
-                let is_there = |other: &UnitId| {
-                    !self.world.scenario.is_removed(*other)
-                        && self.world.scenario.may_be_target(self.unit, *other, kind)
-                };
-                Some(Fills::Units(all.filter(is_there).collect()))
-            }
-            (None, Some(choice), _) => Some(Fills::Words(
-                (0..=u16::MAX).take(choice.words.len()).collect(),
-            )),
-            (None, None, Some(_)) => Some(Fills::Numbers(self.most_numbers(order))),
-            (None, None, None) => None,
-        };
-        for (fills, has_hole) in [(Some(Fills::Nothing), false), (with_hole, true)] {
-            if let (Some(fills), Some(spelling)) = (fills, spelling(known, has_hole)) {
-                ways.push(Addition {
-                    order,
-                    spelling,
-                    fills,
-                });
-            }
+        if let Some(choice) = choice.filter(|choice| fold(&choice.name) == hole) {
+            let words = (0..=u16::MAX).take(choice.words.len());
+            return Some(Fills::Words(words.collect()));
         }
-        ways
+        let Some(kind) = known.target else {
+            return known
+                .states
+                .map(|_| Fills::Numbers(self.most_numbers(order)));
+        };
+        let all = (0..).take(self.world.scenario.units().len());
+        let is_there = |other: &UnitId| {
+            !self.world.scenario.is_removed(*other)
+                && self.world.scenario.may_be_target(self.unit, *other, kind)
+        };
+        Some(Fills::Units(all.filter(is_there).collect()))
     }
 
     /// What is added with the least that it needs: sets of orders of which nothing is refused. Each
@@ -190,9 +194,8 @@ impl LineOptions<'_> {
         let found = self
             .with_what_it_needs(Vec::new(), &may_be_added)
             .into_iter();
-        let plain = found.filter(|added| {
-            !added.is_empty() && added.iter().all(|added| added.fills == Fills::Nothing)
-        });
+        let plain = found
+            .filter(|added| !added.is_empty() && added.iter().all(|added| added.holes.is_empty()));
         let mut seen = BTreeSet::new();
         let told = plain.filter_map(|added| {
             let texts: Vec<String> = added.iter().map(|added| self.text_of(added)).collect();
@@ -204,14 +207,16 @@ impl LineOptions<'_> {
 
     /// How an order would be written with another target, with which nothing is refused.
     pub fn other_targets(&self, given: Given) -> Vec<String> {
-        let way = self.ways(given.order).into_iter();
-        let Some(way) = way
-            .into_iter()
-            .find(|way| matches!(way.fills, Fills::Units(_)))
-        else {
+        let of_unit = |(_, fills): &&(String, Fills)| matches!(fills, Fills::Units(_));
+        let ways = self.ways(given.order);
+        let way = ways
+            .iter()
+            .find(|way| way.holes.iter().any(|hole| of_unit(&hole)));
+        let hole = way.and_then(|way| way.holes.iter().find(of_unit));
+        let (Some(way), Some((name, fills))) = (way, hole) else {
             return Vec::new();
         };
-        let values = Self::values(&way.fills).into_iter();
+        let values = Self::values(fills).into_iter();
         let others = values.filter(|value| match value {
             Filled::Unit(unit) => Target::Unit(*unit) != given.target,
             _ => false,
@@ -227,12 +232,14 @@ impl LineOptions<'_> {
             let changed: Vec<Given> = self.given.iter().map(with).collect();
             self.verdict_of(&changed) != Verdict::Refused
         });
-        let text = self.text_of(&way);
-        let name = way.spelling.iter().find_map(|part| match part {
-            Part::Hole(name) => Some(format!("{{{name}}}")),
-            Part::Word(_) => None,
-        });
-        let gap = name.unwrap_or_default();
+        // What else the order names stays as it is.
+        let mut text = self.text_of(way);
+        for (other, _) in way.holes.iter().filter(|(other, _)| other != name) {
+            let word = given.word.map(Filled::Word);
+            let word = word.map(|word| self.value_text(given.order, word));
+            text = text.replace(&format!("{{{other}}}"), &word.unwrap_or_default());
+        }
+        let gap = format!("{{{name}}}");
         legal
             .map(|value| text.replace(&gap, &self.value_text(given.order, value)))
             .collect()
@@ -258,7 +265,6 @@ impl LineOptions<'_> {
     /// The values that a hole may have.
     fn values(fills: &Fills) -> Vec<Filled> {
         match fills {
-            Fills::Nothing => vec![Filled::Nothing],
             Fills::Units(units) => units.iter().copied().map(Filled::Unit).collect(),
             Fills::Words(words) => words.iter().copied().map(Filled::Word).collect(),
             Fills::Numbers(most) => (0..=*most).map(Filled::Number).collect(),
@@ -268,9 +274,10 @@ impl LineOptions<'_> {
     /// What may stand in the holes of added orders, all together: every set of values, or where they
     /// are many, each value beside the first of the others, and the same in all holes.
     fn fillings(added: &[Addition]) -> Vec<Vec<Filled>> {
-        let values: Vec<Vec<Filled>> = added.iter().map(|one| Self::values(&one.fills)).collect();
+        let holes = added.iter().flat_map(|one| &one.holes);
+        let values: Vec<Vec<Filled>> = holes.map(|(_, fills)| Self::values(fills)).collect();
         let all: usize = values.iter().map(Vec::len).product();
-        if all <= MOST_FILLED {
+        if all <= most_filled(added) {
             let mut filled: Vec<Vec<Filled>> = vec![Vec::new()];
             for values in values {
                 let longer = filled.iter().flat_map(|filled| {
@@ -290,10 +297,10 @@ impl LineOptions<'_> {
             for value in values {
                 filled.push(with(&first, number, *value));
                 if number == 0 {
-                    let same = first.iter().map(|filled| match filled {
-                        Filled::Nothing => Filled::Nothing,
-                        _ => *value,
-                    });
+                    let is_like = |filled: &Filled| discriminant(filled) == discriminant(value);
+                    let same = first
+                        .iter()
+                        .map(|filled| if is_like(filled) { *value } else { *filled });
                     filled.push(same.collect());
                 }
             }
@@ -320,7 +327,7 @@ impl LineOptions<'_> {
             let one = Addition {
                 order,
                 spelling: Vec::new(),
-                fills: Fills::Numbers(number),
+                holes: vec![(String::new(), Fills::Numbers(number))],
             };
             let (verdict, _) = self.judged(&[one], &[Filled::Number(number)]);
             verdict == Verdict::Refused
@@ -336,26 +343,29 @@ impl LineOptions<'_> {
 
     /// What the check says of the line with added orders.
     fn judged(&self, added: &[Addition], filled: &[Filled]) -> JudgedLine {
-        let more = added.iter().zip(filled).map(|(added, filled)| Given {
-            order: added.order,
-            target: match filled {
-                Filled::Unit(unit) => Target::Unit(*unit),
-                _ => Target::Nobody,
-            },
-            word: match filled {
-                Filled::Word(word) => Some(*word),
-                _ => None,
-            },
-        });
-        let given: Vec<Given> = self.given.iter().copied().chain(more).collect();
-        let stated = added
-            .iter()
-            .zip(filled)
-            .filter_map(|(added, filled)| match filled {
-                Filled::Number(number) => Some((self.rulebook()[added.order].states?, *number)),
-                _ => None,
-            });
-        let stated: Vec<_> = stated.collect();
+        let mut left = filled;
+        let mut given = self.given.clone();
+        let mut stated = Vec::new();
+        for one in added {
+            let (own, behind) = left.split_at(one.holes.len().min(left.len()));
+            left = behind;
+            let mut more = Given {
+                order: one.order,
+                target: Target::Nobody,
+                word: None,
+            };
+            for filled in own {
+                match filled {
+                    Filled::Unit(unit) => more.target = Target::Unit(*unit),
+                    Filled::Word(word) => more.word = Some(*word),
+                    Filled::Number(number) => {
+                        let fact = self.rulebook()[one.order].states;
+                        stated.extend(fact.map(|fact| (fact, *number)));
+                    }
+                }
+            }
+            given.push(more);
+        }
         if stated.is_empty() {
             return self.checks.verdict(self.world, self.unit, &given);
         }
@@ -388,17 +398,23 @@ impl LineOptions<'_> {
         } else {
             format!("{}, {adds}", self.text)
         };
-        let holes = added.iter().enumerate();
-        let holes = holes.filter(|(_, one)| one.fills != Fills::Nothing);
-        let holes = holes.map(|(number, one)| {
-            // The others are filled with their best values.
-            let of_hole = Self::values(&one.fills).into_iter().map(|value| {
+        let all = added
+            .iter()
+            .flat_map(|one| one.holes.iter().map(move |hole| (one.order, hole)));
+        let is_one = added.len() == 1;
+        let holes = all.enumerate().map(|(number, (order, (name, fills)))| {
+            let of_hole = Self::values(fills).into_iter().map(|value| {
+                // The other holes have the best that they can have with it; of several orders, the
+                // values that are best for all.
+                let has_it = |filled: &[Filled]| filled.get(number) == Some(&value);
+                let of_value = judged.iter().filter(|(known, _)| is_one && has_it(known));
+                let known = of_value.min_by_key(|(_, (verdict, _))| *verdict);
                 let filled = with(best, number, value);
-                let known = judged.iter().find(|(known, _)| *known == filled);
+                let known = known.or_else(|| judged.iter().find(|(known, _)| *known == filled));
                 let known = known.map(|(_, judged)| judged.clone());
                 (value, known.unwrap_or_else(|| self.judged(added, &filled)))
             });
-            self.hole(one, &of_hole.collect::<Vec<_>>())
+            self.hole(order, (name, fills), &of_hole.collect::<Vec<_>>())
         });
         Some(Choice {
             line: format!("{}: {behind}", self.name),
@@ -410,22 +426,23 @@ impl LineOptions<'_> {
     }
 
     /// The hole of an added order, with what is said of each value in it.
-    fn hole(&self, one: &Addition, judged: &[(Filled, JudgedLine)]) -> Hole {
-        let name = one.spelling.iter().find_map(|part| match part {
-            Part::Hole(name) => Some(name.clone()),
-            Part::Word(_) => None,
-        });
+    fn hole(
+        &self,
+        order: OrderId,
+        (name, fills): (&str, &Fills),
+        judged: &[(Filled, JudgedLine)],
+    ) -> Hole {
         let mut hole = Hole {
-            name: name.unwrap_or_default(),
-            kind: match one.fills {
+            name: name.to_owned(),
+            kind: match fills {
                 Fills::Units(_) => "unit",
                 Fills::Numbers(_) => "number",
-                _ => "word",
+                Fills::Words(_) => "word",
             },
             values: Vec::new(),
             range: None,
         };
-        if matches!(one.fills, Fills::Numbers(_)) {
+        if matches!(fills, Fills::Numbers(_)) {
             let legal = judged
                 .iter()
                 .filter_map(|(value, (verdict, _))| match value {
@@ -439,7 +456,7 @@ impl LineOptions<'_> {
         hole.values = judged
             .iter()
             .map(|(value, (verdict, clauses))| HoleValue {
-                value: self.value_text(one.order, *value),
+                value: self.value_text(order, *value),
                 verdict: *verdict,
                 clauses: self.ids(clauses),
             })
@@ -450,7 +467,6 @@ impl LineOptions<'_> {
     /// A value as it is written in the hole of an order.
     fn value_text(&self, order: OrderId, value: Filled) -> String {
         match value {
-            Filled::Nothing => String::new(),
             Filled::Number(number) => number.to_string(),
             Filled::Unit(unit) => self.world.scenario.display_name(unit),
             Filled::Word(word) => {
@@ -464,19 +480,25 @@ impl LineOptions<'_> {
         }
     }
 
-    /// How an added order is written, with its hole by its name; of a measure with its unit.
+    /// How an added order is written, with its holes by their names; of a measure with its unit.
     fn text_of(&self, added: &Addition) -> String {
         let order = &self.rulebook()[added.order];
-        if added.fills == Fills::Nothing && self.is_read_as(&order.name, added.order) {
+        if added.holes.is_empty() && self.is_read_as(&order.name, added.order) {
             return order.name.clone();
         }
         let measure = order
             .states
             .and_then(|fact| self.rulebook()[fact].kind.measure());
+        let is_number = |name: &str| {
+            let mut holes = added.holes.iter();
+            holes.any(|(hole, fills)| hole == name && matches!(fills, Fills::Numbers(_)))
+        };
         let words = added.spelling.iter().map(|part| match (part, measure) {
             (Part::Word(word), _) => word.clone(),
-            (Part::Hole(name), Some(measure)) => measure.of(&format!("{{{name}}}")),
-            (Part::Hole(name), None) => format!("{{{name}}}"),
+            (Part::Hole(name), Some(measure)) if is_number(name) => {
+                measure.of(&format!("{{{name}}}"))
+            }
+            (Part::Hole(name), _) => format!("{{{name}}}"),
         });
         words.collect::<Vec<_>>().join(" ")
     }
@@ -505,29 +527,44 @@ fn with(filled: &[Filled], number: usize, value: Filled) -> Vec<Filled> {
         .collect()
 }
 
+/// In how many ways the holes of added orders are filled, all together.
+fn most_filled(added: &[Addition]) -> usize {
+    if added.len() == 1 {
+        MOST_FILLED_OF_ONE
+    } else {
+        MOST_FILLED
+    }
+}
+
 /// Added orders, and whether each has a hole, whatever stands first.
 fn in_any_order(added: &[Addition]) -> Vec<(OrderId, bool)> {
     let all = added
         .iter()
-        .map(|added| (added.order, added.fills != Fills::Nothing));
+        .map(|added| (added.order, !added.holes.is_empty()));
     let mut all: Vec<(OrderId, bool)> = all.collect();
     all.sort_unstable();
     all
 }
 
-/// The shortest way to write an order, with a hole or without one.
-fn spelling(order: &Order, has_hole: bool) -> Option<Vec<Part>> {
+/// The shortest ways to write an order: without a hole, with one, with two, as far as there are such.
+fn spellings_of(order: &Order) -> Vec<Vec<Part>> {
     let all = order
         .phrases
         .iter()
         .filter_map(|phrase| spellings(phrase).ok())
         .flatten();
-    let holes = |spelling: &Vec<Part>| {
-        spelling
-            .iter()
-            .filter(|part| matches!(part, Part::Hole(_)))
-            .count()
-    };
-    all.filter(|spelling| holes(spelling) == usize::from(has_hole))
-        .min_by_key(Vec::len)
+    let mut shortest: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
+    for spelling in all {
+        let known = shortest.entry(holes_of(&spelling).count());
+        match known {
+            Entry::Occupied(mut known) if spelling.len() < known.get().len() => {
+                known.insert(spelling);
+            }
+            Entry::Occupied(_) => {}
+            Entry::Vacant(free) => {
+                free.insert(spelling);
+            }
+        }
+    }
+    shortest.into_values().collect()
 }

@@ -61,21 +61,29 @@ impl Engine<'_> {
             target,
             word,
         };
-        let mut ways: Vec<Given> = match (choice, order.target) {
-            (Some(choice), _) => {
-                let words = (0..=u16::MAX).take(choice.words.len());
-                words.map(|word| given(Aimed::Nobody, Some(word))).collect()
-            }
-            (None, Some(kind)) => {
-                let table = &self.state.table;
-                let may_be = |other: &UnitId| table.may_be_target(unit, *other, kind);
-                let others = self.units().into_iter().filter(may_be);
-                others
-                    .map(|other| given(Aimed::Unit(other), None))
-                    .collect()
-            }
-            (None, None) => Vec::new(),
+        if choice.is_none() && order.target.is_none() {
+            return Vec::new();
+        }
+        let words: Vec<Option<u16>> = match choice {
+            Some(choice) => (0..=u16::MAX).take(choice.words.len()).map(Some).collect(),
+            None => vec![None],
         };
+        let targets: Vec<Aimed> = match order.target {
+            Some(kind) => {
+                let table = &self.state.table;
+                let others = self.units().into_iter();
+                let others = others.filter(|other| table.may_be_target(unit, *other, kind));
+                others.map(Aimed::Unit).collect()
+            }
+            None => vec![Aimed::Nobody],
+        };
+        let of_target = |target: &Aimed| {
+            words
+                .iter()
+                .map(|word| given(*target, *word))
+                .collect::<Vec<_>>()
+        };
+        let mut ways: Vec<Given> = targets.iter().flat_map(of_target).collect();
         let (checks, standing) = (Ready::of(self.rulebook), self.orders_in_force(unit));
         ways.retain(|given| {
             let all: Vec<Given> = standing.iter().copied().chain([*given]).collect();

@@ -259,17 +259,17 @@ impl NeedTexts<'_> {
         }
         let choices = self.rulebook.vocabulary().choices();
         let choice = order.choice.and_then(|choice| choices.get(choice));
-        let phrase = |given: &Given| match (choice, given.word, given.target) {
-            (Some(choice), Some(word), _) => {
-                let word = choice
-                    .written
-                    .get(usize::from(word))
-                    .map_or("", String::as_str);
+        let phrase = |given: &Given| {
+            let word = choice.zip(given.word).and_then(|(choice, word)| {
+                let word = choice.written.get(usize::from(word))?;
                 let area = self.scenario.area_of_side(unit, word);
-                example.replace(&format!("{{{}}}", choice.name), &area)
+                Some(example.replace(&format!("{{{}}}", choice.name), &area))
+            });
+            let example = word.unwrap_or_else(|| example.clone());
+            match given.target {
+                Target::Unit(target) => example.replace("NAME", &self.name(target)),
+                _ => example,
             }
-            (_, _, Target::Unit(target)) => example.replace("NAME", &self.name(target)),
-            _ => example.clone(),
         };
         ways.iter().map(phrase).collect()
     }

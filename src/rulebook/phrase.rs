@@ -124,6 +124,14 @@ fn expand_part(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
     })
 }
 
+/// The holes of a spelling, by their names.
+pub fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
+    spelling.iter().filter_map(|part| match part {
+        Part::Hole(name) => Some(name.as_str()),
+        Part::Word(_) => None,
+    })
+}
+
 /// The words of a spelling with no holes.
 fn plain(spelling: &[Part]) -> Option<String> {
     let words: Option<Vec<&str>> = spelling

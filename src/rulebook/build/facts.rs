@@ -6,7 +6,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
-use crate::rulebook::phrase::Part;
+use crate::rulebook::phrase::holes_of;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -490,11 +490,4 @@ fn derived(kind: &FactKind, text: Option<&Text>) -> Option<Derived> {
         FactKind::Flag => AsWritten::predicate(text, text.place).map(Derived::Flag),
         _ => AsWritten::quantity(text, text.place).map(Derived::Number),
     }
-}
-
-pub(super) fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
-    spelling.iter().filter_map(|part| match part {
-        Part::Hole(name) => Some(name.as_str()),
-        Part::Word(_) => None,
-    })
 }

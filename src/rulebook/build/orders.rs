@@ -6,7 +6,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
-use crate::rulebook::phrase::{Part, spellings};
+use crate::rulebook::phrase::{Part, holes_of, spellings};
 use crate::rulebook::stating::{OrderMeaning, OrderPhrases};
 use crate::rulebook::vocabulary::{ChoiceWords, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawCompound;
@@ -14,7 +14,6 @@ use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
-use super::facts::holes_of;
 use super::layers::LayerEntry;
 use super::phrases::WrittenPhrase;
 
@@ -29,6 +28,16 @@ struct Phrased {
     id: OrderId,
     meaning: usize,
     with_word: Vec<(u16, usize)>,
+}
+
+/// What stands in the holes of a phrase.
+#[derive(Clone, Copy, Default)]
+struct Holes {
+    target: Option<TargetKind>,
+    /// The number of a choice.
+    choice: Option<usize>,
+    /// The fact that a number states.
+    number: Option<FactId>,
 }
 
 impl<'a> Building<'a, '_> {
@@ -196,48 +205,82 @@ impl<'a> Building<'a, '_> {
         let (phrase, meaning) = (written.phrase, phrased.meaning);
         self.remember(written.phrase, meaning);
         for spelling in self.spellings(written.phrase).unwrap_or_default() {
-            let holes: Vec<String> = holes_of(&spelling).map(str::to_owned).collect();
-            let Some(hole) = holes.first() else {
-                self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
-                continue;
+            let Some(holes) = self.holes(phrase, &spelling, (choices, numbers)) else {
+                break;
             };
-            let target = match hole.as_str() {
+            let differs = |own: Option<usize>, other: Option<usize>| {
+                own.zip(other).is_some_and(|(own, other)| own != other)
+            };
+            let number = |fact: Option<FactId>| fact.map(|fact| usize::from(fact.0));
+            if differs(order.choice, holes.choice)
+                || differs(number(order.states), number(holes.number))
+            {
+                let message = "the phrases of an order have the same holes".to_owned();
+                self.error(Code::BadPhrase, phrase.place, message).help =
+                    Some("write an order of its own for each".to_owned());
+                break;
+            }
+            order.target = holes.target.or(order.target);
+            order.states = holes.number.or(order.states);
+            match holes.choice.and_then(|choice| choices.get(choice)) {
+                Some(choice) => {
+                    order.choice = holes.choice;
+                    self.add_choices(written, &spelling, choice, phrased, orders);
+                }
+                None => {
+                    self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
+                }
+            }
+        }
+    }
+
+    /// What stands in the holes of a phrase: a unit or a number, and a choice.
+    fn holes(
+        &mut self,
+        phrase: &Text,
+        spelling: &[Part],
+        (choices, numbers): (&[ChoiceSpellings], &[(String, FactId)]),
+    ) -> Option<Holes> {
+        let mut found = Holes::default();
+        for hole in holes_of(spelling) {
+            let target = match hole {
                 "enemy" => Some(TargetKind::Enemy),
                 "friend" => Some(TargetKind::Friend),
                 "unit" => Some(TargetKind::Unit),
                 _ => None,
             };
-            let choice = choices.iter().position(|choice| choice.name == *hole);
-            let number = numbers
-                .iter()
-                .find(|(name, _)| name == hole)
-                .map(|(_, id)| *id);
-            if holes.len() > 1 || target.is_none() && choice.is_none() && number.is_none() {
+            let choice = choices.iter().position(|choice| choice.name == hole);
+            let mut stated = numbers.iter().filter(|(name, _)| name == hole);
+            let number = stated.next().map(|(_, id)| *id);
+            if target.is_none() && choice.is_none() && number.is_none() {
                 let message = format!("`{{{hole}}}` is no hole that an order can have");
                 let mut known: Vec<&str> = vec!["enemy", "friend", "unit"];
                 known.extend(choices.iter().map(|choice| choice.name.as_str()));
                 known.extend(numbers.iter().map(|(name, _)| name.as_str()));
                 let help = did_you_mean(hole, &known);
                 self.error(Code::BadPhrase, phrase.place, message).help = help;
-                break;
+                return None;
             }
-            if target.is_some() {
-                order.target = target;
-                self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
-            } else if choice.is_none() {
-                order.states = number;
-                self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
+            let is_taken = if choice.is_some() {
+                found.choice.is_some()
             } else {
-                order.choice = choice;
-                self.add_choices(
-                    written,
-                    &spelling,
-                    choice.and_then(|choice| choices.get(choice)),
-                    phrased,
-                    orders,
+                found.target.is_some() || found.number.is_some()
+            };
+            if is_taken {
+                let message = format!("`{{{hole}}}` is one hole too many");
+                self.error(Code::BadPhrase, phrase.place, message).help = Some(
+                    "a phrase of an order has at most one unit or number, and one choice or area"
+                        .to_owned(),
                 );
+                return None;
             }
+            found = Holes {
+                target: target.or(found.target),
+                choice: choice.or(found.choice),
+                number: number.or(found.number),
+            };
         }
+        Some(found)
     }
 
     /// Adds a spelling once for each thing that can stand in its hole.
@@ -245,15 +288,11 @@ impl<'a> Building<'a, '_> {
         &mut self,
         written: &WrittenPhrase<'a>,
         spelling: &[Part],
-        choice: Option<&ChoiceSpellings>,
+        choice: &ChoiceSpellings,
         phrased: &mut Phrased,
         orders: &mut OrderPhrases,
     ) {
-        for (words, word) in choice
-            .iter()
-            .flat_map(|choice| &choice.words)
-            .zip(0..=u16::MAX)
-        {
+        for (words, word) in choice.words.iter().zip(0..=u16::MAX) {
             let meaning =
                 if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
                     *meaning
@@ -272,8 +311,8 @@ impl<'a> Building<'a, '_> {
                 let filled: Vec<Part> = spelling
                     .iter()
                     .flat_map(|part| match part {
-                        Part::Hole(_) => filling.clone(),
-                        word @ Part::Word(_) => vec![word.clone()],
+                        Part::Hole(name) if *name == choice.name => filling.clone(),
+                        part => vec![part.clone()],
                     })
                     .collect();
                 self.add_spelling(written.phrase, &filled, &mut orders.table, meaning);
