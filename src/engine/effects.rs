@@ -126,6 +126,11 @@ impl Engine<'_> {
         } = coming;
         if told.is_some() || !changes.is_empty() {
             let what = told.unwrap_or_else(|| shown(&changes));
+            let in_rounds = self.told.in_rounds.as_mut();
+            let is_new = in_rounds.is_none_or(|told| told.insert((unit, what.clone())));
+            if !is_new && changes.is_empty() {
+                return needs.or(());
+            }
             let behind = self.told.entries.split_off(at.min(self.told.entries.len()));
             self.event(unit, what, changes, causes);
             self.told.entries.extend(behind);
@@ -202,6 +207,7 @@ impl Engine<'_> {
             Verb::Figure(name, amount) => self.figure(name, amount, coming),
             Verb::RemoveParts(gone) => return self.remove_parts(gone, coming),
             Verb::Remove => match &mut self.state.due.leaving {
+                Some(leaving) if leaving.contains(&unit) => {}
                 Some(leaving) => leaving.push(unit),
                 None => {
                     self.state.table.remove(unit);

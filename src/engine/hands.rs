@@ -46,6 +46,8 @@ pub(super) struct Engine<'a> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
     pub entries: Vec<Entry>,
+    /// In a stage that repeats, what has been told of each unit.
+    pub in_rounds: Option<BTreeSet<(UnitId, String)>>,
     /// Nobody listens: the odds are counted.
     pub to_nobody: bool,
     /// What counts in the figures that are told next.

@@ -9,6 +9,9 @@ use crate::dice::Dice;
 use crate::rulebook::order::{Chooser, Given, OrderId};
 use crate::scenario::UnitId;
 
+/// A stage that repeats does so at most so often.
+pub(super) const MOST_ROUNDS: usize = 1_000;
+
 /// One thing that is missing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Need {
@@ -62,6 +65,8 @@ pub enum Need {
         /// The sides that have dice in the bag.
         sides: Vec<u16>,
     },
+    /// A stage that repeats, and changes something in every round.
+    Settled(String),
     /// Somebody draws the next of so many dice.
     Draw(usize),
     /// An order for a unit of the side whose die is drawn.

@@ -15,7 +15,7 @@ use crate::source::quoted;
 use super::entry::{Entry, Held, Opened};
 use super::hands::{Engine, add_new};
 use super::keys::Keys;
-use super::need::{Done, Needs};
+use super::need::{Done, MOST_ROUNDS, Need, Needs};
 use super::orders::TextsRead;
 use super::written::Written;
 
@@ -143,7 +143,9 @@ impl Engine<'_> {
                 self.end_step();
                 Ok(())
             }
-            Event::StageOver(_) => {
+            Event::StageOver(stage) => {
+                let settled = self.repeat(phase, stage);
+                self.told.in_rounds = None;
                 for unit in self.state.due.leaving.take().into_iter().flatten() {
                     self.state.table.remove(unit);
                 }
@@ -151,7 +153,7 @@ impl Engine<'_> {
                 self.told
                     .entries
                     .pop_if(|entry| matches!(entry, Entry::Stage(_)));
-                Ok(())
+                settled
             }
             Event::Lots(test) => match phase.tests.get(test) {
                 Some(taken) => self.draw_for(taken),
@@ -211,11 +213,10 @@ impl Engine<'_> {
     }
 
     fn stage(&mut self, phase: &Phase, stage: usize) -> Done {
-        let name = phase
-            .stages
-            .get(stage)
-            .map_or_else(String::new, Clone::clone);
+        let known = phase.stages.get(stage);
+        let name = known.map_or_else(String::new, |stage| stage.name.clone());
         self.told.entries.push(Entry::Stage(name));
+        self.told.in_rounds = known.filter(|stage| stage.repeats).map(|_| BTreeSet::new());
         let meeting = self.rulebook.play().meeting();
         let meeting = meeting.filter(|meeting| meeting.phase == self.state.phase);
         let mut needs = Needs::default();
@@ -230,6 +231,33 @@ impl Engine<'_> {
         }
         self.state.due.leaving = Some(Vec::new());
         needs.or(())
+    }
+
+    /// A stage that repeats comes about again until a round leaves everything as it was.
+    ///
+    /// # Errors
+    /// What is missing for its effects; and where it never ends, that.
+    fn repeat(&mut self, phase: &Phase, stage: usize) -> Done {
+        let Some(known) = phase.stages.get(stage).filter(|stage| stage.repeats) else {
+            return Ok(());
+        };
+        let moment = Moment::Stage(self.state.phase, stage);
+        let units = self.state.table.units().len();
+        for _ in 1..MOST_ROUNDS {
+            let before = self.state.clone();
+            let mut needs = Needs::default();
+            for unit in (0..).take(units) {
+                needs.note(self.effects_on(moment, unit));
+            }
+            needs.or(())?;
+            self.settle_pairs();
+            self.end_with_moment(moment);
+            self.end_step();
+            if self.state == before {
+                return Ok(());
+            }
+        }
+        Err(Need::Settled(known.name.clone()).into())
     }
 
     /// The effects of a moment on one unit.

@@ -10,7 +10,7 @@ use crate::scenario::{Scenario, UnitId};
 
 use super::hands::Engine;
 use super::lots::LOTS;
-use super::need::{Behind, Need, Needs};
+use super::need::{Behind, MOST_ROUNDS, Need, Needs};
 use super::state::Question;
 use super::turn::Resolution;
 
@@ -139,6 +139,12 @@ impl NeedTexts<'_> {
                     .strip_prefix("write `")
                     .and_then(|line| line.strip_suffix('`'));
                 (Some(*unit), what, line.unwrap_or(help).to_owned())
+            }
+            Need::Settled(stage) => {
+                let what = format!(
+                    "`{stage}` to come to an end: it has changed something in each of {MOST_ROUNDS} rounds"
+                );
+                (None, what, "correct the rulebook".to_owned())
             }
             Need::FewerSteps => {
                 let what = "less at once: a lock carries out a million effects at most";

@@ -38,7 +38,7 @@ pub struct Phase {
     /// The bag out of which dice are drawn to tell which side is next, where it has one.
     pub bag: Option<Bag>,
     /// Moments between its orders and its tests, in order.
-    pub stages: Vec<String>,
+    pub stages: Vec<Stage>,
     /// Facts whose chances are told where the odds of the phase are asked for.
     pub odds: Vec<FactId>,
 }
@@ -281,6 +281,15 @@ pub enum Moment {
     End(usize),
     /// A test came out so.
     Outcome(TestId, usize),
+}
+
+/// A moment of a phase in which one thing follows from another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// Its name, the only one of the rulebook.
+    pub name: String,
+    /// Whether all of it comes about again until nothing changes.
+    pub repeats: bool,
 }
 
 /// Something that changes, by a clause.

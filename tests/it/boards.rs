@@ -140,3 +140,70 @@ fn what_a_fact_cannot_take_on_is_told() {
         assert!(found.contains(told), "{does}: {found}");
     }
 }
+
+/// A rulebook with a stage that repeats: what a turn of it leaves, or what is wrong.
+fn repeated(does: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!(
+        r#"rulebook: toy
+title: a toy
+phases:
+  - phase: orders
+    orders: true
+    stages: [before, {{stage: rounds, repeat: true}}, behind]
+facts:
+  - {{fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{{count}} wounds"]}}
+  - {{fact: tired, of: unit, says: it is tired, flag: {{yes: [tired], no: [fresh]}}, otherwise: no}}
+orders:
+  - {{order: Walk, clause: toy.walk, phrases: [walk]}}
+tests:
+  - {{test: toy.test, name: luck, dice: D6, target: 4, passes: at least, clauses: [toy.walk]}}
+clauses:
+  - id: toy.walk
+    kind: order
+    says: Walk.
+    effects: [{{moment: rounds, when: Walk is ordered, says: walks on, do: [{does}]}}]
+"#
+    );
+    fs::write(folder.path().join("toy.yaml"), text).unwrap();
+    let scenario = "rulebook: toy.yaml\nturn: 1\nside: A\nAsh: 2 wounds\n";
+    fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    let turn = "rulebook: toy.yaml\nturn: 1\nphase: orders\nside: A\nAsh: walk\n";
+    fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let arguments = ["resolve", "a.scenario", "a.turn", "--next", "b.scenario"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    let next = fs::read_to_string(folder.path().join("b.scenario"));
+    ran.stdout + &ran.stderr + &next.unwrap_or_default()
+}
+
+#[test]
+fn a_stage_repeats_until_nothing_changes() {
+    let told = repeated("{add: 1, to: wounds, most: 7}");
+    assert!(told.contains("Ash: 7 wounds"), "{told}");
+    let told = repeated("{set: tired}");
+    assert!(told.contains("Ash: 2 wounds, tired"), "{told}");
+    // What changes nothing more is told once.
+    assert_eq!(told.matches("walks on").count(), 1, "{told}");
+}
+
+#[test]
+fn a_stage_that_never_settles_is_told() {
+    let told = repeated("{add: 1, to: wounds}");
+    assert!(
+        told.contains(
+            "`rounds` to come to an end: it has changed something in each of 1000 rounds"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn nothing_is_thrown_in_a_stage_that_repeats() {
+    for does in ["{roll: toy.test}", "{ask: wounds}"] {
+        let told = repeated(does);
+        assert!(
+            told.contains("in a stage that repeats nothing is thrown and nobody is asked"),
+            "{does}: {told}"
+        );
+    }
+}

@@ -24,8 +24,7 @@ pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
                 "the stage `{}`",
                 phase
                     .and_then(|phase| phase.stages.get(*stage))
-                    .map(String::as_str)
-                    .unwrap_or_default()
+                    .map_or("", |stage| stage.name.as_str())
             )
         }
         Moment::End(number) => format!("the end of `{}`", phase(*number)),

@@ -225,7 +225,7 @@ impl Building<'_, '_> {
                 .phases
                 .iter()
                 .flat_map(|phase| &phase.stages)
-                .map(String::as_str)
+                .map(|stage| stage.name.as_str())
                 .collect();
             let help = did_you_mean(name, &known);
             self.error(

@@ -15,7 +15,7 @@ use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::play::{
-    Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, TestTaken,
+    Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, Stage, TestTaken,
 };
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -76,7 +76,11 @@ impl Building<'_, '_> {
                 bag: None,
                 stages: stages
                     .iter()
-                    .flat_map(|stages| stages.iter().map(Text::to_string))
+                    .flat_map(|stages| stages.iter())
+                    .map(|stage| Stage {
+                        name: stage.name.to_string(),
+                        repeats: stage.repeats,
+                    })
                     .collect(),
                 odds: Vec::new(),
             };
@@ -247,10 +251,10 @@ impl Building<'_, '_> {
             let before = stages
                 .iter()
                 .take(number)
-                .any(|known| fold(known) == fold(stage));
-            if before || stage_named(stage, play).is_some() {
-                let message = format!("the stage {} is there already", quoted(stage));
-                self.error(Code::RepeatedName, stage.place, message);
+                .any(|known| fold(&known.name) == fold(&stage.name));
+            if before || stage_named(&stage.name, play).is_some() {
+                let message = format!("the stage {} is there already", quoted(&stage.name));
+                self.error(Code::RepeatedName, stage.name.place, message);
             }
         }
     }
@@ -377,7 +381,7 @@ pub(super) fn stage_named(name: &str, play: &Play) -> Option<(usize, usize)> {
         let stage = of
             .stages
             .iter()
-            .position(|stage| fold(stage) == fold(name))?;
+            .position(|stage| fold(&stage.name) == fold(name))?;
         Some((phase, stage))
     })
 }

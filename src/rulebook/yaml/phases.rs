@@ -18,9 +18,15 @@ shape! {
         pub tests: Vec<RawTaken>,
         pub bag: Option<RawBag>,
         /// Moments between the orders and the end of the phase, in order.
-        pub stages: Option<At<Vec<Text>>>,
+        pub stages: Option<At<Vec<RawStage>>>,
         /// Facts whose chances are told where the odds of the phase are asked for.
         pub odds: Vec<Text>,
+    }
+
+    pub struct RawFullStage {
+        pub stage: Text,
+        /// Whether it comes about again until nothing changes.
+        pub repeat: bool,
     }
 
     pub struct RawBag {
@@ -39,6 +45,35 @@ shape! {
 }
 
 words!(Lock { "together" => Self::Together, "in turn" => Self::InTurn, } else Self::default());
+
+/// A stage by its name, or in full.
+#[derive(Clone, Debug)]
+pub struct RawStage {
+    pub name: Text,
+    pub repeats: bool,
+}
+
+impl Read for RawStage {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        match &node.content {
+            Content::Text(_) => Some(Self {
+                name: Text::read(node, reader)?,
+                repeats: false,
+            }),
+            Content::Map(_) => {
+                let full = RawFullStage::read(node, reader)?;
+                Some(Self {
+                    name: full.stage,
+                    repeats: full.repeat,
+                })
+            }
+            _ => reader.wrong(
+                node,
+                "the name of a stage, or `{stage: NAME, repeat: true}`, belongs here",
+            ),
+        }
+    }
+}
 
 /// A phase by its name, or in full.
 #[derive(Clone, Debug)]

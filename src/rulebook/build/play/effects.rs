@@ -7,7 +7,7 @@ use crate::names::fold;
 use crate::rulebook::build::Building;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
+use crate::rulebook::play::{Effect, Modifier, Moment, Play, TableBy, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{Predicate, compile_predicate, parse_predicate};
@@ -84,6 +84,7 @@ impl Building<'_, '_> {
         }
         for moment in moments {
             self.comes_to_an_end(raw, &moment, &does);
+            self.may_repeat(raw, &moment, &does, play);
             let (when, towards, says, does) =
                 (when.clone(), towards.clone(), says.clone(), does.clone());
             play.effects.push(Effect {
@@ -117,6 +118,33 @@ impl Building<'_, '_> {
                 "a test that rolls itself never ends".to_owned(),
             );
             finding.help = Some("give the test `rerolls`, each of which is taken once".to_owned());
+        }
+    }
+
+    /// In a stage that repeats nothing is thrown or asked for: it would be, again and again.
+    fn may_repeat(&mut self, raw: &RawEffect, moment: &Moment, does: &[Verb], play: &Play) {
+        let Moment::Stage(phase, stage) = *moment else {
+            return;
+        };
+        let phase = play.phases.get(phase);
+        let repeats = phase.and_then(|phase| phase.stages.get(stage));
+        let throws = |verb: &Verb| match verb {
+            Verb::Roll(_)
+            | Verb::Throw { .. }
+            | Verb::DrawLots(..)
+            | Verb::CallFor(..)
+            | Verb::Ask(_) => true,
+            Verb::LookUp(table) => {
+                let table = play.tables.get(usize::from(table.0));
+                table.is_some_and(|table| matches!(table.by, TableBy::Dice(_)))
+            }
+            _ => false,
+        };
+        if repeats.is_some_and(|stage| stage.repeats) && does.iter().any(throws) {
+            let message =
+                "in a stage that repeats nothing is thrown and nobody is asked".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("let it come about in a stage before it or behind it".to_owned());
         }
     }
 
