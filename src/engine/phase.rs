@@ -243,7 +243,7 @@ impl Engine<'_> {
         };
         let moment = Moment::Stage(self.state.phase, stage);
         let units = self.state.table.units().len();
-        for _ in 1..MOST_ROUNDS {
+        for _ in (0..).take(MOST_ROUNDS - 1) {
             let before = self.state.clone();
             let mut needs = Needs::default();
             for unit in (0..).take(units) {
