@@ -21,6 +21,30 @@ fn the_strait_is_proved_by_its_examples() {
     assert_eq!(ran.code, 0, "{}", ran.stdout);
 }
 
+#[test]
+fn each_of_three_sides_has_a_mark_on_the_map() {
+    let folder = tempfile::tempdir().unwrap();
+    let strait = crate::command::root().join("fixtures/strait/strait.yaml");
+    let rulebook = strait.display();
+    let scenario = format!(
+        "rulebook: {rulebook}\nside: Aldmen\nFirst: army, in Aldmoor\nside: Brens\nSecond: army, in Dunmere\n\
+        side: Gants\nThird: army, in Gant\n"
+    );
+    fs::write(folder.path().join("a.scenario"), scenario).unwrap();
+    let sheet = format!("rulebook: {rulebook}\nside: Aldmen\nFirst: support Second to Carrow\n");
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let ran = adjutant_in(folder.path(), &["show", "a.scenario", "a.orders"]);
+    for shown in [
+        "▼ First (army)",
+        "▲ Second (army)",
+        "◆ Third (army)",
+        "Support → Second →",
+        "▼ Aldmen   ▲ Brens   ◆ Gants",
+    ] {
+        assert!(ran.stdout.contains(shown), "{shown}: {}", ran.stdout);
+    }
+}
+
 /// A turn of three sides on the strait: what `resolve` says, and the next scenario.
 fn played(turn: &str) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();

@@ -58,10 +58,13 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
 fn figures(table: &GameTable, orders: &[OrdersOf], as_picture: bool) -> Ended {
     let id = table.rulebook.id();
     if table.rulebook.play().charts().is_empty() {
-        let finding = Finding::without_place(
-            Code::UnknownName,
-            format!("{id} has no map: its units stand in no areas"),
-        );
+        let has_areas = !table.rulebook.vocabulary().places().is_empty();
+        let why = if has_areas {
+            "it does not say how its areas are drawn"
+        } else {
+            "its units stand in no areas"
+        };
+        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map: {why}"));
         return Err(Failure::of(finding.help(
             "a rulebook draws one once it has `map:`; see docs/rulebooks.md",
         )));

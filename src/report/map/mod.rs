@@ -54,8 +54,8 @@ pub struct DrawnUnit {
     pub name: String,
     /// Its name as it is declared.
     pub plain_name: String,
-    /// Whether it is of the first side.
-    pub of_first: bool,
+    /// The number of its side.
+    pub side: usize,
     /// What is told of it, e.g. `cavalry, good`.
     pub told: String,
     /// With whom it is joined.
@@ -256,7 +256,10 @@ impl Drawing<'_> {
             unit,
             name: self.scenario.display_name(unit),
             plain_name,
-            of_first: self.is_first(unit),
+            side: self
+                .scenario
+                .unit(unit)
+                .map_or(0, |unit| usize::from(unit.side)),
             told,
             joined,
             orders,
@@ -314,7 +317,11 @@ impl Drawing<'_> {
     fn order(&self, unit: UnitId, given: &Given) -> String {
         let name = self.name_of(given.order);
         match (given.target, self.chosen_area(unit, given)) {
-            (Target::Unit(target), _) => format!("{name} → {}", self.scenario.display_name(target)),
+            (Target::Unit(target), area) => {
+                let target = self.scenario.display_name(target);
+                let area = area.map(|area| format!(" → {}", self.area(area)));
+                format!("{name} → {target}{}", area.unwrap_or_default())
+            }
             (_, Some(area)) => format!("{name} → {}", self.area(area)),
             _ => name,
         }

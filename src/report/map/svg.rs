@@ -122,8 +122,14 @@ fn place_pieces(
     }
 }
 
+/// How units of a side are framed: thin, thick, and others in dashes.
+fn class_of(side: usize) -> &'static str {
+    let classes = ["first", "other", "third", "fourth"];
+    classes.get(side).copied().unwrap_or("further")
+}
+
 fn draw_piece(drawn: &mut String, piece: &DrawnUnit, (x, y): Point) {
-    let side = if piece.of_first { "first" } else { "other" };
+    let side = class_of(piece.side);
     let (width, height) = PIECE;
     let _ = writeln!(
         drawn,
@@ -248,7 +254,8 @@ fn legend(drawn: &mut String, plan: &Plan, top: &mut i64) {
     if !plan.joined.is_empty() {
         lines.push(("joined", plan.joined_by.clone()));
     }
-    for (side, class) in plan.sides.iter().zip(["first", "other"]) {
+    for (number, side) in plan.sides.iter().enumerate() {
+        let class = class_of(number);
         let _ = writeln!(
             drawn,
             r#"<rect class="{class}" x="{}" y="{}" width="50" height="14"/>"#,
@@ -304,6 +311,9 @@ rect {{ fill: white; stroke: black; }}
 .area {{ stroke-width: 1; stroke: #555; }}
 .first {{ stroke-width: 1; }}
 .other {{ stroke-width: 3; }}
+.third {{ stroke-width: 2; stroke-dasharray: 6 3; }}
+.fourth {{ stroke-width: 2; stroke-dasharray: 2 2; }}
+.further {{ stroke-width: 2; stroke-dasharray: 8 3 2 3; }}
 .name {{ font-size: 14px; font-weight: bold; }}
 .unit {{ font-size: 12px; font-weight: bold; text-anchor: middle; }}
 .told {{ font-size: 11px; text-anchor: middle; }}

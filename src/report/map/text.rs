@@ -7,9 +7,10 @@ use super::{DrawnArea, DrawnUnit, Plan};
 /// The least width of an area, its borders counted.
 const LEAST: usize = 20;
 
-/// How units of each side are marked: those of the first look down, the others up.
-const FIRST: char = '▼';
-const OTHER: char = '▲';
+/// How units of each side are marked: those of the first look down, of the second up.
+const MARKS: [char; 8] = ['▼', '▲', '◆', '●', '■', '★', '◇', '○'];
+/// The mark of all further sides.
+const FURTHER: char = '•';
 
 /// The table in so many columns of a terminal.
 pub fn text(plan: &Plan, width: usize) -> String {
@@ -34,7 +35,7 @@ pub fn text(plan: &Plan, width: usize) -> String {
     let sides = plan
         .sides
         .iter()
-        .zip([FIRST, OTHER])
+        .zip(MARKS.into_iter().chain(std::iter::repeat(FURTHER)))
         .map(|(side, mark)| format!("{mark} {side}"));
     let joined = (!plan.joined.is_empty()).then(|| format!("× {}", plan.joined_by));
     text.push_str(&sides.chain(joined).collect::<Vec<_>>().join("   "));
@@ -85,7 +86,7 @@ fn boxes(row: &[DrawnArea], width: usize) -> String {
 
 /// A unit: its name with what is told of it, what it is ordered, with whom it is joined.
 fn lines(piece: &DrawnUnit, width: usize) -> Vec<String> {
-    let mark = if piece.of_first { FIRST } else { OTHER };
+    let mark = MARKS.get(piece.side).copied().unwrap_or(FURTHER);
     let told = if piece.told.is_empty() {
         String::new()
     } else {
