@@ -299,7 +299,7 @@ impl Ordering<'_> {
             self.wrong_word(item, text, &wrong);
             return;
         }
-        let meant = self.meant(text);
+        let meant = self.meant(text, list);
         let finding = finding
             .about(Some(self.unit_name), self.side_name)
             .label("not an order");
@@ -365,8 +365,9 @@ impl Ordering<'_> {
     }
 
     /// What a text that is no order probably meant, in words and as it would be written.
-    fn meant(&mut self, text: &str) -> Option<(String, Vec<String>)> {
-        if let Some(list) = self.without_conjunctions(text) {
+    /// `list` is the same with commas, where it is several orders.
+    fn meant(&self, text: &str, list: Option<String>) -> Option<(String, Vec<String>)> {
+        if let Some(list) = list {
             return Some((format!("put commas between orders: `{list}`"), vec![list]));
         }
         let near = self.nearest(text);

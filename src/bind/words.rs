@@ -2,7 +2,8 @@
 
 use crate::names::{NearIndex, fold};
 use crate::rulebook::Rulebook;
-use crate::rulebook::phrase::{Part, spellings};
+use crate::rulebook::phrase::{FoldedWord, Part, holes_of, spellings, words_of};
+use crate::rulebook::vocabulary::ChoiceWords;
 use crate::source::Span;
 
 /// An order of more words than these is not looked at.
@@ -23,12 +24,13 @@ pub(super) struct WrongWord {
 /// The word that is wrong in a text which is otherwise an order: of the orders that begin so, the one
 /// with the most words of its own.
 pub(super) fn wrong_word(rulebook: &Rulebook, text: &str) -> Option<WrongWord> {
-    let words = words_of(text);
+    let folded = fold(text);
+    let words = words_of(text, &folded);
     if words.len() > MOST_WORDS {
         return None;
     }
     let vocabulary = rulebook.vocabulary();
-    let mut best: Option<(usize, WrongWord)> = None;
+    let mut best: Option<(usize, Span, &ChoiceWords)> = None;
     for order in vocabulary.orders() {
         let choice = order
             .choice
@@ -40,42 +42,39 @@ pub(super) fn wrong_word(rulebook: &Rulebook, text: &str) -> Option<WrongWord> {
             .iter()
             .filter_map(|phrase| spellings(phrase).ok());
         for spelling in phrases.flatten() {
-            let own = spelling
-                .iter()
-                .filter(|part| matches!(part, Part::Word(_)))
-                .count();
-            let is_better = best.as_ref().is_none_or(|(known, _)| own > *known);
+            let own = spelling.len() - holes_of(&spelling).count();
+            let is_better = best.is_none_or(|(known, ..)| own > known);
             if own == 0 || !is_better {
                 continue;
             }
             if let Some(span) = in_hole(&spelling, &words, &hole) {
-                let written = text.get(span.range()).unwrap_or_default();
-                let written = fold(written);
-                let written = written.strip_prefix("the ").unwrap_or(&written);
-                let known = choice.written.iter().map(|word| fold(word)).collect();
-                let near = NearIndex::new(known).near(written);
-                let near = near.indices().iter();
-                let near = near.filter_map(|at| choice.written.get(*at).cloned());
-                let wrong = WrongWord {
-                    span,
-                    hole: choice.name.clone(),
-                    near: near.collect(),
-                    all: choice.written.clone(),
-                };
-                best = Some((own, wrong));
+                best = Some((own, span, choice));
             }
         }
     }
-    best.map(|(_, wrong)| wrong)
+    let (_, span, choice) = best?;
+    let written = fold(text.get(span.range()).unwrap_or_default());
+    let written = written.strip_prefix("the ").unwrap_or(&written);
+    let known = choice.written.iter().map(|word| fold(word)).collect();
+    let near = NearIndex::new(known).near(written);
+    let near = near.indices().iter();
+    Some(WrongWord {
+        span,
+        hole: choice.name.clone(),
+        near: near
+            .filter_map(|at| choice.written.get(*at).cloned())
+            .collect(),
+        all: choice.written.clone(),
+    })
 }
 
 /// What stands in a hole of a spelling, where the words around it fit; other holes hold anything.
-fn in_hole(spelling: &[Part], words: &[(String, Span)], hole: &str) -> Option<Span> {
+fn in_hole(spelling: &[Part], words: &[FoldedWord<'_>], hole: &str) -> Option<Span> {
     let (part, parts) = spelling.split_first()?;
     match part {
         Part::Word(word) => {
-            let ((first, _), rest) = words.split_first()?;
-            if first != word {
+            let (first, rest) = words.split_first()?;
+            if first.folded != word {
                 return None;
             }
             in_hole(parts, rest, hole)
@@ -85,40 +84,22 @@ fn in_hole(spelling: &[Part], words: &[(String, Span)], hole: &str) -> Option<Sp
             if name != hole {
                 return in_hole(parts, rest, hole);
             }
-            let span = within.first()?.1.to(within.last()?.1);
+            let span = within.first()?.span.to(within.last()?.span);
             fits(parts, rest).then_some(span)
         }),
     }
 }
 
 /// Whether words are those of a spelling, whatever stands in its holes.
-fn fits(spelling: &[Part], words: &[(String, Span)]) -> bool {
+fn fits(spelling: &[Part], words: &[FoldedWord<'_>]) -> bool {
     match (spelling.split_first(), words.split_first()) {
         (None, None) => true,
-        (Some((Part::Word(word), parts)), Some(((first, _), rest))) => {
-            word == first && fits(parts, rest)
+        (Some((Part::Word(word), parts)), Some((first, rest))) => {
+            word == first.folded && fits(parts, rest)
         }
         (Some((Part::Hole(_), parts)), Some(_)) => (1..=words.len())
             .filter_map(|length| words.get(length..))
             .any(|rest| fits(parts, rest)),
         _ => false,
     }
-}
-
-/// The words of a text, folded, each with its place.
-fn words_of(text: &str) -> Vec<(String, Span)> {
-    let mut words = Vec::new();
-    let mut start = None;
-    for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
-        match (letter.is_whitespace(), start) {
-            (true, Some(from)) => {
-                let word = text.get(from..at).unwrap_or_default();
-                words.push((fold(word), Span::new(from, at)));
-                start = None;
-            }
-            (false, None) => start = Some(at),
-            _ => {}
-        }
-    }
-    words
 }

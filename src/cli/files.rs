@@ -13,6 +13,9 @@ use crate::source::{NotText, Source, SourceId, Sources};
 /// A file that another file names has at most so many bytes.
 const MOST_BYTES: u64 = 16 << 20;
 
+/// A file of no more bytes than these is held as a whole, and counted where its lines are read.
+const SMALL: u64 = 16 << 20;
+
 /// How many bytes of a game are looked at together.
 const READ_AT_ONCE: usize = 1 << 16;
 
@@ -42,7 +45,8 @@ pub(super) fn read_game(path: &Path, sources: &mut Sources) -> Result<SourceId, 
 /// What a file of a game has too much of, before it is held as a whole. A file that cannot be read is
 /// told of where it is read.
 pub(super) fn beyond_limits(path: &Path) -> Option<BadLine> {
-    if !fs::metadata(path).ok()?.is_file() {
+    let metadata = fs::metadata(path).ok()?;
+    if !metadata.is_file() || metadata.len() <= SMALL {
         return None;
     }
     let mut file = io::BufReader::with_capacity(READ_AT_ONCE, File::open(path).ok()?);

@@ -1,7 +1,6 @@
 //! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
 //! holes. Judged by the very clauses by which the check judges.
 
-use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 
@@ -555,15 +554,10 @@ fn spellings_of(order: &Order) -> Vec<Vec<Part>> {
         .flatten();
     let mut shortest: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
     for spelling in all {
-        let known = shortest.entry(holes_of(&spelling).count());
-        match known {
-            Entry::Occupied(mut known) if spelling.len() < known.get().len() => {
-                known.insert(spelling);
-            }
-            Entry::Occupied(_) => {}
-            Entry::Vacant(free) => {
-                free.insert(spelling);
-            }
+        let holes = holes_of(&spelling).count();
+        let is_shorter = |known: &Vec<Part>| spelling.len() < known.len();
+        if shortest.get(&holes).is_none_or(is_shorter) {
+            shortest.insert(holes, spelling);
         }
     }
     shortest.into_values().collect()

@@ -44,16 +44,14 @@ impl Keys {
 /// what is asked for now.
 #[derive(Clone, Debug, Default)]
 pub struct RollBook {
-    fallen: BTreeMap<(String, String), Vec<u64>>,
+    fallen: BTreeMap<RollId, Vec<u64>>,
     key: Option<Keyed>,
 }
 
 impl RollBook {
     /// Notes dice that have fallen. They fall so again whenever they are asked for.
-    pub fn note(&mut self, label: String, dice: Dice, faces: Vec<u64>) {
-        self.fallen
-            .entry((label, dice.to_string()))
-            .or_insert(faces);
+    pub fn note(&mut self, label: &str, dice: Dice, faces: Vec<u64>) {
+        self.fallen.entry(roll_id(label, dice)).or_insert(faces);
     }
 
     /// From now on a key rolls what has not fallen yet.
@@ -69,13 +67,26 @@ impl RollBook {
 
     /// The faces of dice that have fallen.
     pub(super) fn fallen(&self, label: &str, dice: Dice) -> Option<Vec<u64>> {
-        let at = (label.to_owned(), dice.to_string());
-        self.fallen.get(&at).cloned()
+        self.fallen.get(&roll_id(label, dice)).cloned()
     }
 
     /// The faces of dice that the key rolls now.
     pub(super) fn rolled(&self, label: &str, dice: Dice) -> Option<Vec<u64>> {
         self.key.as_ref().map(|key| key.roll(dice, label))
+    }
+}
+
+/// Which roll it is: its label and its dice.
+pub type RollId = (String, String);
+
+fn roll_id(label: &str, dice: Dice) -> RollId {
+    (label.to_owned(), dice.to_string())
+}
+
+impl AskedRoll {
+    /// Which roll it is.
+    pub fn id(&self) -> RollId {
+        roll_id(&self.label, self.dice)
     }
 }
 

@@ -50,7 +50,7 @@ pub use check::{Checked, changed_rulings, check_turn, check_turn_before};
 pub use choices::{Choice, Hole, HoleValue, UnitChoices};
 pub use dice::LoadedDice;
 pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};
-pub use keys::{AskedRoll, Keys, RollBook};
+pub use keys::{AskedRoll, Keys, RollBook, RollId};
 pub use mending::{Mended, apply, mend};
 pub use need::{Behind, Done, Need, Needs};
 pub use odds::{Branches, MOST_BRANCHES, Stopped, branches};

@@ -14,7 +14,7 @@ use crate::odds::{Chance, Distribution, throws};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Given as GivenOrder;
-use crate::rulebook::play::{DiceTest, Moment, Phase, TableBy, TestId, TestTarget};
+use crate::rulebook::play::{DiceTest, Moment, Phase, TestId, TestTarget};
 use crate::rulebook::predicate::{Amount, Predicate};
 use crate::rulebook::rules::Hook;
 use crate::rulebook::verb::{NewValue, Verb};
@@ -313,13 +313,7 @@ impl Ways<'_> {
                 .engine
                 .effects_at(moment)
                 .flat_map(|effect| &effect.does);
-            verbs.any(|verb| match verb {
-                Verb::Roll(_) | Verb::Throw { .. } | Verb::DrawLots(..) => true,
-                Verb::LookUp(table) => {
-                    matches!(self.engine.rulebook[*table].by, TableBy::Dice(_))
-                }
-                _ => false,
-            })
+            verbs.any(|verb| self.engine.rulebook.play().throws(verb))
         };
         match event {
             Event::Begin => rolls(Moment::Happened),

@@ -138,9 +138,7 @@ impl Engine<'_> {
             }
             Event::Effects(moment, unit) => self.effects_on(moment, unit),
             Event::Over(moment) => {
-                self.settle_pairs();
-                self.end_with_moment(moment);
-                self.end_step();
+                self.end_moment(moment);
                 Ok(())
             }
             Event::StageOver(stage) => {
@@ -233,6 +231,13 @@ impl Engine<'_> {
         needs.or(())
     }
 
+    /// A moment has come about for all.
+    fn end_moment(&mut self, moment: Moment) {
+        self.settle_pairs();
+        self.end_with_moment(moment);
+        self.end_step();
+    }
+
     /// A stage that repeats comes about again until a round leaves everything as it was.
     ///
     /// # Errors
@@ -250,9 +255,7 @@ impl Engine<'_> {
                 needs.note(self.effects_on(moment, unit));
             }
             needs.or(())?;
-            self.settle_pairs();
-            self.end_with_moment(moment);
-            self.end_step();
+            self.end_moment(moment);
             if self.state == before {
                 return Ok(());
             }

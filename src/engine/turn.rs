@@ -20,7 +20,7 @@ use super::dice::LoadedDice;
 use super::entry::Entry;
 use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
-use super::keys::{AskedRoll, Keys};
+use super::keys::{AskedRoll, Keys, RollId};
 use super::need::{Need, Needs};
 use super::orders::TextsRead;
 use super::phase::events;
@@ -125,7 +125,7 @@ pub struct Turn<'a> {
     /// A phase that is played in turn, once it has begun.
     course: Option<Progress<'a>>,
     /// The dice that a game has asked for.
-    asked: IndexMap<(String, String), AskedRoll>,
+    asked: IndexMap<RollId, AskedRoll>,
 }
 
 /// A phase that is played in turn and has begun.
@@ -287,8 +287,7 @@ impl<'a> Turn<'a> {
     /// what they fell for.
     fn take_asked(&mut self) {
         for asked in std::mem::take(&mut self.engine.dice.asked) {
-            let at = (asked.label.clone(), asked.dice.to_string());
-            self.asked.entry(at).or_insert(asked);
+            self.asked.entry(asked.id()).or_insert(asked);
         }
     }
 

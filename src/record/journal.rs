@@ -379,9 +379,8 @@ impl Journal {
     /// numbers stay, so that the order in which slips come has no say.
     fn has_room(&self, slip: &SignedSlip) -> bool {
         let party = slip.slip.party;
-        let last = self.last_of(party);
         let at = (party, slip.slip.number, slip.digest);
-        !self.is_full(party) || last.is_some_and(|last| at < last)
+        !self.is_full(party) || self.last_of(party).is_some_and(|last| at < last)
     }
 
     fn is_full(&self, party: u8) -> bool {
@@ -397,7 +396,8 @@ impl Journal {
 
     /// Takes out the last slip of a party, where it has as many as a game takes.
     fn make_room(&mut self, party: u8) {
-        if let Some(last) = self.last_of(party).filter(|_| self.is_full(party))
+        if self.is_full(party)
+            && let Some(last) = self.last_of(party)
             && self.slips.remove(&last).is_some()
             && let Some(count) = self.count_of.get_mut(&party)
         {

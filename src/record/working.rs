@@ -7,7 +7,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use crate::dice::{Dice, Key};
-use crate::engine::{AskedRoll, Resolution, RollBook, Rolled};
+use crate::engine::{AskedRoll, Resolution, RollBook, RollId, Rolled};
 use crate::scenario::{Scenario, print};
 
 use super::basis::Basis;
@@ -153,12 +153,10 @@ impl Outcome {
     }
 
     /// Takes on what stages before it have told and rolled.
-    fn come_after(&mut self, before: Self) {
-        let own = std::mem::replace(&mut self.notes, before.notes);
-        self.notes.extend(own);
-        let own = std::mem::replace(&mut self.new_rolls, before.new_rolls);
-        self.new_rolls.extend(own);
-        self.conflicts.extend(before.conflicts);
+    fn come_after(&mut self, (notes, new_rolls, conflicts): ToldBefore) {
+        self.notes.splice(..0, notes);
+        self.new_rolls.splice(..0, new_rolls);
+        self.conflicts.extend(conflicts);
     }
 
     /// The table as it stands.
@@ -170,18 +168,14 @@ impl Outcome {
     }
 }
 
+/// What earlier stages have told and rolled, and what contradicts each other in them.
+type ToldBefore = (Vec<LineNote>, Vec<(u32, AskedRoll)>, Vec<WordConflict>);
+
 /// A game as far as it is closed.
 #[derive(Clone, Debug)]
 pub(super) struct Working<'j> {
     pub basis: &'j Basis,
     pub past: Past,
-}
-
-/// Which roll it is: its label and its dice.
-type RollId = (String, String);
-
-fn roll_id(asked: &AskedRoll) -> RollId {
-    (asked.label.clone(), asked.dice.to_string())
 }
 
 /// What has been closed so far.
@@ -241,17 +235,22 @@ impl<'j> Working<'j> {
         let mut own = (Vec::new(), Vec::new());
         for (_, lock) in locks {
             let is_own = lock.lock == matter.lock;
-            let before = outcome.take();
-            let position = before.as_ref().map(|before| before.position.clone());
-            let position = position.unwrap_or_else(|| Position::begin(self.basis, corrections));
+            let (position, told) = match outcome.take() {
+                Some(before) => (
+                    before.position,
+                    (before.notes, before.new_rolls, before.conflicts),
+                ),
+                None => (
+                    Position::begin(self.basis, corrections),
+                    ToldBefore::default(),
+                ),
+            };
             let key = if is_own { key } else { rolls };
             let mut stage = self.stage(position, lock, corrections, key);
             if is_own {
                 own = (stage.disputed.clone(), stage.sheets.clone());
             }
-            if let Some(before) = before {
-                stage.come_after(before);
-            }
+            stage.come_after(told);
             outcome = Some(stage);
         }
         let Some(mut outcome) = outcome else {
@@ -269,7 +268,7 @@ impl<'j> Working<'j> {
     pub fn close(&mut self, matter: LockMatter, outcome: &Outcome) {
         for (lock, asked) in &outcome.new_rolls {
             if let Some(faces) = &asked.faces {
-                let at = (*lock, roll_id(asked));
+                let at = (*lock, asked.id());
                 self.past.rolls.insert(at, (asked.dice, faces.clone()));
             }
         }
@@ -307,7 +306,7 @@ impl<'j> Working<'j> {
         let of_disputes: Vec<AskedRoll> = of_disputes.filter(|_| matter.disputes).collect();
         let rolled = asked.iter().chain(&of_disputes);
         let rolled = rolled.filter(|asked| {
-            let id = (matter.lock, roll_id(asked));
+            let id = (matter.lock, asked.id());
             asked.faces.is_some()
                 && !position.fallen.contains_key(&id.1)
                 && !self.past.rolls.contains_key(&id)
@@ -315,7 +314,7 @@ impl<'j> Working<'j> {
         let new_rolls = rolled.map(|asked| (matter.lock, asked.clone())).collect();
         for asked in &asked {
             if let Some(faces) = &asked.faces {
-                let fallen = position.fallen.entry(roll_id(asked));
+                let fallen = position.fallen.entry(asked.id());
                 fallen.or_insert_with(|| (asked.dice, faces.clone()));
             }
         }
@@ -357,11 +356,11 @@ impl<'j> Working<'j> {
     fn book(&self, position: &Position, lock: u32) -> RollBook {
         let mut book = RollBook::default();
         for ((label, _), (dice, faces)) in &position.fallen {
-            book.note(label.clone(), *dice, faces.clone());
+            book.note(label, *dice, faces.clone());
         }
         let of_lock = (lock, RollId::default())..(lock.saturating_add(1), RollId::default());
         for ((_, (label, _)), (dice, faces)) in self.past.rolls.range(of_lock) {
-            book.note(label.clone(), *dice, faces.clone());
+            book.note(label, *dice, faces.clone());
         }
         book
     }

@@ -297,14 +297,16 @@ impl HoleSpelling {
     }
 }
 
-/// A word of a text: folded, and where it stands.
-struct FoldedWord<'f> {
-    folded: &'f str,
-    span: Span,
+/// A word of a text.
+pub struct FoldedWord<'f> {
+    /// As it is compared.
+    pub folded: &'f str,
+    /// Where it stands.
+    pub span: Span,
 }
 
-/// The words of a text; folding keeps their number and order.
-fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
+/// The words of a text, of which `folded` is the folded form: folding keeps their number and order.
+pub fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
     let is_space = |letter: char| letter.is_whitespace() || is_blank(letter);
     let mut folded_words = folded.split(' ');
     let mut words = Vec::new();

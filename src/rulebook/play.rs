@@ -438,6 +438,18 @@ impl Play {
         &self.tables
     }
 
+    /// Whether dice fall, or lots, where something is done.
+    pub fn throws(&self, verb: &Verb) -> bool {
+        match verb {
+            Verb::Roll(_) | Verb::Throw { .. } | Verb::DrawLots(..) => true,
+            Verb::LookUp(table) => {
+                let table = self.table(*table);
+                table.is_some_and(|table| matches!(table.by, TableBy::Dice(_)))
+            }
+            _ => false,
+        }
+    }
+
     /// The table of a number.
     pub fn table(&self, id: TableId) -> Option<&Table> {
         self.tables.get(usize::from(id.0))

@@ -178,8 +178,13 @@ impl Drawing<'_> {
             .filter(|unit| !self.scenario.is_removed(*unit))
     }
 
+    fn side(&self, unit: UnitId) -> usize {
+        let unit = self.scenario.unit(unit);
+        unit.map_or(0, |unit| usize::from(unit.side))
+    }
+
     fn is_first(&self, unit: UnitId) -> bool {
-        self.scenario.unit(unit).is_some_and(|unit| unit.side == 0)
+        self.side(unit) == 0
     }
 
     fn place(&self) -> Option<&Fact> {
@@ -256,10 +261,7 @@ impl Drawing<'_> {
             unit,
             name: self.scenario.display_name(unit),
             plain_name,
-            side: self
-                .scenario
-                .unit(unit)
-                .map_or(0, |unit| usize::from(unit.side)),
+            side: self.side(unit),
             told,
             joined,
             orders,

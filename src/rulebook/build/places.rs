@@ -1,6 +1,7 @@
 //! Areas: the words of a fact that says where a unit stands, what people write for them, and how
 //! areas lie to one another. A unit sees each area as its own side's or as the enemy's.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
@@ -63,36 +64,32 @@ impl WrittenAreas<'_> {
 }
 
 impl<'a> Building<'a, '_> {
-    /// The fact that has the areas of a place: itself, or another one that it names.
-    fn owner_of_areas(&self, raw: &'a RawFact) -> Option<&'a RawFact> {
-        let RawPlace::Like(name) = &raw.place.as_ref()?.value else {
-            return Some(raw);
+    /// The areas of a fact that is a place: its own, or those of another one that it names.
+    pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<WrittenAreas<'a>> {
+        let owner = match &raw.place.as_ref()?.value {
+            RawPlace::Areas(_) => raw,
+            RawPlace::Like(name) => {
+                let mut entries = self.lists.facts.entries.iter();
+                entries.find(|entry| fold(entry.name) == fold(name))?.raw
+            }
         };
-        let mut entries = self.lists.facts.entries.iter();
-        let like = entries.find(|entry| fold(entry.name) == fold(name))?;
-        let has_areas = matches!(&like.raw.place.as_ref()?.value, RawPlace::Areas(_));
-        has_areas.then_some(like.raw)
+        let RawPlace::Areas(named) = &owner.place.as_ref()?.value else {
+            return None;
+        };
+        let each_side = owner.each_side.as_deref().copied().unwrap_or(false);
+        let of = if each_side {
+            Areas::OfEachSide
+        } else {
+            Areas::OfNobody
+        };
+        Some(WrittenAreas { of, named })
     }
 
     /// Whose areas a place has.
     pub(super) fn areas_kind(&self, raw: &'a RawFact) -> Option<Areas> {
         raw.place.as_ref()?;
-        let owner = self.owner_of_areas(raw).unwrap_or(raw);
-        let each_side = owner.each_side.as_deref().copied().unwrap_or(false);
-        Some(if each_side {
-            Areas::OfEachSide
-        } else {
-            Areas::OfNobody
-        })
-    }
-
-    /// The areas of a fact that is a place.
-    pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<WrittenAreas<'a>> {
-        let of = self.areas_kind(raw)?;
-        match &self.owner_of_areas(raw)?.place.as_ref()?.value {
-            RawPlace::Areas(named) => Some(WrittenAreas { of, named }),
-            RawPlace::Like(_) => None,
-        }
+        let areas = self.areas_of(raw);
+        Some(areas.map_or(Areas::OfNobody, |areas| areas.of))
     }
 
     /// The facts that are places and name their areas, each with its areas.
@@ -214,11 +211,11 @@ impl<'a> Building<'a, '_> {
                 self.unknown_clause(&relation.clause);
             }
             let mut pairs = Vec::new();
+            let mut seen = BTreeSet::new();
             let mut push = |from: usize, to: usize| {
-                let clause = clause.clone();
-                let pair = RelationPair { from, to, clause };
-                if !pairs.contains(&pair) {
-                    pairs.push(pair);
+                if seen.insert((from, to)) {
+                    let clause = clause.clone();
+                    pairs.push(RelationPair { from, to, clause });
                 }
             };
             for (from, row) in &relation.rows {

@@ -7,7 +7,7 @@ use crate::names::fold;
 use crate::rulebook::build::Building;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::play::{Effect, Modifier, Moment, Play, TableBy, TestId, TestTarget};
+use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{Predicate, compile_predicate, parse_predicate};
@@ -128,19 +128,9 @@ impl Building<'_, '_> {
         };
         let phase = play.phases.get(phase);
         let repeats = phase.and_then(|phase| phase.stages.get(stage));
-        let throws = |verb: &Verb| match verb {
-            Verb::Roll(_)
-            | Verb::Throw { .. }
-            | Verb::DrawLots(..)
-            | Verb::CallFor(..)
-            | Verb::Ask(_) => true,
-            Verb::LookUp(table) => {
-                let table = play.tables.get(usize::from(table.0));
-                table.is_some_and(|table| matches!(table.by, TableBy::Dice(_)))
-            }
-            _ => false,
-        };
-        if repeats.is_some_and(|stage| stage.repeats) && does.iter().any(throws) {
+        let waits =
+            |verb: &Verb| matches!(verb, Verb::CallFor(..) | Verb::Ask(_)) || play.throws(verb);
+        if repeats.is_some_and(|stage| stage.repeats) && does.iter().any(waits) {
             let message =
                 "in a stage that repeats nothing is thrown and nobody is asked".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
