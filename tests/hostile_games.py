@@ -9,14 +9,13 @@ import itertools
 import json
 import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-TABLE = ROOT / "fixtures" / "fantasy-warlord" / "ford"
+import kill_game
+
 MOST_KIB = 200 * 1024
 MEBIBYTE = "x" * (1 << 20)
 
@@ -27,20 +26,6 @@ def measured(arguments, folder):
     process = subprocess.Popen(arguments, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, used = os.wait4(process.pid, 0)
     return os.waitstatus_to_exitcode(status), time.monotonic() - begun, used.ru_maxrss
-
-
-def game(program, folder):
-    """The journal of a game that has begun."""
-    for name in ("ford.scenario", "figures.yaml"):
-        shutil.copy(TABLE / name, folder)
-    for arguments in (
-        ["seat", "Guild"],
-        ["seat", "Raiders"],
-        ["game", "new", "g", "--scenario", "ford.scenario", "--card", "guild.card", "--card", "raiders.card"],
-        ["game", "g", "next", "--seat", "guild.seat", "--yes"],
-    ):
-        subprocess.run([program, *arguments], cwd=folder, check=True, stdout=subprocess.DEVNULL)
-    return (folder / "g" / "game.journal").read_text()
 
 
 def hostile(journal, folder):
@@ -105,7 +90,8 @@ def main():
     bad = 0
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place)
-        journal = game(program, folder)
+        kill_game.Game(program, folder, None)
+        journal = (folder / "g" / "game.journal").read_text()
         for name in hostile(journal, folder):
             code, seconds, kib = measured([program, "verify", name], folder)
             fine = code == 1 and seconds <= arguments.seconds and kib <= MOST_KIB

@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::command::{adjutant, adjutant_in};
+use crate::toy::TOY;
 
 #[test]
 fn the_strait_is_proved_by_its_examples() {
@@ -83,27 +84,7 @@ fn three_sides_move_on_one_map() {
 fn left_by(does: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let text = format!(
-        r#"rulebook: toy
-title: a toy
-phases: [{{phase: orders, orders: true}}]
-choices: {{pace: {{slow: [slowly], fast: [fast]}}}}
-facts:
-  - {{fact: area, of: unit, says: where it stands, place: {{ford: [ford], hill: [hill]}}, phrases: ["in {{place}}"]}}
-  - {{fact: goal, of: unit, says: where it would go, place: area, phrases: ["for {{place}}"]}}
-  - {{fact: speed, of: unit, says: how fast it is, words: pace, phrases: ["moves {{word}}"]}}
-  - {{fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{{count}} wounds"]}}
-  - {{fact: reach, of: unit, says: its reach, measure: cm, phrases: ["reach {{measure}}"]}}
-  - {{fact: gap, of: pair, says: how far, measure: cm, phrases: ["{{measure}}"]}}
-  - {{fact: tired, of: unit, says: it is tired, flag: {{yes: [tired], no: [fresh]}}}}
-orders:
-  - {{order: Go, clause: toy.go, phrases: ["go [to] {{area}}"]}}
-  - {{order: Walk, clause: toy.go, phrases: ["walk [{{pace}}]"]}}
-clauses:
-  - id: toy.go
-    kind: order
-    says: Go there.
-    effects: [{{moment: end of orders, when: Go is ordered or Walk is ordered, says: goes, do: [{does}]}}]
-"#
+        "{TOY}    effects: [{{moment: end of orders, when: Go is ordered or Walk is ordered, says: goes, do: [{does}]}}]\n"
     );
     fs::write(folder.path().join("toy.yaml"), text).unwrap();
     let scenario =

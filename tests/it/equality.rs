@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::command::adjutant_in;
+use crate::toy::TOY;
 
 /// What the check says of `Ash: go to ford` where Ash and Birch stand so, and the order requires a
 /// predicate.
@@ -12,26 +13,7 @@ fn verdict(requires: &str, ash: &str, birch: &str) -> String {
     write(
         "toy.yaml",
         &format!(
-            r#"rulebook: toy
-title: a toy
-phases: [{{phase: orders, orders: true}}]
-choices: {{pace: {{slow: [slowly], fast: [fast]}}}}
-facts:
-  - {{fact: area, of: unit, says: where it stands, place: {{ford: [ford], hill: [hill]}}, phrases: ["in {{place}}"]}}
-  - {{fact: goal, of: unit, says: where it would go, place: area, phrases: ["for {{place}}"]}}
-  - {{fact: speed, of: unit, says: how fast it is, words: pace, phrases: ["moves {{word}}"]}}
-  - {{fact: mood, of: unit, says: how it feels, words: {{glad: [glad], sad: [sad]}}}}
-  - {{fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{{count}} wounds"]}}
-  - {{fact: scars, of: unit, says: its scars, count: true, phrases: ["{{count}} scars"]}}
-  - {{fact: reach, of: unit, says: how far it reaches, measure: cm, phrases: ["reach {{measure}}"]}}
-orders:
-  - {{order: Go, clause: toy.go, phrases: ["go [to] {{area}}"]}}
-  - {{order: Walk, clause: toy.go, phrases: ["walk [{{pace}}]"]}}
-clauses:
-  - id: toy.go
-    kind: order
-    says: Go there.
-    checks:
+            r#"{TOY}    checks:
       - when: Go is ordered or Walk is ordered
         require: {requires}
         otherwise: refused

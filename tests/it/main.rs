@@ -41,5 +41,6 @@ mod rulebook_page;
 mod rules;
 mod same_answers;
 mod sense;
+mod toy;
 mod turns;
 mod units;

@@ -6,7 +6,7 @@ use adjutant::record::{
 };
 
 use super::locks::ford_at_orders;
-use super::table::{Seated, Table, Who, corrects};
+use super::table::{LOOSE, NOT_LOOSE, Seated, Table, Who, corrects};
 
 fn void_of(refused: Result<SlipId, NotSigned>) -> String {
     match refused {
@@ -244,13 +244,7 @@ fn a_closing_is_final_and_a_share_is_shown_for_it_alone() {
     table.close(0).unwrap();
     table.send(0, 1);
     // The Raiders close wider: they have more to say.
-    table
-        .say(
-            1,
-            "first charges",
-            "happened:\nRiders: in an uncontrolled advance\n",
-        )
-        .unwrap();
+    table.say(1, "first charges", LOOSE).unwrap();
     table.close(1).unwrap();
     table.send(1, 0);
     assert!(matches!(table.state(0), LockState::Closing(_)));
@@ -366,31 +360,15 @@ fn a_referee_goes_on_without_a_sheet_and_without_a_share() {
 fn a_referees_word_on_a_fact_wins_and_others_conflict() {
     let mut table = with_referee();
     table.settle();
-    table
-        .say(
-            0,
-            "first charges",
-            "happened:\nRiders: in an uncontrolled advance\n",
-        )
-        .unwrap();
+    table.say(0, "first charges", LOOSE).unwrap();
     table.send(0, 1);
-    let conflict = table.say(
-        1,
-        "first charges",
-        "happened:\nRiders: not in an uncontrolled advance\n",
-    );
+    let conflict = table.say(1, "first charges", NOT_LOOSE);
     assert!(
         matches!(conflict, Err(NotSigned::Conflict(_))),
         "{conflict:?}"
     );
     table.send(0, 2);
-    table
-        .say(
-            2,
-            "first charges",
-            "happened:\nRiders: not in an uncontrolled advance\n",
-        )
-        .unwrap();
+    table.say(2, "first charges", NOT_LOOSE).unwrap();
     table.say(2, "orders", "").unwrap();
     assert!(
         !table
@@ -404,20 +382,8 @@ fn a_referees_word_on_a_fact_wins_and_others_conflict() {
 fn a_conflict_that_came_by_mail_keeps_the_lock_open() {
     let mut table = Table::ford();
     table.settle();
-    table
-        .say(
-            0,
-            "first charges",
-            "happened:\nRiders: in an uncontrolled advance\n",
-        )
-        .unwrap();
-    table
-        .say(
-            1,
-            "first charges",
-            "happened:\nRiders: not in an uncontrolled advance\n",
-        )
-        .unwrap();
+    table.say(0, "first charges", LOOSE).unwrap();
+    table.say(1, "first charges", NOT_LOOSE).unwrap();
     table.say(1, "orders", "").unwrap();
     table.send(0, 1);
     table.send(1, 0);

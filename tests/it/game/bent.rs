@@ -2,13 +2,13 @@
 //! worked out, so that it comes to the same on every machine.
 
 use adjutant::record::{
-    Body, Digest, Dispute, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing, SlipId,
+    Body, Digest, Dispute, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing, Slip, SlipId,
     Standing, digest_of_text, is_game, verify_game,
 };
 use adjutant::report::game_log;
 
 use super::locks::ford_at_orders;
-use super::table::{FORD, Table, Who, corrects};
+use super::table::{FORD, LOOSE, NOT_LOOSE, Table, Who, corrects};
 
 /// A seat that says it has signed so many slips, the last of this digest.
 fn moved(seat: &Seat, number: u32, last: Digest) -> Seat {
@@ -36,6 +36,48 @@ fn draft(table: &Table, party: usize, seat: &Seat, body: Body) -> SignedSlip {
         party: place,
     };
     signing.draft(&table.standing(party), body)
+}
+
+/// The number and digest of the Guild's last slip.
+fn tip(table: &Table) -> (u32, Digest) {
+    let last = table.parties[0].journal.slips_of(0).last().unwrap();
+    (last.slip.number, last.digest)
+}
+
+/// A slip as the Guild would draft it on the journal of the Raiders.
+fn of_guild(table: &Table) -> Slip {
+    let form = draft(table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
+    Slip { party: 0, ..form }
+}
+
+/// A slip of the Guild behind another one.
+fn behind(form: &Slip, (number, before): (u32, Digest), body: Body) -> SignedSlip {
+    let slip = Slip {
+        number: number + 1,
+        before,
+        body,
+        ..form.clone()
+    };
+    SignedSlip::sign(slip, &super::table::key_of("Guild"))
+}
+
+/// Slips of the Guild, one behind the other, in the journal of the Raiders.
+fn push_chain(
+    table: &mut Table,
+    form: &Slip,
+    mut tip: (u32, Digest),
+    bodies: impl Iterator<Item = Body>,
+) {
+    for body in bodies {
+        let slip = behind(form, tip, body);
+        tip = (slip.slip.number, slip.digest);
+        table.parties[1].journal.push(slip);
+    }
+}
+
+/// What makes a chain of twenty slips, of each fork another one.
+fn twenty(fork: u32) -> impl Iterator<Item = Body> {
+    (0..20).map(move |count| said("first charges", &format!("# {fork} {count}\n")))
 }
 
 fn said(phase: &str, text: &str) -> Body {
@@ -259,12 +301,10 @@ fn what_came_too_early_does_not_come_back() {
     table.send(0, 1);
     assert_eq!(table.standing(1).notes().len(), 1);
     table.settle();
-    table
-        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
-        .unwrap();
-    table.send(0, 1);
-    table.seal(1, "Riders: Stand\n").unwrap();
-    table.settle();
+    table.seal_both(
+        "Spears: Advance\nCaptain Orlo: Advance\n",
+        "Riders: Stand\n",
+    );
     assert!(!table.standing(1).turn_text().contains("ended ahead"));
 }
 
@@ -272,14 +312,8 @@ fn what_came_too_early_does_not_come_back() {
 fn a_referee_ends_a_conflict_of_two_others() {
     let mut table = with_umpire();
     table.settle();
-    let not = "happened:\nRiders: not in an uncontrolled advance\n";
-    table
-        .say(
-            0,
-            "first charges",
-            "happened:\nRiders: in an uncontrolled advance\n",
-        )
-        .unwrap();
+    let not = NOT_LOOSE;
+    table.say(0, "first charges", LOOSE).unwrap();
     table.say(1, "first charges", not).unwrap();
     table.send(0, 2);
     table.send(1, 2);
@@ -293,13 +327,7 @@ fn a_referee_ends_a_conflict_of_two_others() {
 fn a_line_that_others_have_said_in_part_stays() {
     let mut table = Table::ford();
     table.settle();
-    table
-        .say(
-            0,
-            "first charges",
-            "happened:\nRiders: in an uncontrolled advance\n",
-        )
-        .unwrap();
+    table.say(0, "first charges", LOOSE).unwrap();
     table
         .say(
             1,
@@ -330,7 +358,7 @@ fn what_is_taken_back_twice_stands() {
     let mut table = Table::ford();
     table.settle();
     let said = table.say(0, "first charges", "").unwrap();
-    let text = "happened:\nRiders: in an uncontrolled advance\n";
+    let text = LOOSE;
     let one = corrects(said, Some(text));
     let one = table.sign(0, one).unwrap();
     let has = |table: &Table| table.standing(0).turn_text().contains("uncontrolled");
@@ -393,23 +421,10 @@ fn an_early_slip_of_somebody_spoils_no_record() {
 #[test]
 fn more_slips_than_a_lock_takes_come_to_the_same_in_any_order() {
     let mut table = ford_at_orders();
-    let (mut number, mut last) = {
-        let last = table.parties[0].journal.slips_of(0).last().unwrap();
-        (last.slip.number, last.digest)
-    };
-    let form = draft(&table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
-    for count in 0..1_002 {
-        let slip = adjutant::record::Slip {
-            party: 0,
-            number: number + 1,
-            before: last,
-            body: said("orders", &format!("# {count}\n")),
-            ..form.clone()
-        };
-        let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
-        (number, last) = (slip.slip.number, slip.digest);
-        table.parties[1].journal.push(slip);
-    }
+    let tip = tip(&table);
+    let form = of_guild(&table);
+    let bodies = (0..1_002).map(|count| said("orders", &format!("# {count}\n")));
+    push_chain(&mut table, &form, tip, bodies);
     let text = table.parties[1].journal.text();
     let mut lines: Vec<&str> = text.lines().collect();
     lines.reverse();
@@ -421,23 +436,11 @@ fn more_slips_than_a_lock_takes_come_to_the_same_in_any_order() {
 #[test]
 fn many_forks_take_no_room() {
     let mut table = ford_at_orders();
-    let (mut number, mut last) = {
-        let last = table.parties[0].journal.slips_of(0).last().unwrap();
-        (last.slip.number, last.digest)
-    };
-    let form = draft(&table, 1, &table.parties[0].seat, Body::Agreed {}).slip;
+    let mut tip = tip(&table);
+    let form = of_guild(&table);
     for _ in 0..2_000 {
-        let slips = ["a", "b"].map(|text| {
-            let slip = adjutant::record::Slip {
-                party: 0,
-                number: number + 1,
-                before: last,
-                body: said("orders", text),
-                ..form.clone()
-            };
-            SignedSlip::sign(slip, &super::table::key_of("Guild"))
-        });
-        (number, last) = (number + 1, slips[0].digest);
+        let slips = ["a", "b"].map(|text| behind(&form, tip, said("orders", text)));
+        tip = (tip.0 + 1, slips[0].digest);
         for slip in slips {
             table.parties[1].journal.push(slip);
         }
@@ -457,12 +460,10 @@ fn going_on_without_somebody_keeps_its_open_sheet() {
     table.settle();
     table.say(0, "orders", "").unwrap();
     table.settle();
-    table
-        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
-        .unwrap();
-    table.send(0, 1);
-    table.seal(1, "Riders: Stand\n").unwrap();
-    table.settle();
+    table.seal_both(
+        "Spears: Advance\nCaptain Orlo: Advance\n",
+        "Riders: Stand\n",
+    );
     assert_eq!(table.state(2), LockState::Telling);
     let number = table.parties[1]
         .journal
@@ -537,18 +538,8 @@ fn what_others_have_signed_over_is_not_hidden_by_longer_forks() {
     let before = table.standing(1).closings[0].digest;
     for first in 0..own.len() - 1 {
         for fork in 0..5 {
-            let (mut number, mut last) = (own[first].slip.number, own[first].digest);
-            for count in 0..20 {
-                let slip = adjutant::record::Slip {
-                    number: number + 1,
-                    before: last,
-                    body: said("first charges", &format!("# {fork} {count}\n")),
-                    ..own[first + 1].slip.clone()
-                };
-                let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
-                (number, last) = (slip.slip.number, slip.digest);
-                table.parties[1].journal.push(slip);
-            }
+            let tip = (own[first].slip.number, own[first].digest);
+            push_chain(&mut table, &own[first + 1].slip, tip, twenty(fork));
         }
     }
     let standing = table.standing(1);
@@ -574,19 +565,9 @@ fn a_second_commitment_does_not_change_what_was_closed() {
             *commitment = digest_of_text(&format!("other {fork}"));
         }
         let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
-        let (mut number, mut last) = (slip.slip.number, slip.digest);
+        let tip = (slip.slip.number, slip.digest);
         table.parties[1].journal.push(slip);
-        for count in 0..20 {
-            let slip = adjutant::record::Slip {
-                number: number + 1,
-                before: last,
-                body: said("first charges", &format!("# {fork} {count}\n")),
-                ..own[at].slip.clone()
-            };
-            let slip = SignedSlip::sign(slip, &super::table::key_of("Guild"));
-            (number, last) = (slip.slip.number, slip.digest);
-            table.parties[1].journal.push(slip);
-        }
+        push_chain(&mut table, &own[at].slip, tip, twenty(fork));
     }
     let standing = table.standing(1);
     let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
@@ -622,10 +603,7 @@ fn later_turns_stand_when_a_corrected_turn_has_what_it_waits_for() {
     table.settle();
     let mut said = Vec::new();
     for _ in 0..3 {
-        table.seal(0, "Spears: Hold\n").unwrap();
-        table.send(0, 1);
-        table.seal(1, "Riders: March slowly\n").unwrap();
-        table.settle();
+        table.seal_both("Spears: Hold\n", "Riders: March slowly\n");
         said.push(table.say(0, "nerves", "# nothing happens\n").unwrap());
         table.say(1, "end of turn", "").unwrap();
         table.settle();

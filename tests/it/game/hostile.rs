@@ -15,12 +15,7 @@ fn three_turns() -> String {
     for _ in 0..3 {
         table.say(0, "orders", "").unwrap();
         table.settle();
-        table
-            .seal(0, "Spears: Stand\nCaptain Orlo: Stand\n")
-            .unwrap();
-        table.send(0, 1);
-        table.seal(1, "Riders: Stand\n").unwrap();
-        table.settle();
+        table.seal_both("Spears: Stand\nCaptain Orlo: Stand\n", "Riders: Stand\n");
         table.say(1, "end of turn", "").unwrap();
         table.settle();
     }
@@ -195,12 +190,7 @@ fn an_export_is_held_against_what_comes_out() {
         .collect();
     assert_eq!(reason(&without), Some("truncated"));
     // A turn by itself, once it is over.
-    table
-        .seal(0, "Spears: Stand\nCaptain Orlo: Stand\n")
-        .unwrap();
-    table.send(0, 1);
-    table.seal(1, "Riders: Stand\n").unwrap();
-    table.settle();
+    table.seal_both("Spears: Stand\nCaptain Orlo: Stand\n", "Riders: Stand\n");
     table.say(0, "end of turn", "").unwrap();
     table.settle();
     let of_turn = adjutant::record::export(&table.basis, &table.parties[0].journal, Some(1));

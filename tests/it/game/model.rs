@@ -13,7 +13,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use crate::command::trials;
 
-use super::table::{FORD, Seated, Table, Who, corrects, key_of};
+use super::table::{FORD, LOOSE, NOT_LOOSE, Seated, Table, Who, corrects, key_of};
 
 /// What is done next: by whom, what, and a number that decides the rest.
 type Action = (u8, u8, u16);
@@ -32,8 +32,8 @@ const PHASES: [&str; 5] = [
     "end of turn",
 ];
 const FACTS: [&str; 6] = [
-    "happened:\nRiders: in an uncontrolled advance\n",
-    "happened:\nRiders: not in an uncontrolled advance\n",
+    LOOSE,
+    NOT_LOOSE,
     "happened:\nSpears: thrown 54 for order test\n",
     "happened:\nSpears: in combat\n",
     "happened:\nRiders: ended ahead\n",

@@ -45,6 +45,10 @@ fn layers(game: &str) -> Layers<'static> {
     layers
 }
 
+/// What may be told of the Riders in the first charges, and what contradicts it.
+pub const LOOSE: &str = "happened:\nRiders: in an uncontrolled advance\n";
+pub const NOT_LOOSE: &str = "happened:\nRiders: not in an uncontrolled advance\n";
+
 /// The layers of a rulebook, by their names.
 pub type Layers<'l> = Vec<(&'l str, &'l str)>;
 
@@ -148,6 +152,14 @@ impl Table {
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
         Signing::of(seat, &self.basis)?.seal(&self.basis, journal, (phase, text), nonce)
+    }
+
+    /// The first two parties seal their sheets, and all do what they owe.
+    pub fn seal_both(&mut self, first: &str, second: &str) {
+        self.seal(0, first).unwrap();
+        self.send(0, 1);
+        self.seal(1, second).unwrap();
+        self.settle();
     }
 
     /// Closes the lock for a party, whatever is waited for.
