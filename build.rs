@@ -14,6 +14,13 @@ use std::path::{Path, PathBuf};
 #[path = "src/rulebook/yaml/node.rs"]
 mod node;
 
+#[allow(dead_code, reason = "the library takes short forms too")]
+#[path = "src/rulebook/yaml/short.rs"]
+mod short;
+
+#[path = "src/rulebook/yaml/together.rs"]
+mod together;
+
 #[allow(
     dead_code,
     unused_imports,
@@ -43,6 +50,8 @@ fn main() {
     for source in [
         "source",
         "rulebook/yaml/node.rs",
+        "rulebook/yaml/short.rs",
+        "rulebook/yaml/together.rs",
         "rulebook/predicate/parse.rs",
         "rulebook/predicate/parse",
         "rulebook/predicate/tree.rs",
@@ -58,7 +67,9 @@ fn main() {
         .filter(|path| path.extension().is_some_and(|end| end == "yaml"))
     {
         let text = std::fs::read_to_string(&path).expect("a rulebook can be read");
-        let tree = node::read(&text).expect("a shipped rulebook is YAML");
+        let mut tree = node::read(&text).expect("a shipped rulebook is YAML");
+        let older = short::write_out(&mut tree);
+        assert!(older.is_empty(), "{}: {older:?}", path.display());
         texts_of(&tree, &mut texts);
         let bytes = postcard::to_allocvec(&tree).expect("a tree can be written");
         let name = Path::new(path.file_stem().expect("it has a name")).with_extension("tree");

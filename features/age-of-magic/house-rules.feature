@@ -8,8 +8,7 @@ Feature: House rules about how a charge is met
       rulebook: ours
       extends: age-of-magic
       clauses:
-        - id: ours.braced
-          kind: effect
+        - effect: ours.braced
           says: "A braced unit levels its pikes."
           effects:
             - moment: fire

@@ -71,8 +71,7 @@ Feature: Break Formation
       rulebook: buildings
       extends: fantasy-warlord
       clauses:
-        - id: buildings.touched
-          kind: effect
+        - effect: buildings.touched
           says: Somebody has measured whether it touches a building.
           effects:
             - {moment: start of automatic moves, when: touching a building is known, says: is or is not in contact}

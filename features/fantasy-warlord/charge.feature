@@ -128,7 +128,7 @@ Feature: Charge
       rulebook: ours
       extends: fantasy-warlord
       clauses:
-        - {id: our.order.charge, kind: order, says: A charge is explained on our own sheet.}
+        - {order: our.order.charge, says: A charge is explained on our own sheet.}
       orders:
         - order: Charge
           clause: our.order.charge

@@ -9,13 +9,11 @@ Feature: Flights in a turn
       rulebook: heights
       extends: fantasy-warlord
       clauses:
-        - id: heights.known
-          kind: effect
+        - effect: heights.known
           says: Somebody has measured its height.
           effects:
             - {moment: end of automatic moves, when: at combat height is known, says: has a height that is known}
-        - id: heights.in-the-air
-          kind: effect
+        - effect: heights.in-the-air
           says: It is known whether it is in the air.
           effects:
             - {moment: end of automatic moves, when: in the air is known, says: is in the air or is not}

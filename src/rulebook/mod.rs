@@ -120,14 +120,23 @@ impl Rulebook {
 
     /// The rulebook that a text says it extends, and where, if it is YAML and says so.
     pub fn extends(text: &str) -> Option<(String, Span)> {
-        let tree = yaml::tree(text, SourceId::default()).ok()?;
+        let tree = yaml::node::read(text).ok()?;
         let extended = tree.get("extends")?;
         Some((extended.text()?.to_owned(), extended.at.into()))
     }
 
+    /// The text of a rulebook in its canonical form: short forms, lines of at most 120 columns;
+    /// comments stay. What it says stays the same.
+    ///
+    /// # Errors
+    /// What is wrong with it as YAML.
+    pub fn print(text: &str, source: SourceId) -> Result<String, Vec<Finding>> {
+        yaml::print(text, source)
+    }
+
     /// The ids of the rulings that a text chooses options of, if it is the YAML of a rulebook.
     pub fn chosen_in(text: &str) -> Vec<String> {
-        let tree = yaml::tree(text, SourceId::default()).ok();
+        let tree = yaml::node::read(text).ok();
         let chosen = tree.as_ref().and_then(|tree| tree.get("choose"));
         chosen
             .into_iter()

@@ -20,12 +20,12 @@ phases:
 facts:
   - {fact: brave, of: unit, says: it is brave, flag: {yes: [brave], no: [timid]}, otherwise: no}
   - {fact: kind, of: unit, says: what it is, words: {foot: [foot], horse: [horse]}, otherwise: foot}
-  - {fact: men, of: unit, says: its men, count: true, phrases: ["{count} men"], otherwise: 3}
+  - {fact: men, of: unit, says: its men, count: "{count} men", otherwise: 3}
   - {fact: strength, of: unit, says: how strong it is, count: true, figure: true}
   - {fact: armed, of: part, says: it is armed, words: {bow: [bow], club: [club]}}
   - {fact: near, of: pair, says: it is near, flag: {yes: [near], no: [far]}, otherwise: no}
 readings:
-  - {id: toy.reading, says: So it is read.}
+  - {reading: toy.reading, says: So it is read.}
 orders:
   - {order: March, clause: toy.march, phrases: [march]}
 tests:
@@ -46,16 +46,14 @@ charts:
       bow: {does: in CELL}
       club: {does: hits}
 clauses:
-  - {id: toy.march, kind: order, says: Go., readings: [toy.reading]}
-  - {id: toy.test, kind: test, says: Be brave.}
-  - {id: toy.arms, kind: table, says: What arms do.}
-  - id: toy.strong
-    kind: table
+  - {order: toy.march, says: Go., readings: [toy.reading]}
+  - {test: toy.test, says: Be brave.}
+  - {table: toy.arms, says: What arms do.}
+  - table: toy.strong
     says: Men are strong.
     counts: [{in: strength, as: men, add: men}]
     effects: [{moment: start of play, says: is strong, do: [{figure: by, is: strength}, {roll: toy.test}, {look up: arms}]}]
-  - id: toy.new
-    kind: legality
+  - legality: toy.new
     says: New.
     in CLAUSE
 "#;
@@ -317,15 +315,14 @@ charts:
       foot: {does: {says: hits, clause: toy.foot}}
       horse: {does: {says: runs, clause: toy.horse}}
 clauses:
-  - {id: toy.march, kind: order, says: Go.}
-  - {id: toy.moves, kind: table, says: A table of profiles.}
-  - {id: toy.values, kind: table, says: The table of values.}
-  - {id: toy.arms, kind: table, says: The chart of arms.}
-  - {id: toy.foot, kind: table, says: On foot.}
-  - {id: toy.horse, kind: table, says: On horse.}
-  - {id: toy.more, kind: table, says: More., modifier: {name: x, add: 1, when: kind is foot}}
-  - id: toy.do
-    kind: effect
+  - {order: toy.march, says: Go.}
+  - {table: toy.moves, says: A table of profiles.}
+  - {table: toy.values, says: The table of values.}
+  - {table: toy.arms, says: The chart of arms.}
+  - {table: toy.foot, says: On foot.}
+  - {table: toy.horse, says: On horse.}
+  - {table: toy.more, says: More., modifier: {name: x, add: 1, when: kind is foot}}
+  - effect: toy.do
     says: Looked up.
     effects: [{moment: end of orders, says: looks, do: [{look up: values}, {look up: arms}]}]
 profiles:
@@ -345,7 +342,7 @@ profiles:
 fn a_house_may_change_what_carried_a_clause() {
     let house = r#"rulebook: our-marches
 extends: e41k
-clauses: [{id: our.march, kind: effect, says: Ours.}]
+clauses: [{effect: our.march, says: Ours.}]
 cells:
   - chart: order effects
     row: "marching, not war engine"

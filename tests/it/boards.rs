@@ -157,15 +157,14 @@ phases:
     orders: true
     stages: [before, {{stage: rounds, repeat: true}}, behind]
 facts:
-  - {{fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{{count}} wounds"]}}
+  - {{fact: wounds, of: unit, says: its wounds, count: "{{count}} wounds"}}
   - {{fact: tired, of: unit, says: it is tired, flag: {{yes: [tired], no: [fresh]}}, otherwise: no}}
 orders:
   - {{order: Walk, clause: toy.walk, phrases: [walk]}}
 tests:
   - {{test: toy.test, name: luck, dice: D6, target: 4, passes: at least, clauses: [toy.walk]}}
 clauses:
-  - id: toy.walk
-    kind: order
+  - order: toy.walk
     says: Walk.
     effects: [{{moment: rounds, when: Walk is ordered, says: walks on, do: [{does}]}}]
 "#

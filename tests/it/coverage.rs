@@ -15,15 +15,14 @@ orders:
   - {order: Go, clause: t.go.means, phrases: [go]}
   - {order: Stay, clause: t.stay, phrases: [stay]}
 rulings:
-  - {id: t.ruling, why: Nobody says what follows., options: {a: refused, b: nothing}}
+  - {ruling: t.ruling, why: Nobody says what follows., options: {a: refused, b: nothing}}
 readings:
-  - {id: t.reading, says: A horse is no foot.}
+  - {reading: t.reading, says: A horse is no foot.}
 clauses:
-  - {id: t.go.means, kind: order, says: Go.}
-  - {id: t.stay, kind: order, says: Stay.}
-  - {id: t.prose, kind: scope, says: What words mean., prose: says what words mean}
-  - id: t.go
-    kind: legality
+  - {order: t.go.means, says: Go.}
+  - {order: t.stay, says: Stay.}
+  - {scope: t.prose, says: What words mean., prose: says what words mean}
+  - legality: t.go
     says: Only on foot.
     readings: [t.reading]
     checks:
@@ -32,8 +31,7 @@ clauses:
         otherwise: {ruling: t.ruling, a: refused, b: allowed}
         message: '{unit} is not on foot'
         write: '{unit}: Stay'
-  - id: t.idle
-    kind: legality
+  - legality: t.idle
     says: A horse does not stay.
     checks:
       - when: Stay is ordered and kind is horse
@@ -49,9 +47,8 @@ rulebook: house
 extends: tiny
 drop: [t.idle]
 clauses:
-  - id: t.go
+  - legality: t.go
     supersedes: {id: t.go, date: 2026-11-21, why: we ride}
-    kind: legality
     says: Only on horseback.
     checks:
       - {when: Go is ordered, require: kind is horse, otherwise: refused, message: '{unit} is not on horseback', write: '{unit}: Stay'}
@@ -66,8 +63,7 @@ facts:
 orders:
   - {order: Go, clause: t.go, phrases: [go]}
 clauses:
-  - id: t.go
-    kind: order
+  - order: t.go
     says: Go ten at most.
     demands:
       - {moment: end of moves, when: moved is known, require: moved is at most 10 cm, says: 'was to move 10 cm at most'}

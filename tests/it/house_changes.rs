@@ -85,7 +85,7 @@ fn refused(house: &str, code: &str, underlined: &str, message: &str, help: &str)
 
 /// A clause of prose.
 fn clause(id: &str, more: &str) -> String {
-    format!("  - {{id: {id}, kind: scope, says: S, prose: kept by the players{more}}}\n")
+    format!("  - {{scope: {id}, says: S, prose: kept by the players{more}}}\n")
 }
 
 fn clauses(all: &[(&str, &str)]) -> String {
@@ -151,12 +151,12 @@ fn every_kind_of_entry_conflicts_and_can_be_superseded() {
             ", name: reaction test, as: fw.order-test, clauses: [fw.reaction-test.same-way]",
         ),
         (
-            "rulings:\n  - {id: ",
+            "rulings:\n  - {ruling: ",
             "fw.ruling.stand-and-fire",
             ", why: W, options: {may-not-fire: S, may-fire: S}",
         ),
         (
-            "readings:\n  - {id: ",
+            "readings:\n  - {reading: ",
             "fw.reading.reaction-order",
             ", says: S",
         ),
@@ -213,11 +213,11 @@ fn profiles_and_sets_are_superseded_in_their_full_form() {
 
 #[test]
 fn what_is_named_otherwise_stands_in_the_place_of_the_earlier_one() {
-    let house = "readings:\n  - {id: house.reading, says: S, supersedes: {id: fw.reading.without-orders, date: 2026-05-01, why: W}}\n\
-        rulings:\n  - {id: house.ruling, why: W, options: {may-not-fire: S, may-fire: S}, supersedes: {id: fw.ruling.stand-and-fire, date: 2026-05-01, why: W}}\n\
+    let house = "readings:\n  - {reading: house.reading, says: S, supersedes: {id: fw.reading.without-orders, date: 2026-05-01, why: W}}\n\
+        rulings:\n  - {ruling: house.ruling, why: W, options: {may-not-fire: S, may-fire: S}, supersedes: {id: fw.ruling.stand-and-fire, date: 2026-05-01, why: W}}\n\
         choose: {fw.ruling.stand-and-fire: may-fire}\n\
-        clauses:\n  - {id: house.nonsense, kind: legality, says: S, prose: W, supersedes: {id: fw.orders.nonsense, date: 2026-05-01, why: W}}\n  \
-        - {id: house.stand, kind: order, says: S, supersedes: {id: fw.order.stand, date: 2026-05-01, why: W}}\n";
+        clauses:\n  - {legality: house.nonsense, says: S, prose: W, supersedes: {id: fw.orders.nonsense, date: 2026-05-01, why: W}}\n  \
+        - {order: house.stand, says: S, supersedes: {id: fw.order.stand, date: 2026-05-01, why: W}}\n";
     let rulebook = sound(&[house]);
     let named = |id: &str| {
         rulebook
@@ -396,7 +396,7 @@ fn a_change_that_cannot_be_is_an_error() {
         "there is no key `wy` here",
         "did you mean `why`?",
     );
-    let dispute = "clauses:\n  - id: house.dispute\n    kind: effect\n    says: S\n    dispute: {test: fw.order-test, require: always, refusal: R, passed: P, failed: F}\n";
+    let dispute = "clauses:\n  - effect: house.dispute\n    says: S\n    dispute: {test: fw.order-test, require: always, refusal: R, passed: P, failed: F}\n";
     refused(
         dispute,
         "conflict",
@@ -415,8 +415,8 @@ fn all_kinds_of_things_are_dropped() {
         tests:\n  - {test: house.test, name: N, dice: D6, target: \"4\", passes: at most}\n\
         tables:\n  - {table: weather, by: D6, clause: house.sneak, rows: {1-6: sun}}\n\
         profiles: {Rangers: [infantry]}\n\
-        readings:\n  - {id: house.reading, says: S}\n\
-        clauses:\n  - {id: house.sneak, kind: order, says: S}\n";
+        readings:\n  - {reading: house.reading, says: S}\n\
+        clauses:\n  - {order: house.sneak, says: S}\n";
     let second = "drop: {facts: [Scouts], orders: [Sneak], tests: [house.test], tables: [weather], profiles: [Rangers], readings: [house.reading], clauses: [house.sneak], phrases: [sneak up]}\n";
     let (both, base) = (sound(&[first, second]), sound(&[]));
     assert_eq!(both.clauses().len(), base.clauses().len());
@@ -480,7 +480,7 @@ fn all_kinds_of_things_are_dropped() {
 
 const HOUSE: &str = "rulebook: house\nextends: fantasy-warlord\n\
     choose:\n  fw.ruling.stand-and-fire: {option: may-not-fire, date: 2026-05-01, why: it slows them}\n\
-    readings:\n  - {id: house.reading, says: S, supersedes: {id: fw.reading.without-orders, date: 2026-05-02, why: we read on}}\n\
+    readings:\n  - {reading: house.reading, says: S, supersedes: {id: fw.reading.without-orders, date: 2026-05-02, why: we read on}}\n\
     orders:\n  - {order: Retire, clause: fw.order.retire, phrases: [retire, fall back], supersedes: {id: Retire, date: 2026-05-03, why: old habit}}\n";
 
 #[test]

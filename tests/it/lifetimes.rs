@@ -21,9 +21,9 @@ phases:
   - {{phase: quiet}}
   - {{phase: end of turn}}
 facts:
-  - {{fact: men, of: unit, says: its men, count: true, phrases: ["{{count}} men"]}}
-  - {{fact: lost, of: unit, says: its losses, count: true, phrases: ["lost {{count}}"], otherwise: 0}}
-  - {{fact: falls, of: unit, says: how many fall, count: true, phrases: ["{{count}} fall"], otherwise: 0, lasts: step}}
+  - {{fact: men, of: unit, says: its men, count: "{{count}} men"}}
+  - {{fact: lost, of: unit, says: its losses, count: "lost {{count}}", otherwise: 0}}
+  - {{fact: falls, of: unit, says: how many fall, count: "{{count}} fall", otherwise: 0, lasts: step}}
   - {{fact: displaced, of: unit, says: it is displaced, flag: {{yes: [displaced]}}, otherwise: no, lasts: step}}
   - {{fact: tired, of: unit, says: it is tired, flag: {{yes: [tired]}}, otherwise: no, lasts: turn}}
   - fact: distance
@@ -42,9 +42,8 @@ orders:
   - {{order: Hold, clause: toy.hold, phrases: [hold]}}
   - {{order: Pick, clause: toy.pick, phrases: ["pick {{word}}"]}}
 clauses:
-  - {{id: toy.hold, kind: order, says: Stay.}}
-  - id: toy.march
-    kind: order
+  - {{order: toy.hold, says: Stay.}}
+  - order: toy.march
     says: Go.
     effects:
       - {{moment: march, when: March is ordered, says: marches, do: [{{set: displaced}}, {{set: tired}}]}}
@@ -52,8 +51,7 @@ clauses:
       - {{moment: look, when: some enemy where flanking, says: "is on a flank"}}
       - {{moment: look, when: tired, says: is tired}}
       - {{moment: happened, when: falls is at least 1 and not tired, says: loses men, do: [{{add: falls, to: lost}}]}}
-  - id: toy.pick
-    kind: order
+  - order: toy.pick
     says: Any word but the last.
     checks:
       - when: Pick is ordered
@@ -61,8 +59,7 @@ clauses:
         otherwise: refused
         message: not the last word
         write: another
-  - id: toy.losses
-    kind: legality
+  - legality: toy.losses
     says: No more than there are.
     checks:
       - when: always

@@ -34,6 +34,7 @@ mod map;
 mod messages;
 mod one_engine;
 mod pools;
+mod printed_rulebooks;
 mod properties;
 mod random_turns;
 mod rulebook_mistakes;

@@ -11,15 +11,14 @@ facts:
   - {fact: speed, of: unit, says: how fast it is, words: pace, phrases: ["moves {word}"]}
   - {fact: mood, of: unit, says: how it feels, words: {glad: [glad], sad: [sad]}}
   - {fact: tired, of: unit, says: it is tired, flag: {yes: [tired], no: [fresh]}}
-  - {fact: wounds, of: unit, says: its wounds, count: true, phrases: ["{count} wounds"]}
-  - {fact: scars, of: unit, says: its scars, count: true, phrases: ["{count} scars"]}
+  - {fact: wounds, of: unit, says: its wounds, count: "{count} wounds"}
+  - {fact: scars, of: unit, says: its scars, count: "{count} scars"}
   - {fact: reach, of: unit, says: how far it reaches, measure: cm, phrases: ["reach {measure}"]}
   - {fact: gap, of: pair, says: how far it is, measure: cm, phrases: ["{measure}"]}
 orders:
   - {order: Go, clause: toy.go, phrases: ["go [to] {area}"]}
   - {order: Walk, clause: toy.go, phrases: ["walk [{pace}]"]}
 clauses:
-  - id: toy.go
-    kind: order
+  - order: toy.go
     says: Go there.
 "#;

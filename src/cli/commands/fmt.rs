@@ -8,6 +8,7 @@ use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, print, print_file};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
+use crate::rulebook::Rulebook;
 use crate::source::Sources;
 use crate::syntax;
 
@@ -17,14 +18,22 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     let mut texts = Vec::new();
     for path in &arguments.files {
         let source = files::read(path, &mut sources)?;
-        refuse_other_files(path, sources.get(source).text())?;
-        texts.push((path, source));
+        let text = sources.get(source).text();
+        let printed = if is_rulebook(path) {
+            Rulebook::print(text, source)
+        } else {
+            refuse_other_files(path, text)?;
+            Ok(syntax::print(text))
+        };
+        match printed {
+            Ok(printed) => texts.push((path, source, printed)),
+            Err(findings) => return Err(Failure::within(findings, sources)),
+        }
     }
     let mut said = String::new();
     let mut changed = 0_usize;
-    for (path, source) in texts {
+    for (path, source, printed) in texts {
         let text = sources.get(source).text();
-        let printed = syntax::print(text);
         let same = printed == text;
         if path == OsStr::new("-") && !arguments.check {
             print_file(&printed)?;
@@ -53,10 +62,15 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     })
 }
 
+fn is_rulebook(path: &Path) -> bool {
+    let ending = path.extension().map(OsStr::to_ascii_lowercase);
+    ending.is_some_and(|ending| ending == "yaml" || ending == "yml")
+}
+
 /// How the names of our files end. Another file is one of ours if it begins as they do.
 const ENDINGS: &[&str] = &["orders", "scenario", "turn"];
 /// What has the shape of lines too, and whose indentation has a meaning.
-const OTHERS: &[&str] = &["yaml", "yml", "md", "feature", "json", "toml", "rs"];
+const OTHERS: &[&str] = &["md", "feature", "json", "toml", "rs"];
 
 /// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is
 /// repeated, since it may be a secret.

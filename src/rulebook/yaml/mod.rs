@@ -1,5 +1,5 @@
-//! From the YAML of a rulebook to typed values: text → tree with places (`node`) → what each key
-//! means (`shape`, `raw`).
+//! From the YAML of a rulebook to typed values: text → tree with places (`node`) → short forms
+//! written out (`short`) → what each key means (`shape`, `raw`); and back to a text (`print`).
 
 pub mod charts;
 pub mod effects;
@@ -7,8 +7,11 @@ pub mod house;
 pub mod meeting;
 pub mod node;
 pub mod phases;
+pub mod print;
 pub mod raw;
 pub mod shape;
+pub mod short;
+mod together;
 mod within;
 
 use crate::diagnostics::{Code, Finding};
@@ -25,12 +28,20 @@ pub use within::within;
 /// # Errors
 /// What is wrong with it as YAML.
 pub fn tree(text: &str, source: SourceId) -> Result<Node, Vec<Finding>> {
-    node::read(text).map_err(|mistakes| {
-        mistakes
-            .into_iter()
-            .map(|mistake| told(mistake, source))
-            .collect()
-    })
+    let all = |mistakes: Vec<Mistake>| -> Vec<Finding> {
+        let told = mistakes.into_iter().map(|mistake| told(mistake, source));
+        told.collect()
+    };
+    let mut tree = node::read(text).map_err(all)?;
+    let mistakes = short::write_out(&mut tree);
+    if mistakes.is_empty() {
+        return Ok(tree);
+    }
+    // What else is wrong is told in the same round.
+    let mut findings = all(mistakes);
+    findings.extend(read(&tree, source).err().into_iter().flatten());
+    findings.sort_by_key(|finding| finding.place);
+    Err(findings)
 }
 
 /// Reads what a tree says.
@@ -62,6 +73,7 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
     };
     let at = place(mistake.at);
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);
+    let shape = |message: String| Finding::error(Code::RulebookShape, at, message);
     match mistake.what {
         WrongShape::Syntax(message) => syntax(format!("this is no YAML: {message}"))
             .help("check the indentation, and put texts that hold `: ` or begin with `{`, `[`, `\"` or `*` in quotes"),
@@ -70,8 +82,25 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
         WrongShape::Key => syntax("a key is a text".to_owned()).help("put it in quotes, or take the brackets out"),
         WrongShape::TooDeep => syntax("lists and maps nest too deep here".to_owned()),
         WrongShape::Documents => syntax("a rulebook is one YAML document".to_owned()),
+        WrongShape::Old { old, new } => shape(format!("{} is a key of an older form", quoted(&old)))
+            .help(format!("write `{new}`; `adjutant fmt FILE` does it for the whole rulebook")),
+        WrongShape::TwoForms(verb) => shape(format!("{} stands in an effect that has a list `do` too", quoted(&verb)))
+            .help("put it into the list, as `{…}`"),
+        WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))
+            .help("only `in` stands there, the figure in which the rows count"),
         WrongShape::Twice(key, first) => Finding::error(Code::DuplicateKey, at, format!("the key {} stands twice", quoted(&key)))
             .related(place(first), "it stands here first")
             .help("keep one of them"),
     }
+}
+
+/// Prints a rulebook's text in its canonical form.
+///
+/// # Errors
+/// What is wrong with it as YAML.
+pub fn print(text: &str, source: SourceId) -> Result<String, Vec<Finding>> {
+    print::print(text).map_err(|mistakes| {
+        let told = mistakes.into_iter().map(|mistake| told(mistake, source));
+        told.collect()
+    })
 }

@@ -95,6 +95,15 @@ pub enum WrongShape {
     TooDeep,
     /// A second document.
     Documents,
+    /// A key of an older form, and what is written now.
+    Old {
+        old: String,
+        new: String,
+    },
+    /// A verb stands in an effect that has a list of them too.
+    TwoForms(String),
+    /// A key that does not stand beside `rows`.
+    BesideRows(String),
 }
 
 /// Reads a document.
@@ -147,6 +156,46 @@ impl Node {
             Content::List(items) => items,
             _ => &[],
         }
+    }
+
+    /// The value behind a key, to be changed.
+    pub fn value_mut(&mut self, key: &str) -> Option<&mut Self> {
+        let mut entries = self.entries_mut().iter_mut();
+        entries
+            .find(|(known, _)| &*known.text == key)
+            .map(|(_, value)| value)
+    }
+
+    /// Its keys and values, to be changed, if it is a map; else none.
+    pub fn entries_mut(&mut self) -> &mut [(NodeKey, Self)] {
+        match &mut self.content {
+            Content::Map(entries) => entries,
+            _ => &mut [],
+        }
+    }
+
+    /// Puts a key and its value in, if it is a map: before the entry of this number, or last.
+    pub fn put(&mut self, number: usize, entry: (NodeKey, Self)) {
+        if let Content::Map(entries) = &mut self.content {
+            entries.insert(number.min(entries.len()), entry);
+        }
+    }
+
+    /// Its values, to be changed, if it is a list; else none.
+    pub fn items_mut(&mut self) -> &mut [Self] {
+        match &mut self.content {
+            Content::List(items) => items,
+            _ => &mut [],
+        }
+    }
+
+    /// Takes a key out, and gives its value.
+    pub fn take(&mut self, key: &str) -> Option<Self> {
+        let Content::Map(entries) = &mut self.content else {
+            return None;
+        };
+        let number = entries.iter().position(|(known, _)| &*known.text == key)?;
+        Some(entries.remove(number).1)
     }
 
     /// Its text, if it is one.

@@ -578,13 +578,13 @@ fn a_second_commitment_does_not_change_what_was_closed() {
 fn skirmish() -> String {
     let text = include_str!("../../../fixtures/sixth-game/skirmish.yaml");
     text.replace(
-        "      - {moment: sk.nerve failed, do: [{set: wavering}]}\n",
-        "      - {moment: sk.nerve failed, when: spirit is at least 3, do: [{set: wavering}]}\n\
-         \x20     - {moment: sk.nerve passed, when: spirit is at least 3, do: [{set: wavering}]}\n",
+        "      - {moment: sk.nerve failed, set: wavering}\n",
+        "      - {moment: sk.nerve failed, when: spirit is at least 3, set: wavering}\n\
+         \x20     - {moment: sk.nerve passed, when: spirit is at least 3, set: wavering}\n",
     )
     .replace(
         "  - {fact: engaged, of: pair",
-        "  - {fact: spirit, of: unit, says: how it feels, count: true, phrases: [\"spirit {count}\"]}\n  - {fact: engaged, of: pair",
+        "  - {fact: spirit, of: unit, says: how it feels, count: \"spirit {count}\"}\n  - {fact: engaged, of: pair",
     )
 }
 

@@ -16,14 +16,14 @@ phases: [{phase: orders, orders: true}, {phase: end of turn}]
 facts:
   - {fact: kind, of: unit, words: {foot: [foot], horse: [horse], gun: [gun]}}
   - {fact: traits, of: unit, several: {scouts: [scouts], elite: [elite]}}
-  - {fact: wounds, of: unit, count: true, phrases: ['wounds {count}']}
+  - {fact: wounds, of: unit, count: 'wounds {count}'}
   - {fact: reach, of: unit, measure: in, phrases: ['reach {measure}']}
   - {fact: tired, of: unit, flag: {yes: [tired], no: [fresh]}}
-  - {fact: worn, of: unit, count: true, phrases: ['worn {count}'], derived: 'wounds + 1'}
+  - {fact: worn, of: unit, count: 'worn {count}', derived: 'wounds + 1'}
   - {fact: gap, of: pair, measure: in, phrases: ['{measure}']}
   - {fact: seen, of: pair, flag: {yes: [seen], no: [unseen]}, otherwise: no}
-  - {fact: calibre, of: part, count: true, phrases: ['calibre {count}']}
-  - {fact: tokens, of: side, count: true, phrases: ['{count} tokens']}
+  - {fact: calibre, of: part, count: 'calibre {count}'}
+  - {fact: tokens, of: side, count: '{count} tokens'}
   - {fact: fog, of: turn, flag: {yes: [fog], no: [clear]}}
   - {fact: area, of: unit, place: {flank: [flank], centre: [centre], rear: [rear]}, each side: true, phrases: ['in {place}']}
 relations:
@@ -35,8 +35,8 @@ orders:
   - {order: Hold, clause: a, phrases: [hold]}
 sets: {moves: [March]}
 tables: [{table: paces, by: kind, clause: a, rows: {foot: 6, horse: 12, gun: 2}}]
-rulings: [{id: r, why: silent, options: {one: first, two: second}}]
-clauses: [{id: a, kind: order, says: all there is}]
+rulings: [{ruling: r, why: silent, options: {one: first, two: second}}]
+clauses: [{order: a, says: all there is}]
 ";
 
 const TABLE: &str = "

@@ -1,0 +1,100 @@
+//! `adjutant fmt RULEBOOK`: what a rulebook says stays the same, and its comments stay.
+
+use adjutant::rulebook::{Layer, Original, Rulebook};
+use adjutant::source::{Source, SourceId, Sources};
+
+use crate::command::{adjutant_in, root};
+
+/// What the YAML of a rulebook says, short forms written out.
+fn read(text: &str) -> Original {
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new("a.yaml", text));
+    let layers = [Layer {
+        source,
+        shipped: true,
+    }];
+    let (rulebook, findings) = Rulebook::load(&layers, &sources);
+    let rulebook = rulebook.unwrap_or_else(|| panic!("{findings:?}"));
+    Original::read(&layers, &sources, &rulebook).unwrap()
+}
+
+fn print(text: &str) -> String {
+    Rulebook::print(text, SourceId::default()).unwrap()
+}
+
+#[test]
+fn printing_changes_nothing_that_is_said() {
+    let shipped = adjutant::rulebook::SHIPPED
+        .iter()
+        .map(|(_, text)| (*text).to_owned());
+    let of_fixtures = ["strait/strait", "sixth-game/skirmish", "rulebooks/volley"].map(|name| {
+        let path = root().join(format!("fixtures/{name}.yaml"));
+        std::fs::read_to_string(path).unwrap()
+    });
+    for text in shipped.chain(of_fixtures) {
+        let name = text.lines().find(|line| line.starts_with("rulebook:"));
+        assert!(print(&text) == text, "{name:?} is not as it is printed");
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 120),
+            "{name:?}"
+        );
+        // Written in another style it says the same, and is printed so again.
+        let long = text.replace('[', "[ ").replace(", ", ",  ");
+        assert!(read(&print(&long)).tree() == read(&long).tree(), "{name:?}");
+    }
+}
+
+const OLDER: &str = "# Our scouts.
+rulebook: scouts
+extends: fantasy-warlord
+facts:
+  - fact: scouts   # they sneak
+    of: unit
+    flag:
+      yes: [scouts]
+      no: [not scouts]
+    otherwise: no
+  - {fact: arrows, of: unit, says: its arrows, count: true, phrases: ['{count} arrows']}
+
+orders:
+  - {order: Sneak, clause: scouts.sneak, phrases: [sneak]}
+clauses:
+  # Who sneaks.
+  - id: scouts.sneak
+    kind: order
+    says: 'Only scouts sneak, and never: without arrows.'
+    checks:
+      - when: Sneak is ordered
+        require: scouts and arrows is at least 1
+        otherwise: refused
+        message: '{unit} has nobody who \"sneaks\"'
+        write: take the line out
+    effects:
+      - moment: end of movement
+        when: Sneak is ordered
+        says: has sneaked
+        do:
+          - set: scouts
+          - {add: 0 - 1, to: arrows}
+readings:
+  - id: scouts.reading.arrows
+    lines: null
+    says: Arrows are counted.
+";
+
+#[test]
+fn an_older_form_is_told_and_rewritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("scouts.yaml");
+    std::fs::write(&file, OLDER).unwrap();
+    let run = |arguments: &[&str]| adjutant_in(folder.path(), arguments);
+    let told = run(&["lint", "scouts.yaml"]);
+    assert_eq!(told.code, 1);
+    insta::assert_snapshot!("older_form", told.stdout);
+    assert_eq!(run(&["fmt", "scouts.yaml"]).code, 0);
+    let printed = std::fs::read_to_string(&file).unwrap();
+    insta::assert_snapshot!("older_form_printed", printed);
+    assert_eq!(run(&["fmt", "--check", "scouts.yaml"]).code, 0);
+    let sound = run(&["lint", "scouts.yaml"]);
+    assert_eq!(sound.code, 0, "{}", sound.stdout);
+}
