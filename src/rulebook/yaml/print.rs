@@ -138,6 +138,14 @@ impl Printer {
         self.out.push('\n');
     }
 
+    /// A map in braces over a few lines, behind what stands before it.
+    fn lines(&mut self, lead: &str, lines: &[String], indent: usize) {
+        for (number, line) in lines.iter().enumerate() {
+            let lead = if number == 0 { lead } else { "  " };
+            self.line(indent, &format!("{lead}{line}"));
+        }
+    }
+
     /// `key: value`, in one line if it fits.
     fn behind_key(&mut self, key: &NodeKey, value: &Node, indent: usize, is_section: bool) {
         let key = scalar(&key.text, false);
@@ -147,6 +155,12 @@ impl Printer {
             let fits = indent + key.len() + 2 + columns(&flow) <= WIDTH;
             if fits && depth(value) <= 2 && !self.is_remarked(value) {
                 return self.line(indent, &format!("{key}: {flow}"));
+            }
+        }
+        let lead = format!("{key}: ");
+        if is_nested(value) && !is_section && !self.is_remarked(value) {
+            if let Some(lines) = wrapped(value, indent, columns(&lead)) {
+                return self.lines(&lead, &lines, indent);
             }
         }
         if is_nested(value) {
@@ -180,12 +194,8 @@ impl Printer {
         if !remarked && depth(item) <= 2 && indent + 2 + columns(&flow) <= WIDTH {
             return self.line(indent, &format!("- {flow}"));
         }
-        if !remarked && let Some(lines) = wrapped(item, indent + 2) {
-            for (number, line) in lines.iter().enumerate() {
-                let lead = if number == 0 { "- " } else { "  " };
-                self.line(indent, &format!("{lead}{line}"));
-            }
-            return;
+        if !remarked && let Some(lines) = wrapped(item, indent, 2) {
+            return self.lines("- ", &lines, indent);
         }
         let start = self.out.len();
         self.block(item, indent + 2);
@@ -240,8 +250,9 @@ fn flow_entry((key, value): &(NodeKey, Node)) -> String {
     format!("{}: {}", scalar(&key.text, true), flow(value))
 }
 
-/// A map in braces over a few lines.
-fn wrapped(node: &Node, indent: usize) -> Option<Vec<String>> {
+/// A map in braces over a few lines: the first behind a lead of some columns, the others two
+/// columns further in.
+fn wrapped(node: &Node, indent: usize, lead: usize) -> Option<Vec<String>> {
     let inner = node.entries().iter().map(|(_, value)| value);
     let mut maps = inner.filter(|value| depth(value) > 0);
     if node.entries().is_empty() || !maps.all(|map| columns(&flow(map)) <= SMALL) {
@@ -250,16 +261,18 @@ fn wrapped(node: &Node, indent: usize) -> Option<Vec<String>> {
     let last = node.entries().len() - 1;
     let mut lines = Vec::new();
     let mut line = "{".to_owned();
+    let mut used = indent + lead;
     for (number, entry) in node.entries().iter().enumerate() {
         let sign = if number == last { "}" } else { "," };
         let piece = format!("{}{sign}", flow_entry(entry));
-        let fits = indent + columns(line.trim_end()) + 1 + columns(&piece) <= WIDTH;
+        let fits = used + columns(line.trim_end()) + 1 + columns(&piece) <= WIDTH;
         if !fits && number > 0 {
             lines.push(std::mem::replace(&mut line, " ".to_owned()));
+            used = indent + 2;
         } else if number > 0 {
             line.push(' ');
         }
-        if indent + columns(&line) + columns(&piece) > WIDTH {
+        if used + columns(&line) + columns(&piece) > WIDTH {
             return None;
         }
         line.push_str(&piece);
