@@ -6,6 +6,8 @@ use crate::names::{NearIndex, fold, listed};
 
 use super::fact::{Fact, FactId};
 use super::order::{Order, OrderId, OrderSet};
+use super::predicate::AsWritten;
+use super::predicate::tree::Expression;
 use super::relation::Relation;
 use super::ruling::{Ruling, RulingId, Rulings};
 
@@ -65,6 +67,8 @@ pub struct Vocabulary {
     pub(crate) rulings: Vec<Ruling>,
     pub(crate) number_tables: Vec<NumberTable>,
     pub(crate) relations: Vec<Relation>,
+    /// Predicates by their folded names.
+    pub(crate) terms: HashMap<String, AsWritten<Expression>>,
     pub(crate) map: Option<Map>,
     pub(crate) fact_names: HashMap<String, FactId>,
     pub(crate) order_names: HashMap<String, OrderSet>,
@@ -85,6 +89,14 @@ impl Vocabulary {
     /// The fact of a name.
     pub fn fact_named(&self, name: &str) -> Option<FactId> {
         self.fact_names.get(&fold(name)).copied()
+    }
+
+    /// The predicate that a name stands for.
+    pub(crate) fn term(&self, name: &str) -> Option<&AsWritten<Expression>> {
+        if self.terms.is_empty() {
+            return None;
+        }
+        self.terms.get(&fold(name))
     }
 
     /// All orders, by number.

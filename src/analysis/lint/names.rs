@@ -137,7 +137,7 @@ impl Linting<'_> {
                 );
             }
         }
-        for (section, what) in [("sets", "set"), ("choices", "choice")] {
+        for (section, what) in [("sets", "set"), ("choices", "choice"), ("terms", "term")] {
             for (key, value) in tree.get(section).into_iter().flat_map(Node::entries) {
                 let name = &*key.text;
                 let path = format!("{section}.{name}");

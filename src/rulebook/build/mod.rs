@@ -14,6 +14,7 @@ mod phrases;
 mod places;
 mod play;
 mod tables;
+mod terms;
 mod verbs;
 
 use std::collections::BTreeSet;
@@ -179,6 +180,7 @@ impl Builder<'_> {
         building.relations(&mut vocabulary);
         vocabulary.map = building.map(&vocabulary);
         let orders = building.orders(&mut vocabulary);
+        building.terms(&mut vocabulary);
         building.derivations(&vocabulary);
         building.figures(&vocabulary);
         building.check_profiles(&facts);

@@ -27,6 +27,9 @@ const QUANTITIES: &[&str] = &[
     "derived",
 ];
 
+/// How the paths of terms begin.
+const TERMS: &str = "terms.";
+
 /// What a clause does with predicates of its own: where none of them is evaluated, it does nothing.
 const OF_CLAUSES: &[&str] = &["checks", "effects", "demands", "exempts", "consequence"];
 
@@ -84,6 +87,13 @@ pub(super) fn mutants(
                 _ => {}
             }
             sites.walk(&at, entry);
+        }
+    }
+    if let Some((at, terms)) = top.inside(whole, "terms") {
+        for (number, (name, term)) in terms.entries().iter().enumerate() {
+            let at = at.key(number, &name.text, term);
+            let text = term.text().unwrap_or_default();
+            sites.text(&at.about(vec![name.text.to_string()]), "", text, None);
         }
     }
     if let Some((at, meeting)) = top.inside(whole, "meeting") {
@@ -303,6 +313,7 @@ impl Sites<'_> {
         // asked for.
         let is_predicate = self.predicates.contains(&self.place(at))
             || key == "derived"
+            || at.path.starts_with(TERMS)
             || (key == "when" && at.path.contains("].counts["));
         if is_predicate
             && !of_number

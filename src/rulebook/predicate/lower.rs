@@ -228,6 +228,25 @@ pub fn check_condition(
     lowering.finish().map(|_| ())
 }
 
+/// Reads and types a term: of a unit, or of a unit and another one or a part.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of its text.
+pub fn check_term(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
+    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+    let within = |bound: Option<QuantifiedBy>| {
+        let mut lowering = Lowering::new(text, vocabulary);
+        lowering.bound = bound;
+        lowering.expression(&tree);
+        lowering.finish().map(|_| ())
+    };
+    within(None).or_else(|errors| {
+        within(Some(QuantifiedBy::Unit))
+            .or_else(|_| within(Some(QuantifiedBy::Part)))
+            .map_err(|_| errors)
+    })
+}
+
 /// What a quantifier is at, inside its body.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum QuantifiedBy {
@@ -243,6 +262,8 @@ struct Lowering<'a> {
     asks_its: bool,
     /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
     deriving: Vec<FactId>,
+    /// The name of the term that is being lowered, the outermost one.
+    term: Option<Span>,
     /// Which quantifier's body this is, counted from the beginning; nought outside of any.
     body: u32,
     bodies: u32,
@@ -265,6 +286,7 @@ impl<'a> Lowering<'a> {
             bound: None,
             asks_its: false,
             deriving: Vec::new(),
+            term: None,
             body: 0,
             bodies: 0,
             figures: HashMap::new(),
@@ -281,7 +303,19 @@ impl<'a> Lowering<'a> {
     }
 
     fn error(&mut self, code: Code, span: Span, message: String, help: Option<String>) {
-        if self.deriving.is_empty() {
+        if let Some(term) = self.term {
+            // A term is sound by itself: what is wrong is that it stands here.
+            let message = format!("this term does not fit here: {message}");
+            let error = PredicateError {
+                code,
+                span: term,
+                message,
+                help: None,
+            };
+            if !self.errors.iter().any(|known| known.span == term) {
+                self.errors.push(error);
+            }
+        } else if self.deriving.is_empty() {
             self.errors.push(PredicateError {
                 code,
                 span,
@@ -294,7 +328,7 @@ impl<'a> Lowering<'a> {
     fn push(&mut self, node: TypedNode, span: Span) -> NodeId {
         let id = NodeId(u16::try_from(self.predicate.nodes.len()).unwrap_or(u16::MAX));
         // The text of a derivation is not the predicate's: its parts show the fact they stand for.
-        let span = if self.deriving.is_empty() {
+        let span = if self.deriving.is_empty() && self.term.is_none() {
             span
         } else {
             Span::default()
@@ -305,7 +339,12 @@ impl<'a> Lowering<'a> {
     }
 
     fn expression(&mut self, expression: &Expression) -> NodeId {
-        let node = match &expression.kind {
+        let node = self.node(expression);
+        self.push(node, expression.span)
+    }
+
+    fn node(&mut self, expression: &Expression) -> TypedNode {
+        match &expression.kind {
             ExpressionKind::And(terms) => {
                 TypedNode::And(terms.iter().map(|term| self.expression(term)).collect())
             }
@@ -365,8 +404,7 @@ impl<'a> Lowering<'a> {
                 right,
                 negated,
             } => self.related(left, relation, right, *negated, expression.span),
-        };
-        self.push(node, expression.span)
+        }
     }
 
     fn unknown<T: AsRef<str>>(&mut self, what: &str, name: &Name, known: &[T]) {

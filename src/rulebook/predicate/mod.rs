@@ -22,7 +22,8 @@ pub use evaluate::{
 };
 pub use lower::{
     PredicateError, agreement, amount_of_fact, check_condition, check_derivation, check_fraction,
-    compile_amount, compile_amount_towards, compile_of_one, compile_predicate, compile_word,
+    check_term, compile_amount, compile_amount_towards, compile_of_one, compile_predicate,
+    compile_word,
 };
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};

@@ -13,7 +13,7 @@ const WIDTH: usize = 120;
 const WRAPPED: usize = 3;
 
 /// A map of no more columns is a small one.
-const SMALL: usize = 60;
+const SMALL: usize = 110;
 
 /// Prints a rulebook's text in its canonical form.
 ///
@@ -158,10 +158,12 @@ impl Printer {
             }
         }
         let lead = format!("{key}: ");
-        if is_nested(value) && !is_section && !self.is_remarked(value) {
-            if let Some(lines) = wrapped(value, indent, columns(&lead)) {
-                return self.lines(&lead, &lines, indent);
-            }
+        if is_nested(value)
+            && !is_section
+            && !self.is_remarked(value)
+            && let Some(lines) = wrapped(value, indent, columns(&lead))
+        {
+            return self.lines(&lead, &lines, indent);
         }
         if is_nested(value) {
             self.line(indent, &format!("{key}:"));
@@ -250,21 +252,26 @@ fn flow_entry((key, value): &(NodeKey, Node)) -> String {
     format!("{}: {}", scalar(&key.text, true), flow(value))
 }
 
-/// A map in braces over a few lines: the first behind a lead of some columns, the others two
-/// columns further in.
+/// A map in braces, or a list of scalars in brackets, over a few lines: the first behind a lead of
+/// some columns, the others two columns further in.
 fn wrapped(node: &Node, indent: usize, lead: usize) -> Option<Vec<String>> {
     let inner = node.entries().iter().map(|(_, value)| value);
     let mut maps = inner.filter(|value| depth(value) > 0);
-    if node.entries().is_empty() || !maps.all(|map| columns(&flow(map)) <= SMALL) {
-        return None;
-    }
-    let last = node.entries().len() - 1;
+    let small = maps.all(|map| columns(&flow(map)) <= SMALL);
+    let pieces: Vec<String> = match &node.content {
+        Content::Map(entries) if small => entries.iter().map(flow_entry).collect(),
+        Content::List(items) if !items.iter().any(is_nested) => items.iter().map(flow).collect(),
+        _ => return None,
+    };
+    let is_map = matches!(node.content, Content::Map(_));
+    let (open, close) = if is_map { ('{', '}') } else { ('[', ']') };
+    let last = pieces.len().checked_sub(1)?;
     let mut lines = Vec::new();
-    let mut line = "{".to_owned();
+    let mut line = open.to_string();
     let mut used = indent + lead;
-    for (number, entry) in node.entries().iter().enumerate() {
-        let sign = if number == last { "}" } else { "," };
-        let piece = format!("{}{sign}", flow_entry(entry));
+    for (number, piece) in pieces.iter().enumerate() {
+        let sign = if number == last { close } else { ',' };
+        let piece = format!("{piece}{sign}");
         let fits = used + columns(line.trim_end()) + 1 + columns(&piece) <= WIDTH;
         if !fits && number > 0 {
             lines.push(std::mem::replace(&mut line, " ".to_owned()));
@@ -341,7 +348,7 @@ fn scalar(text: &str, in_flow: bool) -> String {
         && !text.contains(": ")
         && !text.contains(" #")
         && !text.chars().any(char::is_control)
-        && !(in_flow && text.contains([',', '[', ']', '{', '}']))
+        && !(in_flow && text.contains([',', '[', ']', '{', '}', '?']))
         && matches!(serde_yaml::from_str(text), Ok(serde_yaml::Value::String(read)) if read == text);
     if looks_plain {
         return text.to_owned();

@@ -24,6 +24,8 @@ shape! {
         pub phases: Vec<RawPhase>,
         pub facts: Vec<RawFact>,
         pub choices: Names<Names<Vec<Text>>>,
+        /// Predicates by name.
+        pub terms: Names<Text>,
         pub orders: Vec<RawOrder>,
         pub compounds: Vec<RawCompound>,
         pub sets: Names<RawSet>,

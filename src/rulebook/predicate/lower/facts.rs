@@ -13,11 +13,10 @@ impl<'a> Lowering<'a> {
     pub(super) fn fact_use(&mut self, owned: &Owned) -> Option<(FactUse, &'a Fact)> {
         let vocabulary = self.vocabulary;
         let Some(id) = vocabulary.fact_named(&owned.fact.text) else {
-            let known: Vec<&str> = vocabulary
-                .facts
-                .iter()
-                .map(|fact| fact.name.as_str())
-                .collect();
+            let names = vocabulary.facts.iter().map(|fact| fact.name.as_str());
+            let mut terms: Vec<&str> = vocabulary.terms.keys().map(String::as_str).collect();
+            terms.sort_unstable();
+            let known: Vec<&str> = names.chain(terms).collect();
             self.unknown("fact", &owned.fact, &known);
             return None;
         };
@@ -66,7 +65,26 @@ impl<'a> Lowering<'a> {
         depth.is_some()
     }
 
+    /// What a term stands for, at the place where it is used.
+    fn term_used(&mut self, owned: &Owned) -> Option<TypedNode> {
+        let term = self.vocabulary.term(&owned.fact.text)?;
+        if owned.its {
+            let message = format!("`{}` is a term, and says itself of whom", owned.fact.text);
+            let help = Some("leave `its` out".to_owned());
+            self.error(Code::PredicateType, owned.fact.span, message, help);
+            return Some(TypedNode::Constant(false));
+        }
+        let outer = self.term;
+        self.term = outer.or(Some(owned.fact.span));
+        let node = self.node(term.tree());
+        self.term = outer;
+        Some(node)
+    }
+
     pub(super) fn flag(&mut self, owned: &Owned) -> TypedNode {
+        if let Some(node) = self.term_used(owned) {
+            return node;
+        }
         let Some((mut used, fact)) = self.fact_use(owned) else {
             return TypedNode::Constant(false);
         };

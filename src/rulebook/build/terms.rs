@@ -1,0 +1,32 @@
+//! Terms: predicates by name, each of which may stand in predicates behind it.
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::predicate::{AsWritten, check_term};
+use crate::rulebook::vocabulary::Vocabulary;
+use crate::source::quoted;
+
+use super::Building;
+
+impl Building<'_, '_> {
+    /// Reads the terms of all layers, in their order: a term may use those before it.
+    pub(super) fn terms(&mut self, vocabulary: &mut Vocabulary) {
+        let raws = self.raws;
+        for (name, text) in raws.iter().flat_map(|raw| &raw.terms) {
+            let folded = fold(name);
+            let is_fact = vocabulary.fact_named(name).is_some();
+            if is_fact || vocabulary.terms.contains_key(&folded) {
+                let of = if is_fact { "fact" } else { "term" };
+                let message = format!("there is a {of} {} already", quoted(name));
+                self.error(Code::Conflict, name.place, message).help =
+                    Some("give the term another name".to_owned());
+                continue;
+            }
+            if let Err(errors) = check_term(text, vocabulary) {
+                self.predicate_errors(text, errors);
+            } else if let Some(written) = AsWritten::predicate(text, text.place) {
+                vocabulary.terms.insert(folded, written);
+            }
+        }
+    }
+}
