@@ -53,7 +53,7 @@ pub fn predicates<'r>(rules: &[Rule<'r>]) -> Vec<(ClauseId, ClausePart, &'r Pred
 }
 
 /// The demands of a rulebook's own clauses: the clause, the number behind its checks, and what is
-/// required.
+/// required. One that is written once is one, at however many moments.
 pub fn own_demands(rulebook: &Rulebook) -> Vec<(&Clause, usize, &Predicate)> {
     let rules = rulebook.rules().into_iter();
     let demands = rules.filter_map(|rule| {
@@ -64,8 +64,10 @@ pub fn own_demands(rulebook: &Rulebook) -> Vec<(&Clause, usize, &Predicate)> {
         let (_, require) = rule.predicates.last()?;
         Some((clause, number, *require))
     });
+    let mut seen = BTreeSet::new();
     demands
         .filter(|(clause, _, _)| rulebook.is_own(&clause.id))
+        .filter(|(_, _, require)| require.place().is_none_or(|place| seen.insert(place)))
         .collect()
 }
 
@@ -84,9 +86,12 @@ impl Registry {
                 .filter_map(|(clause, part, predicate)| {
                     Some((predicate.place()?, (clause, part, predicate.clone())))
                 });
-        Self {
-            by_place: placed.collect(),
+        // What is written once and demanded at several moments is the first of them.
+        let mut by_place = BTreeMap::new();
+        for (place, found) in placed {
+            by_place.entry(place).or_insert(found);
         }
+        Self { by_place }
     }
 
     /// A predicate, and what it belongs to.

@@ -42,6 +42,7 @@ mod rulebook_page;
 mod rules;
 mod same_answers;
 mod sense;
+mod terms;
 mod toy;
 mod turns;
 mod units;

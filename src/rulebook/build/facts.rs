@@ -63,6 +63,7 @@ impl<'a> Building<'a, '_> {
             fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
             fact.alone = self.default_value(entry, &fact.kind, entry.raw.alone.as_ref());
             fact.derived = derived(&fact.kind, entry.raw.derived.as_ref());
+            self.can_be_asked("fact", &entry.raw.fact);
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));

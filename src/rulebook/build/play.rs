@@ -330,23 +330,22 @@ impl Building<'_, '_> {
         let when = self.predicate(&demand.when, known.vocabulary);
         let require = self.predicate(&demand.require, known.vocabulary);
         let says = self.template(&demand.says, known.vocabulary);
-        match self.moment(&demand.moment, play) {
-            Some(moment @ Moment::End(_)) => play.demands.push(Demand {
-                clause,
-                moment,
-                when,
-                require,
-                says,
-            }),
-            Some(_) => {
-                let message = format!(
-                    "nothing is held against a demand at {}",
-                    quoted(&demand.moment)
-                );
-                self.error(Code::RulebookShape, demand.moment.place, message)
-                    .help = Some("write `end of PHASE`".to_owned());
+        for name in &demand.moment.all {
+            match self.moment(name, play) {
+                Some(moment @ Moment::End(_)) => play.demands.push(Demand {
+                    clause,
+                    moment,
+                    when: when.clone(),
+                    require: require.clone(),
+                    says: says.clone(),
+                }),
+                Some(_) => {
+                    let message = format!("nothing is held against a demand at {}", quoted(name));
+                    self.error(Code::RulebookShape, name.place, message).help =
+                        Some("write `end of PHASE`".to_owned());
+                }
+                None => {}
             }
-            None => {}
         }
     }
 

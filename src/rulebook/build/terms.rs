@@ -2,13 +2,23 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::predicate::{AsWritten, check_term};
+use crate::rulebook::predicate::{AsWritten, can_be_asked, check_term};
 use crate::rulebook::vocabulary::Vocabulary;
+use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
 
 impl Building<'_, '_> {
+    /// A name that holds a word of the language is no name in a predicate.
+    pub(super) fn can_be_asked(&mut self, what: &str, name: &Text) {
+        if !can_be_asked(name) {
+            let message = format!("no predicate can ask for the {what} {}", quoted(name));
+            let help = "give it a name without words such as `and`, `or`, `not`, `is`, `of`, `its`, `at`, `where`";
+            self.error(Code::BadPhrase, name.place, message).help = Some(help.to_owned());
+        }
+    }
+
     /// Reads the terms of all layers, in their order: a term may use those before it.
     pub(super) fn terms(&mut self, vocabulary: &mut Vocabulary) {
         let raws = self.raws;
@@ -22,6 +32,7 @@ impl Building<'_, '_> {
                     Some("give the term another name".to_owned());
                 continue;
             }
+            self.can_be_asked("term", name);
             if let Err(errors) = check_term(text, vocabulary) {
                 self.predicate_errors(text, errors);
             } else if let Some(written) = AsWritten::predicate(text, text.place) {

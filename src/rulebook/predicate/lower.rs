@@ -15,6 +15,7 @@ use super::parse::{SyntaxError, parse_fraction, parse_value};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
 use crate::diagnostics::Code;
+use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
@@ -226,6 +227,27 @@ pub fn check_condition(
     let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
     lowering.expression(&tree);
     lowering.finish().map(|_| ())
+}
+
+/// Whether a predicate can ask for something by this name: one that holds a word of the language,
+/// such as `or`, reads as something else.
+pub fn can_be_asked(name: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "and", "or", "not", "is", "of", "its", "where", "at", "than", "no", "some", "every", "the",
+        "any", "none", "exactly", "always", "never", "named", "names", "times", "divided", "plus",
+    ];
+    if !name.split_whitespace().any(|word| WORDS.contains(&word)) {
+        return true;
+    }
+    // What is asked for is named in the rulebook's own words, without the words before them.
+    let asked = predicate_tree(&format!("not {name}"));
+    asked.is_ok_and(|tree| match &tree.kind {
+        ExpressionKind::Not(inner) => match &inner.kind {
+            ExpressionKind::Flag(owned) => !owned.its && fold(&owned.fact.text) == fold(name),
+            _ => false,
+        },
+        _ => false,
+    })
 }
 
 /// Reads and types a term: of a unit, or of a unit and another one or a part.

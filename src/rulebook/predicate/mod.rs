@@ -21,9 +21,9 @@ pub use evaluate::{
     missing_of, related_clauses, word_meant,
 };
 pub use lower::{
-    PredicateError, agreement, amount_of_fact, check_condition, check_derivation, check_fraction,
-    check_term, compile_amount, compile_amount_towards, compile_of_one, compile_predicate,
-    compile_word,
+    PredicateError, agreement, amount_of_fact, can_be_asked, check_condition, check_derivation,
+    check_fraction, check_term, compile_amount, compile_amount_towards, compile_of_one,
+    compile_predicate, compile_word,
 };
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};

@@ -173,7 +173,8 @@ shape! {
     }
 
     pub struct RawDemand {
-        pub moment: Text,
+        /// One moment, or several at which the same is demanded.
+        pub moment: OneOrSeveral,
         pub when: Text,
         pub require: Text,
         pub says: Text,
