@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Fmt(FmtArguments),
     /// Make a starter folder: a scenario, a sheet and a house rulebook
     New(NewArguments),
+    /// Print the JSON Schema of rulebooks, for editors
+    Schema(SchemaArguments),
     /// Roll dice for a label, as anyone with the key can roll them again
     Roll(RollArguments),
     /// The exact chances of dice, or of a test of the rules
@@ -491,4 +493,14 @@ pub(crate) struct NewArguments {
     /// The folder to make; it must not exist, or be empty
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
+    /// A game from nothing, with a rulebook of its own
+    #[arg(long)]
+    pub blank: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SchemaArguments {
+    /// Of which files: `rulebook`
+    #[arg(value_name = "FILES", value_parser = ["rulebook"])]
+    pub files: String,
 }

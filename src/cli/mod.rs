@@ -48,6 +48,7 @@ pub fn main() -> ExitCode {
         Command::Lint(lint) => commands::lint::run(lint),
         Command::Fmt(fmt) => commands::fmt::run(fmt),
         Command::New(new) => commands::new::run(new),
+        Command::Schema(schema) => commands::schema::run(schema),
         Command::Roll(roll) => commands::roll::run(roll),
         Command::Odds(odds) => commands::odds::run(odds),
         Command::Settle(settle) => commands::settle::run(settle),

@@ -49,7 +49,8 @@ impl Command {
             | Self::New(_)
             | Self::Seat(_)
             | Self::Game(_)
-            | Self::Show(_) => Shape::Human,
+            | Self::Show(_)
+            | Self::Schema(_) => Shape::Human,
         }
     }
 }

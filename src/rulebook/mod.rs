@@ -134,6 +134,11 @@ impl Rulebook {
         yaml::print(text, source)
     }
 
+    /// The JSON Schema of the YAML of rulebooks, short forms included, for editors.
+    pub fn schema() -> serde_json::Value {
+        yaml::schema::schema()
+    }
+
     /// The ids of the rulings that a text chooses options of, if it is the YAML of a rulebook.
     pub fn chosen_in(text: &str) -> Vec<String> {
         let tree = yaml::node::read(text).ok();

@@ -41,6 +41,7 @@ mod rulebook_mistakes;
 mod rulebook_page;
 mod rules;
 mod same_answers;
+mod schema;
 mod sense;
 mod terms;
 mod toy;

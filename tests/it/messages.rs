@@ -103,6 +103,29 @@ fn fmt_prints_writes_and_checks() {
 }
 
 #[test]
+fn a_game_from_nothing_is_sound_and_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let ran = crate::command::adjutant_in(folder.path(), arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}{}", ran.stdout, ran.stderr);
+        ran.stdout
+    };
+    run(&["new", "ours", "--blank"]);
+    assert!(run(&["lint", "ours/game.yaml"]).contains("every predicate has been analysed"));
+    run(&["fmt", "--check", "ours/game.yaml"]);
+    run(&[
+        "check",
+        "ours/north.orders",
+        "--scenario",
+        "ours/table.scenario",
+    ]);
+    let proved = run(&["test", "ours", "--coverage"]);
+    assert!(!proved.contains("Not proved"), "{proved}");
+    let killed = run(&["mutate", "ours/game.yaml", "ours"]);
+    assert!(killed.contains(", 0 survived"), "{killed}");
+}
+
+#[test]
 fn new_makes_a_folder_that_works() {
     let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("starter");
     let _ = std::fs::remove_dir_all(&folder);

@@ -15,6 +15,7 @@ mod phase_odds;
 pub(super) mod resolve;
 pub(super) mod roll;
 pub(super) mod rules;
+pub(super) mod schema;
 pub(super) mod seat;
 pub(super) mod settle;
 pub(super) mod show;

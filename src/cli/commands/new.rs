@@ -26,6 +26,30 @@ const FILES: &[(&str, &str)] = &[
     ("house.yaml", include_str!("../../../starter/house.yaml")),
 ];
 
+/// The files of a game from nothing.
+const BLANK: &[(&str, &str)] = &[
+    (
+        "README.md",
+        include_str!("../../../starter/blank/README.md"),
+    ),
+    (
+        "examples.feature",
+        include_str!("../../../starter/blank/examples.feature"),
+    ),
+    (
+        "game.yaml",
+        include_str!("../../../starter/blank/game.yaml"),
+    ),
+    (
+        "north.orders",
+        include_str!("../../../starter/blank/north.orders"),
+    ),
+    (
+        "table.scenario",
+        include_str!("../../../starter/blank/table.scenario"),
+    ),
+];
+
 pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     let folder = &arguments.folder;
     let taken = fs::read_dir(folder).map(|mut entries| entries.next().is_some());
@@ -38,10 +62,15 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
             finding.help("name a folder that does not exist, or an empty one"),
         ));
     }
-    make_folder(folder, FILES)?;
+    let (files, sheet, scenario) = if arguments.blank {
+        (BLANK, "north.orders", "table.scenario")
+    } else {
+        (FILES, "guild.orders", "battle.scenario")
+    };
+    make_folder(folder, files)?;
+    let name = folder.display();
     print(&format!(
-        "{0} is ready; try\n\n  adjutant check {0}/guild.orders --scenario {0}/battle.scenario\n  adjutant test {0}\n",
-        folder.display()
+        "{name} is ready; try\n\n  adjutant check {name}/{sheet} --scenario {name}/{scenario}\n  adjutant test {name}\n",
     ))?;
     Ok(Ending::Fine)
 }

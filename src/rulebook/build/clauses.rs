@@ -15,8 +15,9 @@ use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::forms::{RawAt, RawOtherwise};
 use crate::rulebook::yaml::house::RawChoice;
-use crate::rulebook::yaml::raw::{RawAt, RawCheck, RawClause, RawOtherwise, RawReading};
+use crate::rulebook::yaml::raw::{RawCheck, RawClause, RawReading};
 use crate::rulebook::yaml::shape::{self, Text, Word};
 use crate::source::{Place, quoted};
 

@@ -12,7 +12,8 @@ use crate::rulebook::play::{
 };
 use crate::rulebook::predicate::Amount;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::raw::{RawTarget, RawTest};
+use crate::rulebook::yaml::forms::RawTarget;
+use crate::rulebook::yaml::raw::RawTest;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 

@@ -10,8 +10,10 @@ use crate::rulebook::phrase::holes_of;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawFact, RawPlace, RawWords};
-use crate::rulebook::yaml::shape::{At, Names, Scalar, Text};
+use crate::rulebook::yaml::forms::{RawPlace, RawWords};
+use crate::rulebook::yaml::raw::RawFact;
+use crate::rulebook::yaml::shape::{At, Names, Text};
+use crate::rulebook::yaml::values::Scalar;
 use crate::source::quoted;
 
 use super::layers::LayerEntry;

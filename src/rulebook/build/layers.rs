@@ -9,12 +9,14 @@ use crate::names::fold;
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes, is_date};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::charts::RawChart;
+use crate::rulebook::yaml::forms::RawProfile;
 use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
 use crate::rulebook::yaml::raw::{
-    RawClause, RawCompound, RawFact, RawOrder, RawProfile, RawReading, RawRulebook, RawRuling,
-    RawTable, RawTest,
+    RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTable,
+    RawTest,
 };
-use crate::rulebook::yaml::shape::{Scalar, Text};
+use crate::rulebook::yaml::shape::Text;
+use crate::rulebook::yaml::values::Scalar;
 use crate::source::{Place, quoted};
 
 use super::Building;

@@ -10,7 +10,8 @@ use crate::rulebook::fact::{Areas, Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::relation::{Relation, RelationPair};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawFact, RawPlace};
+use crate::rulebook::yaml::forms::RawPlace;
+use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::quoted;
 

@@ -10,7 +10,8 @@ use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Table, TableBy,
 use crate::rulebook::stating::Stated;
 use crate::rulebook::verb::Statement;
 use crate::rulebook::vocabulary::{NumberTable, Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::{RawFullProfile, RawFullRow, RawProfile, RawRow, RawRows};
+use crate::rulebook::yaml::forms::{RawFullProfile, RawFullRow};
+use crate::rulebook::yaml::forms::{RawProfile, RawRow, RawRows};
 use crate::rulebook::yaml::shape::{At, Names, Text};
 use crate::source::{Place, quoted};
 

@@ -1,9 +1,13 @@
 //! The shape of charts in a rulebook's YAML.
 
+use serde_json::Value;
+
+use super::forms::RawAmount;
 use super::house::RawSupersedes;
 use super::node::{Content, Node};
-use super::raw::RawAmount;
-use super::shape::{At, Names, Read, Reader, Scalar, Text, shape};
+use super::schema::{Definitions, either};
+use super::shape::{At, Names, Read, Reader, Text, shape};
+use super::values::Scalar;
 
 shape! {
     pub struct RawChart {
@@ -87,6 +91,13 @@ impl Read for RawColumn {
             ),
         }
     }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([
+            Text::schema(definitions),
+            RawFullColumn::schema(definitions),
+        ])
+    }
 }
 
 /// A row: a cell for each column, or the clause that says that there is no such thing.
@@ -109,6 +120,10 @@ impl Read for RawChartRow {
             ),
         }
     }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        Names::<RawCells>::schema(definitions)
+    }
 }
 
 /// A cell: what it says, or several things, each with when.
@@ -127,5 +142,13 @@ impl Read for RawCells {
             Content::List(_) => Vec::read(node, reader).map(Self::Several),
             _ => reader.wrong(node, "a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps belongs here"),
         }
+    }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([
+            Text::schema(definitions),
+            RawCell::schema(definitions),
+            Vec::<RawCell>::schema(definitions),
+        ])
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rulebook::order::Chooser;
 
-use super::raw::{OneOrSeveral, RawAmount};
+use super::forms::{OneOrSeveral, RawAmount};
 use super::shape::{Text, shape};
 
 shape! {

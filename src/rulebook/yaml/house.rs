@@ -1,8 +1,12 @@
 //! The shape of what a house rulebook says of others: what it supersedes, drops and chooses.
 //! Whether there is such a thing is asked in `build`.
 
+use serde_json::Value;
+
 use super::node::{Content, Node};
-use super::shape::{Read, Reader, Scalar, Text, shape};
+use super::schema::{Definitions, either};
+use super::shape::{Read, Reader, Text, shape};
+use super::values::Scalar;
 
 shape! {
     /// `{id: fw.order.double.column, date: 2026-05-01, why: TEXT}`: in whose place an entry stands.
@@ -58,6 +62,13 @@ impl Read for RawDrop {
         }
     }
 
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([
+            Vec::<Text>::schema(definitions),
+            RawDropped::schema(definitions),
+        ])
+    }
+
     fn absent() -> Option<Self> {
         Some(Self::Clauses(Vec::new()))
     }
@@ -99,6 +110,13 @@ impl Read for RawSet {
             ),
         }
     }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([
+            Vec::<Text>::schema(definitions),
+            RawFullSet::schema(definitions),
+        ])
+    }
 }
 
 /// An option by itself, or `{option: may-not-fire, date: 2026-05-01, why: TEXT}`.
@@ -130,5 +148,12 @@ impl Read for RawChoice {
                 "an option, or a map of `option`, `date` and `why`, belongs here",
             ),
         }
+    }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([
+            Scalar::schema(definitions),
+            RawFullChoice::schema(definitions),
+        ])
     }
 }

@@ -1,6 +1,9 @@
 //! The shape of what a rulebook says of areas, and of how units meet.
 
+use serde_json::Value;
+
 use super::node::Node;
+use super::schema::Definitions;
 use super::shape::{At, Names, Read, Reader, Text, shape};
 
 shape! {
@@ -107,5 +110,9 @@ impl Read for TwoStages {
             interpose: interpose?,
             moves: moves?,
         })
+    }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        Vec::<Text>::schema(definitions)
     }
 }

@@ -3,15 +3,18 @@
 
 pub mod charts;
 pub mod effects;
+pub mod forms;
 pub mod house;
 pub mod meeting;
 pub mod node;
 pub mod phases;
 pub mod print;
 pub mod raw;
+pub mod schema;
 pub mod shape;
 pub mod short;
 mod together;
+pub mod values;
 mod within;
 
 use crate::diagnostics::{Code, Finding};

@@ -3,7 +3,10 @@
 use crate::rulebook::play::Lock;
 use crate::source::Place;
 
+use serde_json::Value;
+
 use super::node::{Content, Node};
+use super::schema::{Definitions, either};
 use super::shape::{At, Read, Reader, Text, shape, words};
 
 shape! {
@@ -73,6 +76,10 @@ impl Read for RawStage {
             ),
         }
     }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([Text::schema(definitions), RawFullStage::schema(definitions)])
+    }
 }
 
 /// A phase by its name, or in full.
@@ -116,5 +123,9 @@ impl Read for RawPhase {
                 "the name of a phase, or a map that begins with `phase: NAME`, belongs here",
             ),
         }
+    }
+
+    fn schema(definitions: &mut Definitions) -> Value {
+        either([Text::schema(definitions), RawFullPhase::schema(definitions)])
     }
 }

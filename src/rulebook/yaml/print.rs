@@ -348,7 +348,7 @@ fn scalar(text: &str, in_flow: bool) -> String {
         && !text.contains(": ")
         && !text.contains(" #")
         && !text.chars().any(char::is_control)
-        && !(in_flow && text.contains([',', '[', ']', '{', '}', '?']))
+        && !(in_flow && (text.contains([',', '[', ']', '{', '}', '?']) || text.ends_with('.')))
         && matches!(serde_yaml::from_str(text), Ok(serde_yaml::Value::String(read)) if read == text);
     if looks_plain {
         return text.to_owned();

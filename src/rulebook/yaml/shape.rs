@@ -13,7 +13,10 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::{did_you_mean, near_names};
 use crate::source::{Place, SourceId, quoted};
 
+use serde_json::Value;
+
 use super::node::{Content, Node, NodeKey, Stretch};
+use super::schema::Definitions;
 
 /// A value, and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +99,9 @@ pub type Names<T> = IndexMap<Text, T>;
 pub trait Read: Sized {
     /// Reads it; what is wrong is told to the reader.
     fn read(node: &Node, reader: &mut Reader) -> Option<Self>;
+
+    /// What may be written, as a JSON Schema.
+    fn schema(definitions: &mut Definitions) -> Value;
 
     /// What it is where its key is missing; `None` where it must not be.
     fn absent() -> Option<Self> {
@@ -192,7 +198,7 @@ impl Reader {
         )
     }
 
-    fn text(&mut self, node: &Node, text: &Arc<str>) -> Text {
+    pub(super) fn text(&mut self, node: &Node, text: &Arc<str>) -> Text {
         At {
             value: Arc::clone(text),
             place: self.place(node.at),
@@ -300,6 +306,20 @@ macro_rules! shape {
                 let at = keys.end();
                 Some(Self { at, $($field: $field?,)* })
             }
+
+            fn schema(
+                definitions: &mut $crate::rulebook::yaml::schema::Definitions,
+            ) -> serde_json::Value {
+                use $crate::rulebook::yaml::schema::Key;
+                definitions.map(stringify!($name), |definitions| vec![
+                    $(Key {
+                        name: $crate::rulebook::yaml::shape::key!($field $($key)?).replace('_', " "),
+                        value: <$type as $crate::rulebook::yaml::shape::Read>::schema(definitions),
+                        is_required: <$type as $crate::rulebook::yaml::shape::Read>::absent().is_none(),
+                        says: concat!($(stringify!($field_meta), " "),*),
+                    },)*
+                ])
+            }
         }
     )*};
 }
@@ -339,6 +359,10 @@ macro_rules! words {
                 reader.word(node)
             }
 
+            fn schema(_: &mut $crate::rulebook::yaml::schema::Definitions) -> serde_json::Value {
+                serde_json::json!({ "enum": [$($word),*] })
+            }
+
             $(fn absent() -> Option<Self> {
                 Some($absent)
             })?
@@ -347,187 +371,3 @@ macro_rules! words {
 }
 
 pub(crate) use {key, shape, wanted, words};
-
-impl Read for Text {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(text) => Some(reader.text(node, text)),
-            _ => reader.wrong(node, "a text belongs here"),
-        }
-    }
-}
-
-/// A text, which YAML may take for a number or a truth value.
-#[derive(Clone, Debug)]
-pub struct Scalar(pub Text);
-
-impl Deref for Scalar {
-    type Target = Text;
-
-    fn deref(&self) -> &Text {
-        &self.0
-    }
-}
-
-impl Read for Scalar {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let text: Arc<str> = match &node.content {
-            Content::Text(text) | Content::Decimal(text) => Arc::clone(text),
-            Content::Flag(flag) => flag.to_string().into(),
-            Content::Number(number) => number.to_string().into(),
-            Content::Nothing | Content::List(_) | Content::Map(_) => {
-                return reader.wrong(node, "a text belongs here");
-            }
-        };
-        Some(Self(reader.text(node, &text)))
-    }
-}
-
-impl Read for bool {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match node.content {
-            Content::Flag(flag) => Some(flag),
-            _ => reader.wrong(node, "`true` or `false` belongs here"),
-        }
-    }
-
-    fn absent() -> Option<Self> {
-        Some(false)
-    }
-}
-
-impl Read for i64 {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        node.number()
-            .or_else(|| reader.wrong(node, "a whole number belongs here"))
-    }
-}
-
-impl Read for u64 {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let number = node.number().and_then(|number| Self::try_from(number).ok());
-        number.or_else(|| reader.wrong(node, "a whole number belongs here"))
-    }
-}
-
-impl Read for u32 {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let number = node.number().and_then(|number| Self::try_from(number).ok());
-        number.or_else(|| reader.wrong(node, "a whole number belongs here"))
-    }
-}
-
-impl<T: Read> Read for Option<T> {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match node.content {
-            Content::Nothing => Some(None),
-            _ => T::read(node, reader).map(Some),
-        }
-    }
-
-    fn absent() -> Option<Self> {
-        Some(None)
-    }
-
-    fn behind(key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
-        match node.content {
-            Content::Nothing => Some(None),
-            _ => T::behind(key, node, reader).map(Some),
-        }
-    }
-}
-
-impl<T: Read> Read for Box<T> {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        T::read(node, reader).map(Self::new)
-    }
-}
-
-impl<T: Read> Read for Vec<T> {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let Content::List(items) = &node.content else {
-            return reader.wrong(node, "a list belongs here");
-        };
-        // Each item is read, also behind one that is wrong.
-        let read: Self = items
-            .iter()
-            .filter_map(|item| T::read(item, reader))
-            .collect();
-        (read.len() == items.len()).then_some(read)
-    }
-
-    fn absent() -> Option<Self> {
-        Some(Self::new())
-    }
-}
-
-impl<T: Read> Read for Names<T> {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let Content::Map(entries) = &node.content else {
-            return reader.wrong(node, "a map of keys belongs here");
-        };
-        let entry = |(key, value): &(NodeKey, Node)| {
-            let name = At {
-                value: Arc::clone(&key.text),
-                place: reader.place(key.at),
-            };
-            T::behind(key, value, reader).map(|value| (name, value))
-        };
-        let read: Self = entries.iter().filter_map(entry).collect();
-        (read.len() == entries.len()).then_some(read)
-    }
-
-    fn absent() -> Option<Self> {
-        Some(Self::new())
-    }
-}
-
-/// With the place of the value.
-impl<T: Read> Read for At<T>
-where
-    T: Structured,
-{
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let place = reader.place(node.at);
-        T::read(node, reader).map(|value| Self { value, place })
-    }
-}
-
-/// What is placed by [`At`] and is no text, which has a reading of its own.
-pub trait Structured {}
-
-impl Structured for bool {}
-impl Structured for crate::rulebook::fact::Owner {}
-impl Structured for super::raw::RawRow {}
-impl Structured for super::raw::RawPlace {}
-impl Structured for super::raw::RawOtherwise {}
-impl Structured for super::charts::RawCells {}
-impl<T> Structured for Vec<T> {}
-impl<T> Structured for Names<T> {}
-
-/// With the place of its key.
-#[derive(Clone, Copy, Debug)]
-pub struct WithKey<T> {
-    pub value: T,
-    pub key: Place,
-}
-
-impl<T> Deref for WithKey<T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        &self.value
-    }
-}
-
-impl<T: Read> Read for WithKey<T> {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let key = reader.place(node.at);
-        T::read(node, reader).map(|value| Self { value, key })
-    }
-
-    fn behind(key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
-        let key = reader.place(key.at);
-        T::read(node, reader).map(|value| Self { value, key })
-    }
-}

@@ -9,7 +9,7 @@ use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
 use super::together;
 
 /// Keys behind which what would be a list of one stands alone.
-const ALONE: &[(&str, &[&str])] = &[
+pub const ALONE: &[(&str, &[&str])] = &[
     ("facts", &["phrases"]),
     ("orders", &["phrases"]),
     ("phases", &["clauses", "tests", "stages"]),
@@ -23,7 +23,7 @@ const ALONE: &[(&str, &[&str])] = &[
 ];
 
 /// Keys of a fact behind which words have their phrases.
-const WORDS: &[&str] = &["words", "several", "place"];
+pub const WORDS: &[&str] = &["words", "several", "place"];
 
 /// The keys with which a clause begins: its kind, and behind it its id.
 pub const KINDS: &[&str] = &[
@@ -31,7 +31,7 @@ pub const KINDS: &[&str] = &[
 ];
 
 /// What entries of these sections begin with, in place of `id`.
-const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "reading")];
+pub const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "reading")];
 
 /// Keys of an effect that are no verbs.
 const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "says", "do"];
@@ -49,7 +49,7 @@ const COMPANIONS: &[&str] = &[
 ];
 
 /// What a check says where it says nothing.
-const OF_CHECKS: &[(&str, &str)] = &[
+pub const OF_CHECKS: &[(&str, &str)] = &[
     ("when", "always"),
     ("otherwise", "refused"),
     ("write", "take the line out"),

@@ -13,7 +13,8 @@ use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{Predicate, compile_predicate, parse_predicate};
 use crate::rulebook::verb::Verb;
 use crate::rulebook::yaml::effects::RawEffect;
-use crate::rulebook::yaml::raw::{RawAddedTo, RawModifier};
+use crate::rulebook::yaml::forms::RawAddedTo;
+use crate::rulebook::yaml::forms::RawModifier;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 

@@ -1,0 +1,255 @@
+//! The JSON Schema of rulebooks, made of the types that read them and of the short forms, so that
+//! any editor can help an author.
+
+use serde_json::{Map, Value, json};
+
+use super::raw::RawRulebook;
+use super::shape::Read;
+use super::short::{ALONE, ENTRIES, KINDS, OF_CHECKS, WORDS};
+
+/// The keys of a map, for its definition.
+pub struct Key {
+    pub name: String,
+    pub value: Value,
+    pub is_required: bool,
+    /// The docstring, as the compiler keeps it.
+    pub says: &'static str,
+}
+
+/// Definitions of maps, each once.
+#[derive(Debug, Default)]
+pub struct Definitions {
+    all: Map<String, Value>,
+}
+
+impl Definitions {
+    /// A map of keys: a reference to its definition.
+    pub fn map(&mut self, name: &str, keys: impl FnOnce(&mut Self) -> Vec<Key>) -> Value {
+        let name = name.trim_start_matches("Raw").to_owned();
+        let reference = json!({ "$ref": format!("#/$defs/{name}") });
+        if self.all.contains_key(&name) {
+            return reference;
+        }
+        self.all.insert(name.clone(), Value::Null);
+        let mut properties = Map::new();
+        let mut required = Vec::new();
+        for key in keys(self) {
+            let says: String = said(key.says);
+            let value = match &key.value {
+                Value::Object(object) if !says.is_empty() => {
+                    let mut object = object.clone();
+                    object.insert("description".to_owned(), Value::String(says));
+                    Value::Object(object)
+                }
+                value => value.clone(),
+            };
+            if key.is_required {
+                required.push(Value::String(key.name.clone()));
+            }
+            properties.insert(key.name, value);
+        }
+        let mut definition = json!({
+            "type": "object",
+            "properties": properties,
+            "additionalProperties": false,
+        });
+        if !required.is_empty()
+            && let Some(definition) = definition.as_object_mut()
+        {
+            definition.insert("required".to_owned(), Value::Array(required));
+        }
+        self.all.insert(name, definition);
+        reference
+    }
+
+    fn properties(&mut self, name: &str) -> Option<&mut Map<String, Value>> {
+        let properties = self.all.get_mut(name)?.get_mut("properties")?;
+        properties.as_object_mut()
+    }
+
+    /// Changes what stands behind a key of a definition.
+    fn change(&mut self, name: &str, key: &str, change: impl FnOnce(Value) -> Value) {
+        if let Some(value) = self
+            .properties(name)
+            .and_then(|properties| properties.get_mut(key))
+        {
+            *value = change(value.take());
+        }
+    }
+
+    /// A key that need not stand.
+    fn let_out(&mut self, name: &str, key: &str) {
+        let required = self.all.get_mut(name).and_then(|it| it.get_mut("required"));
+        if let Some(required) = required.and_then(Value::as_array_mut) {
+            required.retain(|known| known != key);
+        }
+    }
+
+    fn put(&mut self, name: &str, key: &str, value: Value) {
+        if let Some(properties) = self.properties(name) {
+            properties.insert(key.to_owned(), value);
+        }
+    }
+
+    fn take(&mut self, name: &str, key: &str) -> Option<Value> {
+        self.let_out(name, key);
+        self.properties(name)?.shift_remove(key)
+    }
+}
+
+/// What docstrings say, from the attributes that the compiler makes of them.
+fn said(attributes: &str) -> String {
+    let parts = attributes.split("doc = ").skip(1).map(|part| {
+        part.trim_start_matches(['r', '#'])
+            .trim_matches(['"', '#', ']', ' '])
+    });
+    parts.collect::<Vec<_>>().join(" ").trim().to_owned()
+}
+
+/// One of several things.
+pub fn either<const N: usize>(all: [Value; N]) -> Value {
+    json!({ "anyOf": Vec::from(all) })
+}
+
+/// What may stand alone in place of a list of one.
+fn alone(list: Value) -> Value {
+    match list.get("items").cloned() {
+        Some(item) => either([item, list]),
+        None => list,
+    }
+}
+
+/// The JSON Schema of a rulebook.
+pub fn schema() -> Value {
+    let mut definitions = Definitions::default();
+    let _ = RawRulebook::schema(&mut definitions);
+    for (section, keys) in ALONE {
+        let name = match *section {
+            "facts" => "Fact",
+            "orders" => "Order",
+            "phases" => "FullPhase",
+            "tests" => "Test",
+            _ => "Clause",
+        };
+        for key in *keys {
+            definitions.change(name, key, alone);
+        }
+    }
+    definitions.change("Taken", "clauses", alone);
+    facts(&mut definitions);
+    clauses(&mut definitions);
+    for (section, key) in ENTRIES {
+        let name = if *section == "rulings" {
+            "Ruling"
+        } else {
+            "Reading"
+        };
+        let id = definitions.take(name, "id").unwrap_or_default();
+        definitions.put(name, key, id);
+        require(&mut definitions, name, key);
+        definitions.put(name, "lines", json!({ "type": ["string", "integer"] }));
+    }
+    let cells = definitions
+        .properties("HouseCell")
+        .and_then(|keys| keys.get("cell").cloned());
+    definitions.put("FullColumn", "usual", cells.unwrap_or_default());
+    let each = json!({
+        "type": "object",
+        "properties": {
+            "each": { "type": "array", "items": { "type": "string" } },
+            "stages": { "type": "object", "additionalProperties": { "type": "string" } },
+        },
+        "required": ["each", "stages"],
+        "additionalProperties": false,
+    });
+    let texts = json!({ "type": "array", "items": { "type": "string" } });
+    let words = either([json!({ "type": "string" }), texts]);
+    definitions.change("FullPhase", "stages", |stages| either([stages, json!({ "type": "array", "items": either([json!({ "type": "string" }), json!({ "$ref": "#/$defs/FullStage" }), each]) })]));
+    definitions.change("Rulebook", "choices", |_| json!({ "type": "object", "additionalProperties": { "type": "object", "additionalProperties": words } }));
+    let mut whole = definitions.all.shift_remove("Rulebook").unwrap_or_default();
+    if let Some(whole) = whole.as_object_mut() {
+        whole.insert(
+            "$schema".to_owned(),
+            json!("https://json-schema.org/draft/2020-12/schema"),
+        );
+        whole.insert("title".to_owned(), json!("A rulebook of Adjutant"));
+        whole.insert("$defs".to_owned(), Value::Object(definitions.all));
+    }
+    whole
+}
+
+fn require(definitions: &mut Definitions, name: &str, key: &str) {
+    let definition = definitions.all.get_mut(name).and_then(Value::as_object_mut);
+    let Some(definition) = definition else { return };
+    let required = definition.entry("required").or_insert_with(|| json!([]));
+    if let Some(required) = required.as_array_mut() {
+        required.push(json!(key));
+    }
+}
+
+fn facts(definitions: &mut Definitions) {
+    let text = json!({ "type": "string" });
+    let phrases = either([text.clone(), json!({ "type": "array", "items": text })]);
+    for key in ["yes", "no"] {
+        definitions.change("Flag", key, alone);
+    }
+    definitions.let_out("Flag", "no");
+    definitions.let_out("Fact", "of");
+    definitions.change("Fact", "flag", |flag| either([phrases.clone(), flag]));
+    definitions.change("Fact", "count", |count| either([phrases.clone(), count]));
+    for key in WORDS {
+        let words = json!({ "type": "object", "additionalProperties": phrases });
+        definitions.change("Fact", key, |known| either([known, words]));
+    }
+}
+
+fn clauses(definitions: &mut Definitions) {
+    let id = definitions.take("Clause", "id").unwrap_or_default();
+    definitions.take("Clause", "kind");
+    definitions.put("Clause", "lines", json!({ "type": ["string", "integer"] }));
+    for kind in KINDS {
+        definitions.put("Clause", kind, id.clone());
+    }
+    let begins: Vec<Value> = KINDS
+        .iter()
+        .map(|kind| json!({ "required": [kind] }))
+        .collect();
+    if let Some(clause) = definitions
+        .all
+        .get_mut("Clause")
+        .and_then(Value::as_object_mut)
+    {
+        clause.insert("oneOf".to_owned(), Value::Array(begins));
+    }
+    for (key, _) in OF_CHECKS {
+        definitions.let_out("Check", key);
+    }
+    let verbs = definitions.properties("Verb").cloned().unwrap_or_default();
+    for (verb, value) in verbs {
+        definitions.put("Effect", &verb, value);
+    }
+    // A row is a clause with what it counts.
+    let mut row = definitions.all.get("Clause").cloned().unwrap_or_default();
+    let counted = definitions
+        .properties("Counted")
+        .cloned()
+        .unwrap_or_default();
+    if let Some(keys) = row.get_mut("properties").and_then(Value::as_object_mut) {
+        keys.extend(counted.into_iter().filter(|(key, _)| key != "in"));
+    }
+    definitions.let_out("Counted", "in");
+    definitions.let_out("Counted", "as");
+    definitions.all.insert("Row".to_owned(), row);
+    let rows = json!({
+        "type": "object",
+        "properties": {
+            "in": { "type": "string" },
+            "rows": { "type": "array", "items": { "$ref": "#/$defs/Row" } },
+        },
+        "required": ["in", "rows"],
+        "additionalProperties": false,
+    });
+    definitions.change("Rulebook", "clauses", |_| {
+        json!({ "type": "array", "items": either([json!({ "$ref": "#/$defs/Clause" }), rows]) })
+    });
+}
