@@ -149,6 +149,7 @@ impl FindingText<'_> {
             also,
             says: clause.says.clone(),
             cite: clause.cite.show(),
+            told: clause.cite.told.clone(),
             failed: Self::failed(violation, check),
             rulings: self.rulings_asked(check),
         }

@@ -139,6 +139,7 @@ impl<'a> State<'a> {
             also: clause.readings.clone(),
             says: clause.says.clone(),
             cite: clause.cite.show(),
+            told: clause.cite.told.clone(),
             failed: failed
                 .iter()
                 .map(|reason| check.require.text_of(reason.node).to_owned())

@@ -54,6 +54,8 @@ pub struct ClauseRef {
     pub says: String,
     /// The citation, e.g. `000_68efdacf342d35db.txt, lines 161-162`.
     pub cite: String,
+    /// The citation for people, e.g. `Fantasy Warlord, 5. Orders, "Double" (lines 161-162)`.
+    pub told: String,
     /// The parts of its requirement that do not hold, or may not, e.g. `formation is column`.
     pub failed: Vec<String>,
     /// Rulings that had a say, with the option in force, e.g. `fw.ruling.fire-target =

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Cell, Chart, ChartRow};
-use crate::rulebook::clause::{Citation, ClauseId};
+use crate::rulebook::clause::ClauseId;
 
 use super::play::in_words;
 
@@ -144,12 +144,7 @@ fn words(cell: &Cell) -> String {
 
 fn cited(clause: Option<ClauseId>, rulebook: &Rulebook) -> String {
     let clause = clause.and_then(|clause| rulebook.clause(clause));
-    let lines = |cite: &Citation| {
-        cite.show()
-            .strip_prefix(&format!("{}, ", cite.document))
-            .map_or_else(|| cite.show(), str::to_owned)
-    };
     clause
-        .map(|clause| format!(" [{}, {}]", clause.id, lines(&clause.cite)))
+        .map(|clause| format!(" [{}, {}]", clause.id, clause.cite.where_in_it()))
         .unwrap_or_default()
 }

@@ -23,7 +23,9 @@ pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
             .clauses()
             .iter()
             .find(|clause| fold(&clause.id) == fold(&counted.clause));
-        let cite = clause.map(|clause| clause.cite.show()).unwrap_or_default();
+        let cite = clause
+            .map(|clause| clause.cite.told.clone())
+            .unwrap_or_default();
         let _ = writeln!(
             text,
             "  {:<width$}  {} [{}, {cite}]{}",

@@ -68,7 +68,7 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
 fn in_letters_to_be_seen(finding: &Finding) -> Finding {
     let mut finding = finding.clone();
     let clause = finding.clause.iter_mut().flat_map(|clause| {
-        [&mut clause.id, &mut clause.says, &mut clause.cite]
+        [&mut clause.id, &mut clause.says, &mut clause.told]
             .into_iter()
             .chain(&mut clause.rulings)
     });
@@ -201,7 +201,7 @@ impl Diagnostic for Shown<'_> {
         let mut lines = Vec::new();
         lines.extend(self.finding.help.clone());
         if let Some(clause) = &self.finding.clause {
-            lines.push(format!("rule: {} ({})", clause.says, clause.cite));
+            lines.push(format!("rule: {} ({})", clause.says, clause.told));
             if !clause.rulings.is_empty() {
                 lines.push(format!("as ruled: {}", clause.rulings.join(", ")));
             }

@@ -62,7 +62,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
             clause.id,
             clause.kind.as_str(),
             clause.says,
-            clause.cite.show()
+            clause.cite.told
         );
     }
     text.push_str("\nRulings (the option in force is marked)\n");

@@ -42,23 +42,26 @@ pub struct Clause {
 pub struct Citation {
     /// The document.
     pub document: String,
-    /// Lines of it, e.g. `161-162` or `20,60`.
+    /// Lines of it, e.g. `161-162` or `20,60`; or a section, e.g. `6.D.4`.
     pub lines: String,
+    /// The citation for people, e.g. `Fantasy Warlord, 5. Orders, "Double" (lines 161-162)`.
+    pub told: String,
 }
 
 impl Citation {
     /// The citation in words, e.g. `000_68efdacf342d35db.txt, lines 161-162`.
     pub fn show(&self) -> String {
-        if !self.lines.contains(|letter: char| letter.is_ascii_digit()) {
-            return format!("{}, {}", self.document, self.lines);
+        format!("{}, {}", self.document, self.where_in_it())
+    }
+
+    /// Where in the document: `lines 161-162`, or a section.
+    pub fn where_in_it(&self) -> String {
+        let of_lines = |letter: char| letter.is_ascii_digit() || "-, ".contains(letter);
+        if self.lines.is_empty() || !self.lines.chars().all(of_lines) {
+            return self.lines.clone();
         }
         let several = self.lines.contains(['-', ',']);
-        format!(
-            "{}, line{} {}",
-            self.document,
-            if several { "s" } else { "" },
-            self.lines
-        )
+        format!("line{} {}", if several { "s" } else { "" }, self.lines)
     }
 }
 

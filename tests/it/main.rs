@@ -12,6 +12,7 @@ mod areas;
 mod bad_input;
 mod boards;
 mod chance;
+mod citations;
 mod command;
 mod corpus;
 mod coverage;

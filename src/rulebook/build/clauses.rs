@@ -7,7 +7,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::change::Chosen;
 use crate::rulebook::clause::{
-    Check, Citation, Clause, ClauseId, Consequence, Otherwise, Outcome, Underlined,
+    Check, Clause, ClauseId, Consequence, Otherwise, Outcome, Underlined,
 };
 use crate::rulebook::fact::Owner;
 use crate::rulebook::order::OrderSet;
@@ -19,7 +19,7 @@ use crate::rulebook::yaml::forms::{RawAt, RawOtherwise};
 use crate::rulebook::yaml::house::RawChoice;
 use crate::rulebook::yaml::raw::{RawCheck, RawClause, RawReading};
 use crate::rulebook::yaml::shape::{self, Text, Word};
-use crate::source::{Place, quoted};
+use crate::source::quoted;
 
 use super::Building;
 use super::layers::LayerEntry;
@@ -39,7 +39,11 @@ impl Building<'_, '_> {
                 self.error(Code::RulebookShape, entry.raw.options.place, message);
             }
             let lines = self
-                .cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref())
+                .cite(
+                    entry.layer,
+                    entry.raw.at,
+                    (entry.raw.lines.as_ref(), entry.raw.section.as_ref()),
+                )
                 .lines;
             let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
             vocabulary.ruling_names.insert(fold(&entry.raw.id), id);
@@ -191,7 +195,11 @@ impl Building<'_, '_> {
                 .map(|when| self.predicate(when, vocabulary)),
             says: raw.says.to_string(),
         });
-        let cite = self.cite(entry.layer, raw.at, raw.lines.as_ref());
+        let cite = self.cite(
+            entry.layer,
+            raw.at,
+            (raw.lines.as_ref(), raw.section.as_ref()),
+        );
         Clause {
             id: raw.id.to_string(),
             kind: raw.kind,
@@ -372,52 +380,6 @@ impl Building<'_, '_> {
         Otherwise::ByRuling(number, outcomes)
     }
 
-    /// The citation of an entry: its lines are lines of the layer's source.
-    fn cite(&mut self, layer: usize, entry: Place, lines: Option<&Text>) -> Citation {
-        let raw = self.raws.get(layer).copied();
-        let source = raw.and_then(|raw| raw.source.as_ref());
-        let name = raw.map(|raw| raw.rulebook.to_string()).unwrap_or_default();
-        let Some(source) = source else {
-            if let Some(lines) = lines {
-                let message = "lines are cited, and the rulebook names no source".to_owned();
-                let finding = self.error(Code::BadCitation, lines.place, message);
-                finding.help = Some(
-                    "add `source: {document: FILE, lines: NUMBER}`, or leave `lines` out"
-                        .to_owned(),
-                );
-            }
-            return Citation {
-                document: name,
-                lines: lines.map_or("house rule", Text::as_str).to_owned(),
-            };
-        };
-        let Some(lines) = lines else {
-            let message = "this cites no line of the source".to_owned();
-            let finding = self.error(Code::BadCitation, entry, message);
-            finding.help = Some("add e.g. `lines: \"20,60-61\"`".to_owned());
-            return Citation {
-                document: source.document.to_string(),
-                lines: String::new(),
-            };
-        };
-        if !lines
-            .split(',')
-            .all(|range| is_range(range.trim(), source.lines))
-        {
-            let message = format!(
-                "{} is no list of lines from 1 to {}",
-                quoted(lines),
-                source.lines
-            );
-            let finding = self.error(Code::BadCitation, lines.place, message);
-            finding.help = Some("write e.g. `\"20,60-61\"`".to_owned());
-        }
-        Citation {
-            document: source.document.to_string(),
-            lines: lines.to_string(),
-        }
-    }
-
     fn orders_have_clauses(&mut self, ids: &HashMap<String, ClauseId>) {
         let lists = Rc::clone(&self.lists);
         for entry in lists
@@ -434,7 +396,11 @@ impl Building<'_, '_> {
         let lists = Rc::clone(&self.lists);
         let reading = |entry: &LayerEntry<'_, RawReading>| {
             let lines = self
-                .cite(entry.layer, entry.raw.at, entry.raw.lines.as_ref())
+                .cite(
+                    entry.layer,
+                    entry.raw.at,
+                    (entry.raw.lines.as_ref(), entry.raw.section.as_ref()),
+                )
                 .lines;
             Reading {
                 id: entry.raw.id.to_string(),
@@ -469,14 +435,6 @@ impl Building<'_, '_> {
                 .help = help;
             }
         }
-    }
-}
-
-fn is_range(range: &str, last: u32) -> bool {
-    let (from, to) = range.split_once('-').unwrap_or((range, range));
-    match (from.trim().parse::<u32>(), to.trim().parse::<u32>()) {
-        (Ok(from), Ok(to)) => 1 <= from && from <= to && to <= last,
-        _ => false,
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod carries;
 mod charts;
+mod citations;
 mod clauses;
 mod dice;
 mod facts;
@@ -174,6 +175,7 @@ impl Builder<'_> {
         let mut building = Building::new(self.sources, &raws, &mut self.findings);
         let mut changes = building.lists.changes();
         changes.extend(charts::changed_cells(&raws));
+        building.sources();
         building.rulings(&mut vocabulary);
         let facts = building.facts(&mut vocabulary);
         building.number_tables(&mut vocabulary);

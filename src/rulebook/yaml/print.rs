@@ -12,6 +12,9 @@ const WIDTH: usize = 120;
 /// An entry that fits no line, and has none but small maps within, stands in at most this many.
 const WRAPPED: usize = 3;
 
+/// What has more entries is an enumeration, and wraps however long it is.
+const MANY: usize = 8;
+
 /// A map of no more columns is a small one.
 const SMALL: usize = 110;
 
@@ -285,7 +288,7 @@ fn wrapped(node: &Node, indent: usize, lead: usize) -> Option<Vec<String>> {
         line.push_str(&piece);
     }
     lines.push(line);
-    (lines.len() <= WRAPPED).then_some(lines)
+    (lines.len() <= WRAPPED || pieces.len() > MANY).then_some(lines)
 }
 
 /// A scalar in a line of its own, or folded into several.

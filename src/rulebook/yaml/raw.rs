@@ -153,8 +153,14 @@ shape! {
     }
 
     pub struct RawSource {
-        pub document: Text,
-        pub lines: u32,
+        /// The file of its text, whose lines are cited.
+        pub document: Option<Text>,
+        pub lines: Option<u32>,
+        /// What people call it.
+        pub title: Option<Text>,
+        pub edition: Option<Text>,
+        /// What stands above its lines, by their numbers.
+        pub headings: Names<Text>,
         /// Lines that need no clause, each with why.
         pub _needs_no_clause: Names<Text> = "needs no clause",
     }
@@ -220,6 +226,8 @@ shape! {
         pub id: Text,
         pub kind: ClauseKind,
         pub lines: Option<Text>,
+        /// A section of a source that is cited by sections.
+        pub section: Option<Text> = "at",
         pub says: Text,
         pub refines: Vec<Text>,
         pub outranks: Vec<Text>,
@@ -262,6 +270,8 @@ shape! {
     pub struct RawRuling {
         pub id: Text,
         pub lines: Option<Text>,
+        /// A section of a source that is cited by sections.
+        pub section: Option<Text> = "at",
         pub why: Text,
         pub options: At<Names<Text>>,
         pub supersedes: Option<RawSupersedes>,
@@ -270,6 +280,8 @@ shape! {
     pub struct RawReading {
         pub id: Text,
         pub lines: Option<Text>,
+        /// A section of a source that is cited by sections.
+        pub section: Option<Text> = "at",
         pub says: Text,
         pub supersedes: Option<RawSupersedes>,
     }
