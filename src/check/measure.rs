@@ -171,6 +171,9 @@ fn says(fact: &Fact) -> &str {
     fact.says.strip_prefix("it ").unwrap_or(&fact.says)
 }
 
+/// More words than this are not listed.
+const MANY: usize = 16;
+
 /// How a fact is stated, with a gap for what is to be found out: `charge range … cm`, or its
 /// values: `in column / in line`.
 fn written_as(fact: &Fact) -> String {
@@ -183,6 +186,11 @@ fn written_as(fact: &Fact) -> String {
     match &fact.kind {
         FactKind::Measure(measure) => gap(&measure.of("…")),
         FactKind::Count => gap("…"),
+        // Of a whole map the first areas show how it is written.
+        _ if fact.examples.len() > MANY => {
+            let first = fact.examples.get(..3).unwrap_or_default();
+            format!("{} / …", first.join(" / "))
+        }
         _ => fact.examples.join(" / "),
     }
 }

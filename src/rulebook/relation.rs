@@ -1,5 +1,8 @@
 //! How areas lie to one another, as a unit sees them: side by side, across from each other, behind.
 
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
 use super::fact::FactId;
 
 /// One way in which areas lie to one another, e.g. `adjacent`.
@@ -11,6 +14,8 @@ pub struct Relation {
     pub place: FactId,
     /// The areas of which it holds.
     pub pairs: Vec<RelationPair>,
+    /// The numbers of the pairs from each area, once somebody asks.
+    by_area: OnceLock<Vec<Vec<usize>>>,
 }
 
 /// Two areas that lie so to one another, by the numbers of their words.
@@ -24,7 +29,58 @@ pub struct RelationPair {
     pub clause: String,
 }
 
+/// The steps to where no way goes: more than any way has.
+const NO_WAY: i64 = 1_000_000;
+
 impl Relation {
+    /// A relation of the areas of a fact.
+    pub fn new(name: String, place: FactId) -> Self {
+        Self {
+            name,
+            place,
+            pairs: Vec::new(),
+            by_area: OnceLock::new(),
+        }
+    }
+
+    /// The numbers of the pairs from each area.
+    fn from(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
+        let by_area = self.by_area.get_or_init(|| {
+            let mut by_area: Vec<Vec<usize>> = Vec::new();
+            for (number, pair) in self.pairs.iter().enumerate() {
+                if by_area.len() <= pair.from {
+                    by_area.resize(pair.from + 1, Vec::new());
+                }
+                by_area
+                    .get_mut(pair.from)
+                    .into_iter()
+                    .for_each(|of| of.push(number));
+            }
+            by_area
+        });
+        let numbers = by_area.get(area).map(Vec::as_slice).unwrap_or_default();
+        numbers.iter().filter_map(|number| self.pairs.get(*number))
+    }
+
+    /// How many steps it takes at least from an area to another; a million where no way goes.
+    pub fn steps(&self, from: usize, to: usize) -> i64 {
+        let mut seen = BTreeSet::from([from]);
+        let mut reached = vec![from];
+        let mut steps = 0;
+        while !reached.is_empty() {
+            if reached.contains(&to) {
+                return steps;
+            }
+            let next = reached.iter().flat_map(|area| self.from(*area));
+            reached = next
+                .map(|pair| pair.to)
+                .filter(|area| seen.insert(*area))
+                .collect();
+            steps += 1;
+        }
+        NO_WAY
+    }
+
     /// Whether an area lies so to another.
     pub fn holds(&self, from: usize, to: usize) -> bool {
         self.pair(from, to).is_some()
@@ -32,9 +88,7 @@ impl Relation {
 
     /// The pair that says that an area lies so to another.
     pub fn pair(&self, from: usize, to: usize) -> Option<&RelationPair> {
-        self.pairs
-            .iter()
-            .find(|pair| pair.from == from && pair.to == to)
+        self.from(from).find(|pair| pair.to == to)
     }
 }
 

@@ -10,8 +10,10 @@ use super::parse::parse;
 pub fn foreign_line(text: &str, named: bool) -> Option<usize> {
     let lines = parse(text);
     let of = |line: &Line| text.get(line.span.range()).unwrap_or_default();
+    // A comma at the end of a line goes away as the line is printed.
+    let end = |line: &Line| of(line).trim_end_matches([',', ' ', '\t']);
     let is_code =
-        |line: &Line| of(line).starts_with(['{', '}', '<']) || of(line).ends_with(['{', '}', ';']);
+        |line: &Line| of(line).starts_with(['{', '}', '<']) || end(line).ends_with(['{', '}', ';']);
     let mut at = lines.iter().position(is_code);
     if !named {
         let begins = lines.iter().position(|line| line.kind != LineKind::Blank);

@@ -26,6 +26,7 @@ mod files;
 mod formats;
 mod game;
 mod good_sheets;
+mod grids;
 mod house_changes;
 mod house_rules;
 mod in_turn;

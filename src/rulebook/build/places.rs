@@ -211,6 +211,12 @@ impl<'a> Building<'a, '_> {
             if !known.any(|known| fold(known.name) == fold(&clause)) {
                 self.unknown_clause(&relation.clause);
             }
+            if relation.rows.is_empty() {
+                let message = "this relation says of no area how it lies".to_owned();
+                let help = "add `rows`, e.g. `{Paris: [Burgundy, Brest]}`; a place that is a `grid` needs none";
+                self.error(Code::RulebookShape, relation.relation.place, message)
+                    .help = Some(help.to_owned());
+            }
             let mut pairs = Vec::new();
             let mut seen = BTreeSet::new();
             let mut push = |from: usize, to: usize| {
@@ -236,11 +242,11 @@ impl<'a> Building<'a, '_> {
                 .find(|known| fold(&known.name) == fold(&relation.relation))
             {
                 Some(known) => known.pairs.extend(pairs),
-                None => vocabulary.relations.push(Relation {
-                    name: relation.relation.to_string(),
-                    place,
-                    pairs,
-                }),
+                None => {
+                    let mut known = Relation::new(relation.relation.to_string(), place);
+                    known.pairs = pairs;
+                    vocabulary.relations.push(known);
+                }
             }
         }
     }

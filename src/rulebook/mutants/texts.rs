@@ -281,6 +281,14 @@ impl Texts<'_> {
                     })
                     .collect()
             }
+            TermKind::Steps { relation, from, to } => vec![(
+                Operator::Word,
+                kind(TermKind::Steps {
+                    relation: relation.clone(),
+                    from: to.clone(),
+                    to: from.clone(),
+                }),
+            )],
             TermKind::Least(over) => {
                 within(self.aggregate(over), |over| kind(TermKind::Least(over)))
             }

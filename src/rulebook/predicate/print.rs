@@ -230,6 +230,12 @@ fn print_kind(kind: &TermKind) -> String {
             all_of(*domain),
             only_where(body.as_deref())
         ),
+        TermKind::Steps { relation, from, to } => format!(
+            "the steps by {} from {} to {}",
+            relation.text,
+            standing(from),
+            standing(to)
+        ),
         TermKind::Areas {
             relation,
             to,

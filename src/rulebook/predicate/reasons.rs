@@ -200,6 +200,13 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                 to: PlaceUse::Fact(fact),
                 ..
             } => push_fact(*fact, facts),
+            QuantityKind::Steps { from, to, .. } => {
+                for place in [from, to] {
+                    if let PlaceUse::Fact(fact) = place {
+                        push_fact(*fact, facts);
+                    }
+                }
+            }
             QuantityKind::Arc { radius, angle } => {
                 push_fact(*radius, facts);
                 push_fact(*angle, facts);

@@ -257,6 +257,12 @@ pub enum TermKind {
         to: StandsAt,
         without_enemies: bool,
     },
+    /// `the steps by adjacent from area to its area`
+    Steps {
+        relation: Name,
+        from: StandsAt,
+        to: StandsAt,
+    },
     /// `the number of Left, Right`: counters placed, repeated ones counted each time
     OrdersPlaced(Vec<Name>),
 }

@@ -400,6 +400,12 @@ pub(super) enum QuantityKind {
         to: PlaceUse,
         without_enemies: Option<FactId>,
     },
+    /// How many steps of a relation it takes at least from one place to another.
+    Steps {
+        relation: u16,
+        from: PlaceUse,
+        to: PlaceUse,
+    },
     /// For the value of each word of a fact, the number that a table gives.
     Entry {
         fact: FactUse,

@@ -89,6 +89,8 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
             .help(format!("write `{new}`; `adjutant fmt FILE` does it for the whole rulebook")),
         WrongShape::TwoForms(verb) => shape(format!("{} stands in an effect that has a list `do` too", quoted(&verb)))
             .help("put it into the list, as `{…}`"),
+        WrongShape::Grid => shape("this is no grid of 1 to 2000 areas".to_owned())
+            .help("write e.g. `place: {grid: hex, rows: 8, columns: 10}`, or `grid: square`"),
         WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))
             .help("only `in` stands there, the figure in which the rows count"),
         WrongShape::Twice(key, first) => Finding::error(Code::DuplicateKey, at, format!("the key {} stands twice", quoted(&key)))

@@ -102,6 +102,8 @@ pub enum WrongShape {
     },
     /// A verb stands in an effect that has a list of them too.
     TwoForms(String),
+    /// A grid without its kind, its rows or its columns.
+    Grid,
     /// A key that does not stand beside `rows`.
     BesideRows(String),
 }

@@ -201,6 +201,17 @@ fn facts(definitions: &mut Definitions) {
         let words = json!({ "type": "object", "additionalProperties": phrases });
         definitions.change("Fact", key, |known| either([known, words]));
     }
+    let grid = json!({
+        "type": "object",
+        "properties": {
+            "grid": { "enum": ["hex", "square"] },
+            "rows": { "type": "integer", "minimum": 1 },
+            "columns": { "type": "integer", "minimum": 1 },
+        },
+        "required": ["grid", "rows", "columns"],
+        "additionalProperties": false,
+    });
+    definitions.change("Fact", "place", |known| either([known, grid]));
 }
 
 fn clauses(definitions: &mut Definitions) {

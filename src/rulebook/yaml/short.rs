@@ -56,12 +56,13 @@ pub const OF_CHECKS: &[(&str, &str)] = &[
 ];
 
 /// Behind all other keys.
-const LAST: usize = usize::MAX;
+pub(super) const LAST: usize = usize::MAX;
 
 /// Writes all short forms of a rulebook out; gives those that are no forms any longer.
 pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     together::rows_become_clauses(tree, &mut mistakes);
+    together::grids(tree, &mut mistakes);
     for (section, entry) in entries_mut(tree) {
         alone(section, entry, list);
         match section {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
-use super::short::{behind, either_mut, entries_mut, list, named, text, values_mut};
+use super::short::{LAST, behind, either_mut, entries_mut, list, named, text, values_mut};
 
 /// Of a row: what it counts.
 const COUNTED: &[&str] = &["as", "add", "times", "when"];
@@ -175,4 +175,149 @@ fn moments(entry: &mut Node, key: &str, together: &HashMap<Arc<str>, Vec<Node>>)
         });
         moment.content = Content::List(each.collect());
     }
+}
+
+/// A grid has at most so many areas.
+const AREAS: usize = 2_000;
+
+/// `place: {grid: hex, rows: 8, columns: 10}`: areas `A1` to `J8`, and relations of such a place that
+/// have no rows are those of neighbours.
+pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
+    let mut found: HashMap<Arc<str>, Node> = HashMap::new();
+    for fact in tree
+        .value_mut("facts")
+        .into_iter()
+        .flat_map(Node::items_mut)
+    {
+        let name = match fact.get("fact").map(|name| &name.content) {
+            Some(Content::Text(name)) => Arc::clone(name),
+            _ => continue,
+        };
+        let Some(place) = fact
+            .value_mut("place")
+            .filter(|place| place.get("grid").is_some())
+        else {
+            continue;
+        };
+        let Some(grid) = Grid::read(place) else {
+            mistakes.push(Mistake {
+                at: place.at,
+                what: WrongShape::Grid,
+            });
+            place.content = Content::Map(Vec::new());
+            continue;
+        };
+        let at = place.at;
+        let areas = grid.areas().map(|area| {
+            let phrase = text(at, area.clone());
+            let phrases = Content::List(vec![phrase]);
+            named(
+                at,
+                &area,
+                Node {
+                    at,
+                    content: phrases,
+                },
+            )
+        });
+        place.content = Content::Map(areas.collect());
+        found.insert(name, grid.rows_of_relation(at));
+    }
+    if found.is_empty() {
+        return;
+    }
+    let relations = tree.value_mut("relations");
+    for relation in relations.into_iter().flat_map(Node::items_mut) {
+        let rows = relation
+            .get("of")
+            .and_then(Node::text)
+            .and_then(|of| found.get(of))
+            .cloned();
+        if let Some(rows) = rows.filter(|_| relation.get("rows").is_none()) {
+            let at = relation.at;
+            relation.put(LAST, named(at, "rows", rows));
+        }
+    }
+}
+
+/// A grid of areas, a column by a letter and a row by a number.
+struct Grid {
+    hex: bool,
+    rows: usize,
+    columns: usize,
+}
+
+impl Grid {
+    fn read(place: &Node) -> Option<Self> {
+        let number = |key: &str| usize::try_from(place.get(key)?.number()?).ok();
+        let grid = Self {
+            hex: match place.get("grid")?.text()? {
+                "hex" => true,
+                "square" => false,
+                _ => return None,
+            },
+            rows: number("rows")?,
+            columns: number("columns")?,
+        };
+        let areas = grid.rows.checked_mul(grid.columns)?;
+        let fits = (1..=AREAS).contains(&areas) && place.entries().len() == 3;
+        fits.then_some(grid)
+    }
+
+    /// Its areas, row by row.
+    fn areas(&self) -> impl Iterator<Item = String> + '_ {
+        let of_row = |row| (0..self.columns).map(move |column| area(row, column));
+        (0..self.rows).flat_map(of_row)
+    }
+
+    /// For each area its neighbours. In a hex grid the second column, and every second one behind
+    /// it, is half an area lower.
+    fn rows_of_relation(&self, at: Stretch) -> Node {
+        let mut rows = Vec::new();
+        for row in 0..self.rows {
+            for column in 0..self.columns {
+                let near = self.neighbours(row, column);
+                let near = near
+                    .into_iter()
+                    .map(|(row, column)| text(at, area(row, column)));
+                let content = Content::List(near.collect());
+                rows.push(named(at, &area(row, column), Node { at, content }));
+            }
+        }
+        Node {
+            at,
+            content: Content::Map(rows),
+        }
+    }
+
+    fn neighbours(&self, row: usize, column: usize) -> Vec<(usize, usize)> {
+        let mut near = vec![(-1, 0), (1, 0), (0, -1), (0, 1)];
+        if self.hex {
+            let beside = if column.is_multiple_of(2) { -1 } else { 1 };
+            near.extend([(beside, -1), (beside, 1)]);
+        }
+        let moved =
+            |from: usize, by: isize, of: usize| from.checked_add_signed(by).filter(|to| *to < of);
+        let areas = near.into_iter().filter_map(|(down, right)| {
+            Some((
+                moved(row, down, self.rows)?,
+                moved(column, right, self.columns)?,
+            ))
+        });
+        areas.collect()
+    }
+}
+
+/// The name of an area: `A1`, `Z9`, `AA10`.
+fn area(row: usize, column: usize) -> String {
+    let mut letters = Vec::new();
+    let mut rest = column + 1;
+    while rest > 0 {
+        letters.push(char::from(
+            b'A' + u8::try_from((rest - 1) % 26).unwrap_or(0),
+        ));
+        rest = (rest - 1) / 26;
+    }
+    let letters: String = letters.iter().rev().collect();
+    format!("{letters}{}", row + 1)
 }

@@ -27,6 +27,7 @@ mod foreign {
         );
         for (text, line) in [
             ("all: build\n\tcc x.c\n", 1),
+            ("turn: 2\n  - {fact: fubar, words: {a: b},\n", 2),
             ("turn: build\n", 1),
             ("rulebook: house\nclauses:\n  id: x\n", 2),
             ("rulebook: house\nrulings:\n- id: x\n", 3),

@@ -208,6 +208,10 @@ impl<'a> Gathering<'a> {
                 self.orders(*set);
             }
             QuantityKind::Entry { fact, .. } => self.fact(*fact).every_word = true,
+            QuantityKind::Steps { from, to, .. } => {
+                self.place(*from);
+                self.place(*to);
+            }
             QuantityKind::Areas {
                 to,
                 without_enemies,
@@ -308,7 +312,7 @@ impl<'a> Gathering<'a> {
                     sum.is_of_rows = true;
                     sum.numbers.extend(rows.iter().map(|(_, number)| *number));
                 }
-                QuantityKind::Areas { .. } => {}
+                QuantityKind::Areas { .. } | QuantityKind::Steps { .. } => {}
             }
         }
     }

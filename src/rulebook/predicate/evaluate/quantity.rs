@@ -153,6 +153,14 @@ impl<V: View> Evaluation<'_, V> {
                 let count = areas.and_then(|areas| i64::try_from(areas.len()).ok());
                 count.map_or(Range::ANY, Range::exactly)
             }
+            QuantityKind::Steps { relation, from, to } => {
+                let ends = self.standing(*from, other).zip(self.standing(*to, other));
+                let relation = self.view.relation(*relation);
+                ends.zip(relation)
+                    .map_or(Range::ANY, |((from, to), relation)| {
+                        Range::exactly(relation.steps(from, to))
+                    })
+            }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => {
                 self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {

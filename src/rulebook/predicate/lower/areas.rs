@@ -45,14 +45,7 @@ impl<'a> Lowering<'a> {
         else {
             return TypedNode::Constant(false);
         };
-        if self.areas_of(place) != self.areas_of(other) {
-            self.error(
-                Code::PredicateType,
-                span,
-                "these two places have different areas".to_owned(),
-                None,
-            );
-        }
+        self.same_areas(place, other, span);
         let Some(relation) = self.relation(relation, place) else {
             return TypedNode::Constant(false);
         };
@@ -161,6 +154,14 @@ impl<'a> Lowering<'a> {
             self.error(Code::PredicateName, hole.span, message, None);
         }
         Some((id, choice?))
+    }
+
+    /// Tells where two places have different areas.
+    pub(super) fn same_areas(&mut self, place: FactId, other: FactId, span: Span) {
+        if self.areas_of(place) != self.areas_of(other) {
+            let message = "these two places have different areas".to_owned();
+            self.error(Code::PredicateType, span, message, None);
+        }
     }
 
     fn areas_of(&self, place: FactId) -> Option<&'a FactKind> {

@@ -147,6 +147,11 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
                 without_enemies,
             })
         }
+        (Rule::steps, [relation, from, to]) => Some(TermKind::Steps {
+            relation: plain_name(relation),
+            from: standing(from.clone())?,
+            to: standing(to.clone())?,
+        }),
         (Rule::entry, [table]) => Some(TermKind::Entry(name(table))),
         (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => {
             Some(TermKind::OrdersPlaced(names(orders.clone())))

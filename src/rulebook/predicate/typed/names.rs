@@ -154,7 +154,7 @@ impl Predicate {
             _ => Vec::new(),
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
-        let in_quantities = terms.flat_map(|term| match &term.kind {
+        let in_quantities = terms.flat_map(move |term| match &term.kind {
             QuantityKind::Fact { fact, .. }
             | QuantityKind::Gathered { fact, .. }
             | QuantityKind::Entry { fact, .. }
@@ -163,6 +163,7 @@ impl Predicate {
                 ..
             } => vec![fact.fact],
             QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
+            QuantityKind::Steps { from, to, .. } => of_places([from, to]),
             _ => Vec::new(),
         });
         in_nodes.chain(in_quantities)

@@ -52,6 +52,17 @@ impl Lowering<'_> {
                     ANY,
                 ))
             }
+            TermKind::Steps { relation, from, to } => {
+                let (from, place) = self.standing(from)?;
+                let (to, other) = self.standing(to)?;
+                self.same_areas(place, other, span);
+                let relation = self.relation(relation, place)?;
+                Some((
+                    QuantityKind::Steps { relation, from, to },
+                    QuantityUnit::Plain,
+                    ANY,
+                ))
+            }
             TermKind::OrdersPlaced(names) => Some((
                 QuantityKind::OrdersPlaced(self.orders(names)),
                 QuantityUnit::Plain,
