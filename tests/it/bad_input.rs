@@ -161,7 +161,7 @@ fn rulebooks_that_are_bombs_are_defused() {
     assert!(
         parentheses
             .stdout
-            .contains("this predicate has 2000006 bytes; at most 10000 are read"),
+            .contains("this predicate has 2000006 letters; at most 10000 are read"),
         "{}",
         parentheses.stdout.chars().take(3_000).collect::<String>()
     );

@@ -9,6 +9,7 @@ mod added_hooks;
 mod allies;
 mod architecture;
 mod areas;
+mod authors;
 mod bad_input;
 mod boards;
 mod chance;

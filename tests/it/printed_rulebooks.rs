@@ -44,6 +44,26 @@ fn printing_changes_nothing_that_is_said() {
     }
 }
 
+#[test]
+fn comments_stay_wherever_they_stand() {
+    let text = "# one\r\nrulebook: x # two\r\ntitle: 'it''s # no comment' # three\r\n\r\nphases: # four\r\n  - \"orders\" # five\r\n  # six\r\n  - {phase: end of turn} # seven\r\n# eight";
+    let printed = print(text);
+    for comment in [
+        "one", "two", "three", "four", "five", "six", "seven", "eight",
+    ] {
+        assert_eq!(
+            printed.matches(&format!("# {comment}\n")).count(),
+            1,
+            "{printed}"
+        );
+    }
+    assert!(
+        printed.contains("title: \"it's # no comment\"\n"),
+        "{printed}"
+    );
+    assert_eq!(print(&printed), printed);
+}
+
 const OLDER: &str = "# Our scouts.
 rulebook: scouts
 extends: fantasy-warlord

@@ -99,12 +99,12 @@ fn read(rule: Rule, text: &str) -> Result<Pair<'_, Rule>, SyntaxError> {
 
 /// Looked at before the grammar is: it calls itself for every parenthesis.
 fn refuse_excess(text: &str) -> Result<(), SyntaxError> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST && text.chars().count() > LONGEST {
         return Err(SyntaxError {
             span: Span::new(0, text.len().min(1)),
             message: format!(
-                "this predicate has {} bytes; at most {LONGEST} are read",
-                text.len()
+                "this predicate has {} letters; at most {LONGEST} are read",
+                text.chars().count()
             ),
             help: "split it into several checks of the clause".to_owned(),
         });
@@ -180,10 +180,15 @@ fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
             help: "put parentheses round what belongs together, e.g. `(a or b) and c`".to_owned(),
         };
     }
+    let help = if word.starts_with('=') && !word.starts_with("==") {
+        "write `is` in its place, e.g. `formation is column` or `men is 3`"
+    } else {
+        HELP
+    };
     SyntaxError {
         span,
         message: format!("cannot read on from {}", crate::source::quoted(word)),
-        help: HELP.to_owned(),
+        help: help.to_owned(),
     }
 }
 

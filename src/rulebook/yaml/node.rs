@@ -478,8 +478,33 @@ impl NodeReader<'_> {
             .text
             .get(at.0 as usize..at.1 as usize)
             .unwrap_or_default();
-        stretch(at.0 as usize, at.0 as usize + written.trim_end().len())
+        // The parser counts what follows a text in quotes, such as a comment, to the text.
+        let quoted = closing_quote(written).and_then(|end| written.get(..end));
+        let written = quoted.unwrap_or(written).trim_end();
+        stretch(at.0 as usize, at.0 as usize + written.len())
     }
+}
+
+/// Where a text in quotes ends.
+fn closing_quote(written: &str) -> Option<usize> {
+    let quote = written
+        .chars()
+        .next()
+        .filter(|sign| matches!(sign, '"' | '\''))?;
+    let mut letters = written.char_indices().skip(1).peekable();
+    while let Some((at, letter)) = letters.next() {
+        let next = letters.peek().map(|(_, next)| *next);
+        let escapes = match quote {
+            '"' => letter == '\\',
+            _ => letter == '\'' && next == Some('\''),
+        };
+        if escapes {
+            letters.next();
+        } else if letter == quote {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 fn stretch(start: usize, end: usize) -> Stretch {

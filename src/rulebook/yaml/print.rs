@@ -114,7 +114,7 @@ impl Printer {
         while let Some(remark) = self
             .remarks
             .get(self.printed)
-            .filter(|remark| remark.at < at)
+            .filter(|remark| remark.at <= at)
         {
             self.printed += 1;
             if !remark.text.is_empty() {

@@ -2,12 +2,15 @@
 
 use super::{DEEPEST_DERIVATION, Lowering, QuantifiedBy, SAYS_NOTHING};
 use crate::diagnostics::Code;
+use crate::names::fold;
 use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::predicate::kinds::{kind_name, misplaced};
 use crate::rulebook::predicate::tree::{Name, Owned};
 use crate::rulebook::predicate::typed::{FactUse, TypedNode, Whose};
+use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::words::WordSet;
+use crate::source::quoted;
 
 impl<'a> Lowering<'a> {
     pub(super) fn fact_use(&mut self, owned: &Owned) -> Option<(FactUse, &'a Fact)> {
@@ -17,7 +20,10 @@ impl<'a> Lowering<'a> {
             let mut terms: Vec<&str> = vocabulary.terms.keys().map(String::as_str).collect();
             terms.sort_unstable();
             let known: Vec<&str> = names.chain(terms).collect();
-            self.unknown("fact", &owned.fact, &known);
+            let meant = self.meant(&owned.fact.text);
+            let help = meant.or_else(|| did_you_mean(&owned.fact.text, &known));
+            let message = format!("there is no fact {}", quoted(&owned.fact.text));
+            self.error(Code::PredicateName, owned.fact.span, message, help);
             return None;
         };
         let fact = vocabulary.fact(id)?;
@@ -63,6 +69,34 @@ impl<'a> Lowering<'a> {
         let depth = depth.or((self.deriving.len() >= DEEPEST_DERIVATION).then_some(0));
         self.left_at = self.left_at.min(depth.unwrap_or(usize::MAX));
         depth.is_some()
+    }
+
+    /// What was meant by a name that is none of a fact: an order, or what is written for a fact.
+    fn meant(&self, name: &str) -> Option<String> {
+        if self.vocabulary.orders_named(name).is_some() {
+            return Some(format!("`{name}` is an order: write `{name} is ordered`"));
+        }
+        let folded = fold(name);
+        let is_it = |text: &String| fold(text) == folded;
+        self.vocabulary.facts.iter().find_map(|fact| {
+            let example = fact.examples.iter().position(is_it);
+            match &fact.kind {
+                FactKind::Flag => {
+                    let not = if example? == 0 { "" } else { "not " };
+                    let name = &fact.name;
+                    Some(format!("that is how a scenario writes it: write `{not}{name}`"))
+                }
+                FactKind::Word(words) | FactKind::Several(words) => {
+                    let word = words.get(words.iter().position(is_it).or(example)?)?;
+                    let other = words.iter().find(|other| *other != word)?;
+                    Some(format!(
+                        "that is a word of a fact: write `{0} is {word}`, or, for one of several, `{0} is one of {other}, {word}`",
+                        fact.name
+                    ))
+                }
+                FactKind::Count | FactKind::Measure(_) => None,
+            }
+        })
     }
 
     /// What a term stands for, at the place where it is used.
