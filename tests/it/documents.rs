@@ -104,3 +104,117 @@ fn what_the_guides_show_of_files_stands_in_them() {
     }
     assert!(shown > 10, "only {shown} files are shown");
 }
+
+#[test]
+fn the_page_of_limits_says_what_the_program_has() {
+    let page = std::fs::read_to_string(root().join("docs/limits.md")).unwrap();
+    for (file, constant, said) in [
+        ("cli/files.rs", "MOST_BYTES: u64 = 16 << 20", "| 16 MiB |"),
+        ("cli/rulebooks.rs", "DEEPEST: usize = 8", "| 8 |"),
+        ("rulebook/yaml/node.rs", "DEEPEST: usize = 16", "| 16 |"),
+        (
+            "record/journal.rs",
+            "MOST_FILE_BYTES: usize = 256 * 1024 * 1024",
+            "256 MiB",
+        ),
+        (
+            "record/journal.rs",
+            "MOST_LINE_BYTES: usize = 1024 * 1024",
+            "lines of 1 MiB",
+        ),
+        (
+            "record/journal.rs",
+            "MOST_SLIPS: usize = 200_000",
+            "200,000 slips",
+        ),
+        (
+            "record/journal.rs",
+            "MOST_LOCKS: u32 = 10_000",
+            "10,000 and 1,000",
+        ),
+        (
+            "record/journal.rs",
+            "MOST_SLIPS_IN_LOCK: usize = 1_000",
+            "10,000 and 1,000",
+        ),
+        (
+            "record/slip.rs",
+            "MOST_SLIP_BYTES: usize = 64 * 1024",
+            "64 KiB",
+        ),
+        (
+            "record/header.rs",
+            "MOST_PARTIES: usize = 16",
+            "| parties of a game | 16 |",
+        ),
+        (
+            "rulebook/predicate/parse.rs",
+            "LONGEST: usize = 10_000",
+            "10,000 and 32",
+        ),
+        (
+            "rulebook/predicate/parse.rs",
+            "DEEPEST: usize = 32",
+            "10,000 and 32",
+        ),
+        (
+            "rulebook/predicate/lower.rs",
+            "DEEPEST_DERIVATION: usize = 8",
+            "| 8 |",
+        ),
+        (
+            "rulebook/build/facts.rs",
+            "MOST_WORDS: usize = 10_000",
+            "| words of a fact | 10,000 |",
+        ),
+        (
+            "rulebook/yaml/together.rs",
+            "AREAS: usize = 2_000",
+            "| 2,000 |",
+        ),
+        (
+            "rulebook/phrase.rs",
+            "MOST_SPELLINGS: usize = 256",
+            "| 256 |",
+        ),
+        (
+            "rulebook/build/charts.rs",
+            "MOST_COMBINATIONS: usize = 4096",
+            "| 4,096 |",
+        ),
+        (
+            "scenario/read/units.rs",
+            "MOST_PARTS: u32 = 1_000",
+            "| parts of a unit | 1,000 |",
+        ),
+        (
+            "engine/need.rs",
+            "MOST_ROUNDS: usize = 1_000",
+            "| rounds of a stage that repeats | 1,000 |",
+        ),
+        (
+            "engine/dice.rs",
+            "MOST_STEPS: u32 = 1_000_000",
+            "| 1,000,000 |",
+        ),
+        (
+            "dice/expression.rs",
+            "MOST_DICE: u32 = 10_000",
+            "| dice of one throw | 10,000 |",
+        ),
+        (
+            "odds/distribution.rs",
+            "MOST_OUTCOMES: usize = 100_000",
+            "| 100,000 |",
+        ),
+        (
+            "rulebook/relation.rs",
+            "NO_WAY: i64 = 1_000_000",
+            "they count as 1,000,000",
+        ),
+    ] {
+        let code = std::fs::read_to_string(root().join("src").join(file)).unwrap();
+        assert!(code.contains(constant), "{file} has no `{constant}`");
+        assert!(page.contains(said), "docs/limits.md does not say `{said}`");
+    }
+}
