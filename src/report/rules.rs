@@ -54,6 +54,13 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     }
     text.push_str(&play::listing(rulebook));
     text.push_str(&chart::listing(rulebook));
+    let terms = rulebook.vocabulary().terms();
+    if !terms.is_empty() {
+        text.push_str("\nTerms\n");
+    }
+    for (name, meaning) in terms {
+        let _ = writeln!(text, "  {name}: {}", in_words(meaning));
+    }
     text.push_str("\nClauses\n");
     for clause in rulebook.clauses() {
         let _ = writeln!(
@@ -223,6 +230,10 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
                 + &superseded(EntryKind::Fact, &fact.name, rulebook),
         );
     }
+    let terms = rulebook.vocabulary().terms();
+    if let Some((name, meaning)) = terms.into_iter().find(|(name, _)| *name == folded) {
+        return Some(format!("{name} [term]\nmeans {}\n", in_words(meaning)));
+    }
     if let Some((name, text)) = chart::explain(id, rulebook) {
         return Some(text + &superseded(EntryKind::Chart, name, rulebook));
     }
@@ -283,6 +294,35 @@ fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
     text
 }
 
+/// What the terms mean that stand in what is told of a clause, and those that stand in these.
+fn terms_in(told: &str, rulebook: &Rulebook) -> String {
+    let stands = |name: &str, text: &str| {
+        let is_letter =
+            |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '-');
+        text.match_indices(name).any(|(at, _)| {
+            let before = text.get(..at).and_then(|before| before.chars().next_back());
+            let behind = text
+                .get(at + name.len()..)
+                .and_then(|behind| behind.chars().next());
+            !is_letter(before) && !is_letter(behind)
+        })
+    };
+    let terms = rulebook.vocabulary().terms();
+    let mut meanings = String::new();
+    let mut looked_at = fold(told);
+    let mut left = terms;
+    while let Some(number) = left.iter().position(|(name, _)| stands(name, &looked_at)) {
+        let (name, meaning) = left.remove(number);
+        looked_at.push(' ');
+        looked_at.push_str(&fold(meaning));
+        let _ = writeln!(meanings, "  {name}: {}", in_words(meaning));
+    }
+    if meanings.is_empty() {
+        return meanings;
+    }
+    format!("\nwhere\n{meanings}")
+}
+
 fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     let mut text = format!(
         "{} [{}]\n{}\n{}\n",
@@ -332,6 +372,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
         text.push_str(&acts::of_clause(id, rulebook));
     }
     text.push_str(&figure::of_clause(&clause.id, rulebook));
+    text.push_str(&terms_in(&text, rulebook));
     let of_orders = rulebook
         .vocabulary()
         .orders()

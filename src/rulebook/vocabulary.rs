@@ -91,6 +91,16 @@ impl Vocabulary {
         self.fact_names.get(&fold(name)).copied()
     }
 
+    /// All terms, by name: each with the predicate that it stands for.
+    pub fn terms(&self) -> Vec<(&str, &str)> {
+        let terms = self.terms.iter();
+        let mut terms: Vec<_> = terms
+            .map(|(name, term)| (name.as_str(), term.text()))
+            .collect();
+        terms.sort_unstable();
+        terms
+    }
+
     /// The predicate that a name stands for.
     pub(crate) fn term(&self, name: &str) -> Option<&AsWritten<Expression>> {
         if self.terms.is_empty() {

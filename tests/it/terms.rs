@@ -79,3 +79,22 @@ fn what_is_wrong_with_terms_is_told() {
     let lint = said("terms: {spent: tired}\n", "tired", &["lint", "toy.yaml"]);
     assert!(lint.contains("nothing uses the term `spent`"), "{lint}");
 }
+
+#[test]
+fn explain_and_rules_say_what_terms_mean() {
+    let terms = TERMS.replace("  spent and close: never\n", "");
+    let explain = |id: &str| {
+        said(
+            &terms,
+            "not spent",
+            &["explain", id, "--rulebook", "toy.yaml"],
+        )
+    };
+    assert!(explain("toy.go").contains("where\n  spent: tired and wounds is at least 2\n"));
+    assert_eq!(
+        explain("spent"),
+        "spent [term]\nmeans tired and wounds is at least 2\n"
+    );
+    let rules = said(&terms, "not spent", &["rules", "toy.yaml"]);
+    assert!(rules.contains("Terms\n  much hurt: "), "{rules}");
+}
