@@ -145,13 +145,10 @@ impl FindingText<'_> {
         let mut also: Vec<String> = broader.collect();
         also.extend(clause.readings.iter().cloned());
         ClauseRef {
-            id: clause.id.clone(),
             also,
-            says: clause.says.clone(),
-            cite: clause.cite.show(),
-            told: clause.cite.told.clone(),
             failed: Self::failed(violation, check),
             rulings: self.rulings_asked(check),
+            ..clause.reference()
         }
     }
 

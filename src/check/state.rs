@@ -134,17 +134,13 @@ impl<'a> State<'a> {
             side.map(|side| side.name.as_str()),
         );
         finding.help = Some(self.fill(&check.write, unit, view));
+        let failed = failed
+            .iter()
+            .map(|reason| check.require.text_of(reason.node).to_owned());
         finding.clause = Some(Box::new(ClauseRef {
-            id: clause.id.clone(),
             also: clause.readings.clone(),
-            says: clause.says.clone(),
-            cite: clause.cite.show(),
-            told: clause.cite.told.clone(),
-            failed: failed
-                .iter()
-                .map(|reason| check.require.text_of(reason.node).to_owned())
-                .collect(),
-            rulings: Vec::new(),
+            failed: failed.collect(),
+            ..clause.reference()
         }));
         finding
     }

@@ -1,5 +1,7 @@
 //! Clauses: what a rulebook says, where that comes from, and its operative part.
 
+use crate::diagnostics::ClauseRef;
+
 use super::order::OrderSet;
 use super::predicate::Predicate;
 use super::ruling::{RulingId, Rulings};
@@ -37,6 +39,21 @@ pub struct Clause {
     pub prose: Option<String>,
 }
 
+impl Clause {
+    /// What a finding says of it, but for what broke it.
+    pub fn reference(&self) -> ClauseRef {
+        ClauseRef {
+            id: self.id.clone(),
+            also: Vec::new(),
+            says: self.says.clone(),
+            cite: self.cite.show(),
+            told: self.cite.told.clone(),
+            failed: Vec::new(),
+            rulings: Vec::new(),
+        }
+    }
+}
+
 /// Where a clause comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Citation {
@@ -63,6 +80,16 @@ impl Citation {
         let several = self.lines.contains(['-', ',']);
         format!("line{} {}", if several { "s" } else { "" }, self.lines)
     }
+}
+
+/// Ranges of lines, e.g. `20,60-61`, from 1 to the last one; `None` where they are none.
+pub fn line_ranges(lines: &str, last: u32) -> Option<Vec<(u32, u32)>> {
+    let range = |part: &str| {
+        let (start, end) = part.split_once('-').unwrap_or((part, part));
+        let (start, end) = (start.trim().parse().ok()?, end.trim().parse().ok()?);
+        (1 <= start && start <= end && end <= last).then_some((start, end))
+    };
+    lines.split(',').map(range).collect()
 }
 
 /// The kinds of clauses, as the ledgers have them.

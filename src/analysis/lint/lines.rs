@@ -3,6 +3,7 @@
 use crate::diagnostics::Code;
 use crate::names::listed;
 use crate::rulebook::Node;
+use crate::rulebook::clause::line_ranges;
 use crate::source::quoted;
 
 use super::Linting;
@@ -70,7 +71,7 @@ impl Linting<'_> {
                 .iter()
                 .filter_map(|entry| entry.get("lines").and_then(Node::text))
             {
-                cited.extend(cited_by(lines).into_iter().flatten());
+                cited.extend(line_ranges(lines, last).into_iter().flatten());
             }
         }
         let uncited = source.get("needs no clause");
@@ -80,15 +81,9 @@ impl Linting<'_> {
                 .iter()
                 .map(move |(key, _)| (uncited, &*key.text))
         }) {
-            match cited_by(lines) {
-                Some(ranges)
-                    if ranges
-                        .iter()
-                        .all(|(from, to)| 1 <= *from && from <= to && *to <= last) =>
-                {
-                    cited.extend(ranges);
-                }
-                _ => {
+            match line_ranges(lines, last) {
+                Some(ranges) => cited.extend(ranges),
+                None => {
                     let place = original.place(uncited.at);
                     let message = format!("{} is no list of lines from 1 to {last}", quoted(lines));
                     self.warn(
@@ -102,13 +97,4 @@ impl Linting<'_> {
         }
         cited
     }
-}
-
-/// The lines of a citation, e.g. `20,60-61`; `None` where it is none.
-fn cited_by(lines: &str) -> Option<Vec<(u32, u32)>> {
-    let range = |part: &str| {
-        let (from, to) = part.split_once('-').unwrap_or((part, part));
-        Some((from.trim().parse().ok()?, to.trim().parse().ok()?))
-    };
-    lines.split(',').map(range).collect()
 }

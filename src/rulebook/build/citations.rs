@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::diagnostics::Code;
-use crate::rulebook::clause::Citation;
+use crate::rulebook::clause::{Citation, line_ranges};
 use crate::rulebook::yaml::raw::RawSource;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
@@ -72,10 +72,7 @@ impl Building<'_, '_> {
                 Some("add e.g. `lines: \"20,60-61\"`".to_owned());
             return;
         };
-        if !lines
-            .split(',')
-            .all(|lines| range(lines).is_some_and(|(_, end)| end <= last))
-        {
+        if line_ranges(lines, last).is_none() {
             let message = format!("{} is no list of lines from 1 to {last}", quoted(lines));
             self.error(Code::BadCitation, lines.place, message).help =
                 Some("write e.g. `\"20,60-61\"`".to_owned());
@@ -111,7 +108,7 @@ impl Building<'_, '_> {
             }
             for lines in source.headings.keys() {
                 let last = source.lines.unwrap_or(0);
-                if range(lines).is_none_or(|(_, end)| end > last) {
+                if line_ranges(lines, last).is_none() {
                     let message = format!("{} are no lines from 1 to {last}", quoted(lines));
                     self.error(Code::BadCitation, lines.place, message).help =
                         Some("write e.g. `\"204-211\": Wheel`".to_owned());
@@ -155,15 +152,25 @@ fn citation(document: String, lines: &str, source: Option<&RawSource>) -> Citati
 /// What stands above some lines: the widest heading, and the nearest one. Above lines from several
 /// sections stands what they have in common, or what stands above the first.
 fn headings<'a>(source: &'a RawSource, lines: &str) -> Option<(&'a str, Option<&'a str>)> {
-    let cited: Vec<(u32, u32)> = lines.split(',').filter_map(range).collect();
+    let last = source.lines?;
+    let cited = line_ranges(lines, last)?;
     let (first, _) = cited.split_first()?;
     let above = |wanted: &[(u32, u32)]| {
         let mut found: Vec<(u32, &str)> = source
             .headings
             .iter()
-            .filter_map(|(lines, heading)| Some((range(lines)?, heading.as_str())))
-            .filter(|((start, end), _)| wanted.iter().all(|of| *start <= of.0 && of.1 <= *end))
-            .map(|((start, end), heading)| (end - start, heading))
+            .filter_map(|(lines, heading)| {
+                let around = line_ranges(lines, last)?;
+                let lies_in = |of: &(u32, u32)| {
+                    let mut around = around.iter();
+                    around.any(|(start, end)| *start <= of.0 && of.1 <= *end)
+                };
+                let length: u32 = around.iter().map(|(start, end)| end - start).sum();
+                wanted
+                    .iter()
+                    .all(lies_in)
+                    .then_some((length, heading.as_str()))
+            })
             .collect();
         found.sort_by_key(|(length, _)| *length);
         found
@@ -175,14 +182,4 @@ fn headings<'a>(source: &'a RawSource, lines: &str) -> Option<(&'a str, Option<&
     let (_, widest) = *found.last()?;
     let (_, nearest) = *found.first()?;
     Some((widest, (nearest != widest).then_some(nearest)))
-}
-
-/// A range of lines, e.g. `161-162` or `20`.
-fn range(lines: &str) -> Option<(u32, u32)> {
-    let (start, end) = lines
-        .trim()
-        .split_once('-')
-        .unwrap_or((lines.trim(), lines.trim()));
-    let (start, end) = (start.trim().parse().ok()?, end.trim().parse().ok()?);
-    (1 <= start && start <= end).then_some((start, end))
 }

@@ -10,7 +10,7 @@ use crate::rulebook::phrase::holes_of;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
-use crate::rulebook::yaml::forms::{RawPlace, RawWords};
+use crate::rulebook::yaml::forms::RawWords;
 use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{At, Names, Text};
 use crate::rulebook::yaml::values::Scalar;
@@ -213,7 +213,7 @@ impl<'a> Building<'a, '_> {
                 )
             }),
         ];
-        let has_areas = |place: &At<RawPlace>| matches!(place.value, RawPlace::Areas(_));
+        let has_areas = |place: &At<RawWords>| matches!(place.value, RawWords::Own(_));
         if let Some(each_side) = &raw.each_side
             && !raw.place.as_ref().is_some_and(has_areas)
         {

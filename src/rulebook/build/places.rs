@@ -10,7 +10,7 @@ use crate::rulebook::fact::{Areas, Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::relation::{Relation, RelationPair};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
-use crate::rulebook::yaml::forms::RawPlace;
+use crate::rulebook::yaml::forms::RawWords;
 use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::quoted;
@@ -68,13 +68,13 @@ impl<'a> Building<'a, '_> {
     /// The areas of a fact that is a place: its own, or those of another one that it names.
     pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<WrittenAreas<'a>> {
         let owner = match &raw.place.as_ref()?.value {
-            RawPlace::Areas(_) => raw,
-            RawPlace::Like(name) => {
+            RawWords::Own(_) => raw,
+            RawWords::Like(name) => {
                 let mut entries = self.lists.facts.entries.iter();
                 entries.find(|entry| fold(entry.name) == fold(name))?.raw
             }
         };
-        let RawPlace::Areas(named) = &owner.place.as_ref()?.value else {
+        let RawWords::Own(named) = &owner.place.as_ref()?.value else {
             return None;
         };
         let each_side = owner.each_side.as_deref().copied().unwrap_or(false);
@@ -96,8 +96,8 @@ impl<'a> Building<'a, '_> {
     /// The facts that are places and name their areas, each with its areas.
     pub(super) fn places(&self) -> Vec<(&'a Text, WrittenAreas<'a>)> {
         let of = |entry: &LayerEntry<'a, RawFact>| match &entry.raw.place.as_ref()?.value {
-            RawPlace::Areas(_) => Some((entry.name, self.areas_of(entry.raw)?)),
-            RawPlace::Like(_) => None,
+            RawWords::Own(_) => Some((entry.name, self.areas_of(entry.raw)?)),
+            RawWords::Like(_) => None,
         };
         self.lists.facts.entries.iter().filter_map(of).collect()
     }

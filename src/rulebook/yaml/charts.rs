@@ -5,8 +5,8 @@ use serde_json::Value;
 use super::forms::RawAmount;
 use super::house::RawSupersedes;
 use super::node::{Content, Node};
-use super::schema::{Definitions, either};
-use super::shape::{At, Names, Read, Reader, Text, shape};
+use super::schema::Definitions;
+use super::shape::{At, Names, Read, Reader, Text, forms, shape};
 use super::values::Scalar;
 
 shape! {
@@ -57,11 +57,12 @@ impl RawHouseCell {
     }
 }
 
-/// A column by its name, or with the count that keeps its number.
-#[derive(Clone, Debug)]
-pub enum RawColumn {
-    Name(Text),
-    Full(RawFullColumn),
+forms! {
+    /// A column by its name, or with the count that keeps its number.
+    pub enum RawColumn = "the name of a column, or a map of `column` and `keeps`, belongs here" {
+        Text => Name(Text),
+        Map => Full(RawFullColumn),
+    }
 }
 
 impl RawColumn {
@@ -77,26 +78,6 @@ impl RawColumn {
             Self::Name(_) => None,
             Self::Full(full) => full.keeps.as_ref(),
         }
-    }
-}
-
-impl Read for RawColumn {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::Name),
-            Content::Map(_) => RawFullColumn::read(node, reader).map(Self::Full),
-            _ => reader.wrong(
-                node,
-                "the name of a column, or a map of `column` and `keeps`, belongs here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Text::schema(definitions),
-            RawFullColumn::schema(definitions),
-        ])
     }
 }
 
@@ -126,29 +107,11 @@ impl Read for RawChartRow {
     }
 }
 
-/// A cell: what it says, or several things, each with when.
-#[derive(Clone, Debug)]
-pub enum RawCells {
-    Text(Text),
-    One(RawCell),
-    Several(Vec<RawCell>),
-}
-
-impl Read for RawCells {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::Text),
-            Content::Map(_) => RawCell::read(node, reader).map(Self::One),
-            Content::List(_) => Vec::read(node, reader).map(Self::Several),
-            _ => reader.wrong(node, "a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps belongs here"),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Text::schema(definitions),
-            RawCell::schema(definitions),
-            Vec::<RawCell>::schema(definitions),
-        ])
+forms! {
+    /// A cell: what it says, or several things, each with when.
+    pub enum RawCells = "a text, a map of `says`, `is`, `when` and `clause`, or a list of such maps belongs here" {
+        Text => Text(Text),
+        Map => One(RawCell),
+        List => Several(Vec<RawCell>),
     }
 }

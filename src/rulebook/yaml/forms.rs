@@ -8,7 +8,7 @@ use crate::source::Place;
 use super::house::RawSupersedes;
 use super::node::{Content, Node};
 use super::schema::{Definitions, either};
-use super::shape::{At, Names, Read, Reader, Text, shape, words};
+use super::shape::{At, Names, Read, Reader, Text, forms, shape, words};
 
 shape! {
     pub struct RawTargetTable {
@@ -83,68 +83,29 @@ impl Read for RawTarget {
     }
 }
 
-/// The rows of a table.
-#[derive(Clone, Debug)]
-pub enum RawRows {
-    Profile(Text),
-    Rows(At<Names<At<RawRow>>>),
-}
-
-impl Read for RawRows {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::Profile),
-            Content::Map(_) => At::read(node, reader).map(Self::Rows),
-            _ => reader.wrong(
-                node,
-                "rows such as `1-30: what happens`, or `profile`, belong here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Text::schema(definitions),
-            Names::<RawRow>::schema(definitions),
-        ])
+forms! {
+    /// The rows of a table.
+    pub enum RawRows = "rows such as `1-30: what happens`, or `profile`, belong here" {
+        Text => Profile(Text),
+        Map => Rows(At<Names<At<RawRow>>>),
     }
 }
 
-/// A row of a table.
-#[derive(Clone, Debug)]
-pub enum RawRow {
-    Number(i64),
-    Text(Text),
-    Full(RawFullRow),
-}
-
-impl Read for RawRow {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Number(number) => Some(Self::Number(*number)),
-            Content::Text(_) => Text::read(node, reader).map(Self::Text),
-            Content::Map(_) => RawFullRow::read(node, reader).map(Self::Full),
-            _ => reader.wrong(
-                node,
-                "a number, a text, or a map of `says` and `set` belongs here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            i64::schema(definitions),
-            Text::schema(definitions),
-            RawFullRow::schema(definitions),
-        ])
+forms! {
+    /// A row of a table.
+    pub enum RawRow = "a number, a text, or a map of `says` and `set` belongs here" {
+        Number => Number(i64),
+        Text => Text(Text),
+        Map => Full(RawFullRow),
     }
 }
 
-/// A profile: the facts that it states, or more.
-#[derive(Clone, Debug)]
-pub enum RawProfile {
-    Facts(Vec<Text>),
-    Full(Box<RawFullProfile>),
+forms! {
+    /// A profile: the facts that it states, or more.
+    pub enum RawProfile = "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here" {
+        List => Facts(Vec<Text>),
+        Map => Full(Box<RawFullProfile>),
+    }
 }
 
 impl RawProfile {
@@ -162,26 +123,6 @@ impl RawProfile {
             Self::Facts(_) => None,
             Self::Full(full) => full.supersedes.as_ref(),
         }
-    }
-}
-
-impl Read for RawProfile {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::List(_) => Vec::read(node, reader).map(Self::Facts),
-            Content::Map(_) => Box::read(node, reader).map(Self::Full),
-            _ => reader.wrong(
-                node,
-                "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Vec::<Text>::schema(definitions),
-            RawFullProfile::schema(definitions),
-        ])
     }
 }
 
@@ -210,57 +151,11 @@ impl Read for RawAmount {
     }
 }
 
-/// Words, each with its phrases, or the choice that has them.
-#[derive(Clone, Debug)]
-pub enum RawWords {
-    Like(Text),
-    Own(Names<Vec<Text>>),
-}
-
-impl Read for RawWords {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::Like),
-            Content::Map(_) => Names::read(node, reader).map(Self::Own),
-            _ => reader.wrong(
-                node,
-                "words, each with its phrases, or the choice that has them, belong here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Text::schema(definitions),
-            Names::<Vec<Text>>::schema(definitions),
-        ])
-    }
-}
-
-/// Areas, or the fact that has them.
-#[derive(Clone, Debug)]
-pub enum RawPlace {
-    Like(Text),
-    Areas(Names<Vec<Text>>),
-}
-
-impl Read for RawPlace {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::Like),
-            Content::Map(_) => Names::read(node, reader).map(Self::Areas),
-            _ => reader.wrong(
-                node,
-                "areas, each with its phrases, or the fact that has them, belong here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Text::schema(definitions),
-            Names::<Vec<Text>>::schema(definitions),
-        ])
+forms! {
+    /// Words or areas, each with its phrases, or the fact that has them.
+    pub enum RawWords = "words or areas, each with its phrases, or the fact that has them, belong here" {
+        Text => Like(Text),
+        Map => Own(Names<Vec<Text>>),
     }
 }
 
@@ -297,47 +192,18 @@ impl Read for OneOrSeveral {
     }
 }
 
-/// What follows where a check is not fulfilled.
-#[derive(Clone, Debug)]
-pub enum RawOtherwise {
-    Always(Outcome),
-    ByRuling(Names<Text>),
-}
-
-impl Read for RawOtherwise {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Outcome::read(node, reader).map(Self::Always),
-            Content::Map(_) => Names::read(node, reader).map(Self::ByRuling),
-            _ => reader.wrong(node, "`refused`, `warning`, `drop`, `no order`, `allowed` or a map of a ruling's options belongs here"),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Outcome::schema(definitions),
-            Names::<Text>::schema(definitions),
-        ])
+forms! {
+    /// What follows where a check is not fulfilled.
+    pub enum RawOtherwise = "`refused`, `warning`, `drop`, `no order`, `allowed` or a map of a ruling's options belongs here" {
+        Text => Always(Outcome),
+        Map => ByRuling(Names<Text>),
     }
 }
 
-/// Which orders a check underlines.
-#[derive(Clone, Debug)]
-pub enum RawAt {
-    All(Text),
-    Orders(Vec<Text>),
-}
-
-impl Read for RawAt {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::All),
-            Content::List(_) => Vec::read(node, reader).map(Self::Orders),
-            _ => reader.wrong(node, "`all` or a list of orders belongs here"),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([Text::schema(definitions), Vec::<Text>::schema(definitions)])
+forms! {
+    /// Which orders a check underlines.
+    pub enum RawAt = "`all` or a list of orders belongs here" {
+        Text => All(Text),
+        List => Orders(Vec<Text>),
     }
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::node::{Content, Node};
 use super::schema::{Definitions, either};
-use super::shape::{Read, Reader, Text, shape};
+use super::shape::{Read, Reader, Text, forms, shape};
 use super::values::Scalar;
 
 shape! {
@@ -43,42 +43,20 @@ shape! {
     }
 }
 
-/// Clauses that are taken out, or more.
-#[derive(Clone, Debug)]
-pub enum RawDrop {
-    Clauses(Vec<Text>),
-    Map(Box<RawDropped>),
+forms! {
+    /// Clauses that are taken out, or more.
+    pub enum RawDrop = "a list of clauses, or a map such as `{clauses: […], orders: […]}`, belongs here" {
+        List => Clauses(Vec<Text>),
+        Map => Map(Box<RawDropped>),
+    } else Self::Clauses(Vec::new())
 }
 
-impl Read for RawDrop {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::List(_) => Vec::read(node, reader).map(Self::Clauses),
-            Content::Map(_) => Box::read(node, reader).map(Self::Map),
-            _ => reader.wrong(
-                node,
-                "a list of clauses, or a map such as `{clauses: […], orders: […]}`, belongs here",
-            ),
-        }
+forms! {
+    /// The orders of a set, by themselves or with what it supersedes.
+    pub enum RawSet = "a list of orders, or a map of `orders` and `supersedes`, belongs here" {
+        List => Orders(Vec<Text>),
+        Map => Full(RawFullSet),
     }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Vec::<Text>::schema(definitions),
-            RawDropped::schema(definitions),
-        ])
-    }
-
-    fn absent() -> Option<Self> {
-        Some(Self::Clauses(Vec::new()))
-    }
-}
-
-/// The orders of a set, by themselves or with what it supersedes.
-#[derive(Clone, Debug)]
-pub enum RawSet {
-    Orders(Vec<Text>),
-    Full(RawFullSet),
 }
 
 impl RawSet {
@@ -96,26 +74,6 @@ impl RawSet {
             Self::Orders(_) => None,
             Self::Full(full) => full.supersedes.as_ref(),
         }
-    }
-}
-
-impl Read for RawSet {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::List(_) => Vec::read(node, reader).map(Self::Orders),
-            Content::Map(_) => RawFullSet::read(node, reader).map(Self::Full),
-            _ => reader.wrong(
-                node,
-                "a list of orders, or a map of `orders` and `supersedes`, belongs here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([
-            Vec::<Text>::schema(definitions),
-            RawFullSet::schema(definitions),
-        ])
     }
 }
 

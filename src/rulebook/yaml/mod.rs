@@ -31,17 +31,13 @@ pub use within::within;
 /// # Errors
 /// What is wrong with it as YAML.
 pub fn tree(text: &str, source: SourceId) -> Result<Node, Vec<Finding>> {
-    let all = |mistakes: Vec<Mistake>| -> Vec<Finding> {
-        let told = mistakes.into_iter().map(|mistake| told(mistake, source));
-        told.collect()
-    };
-    let mut tree = node::read(text).map_err(all)?;
+    let mut tree = node::read(text).map_err(|mistakes| told_all(mistakes, source))?;
     let mistakes = short::write_out(&mut tree);
     if mistakes.is_empty() {
         return Ok(tree);
     }
     // What else is wrong is told in the same round.
-    let mut findings = all(mistakes);
+    let mut findings = told_all(mistakes, source);
     findings.extend(read(&tree, source).err().into_iter().flatten());
     findings.sort_by_key(|finding| finding.place);
     Err(findings)
@@ -69,6 +65,11 @@ pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> 
         .ok_or(reader.findings)
 }
 
+fn told_all(mistakes: Vec<Mistake>, source: SourceId) -> Vec<Finding> {
+    let told = mistakes.into_iter().map(|mistake| told(mistake, source));
+    told.collect()
+}
+
 fn told(mistake: Mistake, source: SourceId) -> Finding {
     let place = |at: Stretch| Place {
         source,
@@ -89,7 +90,7 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
             .help(format!("write `{new}`; `adjutant fmt FILE` does it for the whole rulebook")),
         WrongShape::TwoForms(verb) => shape(format!("{} stands in an effect that has a list `do` too", quoted(&verb)))
             .help("put it into the list, as `{…}`"),
-        WrongShape::Grid => shape("this is no grid of 1 to 2000 areas".to_owned())
+        WrongShape::Grid => shape(format!("this is no grid of 1 to {} areas", together::AREAS))
             .help("write e.g. `place: {grid: hex, rows: 8, columns: 10}`, or `grid: square`"),
         WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))
             .help("only `in` stands there, the figure in which the rows count"),
@@ -104,8 +105,5 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
 /// # Errors
 /// What is wrong with it as YAML.
 pub fn print(text: &str, source: SourceId) -> Result<String, Vec<Finding>> {
-    print::print(text).map_err(|mistakes| {
-        let told = mistakes.into_iter().map(|mistake| told(mistake, source));
-        told.collect()
-    })
+    print::print(text).map_err(|mistakes| told_all(mistakes, source))
 }

@@ -191,6 +191,11 @@ impl Node {
         }
     }
 
+    /// The items of the list behind a key of this map.
+    pub fn items_behind_mut(&mut self, key: &str) -> impl Iterator<Item = &mut Self> {
+        self.value_mut(key).into_iter().flat_map(Self::items_mut)
+    }
+
     /// Takes a key out, and gives its value.
     pub fn take(&mut self, key: &str) -> Option<Self> {
         let Content::Map(entries) = &mut self.content else {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::node::{Content, Node};
 use super::schema::{Definitions, either};
-use super::shape::{At, Read, Reader, Text, shape, words};
+use super::shape::{At, Read, Reader, Text, forms, shape, words};
 
 shape! {
     pub struct RawFullPhase {
@@ -82,11 +82,12 @@ impl Read for RawStage {
     }
 }
 
-/// A phase by its name, or in full.
-#[derive(Clone, Debug)]
-pub enum RawPhase {
-    Name(Text),
-    Full(Box<RawFullPhase>),
+forms! {
+    /// A phase by its name, or in full.
+    pub enum RawPhase = "the name of a phase, or a map that begins with `phase: NAME`, belongs here" {
+        Text => Name(Text),
+        Map => Full(Box<RawFullPhase>),
+    }
 }
 
 impl RawPhase {
@@ -110,22 +111,5 @@ impl RawPhase {
             Self::Name(name) => name.place,
             Self::Full(full) => full.at,
         }
-    }
-}
-
-impl Read for RawPhase {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Text::read(node, reader).map(Self::Name),
-            Content::Map(_) => Box::read(node, reader).map(Self::Full),
-            _ => reader.wrong(
-                node,
-                "the name of a phase, or a map that begins with `phase: NAME`, belongs here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([Text::schema(definitions), RawFullPhase::schema(definitions)])
     }
 }

@@ -8,8 +8,8 @@ use crate::rulebook::play::Passes;
 use super::charts::{RawChart, RawHouseCell};
 use super::effects::RawEffect;
 use super::forms::{
-    OneOrSeveral, RawAmount, RawAt, RawModifier, RawOtherwise, RawPlace, RawProfile, RawRows,
-    RawTarget, RawWords,
+    OneOrSeveral, RawAmount, RawAt, RawModifier, RawOtherwise, RawProfile, RawRows, RawTarget,
+    RawWords,
 };
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
 use super::meeting::{RawMap, RawMeeting, RawRelation};
@@ -176,7 +176,7 @@ shape! {
         pub count: bool,
         pub measure: Option<Measure>,
         /// Areas, or the fact that has them.
-        pub place: Option<At<RawPlace>>,
+        pub place: Option<At<RawWords>>,
         /// Of areas: each side has all of them.
         pub each_side: Option<At<bool>>,
         pub phrases: Vec<Text>,

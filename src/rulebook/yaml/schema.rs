@@ -119,35 +119,56 @@ fn alone(list: Value) -> Value {
     }
 }
 
+/// The definition of the entries of a section.
+fn definition(section: &str) -> &'static str {
+    match section {
+        "facts" => "Fact",
+        "orders" => "Order",
+        "phases" => "FullPhase",
+        "tests" => "Test",
+        "rulings" => "Ruling",
+        "readings" => "Reading",
+        _ => "Clause",
+    }
+}
+
+fn text() -> Value {
+    json!({ "type": "string" })
+}
+
+/// One phrase, or a list of them.
+fn phrases() -> Value {
+    either([text(), json!({ "type": "array", "items": text() })])
+}
+
+/// Words, each with its phrases.
+fn words() -> Value {
+    json!({ "type": "object", "additionalProperties": phrases() })
+}
+
+/// Lines, which YAML takes for a number where they are only one.
+fn lines() -> Value {
+    json!({ "type": ["string", "integer"] })
+}
+
 /// The JSON Schema of a rulebook.
 pub fn schema() -> Value {
     let mut definitions = Definitions::default();
     let _ = RawRulebook::schema(&mut definitions);
     for (section, keys) in ALONE {
-        let name = match *section {
-            "facts" => "Fact",
-            "orders" => "Order",
-            "phases" => "FullPhase",
-            "tests" => "Test",
-            _ => "Clause",
-        };
         for key in *keys {
-            definitions.change(name, key, alone);
+            definitions.change(definition(section), key, alone);
         }
     }
     definitions.change("Taken", "clauses", alone);
     facts(&mut definitions);
     clauses(&mut definitions);
     for (section, key) in ENTRIES {
-        let name = if *section == "rulings" {
-            "Ruling"
-        } else {
-            "Reading"
-        };
+        let name = definition(section);
         let id = definitions.take(name, "id").unwrap_or_default();
         definitions.put(name, key, id);
         require(&mut definitions, name, key);
-        definitions.put(name, "lines", json!({ "type": ["string", "integer"] }));
+        definitions.put(name, "lines", lines());
     }
     let cells = definitions
         .properties("HouseCell")
@@ -162,10 +183,11 @@ pub fn schema() -> Value {
         "required": ["each", "stages"],
         "additionalProperties": false,
     });
-    let texts = json!({ "type": "array", "items": { "type": "string" } });
-    let words = either([json!({ "type": "string" }), texts]);
-    definitions.change("FullPhase", "stages", |stages| either([stages, json!({ "type": "array", "items": either([json!({ "type": "string" }), json!({ "$ref": "#/$defs/FullStage" }), each]) })]));
-    definitions.change("Rulebook", "choices", |_| json!({ "type": "object", "additionalProperties": { "type": "object", "additionalProperties": words } }));
+    let stage = either([text(), json!({ "$ref": "#/$defs/FullStage" }), each]);
+    let several = json!({ "type": "array", "items": stage });
+    definitions.change("FullPhase", "stages", |stages| either([stages, several]));
+    let choices = json!({ "type": "object", "additionalProperties": words() });
+    definitions.change("Rulebook", "choices", |_| choices);
     let mut whole = definitions.all.shift_remove("Rulebook").unwrap_or_default();
     if let Some(whole) = whole.as_object_mut() {
         whole.insert(
@@ -188,18 +210,15 @@ fn require(definitions: &mut Definitions, name: &str, key: &str) {
 }
 
 fn facts(definitions: &mut Definitions) {
-    let text = json!({ "type": "string" });
-    let phrases = either([text.clone(), json!({ "type": "array", "items": text })]);
     for key in ["yes", "no"] {
         definitions.change("Flag", key, alone);
     }
     definitions.let_out("Flag", "no");
     definitions.let_out("Fact", "of");
-    definitions.change("Fact", "flag", |flag| either([phrases.clone(), flag]));
-    definitions.change("Fact", "count", |count| either([phrases.clone(), count]));
+    definitions.change("Fact", "flag", |flag| either([phrases(), flag]));
+    definitions.change("Fact", "count", |count| either([phrases(), count]));
     for key in WORDS {
-        let words = json!({ "type": "object", "additionalProperties": phrases });
-        definitions.change("Fact", key, |known| either([known, words]));
+        definitions.change("Fact", key, |known| either([known, words()]));
     }
     let grid = json!({
         "type": "object",
@@ -217,7 +236,7 @@ fn facts(definitions: &mut Definitions) {
 fn clauses(definitions: &mut Definitions) {
     let id = definitions.take("Clause", "id").unwrap_or_default();
     definitions.take("Clause", "kind");
-    definitions.put("Clause", "lines", json!({ "type": ["string", "integer"] }));
+    definitions.put("Clause", "lines", lines());
     for kind in KINDS {
         definitions.put("Clause", kind, id.clone());
     }

@@ -370,4 +370,44 @@ macro_rules! words {
     };
 }
 
-pub(crate) use {key, shape, wanted, words};
+/// A type that may be written in several forms, told apart by whether a text, a list or a map stands
+/// there; the last part is what it is where nothing is said.
+macro_rules! forms {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident = $wanted:literal { $($content:ident => $form:ident($type:ty),)* }
+        $(else $absent:expr)?
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug)]
+        pub enum $name {
+            $($form($type),)*
+        }
+
+        impl $crate::rulebook::yaml::shape::Read for $name {
+            fn read(
+                node: &$crate::rulebook::yaml::node::Node,
+                reader: &mut $crate::rulebook::yaml::shape::Reader,
+            ) -> Option<Self> {
+                use $crate::rulebook::yaml::{node::Content, shape::Read};
+                match &node.content {
+                    $(Content::$content(_) => <$type as Read>::read(node, reader).map(Self::$form),)*
+                    _ => reader.wrong(node, $wanted),
+                }
+            }
+
+            fn schema(
+                definitions: &mut $crate::rulebook::yaml::schema::Definitions,
+            ) -> serde_json::Value {
+                use $crate::rulebook::yaml::{schema, shape::Read};
+                schema::either([$(<$type as Read>::schema(definitions)),*])
+            }
+
+            $(fn absent() -> Option<Self> {
+                Some($absent)
+            })?
+        }
+    };
+}
+
+pub(crate) use {forms, key, shape, wanted, words};

@@ -72,9 +72,7 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
             }
             "clauses" => clause(entry, &mut mistakes),
             "phases" => entry
-                .value_mut("tests")
-                .into_iter()
-                .flat_map(Node::items_mut)
+                .items_behind_mut("tests")
                 .for_each(|test| behind(test, &["clauses"], list)),
             "charts" => together::usual_cells(entry),
             _ => {}
@@ -99,15 +97,11 @@ pub fn shorten(tree: &mut Node) {
         match section {
             "facts" => short_fact(entry),
             "clauses" => {
-                for row in entry
-                    .value_mut("rows")
-                    .into_iter()
-                    .flat_map(Node::items_mut)
-                {
-                    short_clause(row);
-                    alone("clauses", row, single);
-                }
                 short_clause(entry);
+                for row in entry.items_behind_mut("rows") {
+                    short_clause(row);
+                    alone(section, row, single);
+                }
             }
             _ => {}
         }
@@ -255,17 +249,13 @@ fn fact(fact: &mut Node) {
     if let Some(count) = fact.value_mut("count")
         && !matches!(count.content, Content::Flag(_) | Content::Nothing)
     {
-        let at = count.at;
-        let mut phrases = std::mem::replace(count, flagged(at));
+        let counts = Node {
+            at: count.at,
+            content: Content::Flag(true),
+        };
+        let mut phrases = std::mem::replace(count, counts);
         list(&mut phrases);
         fact.put(LAST, named(at, "phrases", phrases));
-    }
-}
-
-fn flagged(at: Stretch) -> Node {
-    Node {
-        at,
-        content: Content::Flag(true),
     }
 }
 
@@ -336,11 +326,7 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         clause.put(1, kind);
     }
     numbers_are_texts(clause);
-    for check in clause
-        .value_mut("checks")
-        .into_iter()
-        .flat_map(Node::items_mut)
-    {
+    for check in clause.items_behind_mut("checks") {
         for (key, usual) in OF_CHECKS {
             if matches!(check.content, Content::Map(_)) && check.get(key).is_none() {
                 let at = check.at;
@@ -348,11 +334,7 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
             }
         }
     }
-    for effect in clause
-        .value_mut("effects")
-        .into_iter()
-        .flat_map(Node::items_mut)
-    {
+    for effect in clause.items_behind_mut("effects") {
         verbs_of(effect, mistakes);
     }
 }

@@ -59,11 +59,7 @@ fn counts_of_row(row: &mut Node, figure: Option<&Node>) {
         entries.extend(counted);
     }
     let Some(figure) = figure else { return };
-    for counted in row
-        .value_mut("counts")
-        .into_iter()
-        .flat_map(Node::items_mut)
-    {
+    for counted in row.items_behind_mut("counts") {
         if counted.get("in").is_none() {
             counted.put(0, named(figure.at, "in", figure.clone()));
         }
@@ -73,11 +69,7 @@ fn counts_of_row(row: &mut Node, figure: Option<&Node>) {
 /// `usual` of a column stands in each row that says nothing of it.
 pub(super) fn usual_cells(chart: &mut Node) {
     let mut usual: Vec<(Arc<str>, Option<Node>)> = Vec::new();
-    for column in chart
-        .value_mut("columns")
-        .into_iter()
-        .flat_map(Node::items_mut)
-    {
+    for column in chart.items_behind_mut("columns") {
         let cell = column.take("usual");
         let name = column.get("column").unwrap_or(column);
         if let Content::Text(name) = &name.content {
@@ -112,9 +104,7 @@ pub(super) fn usual_cells(chart: &mut Node) {
 pub(super) fn stages_of_each(tree: &mut Node) {
     let mut together: HashMap<Arc<str>, Vec<Node>> = HashMap::new();
     for stages in tree
-        .value_mut("phases")
-        .into_iter()
-        .flat_map(Node::items_mut)
+        .items_behind_mut("phases")
         .filter_map(|phase| phase.value_mut("stages"))
     {
         let Content::List(stages) = &mut stages.content else {
@@ -147,9 +137,8 @@ pub(super) fn stages_of_each(tree: &mut Node) {
         match section {
             "facts" => moments(entry, "until", &together),
             "clauses" => ["effects", "demands"].into_iter().for_each(|key| {
-                let of = entry.value_mut(key);
-                let all = of.into_iter().flat_map(Node::items_mut);
-                all.for_each(|effect| moments(effect, "moment", &together));
+                let all = entry.items_behind_mut(key);
+                all.for_each(|entry| moments(entry, "moment", &together));
             }),
             _ => {}
         }
@@ -178,17 +167,13 @@ fn moments(entry: &mut Node, key: &str, together: &HashMap<Arc<str>, Vec<Node>>)
 }
 
 /// A grid has at most so many areas.
-const AREAS: usize = 2_000;
+pub const AREAS: usize = 2_000;
 
 /// `place: {grid: hex, rows: 8, columns: 10}`: areas `A1` to `J8`, and relations of such a place that
 /// have no rows are those of neighbours.
 pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
     let mut found: HashMap<Arc<str>, Node> = HashMap::new();
-    for fact in tree
-        .value_mut("facts")
-        .into_iter()
-        .flat_map(Node::items_mut)
-    {
+    for fact in tree.items_behind_mut("facts") {
         let name = match fact.get("fact").map(|name| &name.content) {
             Some(Content::Text(name)) => Arc::clone(name),
             _ => continue,
@@ -208,26 +193,18 @@ pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
             continue;
         };
         let at = place.at;
-        let areas = grid.areas().map(|area| {
-            let phrase = text(at, area.clone());
-            let phrases = Content::List(vec![phrase]);
-            named(
-                at,
-                &area,
-                Node {
-                    at,
-                    content: phrases,
-                },
-            )
-        });
-        place.content = Content::Map(areas.collect());
-        found.insert(name, grid.rows_of_relation(at));
+        place.content = grid.each_area(at, |row, column| vec![area(row, column)]);
+        let neighbours = grid.each_area(at, |row, column| grid.neighbours(row, column));
+        let rows = Node {
+            at,
+            content: neighbours,
+        };
+        found.insert(name, rows);
     }
     if found.is_empty() {
         return;
     }
-    let relations = tree.value_mut("relations");
-    for relation in relations.into_iter().flat_map(Node::items_mut) {
+    for relation in tree.items_behind_mut("relations") {
         let rows = relation
             .get("of")
             .and_then(Node::text)
@@ -264,33 +241,21 @@ impl Grid {
         fits.then_some(grid)
     }
 
-    /// Its areas, row by row.
-    fn areas(&self) -> impl Iterator<Item = String> + '_ {
-        let of_row = |row| (0..self.columns).map(move |column| area(row, column));
-        (0..self.rows).flat_map(of_row)
+    /// Its areas, row by row, each with a list of names.
+    fn each_area(&self, at: Stretch, names: impl Fn(usize, usize) -> Vec<String>) -> Content {
+        let cells =
+            (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| (row, column)));
+        let entries = cells.map(|(row, column)| {
+            let names = names(row, column).into_iter().map(|name| text(at, name));
+            let content = Content::List(names.collect());
+            named(at, &area(row, column), Node { at, content })
+        });
+        Content::Map(entries.collect())
     }
 
-    /// For each area its neighbours. In a hex grid the second column, and every second one behind
-    /// it, is half an area lower.
-    fn rows_of_relation(&self, at: Stretch) -> Node {
-        let mut rows = Vec::new();
-        for row in 0..self.rows {
-            for column in 0..self.columns {
-                let near = self.neighbours(row, column);
-                let near = near
-                    .into_iter()
-                    .map(|(row, column)| text(at, area(row, column)));
-                let content = Content::List(near.collect());
-                rows.push(named(at, &area(row, column), Node { at, content }));
-            }
-        }
-        Node {
-            at,
-            content: Content::Map(rows),
-        }
-    }
-
-    fn neighbours(&self, row: usize, column: usize) -> Vec<(usize, usize)> {
+    /// The areas around one. In a hex grid the second column, and every second one behind it, is
+    /// half an area lower.
+    fn neighbours(&self, row: usize, column: usize) -> Vec<String> {
         let mut near = vec![(-1, 0), (1, 0), (0, -1), (0, 1)];
         if self.hex {
             let beside = if column.is_multiple_of(2) { -1 } else { 1 };
@@ -299,10 +264,8 @@ impl Grid {
         let moved =
             |from: usize, by: isize, of: usize| from.checked_add_signed(by).filter(|to| *to < of);
         let areas = near.into_iter().filter_map(|(down, right)| {
-            Some((
-                moved(row, down, self.rows)?,
-                moved(column, right, self.columns)?,
-            ))
+            let row = moved(row, down, self.rows)?;
+            Some(area(row, moved(column, right, self.columns)?))
         });
         areas.collect()
     }

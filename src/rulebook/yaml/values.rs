@@ -205,7 +205,7 @@ pub trait Structured {}
 impl Structured for bool {}
 impl Structured for crate::rulebook::fact::Owner {}
 impl Structured for super::forms::RawRow {}
-impl Structured for super::forms::RawPlace {}
+impl Structured for super::forms::RawWords {}
 impl Structured for super::forms::RawOtherwise {}
 impl Structured for super::charts::RawCells {}
 impl<T> Structured for Vec<T> {}
