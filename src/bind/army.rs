@@ -52,7 +52,9 @@ impl Binder<'_> {
     pub(super) fn lines_of_side(&mut self, reading: &mut SheetReader<'_>) {
         for line in std::mem::take(&mut reading.lines_of_side) {
             for item in items(reading.text, line.list) {
+                let findings = self.findings.len();
                 self.on_unit(reading, &line, item);
+                self.void(reading, findings);
             }
         }
     }
@@ -130,6 +132,7 @@ impl Binder<'_> {
         };
         let of_order = Span::new(item.start as usize, item.start as usize + order.len());
         let sound = ordering.order(of_order, &written, &mut orders);
+        let sound = sound || self.voids(reading);
         self.add_to((unit, span), line, reading.text, (orders, sound));
     }
 
@@ -165,6 +168,7 @@ impl Binder<'_> {
                     unit,
                     orders,
                     sound,
+                    void: false,
                     at: line.at,
                     end: line.list.end,
                 });

@@ -9,6 +9,7 @@ mod orders;
 mod sheet;
 mod steps;
 mod unread;
+mod void;
 mod words;
 
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};

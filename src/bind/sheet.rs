@@ -159,6 +159,7 @@ impl<'a> Binder<'a> {
         }
         for (number, line) in sheet.lines.iter().enumerate() {
             reading.at = line.span.start;
+            let findings = self.findings.len();
             match line.kind {
                 LineKind::Blank => {}
                 LineKind::Head {
@@ -178,6 +179,16 @@ impl<'a> Binder<'a> {
                     self.entry(&mut reading, subject, items);
                 }
                 LineKind::More { items } => self.more(&mut reading, items),
+            }
+            if matches!(
+                line.kind,
+                LineKind::Entry { .. }
+                    | LineKind::Toward { .. }
+                    | LineKind::Part { .. }
+                    | LineKind::More { .. }
+            ) && !reading.happened
+            {
+                self.void(&reading, findings);
             }
             // Behind the reading: the first unit of a side that goes on in a later phase opens its
             // block.
@@ -255,13 +266,17 @@ impl<'a> Binder<'a> {
         let Some(finding) = reading.empty.take() else {
             return;
         };
+        let findings = self.findings.len();
         self.findings.push(finding);
+        self.void(reading, findings);
+        let is_void = self.voids(reading);
         let unit = reading
             .block
-            .and_then(|block| self.bound.blocks.get_mut(block))
-            .and_then(|block| block.units.last_mut());
+            .zip(reading.unit)
+            .and_then(|(block, unit)| self.bound.blocks.get_mut(block)?.units.get_mut(unit));
         if let Some(unit) = unit {
-            unit.sound = false;
+            unit.sound = is_void;
+            unit.void = is_void;
         }
     }
 
@@ -337,8 +352,14 @@ impl<'a> Binder<'a> {
             .blocks
             .get(block)
             .and_then(|block| block.side_name.clone());
-        let start = self.bound.orders.len();
+        let before = self.before_line();
+        let start = before.orders;
         let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
+        let is_void = !sound && self.voids(reading);
+        if is_void {
+            self.take_back(before);
+        }
+        let sound = sound || is_void;
         let end = self.bound.orders.len();
         if self.decides_by_line(reading) && !was_empty {
             let sound = sound && self.may_answer(reading, orders.unit, &(start..end));
@@ -349,6 +370,7 @@ impl<'a> Binder<'a> {
                     unit: orders.unit,
                     orders: start..end,
                     sound,
+                    void: false,
                     at: reading.at,
                     end: list.end,
                 });
@@ -364,6 +386,7 @@ impl<'a> Binder<'a> {
             orders.orders.end = end;
             orders.end = list.end;
             orders.sound &= sound;
+            orders.void &= is_void;
         }
     }
 

@@ -370,6 +370,19 @@ impl Noting<'_> {
         }
     }
 
+    /// A clause that makes lines void is shown by a finding that names it.
+    fn voided(&mut self, id: &str) {
+        let is_meant = |clause: &&Clause| clause.voids.is_some() && fold(&clause.id) == fold(id);
+        if let Some(clause) = self.rulebook.clauses().iter().find(is_meant)
+            && !self.is_of_the_example(&clause.id)
+        {
+            let proof = self.coverage.proofs.entry(fold(id)).or_default();
+            add(&mut proof.applied, self.number);
+            let touched = self.coverage.touched.entry(fold(id)).or_default();
+            add(touched, self.number);
+        }
+    }
+
     /// What asserted events, rolls and facts are caused by.
     fn caused(&mut self) {
         for asserted in self.asserted {
@@ -378,6 +391,9 @@ impl Noting<'_> {
                     self.coverage.touched.entry(fold(id)).or_default(),
                     self.number,
                 );
+            }
+            if let Asserted::Clause(_, id) = asserted {
+                self.voided(id);
             }
             let Asserted::Caused(Caused { clauses, from, .. }) = asserted else {
                 continue;

@@ -52,6 +52,7 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         Hook::Order(_)
         | Hook::Check(_)
         | Hook::Consequence
+        | Hook::Void
         | Hook::Compound(_)
         | Hook::Effect(..)
         | Hook::Demand(..)

@@ -70,7 +70,8 @@ fn by(hook: &Hook, clause: &Clause) -> (u8, Carried) {
         | Hook::Protection
         | Hook::Move(_)
         | Hook::GoesFirst
-        | Hook::Contest => (4, Carried::Sequence),
+        | Hook::Contest
+        | Hook::Void => (4, Carried::Sequence),
         Hook::Counted(..) => (3, Carried::Table),
         Hook::Table(_)
         | Hook::Chart(_)

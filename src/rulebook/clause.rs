@@ -31,6 +31,8 @@ pub struct Clause {
     pub readings: Vec<String>,
     /// Once it is broken, nothing else that the unit is ordered matters.
     pub settles: bool,
+    /// What counts for nothing by it, so that the turn goes on.
+    pub voids: Option<Voided>,
     /// What it checks.
     pub checks: Vec<Check>,
     /// What becomes of a unit with a certain verdict.
@@ -52,6 +54,13 @@ impl Clause {
             rulings: Vec::new(),
         }
     }
+}
+
+/// What a clause can make void.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voided {
+    /// Lines of a sheet that cannot be read.
+    LinesInError,
 }
 
 /// Where a clause comes from.

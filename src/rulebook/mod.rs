@@ -36,7 +36,7 @@ use crate::names::fold;
 use crate::source::{Source, SourceId, Sources, Span};
 
 use change::{EntryChange, EntryKind, Supersedes};
-use clause::{Clause, ClauseId};
+use clause::{Clause, ClauseId, Voided};
 use play::{Lock, Play, Profile};
 use ruling::{Reading, RulingId, Rulings};
 use stating::{Facts, OrderPhrases};
@@ -204,6 +204,12 @@ impl Rulebook {
     /// All clauses, in the rulebook's order.
     pub fn clauses(&self) -> &[Clause] {
         &self.clauses
+    }
+
+    /// The clause by which something is void; none where nothing makes it so.
+    pub fn void_by(&self, what: Voided) -> Option<&Clause> {
+        let mut clauses = self.clauses.iter();
+        clauses.find(|clause| clause.voids == Some(what))
     }
 
     /// The clause of a number.

@@ -25,6 +25,8 @@ pub enum Hook {
     Check(usize),
     /// What becomes of a unit that breaks a check.
     Consequence,
+    /// What a clause makes void.
+    Void,
     /// Several orders that one phrase gives, by the number of its meaning.
     Compound(usize),
     /// Something that comes about.
@@ -193,6 +195,11 @@ impl<'r> Rules<'r> {
                 let rule = self.add(Hook::Consequence, [id]);
                 rule.predicates
                     .extend(consequence.when.as_ref().map(|when| (Role::When, when)));
+            }
+        }
+        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
+            if clause.voids.is_some() {
+                self.add(Hook::Void, [id]);
             }
         }
         let meant: Vec<OrderId> = rulebook

@@ -77,6 +77,11 @@ impl Rulebook {
                     play.consequences.retain(|(of, _)| *of != id);
                 }
             }
+            Hook::Void => {
+                if let Some(clause) = clause {
+                    clause.voids = None;
+                }
+            }
             Hook::Counted(figure, number) => {
                 self.no_longer_counted.insert((*figure, *number));
             }
@@ -108,6 +113,7 @@ impl Play {
             | Hook::Compound(_)
             | Hook::Check(_)
             | Hook::Consequence
+            | Hook::Void
             | Hook::Counted(..)
             | Hook::Related(..) => {}
             Hook::Effect(at, _) => out(&mut self.effects, *at),

@@ -30,6 +30,8 @@ pub struct UnitOrders {
     pub orders: Range<usize>,
     /// False where a part of its line could not be understood: it is not judged then.
     pub sound: bool,
+    /// Its line could not be read and counts for nothing: another one may take its place.
+    pub void: bool,
     /// Where its line begins.
     pub at: u32,
     /// Where its line ends.

@@ -40,8 +40,9 @@ impl Binder<'_> {
             Ok(unit) => unit,
             Err(unknown) => {
                 self.findings.push(unknown.finding);
+                let near = unknown.near.filter(|_| !self.voids(reading));
                 if let Some(block) = self.bound.blocks.get_mut(block_number) {
-                    block.misspelt.extend(unknown.near);
+                    block.misspelt.extend(near);
                 }
                 return;
             }
@@ -53,11 +54,16 @@ impl Binder<'_> {
         } else {
             self.ordered_first(unit, name, subject)
         };
-        if let Some(first) = first {
+        let void = first.and_then(|first| self.void_line(block_number, first));
+        if let Some(first) = first.filter(|_| void.is_none()) {
             self.ordered_twice(reading, block_number, (name, subject), first);
             return;
         }
-        let start = self.bound.orders.len();
+        let before = self.before_line();
+        let start = before.orders;
+        if void.is_some() {
+            self.ordered_here(unit, name, subject);
+        }
         let nothing = items(reading.text, list).all(Span::is_empty);
         if nothing {
             let finding = self.without_orders(place, name, side_name.as_deref());
@@ -66,21 +72,40 @@ impl Binder<'_> {
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
         let sound = sound && self.may_answer(reading, unit, &orders);
+        let is_void = !sound && self.voids(reading);
+        if is_void {
+            self.take_back(before);
+        }
+        let orders = start..self.bound.orders.len();
         let answering = self.answers_only(reading, name, &orders).filter(|_| sound);
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
-            reading.unit = Some(block.units.len());
+            let at = void.unwrap_or(block.units.len());
+            reading.unit = Some(at);
             block
                 .answering
-                .extend(answering.map(|finding| (block.units.len(), finding)));
-            block.units.push(UnitOrders {
+                .extend(answering.map(|finding| (at, finding)));
+            let ordered = UnitOrders {
                 name: subject,
                 unit,
                 orders,
-                sound,
+                sound: sound || is_void,
+                void: is_void,
                 at: reading.at,
                 end: list.end,
-            });
+            };
+            match block.units.get_mut(at) {
+                Some(void) => *void = ordered,
+                None => block.units.push(ordered),
+            }
         }
+    }
+
+    /// The number of the line of a unit that is ordered at a place, where it counts for nothing.
+    fn void_line(&self, block: usize, first: Span) -> Option<usize> {
+        let units = &self.bound.blocks.get(block)?.units;
+        units
+            .iter()
+            .position(|unit| unit.name == first && unit.void)
     }
 
     /// A unit with nothing behind its name.
@@ -185,6 +210,14 @@ impl Binder<'_> {
         }
     }
 
+    /// A unit is ordered at a place, whatever stood elsewhere.
+    fn ordered_here(&mut self, unit: Option<UnitId>, name: &str, span: Span) {
+        match unit {
+            Some(unit) => self.ordered.insert(unit, span),
+            None => self.ordered_by_name.insert(fold(name), span),
+        };
+    }
+
     /// A unit whose line is not understood is not also found without orders.
     pub(super) fn cannot_judge(&mut self, reading: &mut SheetReader<'_>, name: &str, span: Span) {
         reading.unit = None;
@@ -194,6 +227,7 @@ impl Binder<'_> {
         else {
             return;
         };
+        let is_void = self.voids(reading);
         if self.ordered_first(Some(unit), name, span).is_none()
             && let Some(block) = self.bound.blocks.get_mut(block)
         {
@@ -201,7 +235,8 @@ impl Binder<'_> {
                 name: span,
                 unit: Some(unit),
                 orders: 0..0,
-                sound: false,
+                sound: is_void,
+                void: is_void,
                 at: reading.at,
                 end: span.end,
             });

@@ -213,6 +213,7 @@ impl Building<'_, '_> {
                 .map(|reading| self.lists.readings.now(reading).to_owned())
                 .collect(),
             settles: raw.settles,
+            voids: raw.voids,
             checks,
             consequence,
             prose: raw.prose.as_ref().map(Text::to_string),

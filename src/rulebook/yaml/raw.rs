@@ -1,6 +1,6 @@
 //! The shape of a rulebook's YAML, key by key. Unknown keys are refused.
 
-use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord};
+use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord, Voided};
 use crate::rulebook::fact::{Lasts, Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
@@ -233,6 +233,8 @@ shape! {
         pub outranks: Vec<Text>,
         pub readings: Vec<Text>,
         pub settles: bool,
+        /// What counts for nothing by it, so that the turn goes on.
+        pub voids: Option<Voided>,
         pub checks: Vec<RawCheck>,
         pub consequence: Option<RawConsequence>,
         pub effects: Vec<RawEffect>,
@@ -315,5 +317,6 @@ words!(Outcome {
     "contradiction" => Self::Contradiction,
 });
 words!(VerdictWord { "followed" => Self::Followed, "no order" => Self::NoOrder, "refused" => Self::Refused, });
+words!(Voided { "lines in error" => Self::LinesInError, });
 words!(Chooser { "owner" => Self::Owner, "opponent" => Self::Opponent, "either" => Self::Either, });
 words!(Passes { "at most" => Self::AtMost, "at least" => Self::AtLeast, });

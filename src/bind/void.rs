@@ -1,0 +1,59 @@
+//! Lines that cannot be read count for nothing where a clause says so: what is wrong with them is
+//! a warning, and their units are judged by what else they are ordered.
+
+use crate::diagnostics::{Code, Severity};
+use crate::rulebook::clause::{Clause, Voided};
+
+use super::sheet::{Binder, SheetReader};
+
+/// What has been read before a line.
+#[derive(Clone, Copy)]
+pub(super) struct BeforeLine {
+    pub orders: usize,
+    stated: usize,
+}
+
+impl<'a> Binder<'a> {
+    /// The clause by which lines are void that cannot be read. Where each line is a decision, it is
+    /// asked for again instead.
+    fn void_by(&self, reading: &SheetReader<'_>) -> Option<&'a Clause> {
+        let clause = self.rulebook.void_by(Voided::LinesInError);
+        clause.filter(|_| !self.decides_by_line(reading))
+    }
+
+    /// Whether lines that cannot be read are void.
+    pub(super) fn voids(&self, reading: &SheetReader<'_>) -> bool {
+        self.void_by(reading).is_some()
+    }
+
+    /// How much has been read before a line.
+    pub(super) fn before_line(&self) -> BeforeLine {
+        BeforeLine {
+            orders: self.bound.orders.len(),
+            stated: self.bound.happened.len(),
+        }
+    }
+
+    /// Leaves nothing of a line that is void.
+    pub(super) fn take_back(&mut self, before: BeforeLine) {
+        self.bound.orders.truncate(before.orders);
+        self.bound.happened.truncate(before.stated);
+    }
+
+    /// What has been found wrong with a line, from a number on, is no error where such lines are
+    /// void. That a unit is ordered twice, or by nobody knows whom, is no matter of one line.
+    pub(super) fn void(&mut self, reading: &SheetReader<'_>, from: usize) {
+        let Some(clause) = self.void_by(reading) else {
+            return;
+        };
+        let new = self.findings.iter_mut().skip(from);
+        for finding in new.filter(|finding| finding.severity == Severity::Error) {
+            if matches!(finding.code, Code::OrderedTwice | Code::NoSide) {
+                continue;
+            }
+            finding.severity = Severity::Warning;
+            finding.message.push_str("; the line counts for nothing");
+            finding.clause = Some(Box::new(clause.reference()));
+        }
+    }
+}
