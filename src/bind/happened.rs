@@ -197,12 +197,7 @@ impl<'a> Happening<'a> {
     }
 
     fn units_named(&mut self, name: &str) -> Vec<UnitId> {
-        self.scenario.names().candidates(
-            name,
-            self.scenario.sides(),
-            self.scenario.units(),
-            &mut self.items.folded,
-        )
+        self.scenario.units_called(name, &mut self.items.folded)
     }
 
     /// `to Red Horse: 12 cm`, of the unit above.

@@ -6,6 +6,7 @@ mod happened;
 mod heads;
 mod in_turn;
 mod orders;
+mod parted;
 mod sheet;
 mod steps;
 mod unread;
@@ -13,5 +14,6 @@ mod void;
 mod words;
 
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
+pub use parted::part_lines;
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
 pub use steps::{PlayStep, steps};

@@ -243,10 +243,7 @@ impl Ordering<'_> {
         // Without a unit nobody knows whose enemies are meant.
         let own = self.unit.unwrap_or(UnitId::MAX);
         let fits = |unit: &UnitId| scenario.may_be_target(own, *unit, kind);
-        let candidates =
-            scenario
-                .names()
-                .candidates(name, scenario.sides(), scenario.units(), self.folded);
+        let candidates = scenario.units_called(name, self.folded);
         let fitting: Vec<UnitId> = candidates
             .iter()
             .copied()
@@ -264,19 +261,12 @@ impl Ordering<'_> {
                 })
             }
             ([], None) => Err(unknown_target(scenario, name, fits)),
-            _ => {
-                let sides = fitting
-                    .iter()
-                    .filter_map(|unit| scenario.unit(*unit))
-                    .filter_map(|unit| scenario.side(unit.side));
-                let written: Vec<String> = sides
-                    .take(3)
-                    .map(|side| format!("`{} of {}`", shown(name), side.name))
-                    .collect();
+            (several, _) => {
+                let (message, help) = can_mean(scenario, name, several);
                 Err(Problem {
                     code: Code::AmbiguousUnit,
-                    message: format!("several sides have a unit {}", quoted(name)),
-                    help: format!("write {}", listed(&written, "or")),
+                    message,
+                    help,
                     meant: Vec::new(),
                 })
             }
@@ -480,13 +470,35 @@ struct Problem {
     meant: Vec<String>,
 }
 
+/// What is wrong with a name that can mean several units, and what to write.
+pub(super) fn can_mean(scenario: &Scenario, name: &str, units: &[UnitId]) -> (String, String) {
+    let folded = fold(name);
+    let found = || units.iter().filter_map(|unit| scenario.unit(*unit));
+    if found().all(|unit| fold(&unit.name) == folded) {
+        let sides = found().filter_map(|unit| scenario.side(unit.side));
+        let written: Vec<String> = sides
+            .take(3)
+            .map(|side| format!("`{} of {}`", shown(name), side.name))
+            .collect();
+        let message = format!("several sides have a unit {}", quoted(name));
+        return (message, format!("write {}", listed(&written, "or")));
+    }
+    let names: Vec<String> = units
+        .iter()
+        .take(3)
+        .map(|unit| quoted(&scenario.display_name(*unit)))
+        .collect();
+    let message = format!("{} can mean {}", quoted(name), listed(&names, "and"));
+    (message, "write the name of the unit".to_owned())
+}
+
 /// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the
 /// separator put in, if that is what it lacks.
 pub(super) fn missing_separator<'t>(
     rulebook: &Rulebook,
     line: &'t str,
     folded: &mut String,
-) -> Option<(&'t str, String)> {
+) -> Option<(&'t str, &'t str)> {
     let first = line.split(',').next()?;
     let table = rulebook.orders().table();
     if table.find(first, folded).is_some() {
@@ -500,8 +512,7 @@ pub(super) fn missing_separator<'t>(
             let name = name
                 .trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')')
                 .trim();
-            return (!name.is_empty())
-                .then(|| (name, format!("{}: {}", shown(name), shown(rest.trim()))));
+            return (!name.is_empty()).then(|| (name, rest.trim()));
         }
     }
     None

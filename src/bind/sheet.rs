@@ -2,19 +2,22 @@
 
 mod bound;
 mod entry;
+mod more;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::army::LineOfSide;
 use super::happened::{Happening, contradictions};
 use super::in_turn::{first_sides, several_files_in_turn};
 use super::orders::Ordering;
+use super::parted::part_lines;
 use super::unread::{behind_the_end, unread};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
-use crate::source::{Place, SourceId, Sources, Span, shown};
-use crate::syntax::{Document, HeadKey, Line, LineKind, items};
+use crate::source::{Place, SourceId, Sources, Span};
+use crate::syntax::{Document, HeadKey, Line, LineKind};
 
 pub use bound::{Block, Bound, BoundOrder, Draw, UnitOrders};
 
@@ -37,7 +40,15 @@ pub fn bind<'a>(
         units_of_parts: None,
     };
     for sheet in sheets {
-        binder.sheet(sheet, sources.get(sheet.source).text());
+        let text = sources.get(sheet.source).text();
+        let lines = match scenario {
+            Some(scenario) => part_lines(&sheet.lines, text, rulebook, scenario),
+            None => Cow::Borrowed(sheet.lines.as_slice()),
+        };
+        binder.sheet(sheet.source, &lines, text);
+        if let Cow::Owned(lines) = lines {
+            binder.bound.parted.insert(sheet.source, lines);
+        }
     }
     binder
         .findings
@@ -132,9 +143,9 @@ impl SheetReader<'_> {
 }
 
 impl<'a> Binder<'a> {
-    fn sheet(&mut self, sheet: &Document, text: &'a str) {
+    fn sheet(&mut self, source: SourceId, lines: &[Line], text: &'a str) {
         let mut reading = SheetReader {
-            source: sheet.source,
+            source,
             text,
             phase: self.rulebook.sheet_phase(),
             heads: Vec::new(),
@@ -149,47 +160,16 @@ impl<'a> Binder<'a> {
             lines_of_side: Vec::new(),
             happening: self
                 .scenario
-                .map(|scenario| Happening::new(sheet.source, text, self.rulebook, scenario)),
+                .map(|scenario| Happening::new(source, text, self.rulebook, scenario)),
         };
         let blocks_before = self.bound.blocks.len();
         let findings_before = self.findings.len();
         match self.scenario {
-            Some(_) => self.ordered.reserve(sheet.lines.len()),
-            None => self.ordered_by_name.reserve(sheet.lines.len()),
+            Some(_) => self.ordered.reserve(lines.len()),
+            None => self.ordered_by_name.reserve(lines.len()),
         }
-        for (number, line) in sheet.lines.iter().enumerate() {
-            reading.at = line.span.start;
-            let findings = self.findings.len();
-            match line.kind {
-                LineKind::Blank => {}
-                LineKind::Head {
-                    key,
-                    key_span,
-                    value,
-                } => self.head(&mut reading, key, key_span, value),
-                _ if reading.passed_over => {}
-                _ if reading.happened => happens(&mut reading, line),
-                LineKind::Entry { subject, items } => self.entry(&mut reading, subject, items),
-                // On a sheet these are units whose names begin like a keyword of scenarios.
-                LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
-                    let subject = Span {
-                        start: line.span.start,
-                        end: name.end,
-                    };
-                    self.entry(&mut reading, subject, items);
-                }
-                LineKind::More { items } => self.more(&mut reading, items),
-            }
-            if matches!(
-                line.kind,
-                LineKind::Entry { .. }
-                    | LineKind::Toward { .. }
-                    | LineKind::Part { .. }
-                    | LineKind::More { .. }
-            ) && !reading.happened
-            {
-                self.void(&reading, findings);
-            }
+        for (number, line) in lines.iter().enumerate() {
+            self.line(&mut reading, line);
             // Behind the reading: the first unit of a side that goes on in a later phase opens its
             // block.
             if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
@@ -218,6 +198,32 @@ impl<'a> Binder<'a> {
         if self.findings.len() == findings_before && !anything_happened {
             self.orders_nothing(&reading, blocks_before);
         }
+    }
+
+    fn line(&mut self, reading: &mut SheetReader<'a>, line: &Line) {
+        reading.at = line.span.start;
+        let findings = self.findings.len();
+        match line.kind {
+            LineKind::Blank => return,
+            LineKind::Head {
+                key,
+                key_span,
+                value,
+            } => return self.head(reading, key, key_span, value),
+            _ if reading.passed_over => return,
+            _ if reading.happened => return happens(reading, line),
+            LineKind::Entry { subject, items } => self.entry(reading, subject, items),
+            // On a sheet these are units whose names begin like a keyword of scenarios.
+            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
+                let subject = Span {
+                    start: line.span.start,
+                    end: name.end,
+                };
+                self.entry(reading, subject, items);
+            }
+            LineKind::More { items } => self.more(reading, items),
+        }
+        self.void(reading, findings);
     }
 
     /// A sheet with no unit at all.
@@ -304,124 +310,6 @@ impl<'a> Binder<'a> {
         };
         ordering.list(list, &mut self.bound.orders)
     }
-
-    /// A line without a subject belongs to the unit above, if it is orders at all.
-    fn more(&mut self, reading: &mut SheetReader<'_>, list: Span) {
-        let text = reading.text.get(list.range()).unwrap_or_default();
-        if let Some((name, split)) =
-            super::orders::missing_separator(self.rulebook, text, &mut self.folded)
-        {
-            self.no_separator(reading, list, name, &split);
-            return;
-        }
-        if let Some(head) = head_without_colon(text) {
-            let finding = Finding::error(
-                Code::MisplacedLine,
-                reading.place(list),
-                "this line is no order",
-            );
-            self.findings.push(finding.help(format!("write `{head}`")));
-            return;
-        }
-        let known = items(reading.text, list).any(|item| {
-            let text = reading.text.get(item.range()).unwrap_or_default();
-            self.rulebook
-                .orders()
-                .table()
-                .find(text, &mut self.folded)
-                .is_some()
-        });
-        let target = reading.block.zip(reading.unit);
-        let Some((block, number)) = target.filter(|_| known) else {
-            self.of_nobody(reading, list, known);
-            return;
-        };
-        let Some(orders) = self
-            .bound
-            .blocks
-            .get(block)
-            .and_then(|block| block.units.get(number))
-            .cloned()
-        else {
-            return;
-        };
-        let was_empty = reading.empty.take().is_some();
-        let name = reading.text.get(orders.name.range()).unwrap_or_default();
-        let side = self
-            .bound
-            .blocks
-            .get(block)
-            .and_then(|block| block.side_name.clone());
-        let before = self.before_line();
-        let start = before.orders;
-        let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
-        let is_void = !sound && self.voids(reading);
-        if is_void {
-            self.take_back(before);
-        }
-        let sound = sound || is_void;
-        let end = self.bound.orders.len();
-        if self.decides_by_line(reading) && !was_empty {
-            let sound = sound && self.may_answer(reading, orders.unit, &(start..end));
-            if let Some(block) = self.bound.blocks.get_mut(block) {
-                reading.unit = Some(block.units.len());
-                block.units.push(UnitOrders {
-                    name: orders.name,
-                    unit: orders.unit,
-                    orders: start..end,
-                    sound,
-                    void: false,
-                    at: reading.at,
-                    end: list.end,
-                });
-            }
-            return;
-        }
-        if let Some(orders) = self
-            .bound
-            .blocks
-            .get_mut(block)
-            .and_then(|block| block.units.get_mut(number))
-        {
-            orders.orders.end = end;
-            orders.end = list.end;
-            orders.sound &= sound;
-            orders.void &= is_void;
-        }
-    }
-
-    /// A unit and its orders with nothing between them.
-    fn no_separator(&mut self, reading: &mut SheetReader<'_>, list: Span, name: &str, split: &str) {
-        let finding = Finding::error(
-            Code::NoUnit,
-            reading.place(list),
-            "no `:` stands between the unit and its orders",
-        );
-        self.findings.push(finding.help(format!("write `{split}`")));
-        self.cannot_judge(
-            reading,
-            name,
-            Span::new(list.start as usize, list.start as usize + name.len()),
-        );
-    }
-
-    /// A line that goes on with the orders of no unit, or is no order at all.
-    fn of_nobody(&mut self, reading: &SheetReader<'_>, list: Span, known: bool) {
-        let message = if known {
-            "these orders belong to no unit"
-        } else {
-            "this line is no order"
-        };
-        let code = if known {
-            Code::NoUnit
-        } else {
-            Code::MisplacedLine
-        };
-        let finding = Finding::error(code, reading.place(list), message);
-        self.findings.push(
-            finding.help("a line reads like `NAME: ORDER, ORDER`; other text goes behind a `#`"),
-        );
-    }
 }
 
 /// A line below `happened:`.
@@ -438,13 +326,4 @@ fn happens(reading: &mut SheetReader<'_>, line: &Line) {
         LineKind::More { items } => happening.more(phase, items),
         LineKind::Blank | LineKind::Head { .. } => {}
     }
-}
-
-/// `side Guild` as `side: Guild`.
-fn head_without_colon(line: &str) -> Option<String> {
-    let (word, value) = line.split_once(' ')?;
-    let key = HeadKey::ALL
-        .iter()
-        .find(|key| key.as_str().eq_ignore_ascii_case(word))?;
-    Some(format!("{}: {}", key.as_str(), shown(value.trim())))
 }

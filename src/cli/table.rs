@@ -101,12 +101,7 @@ impl GameTable {
     /// There is none, or several.
     pub fn unit(&self, name: &str) -> Result<UnitId, Failure> {
         let scenario = &self.scenario;
-        let found = scenario.names().candidates(
-            name,
-            scenario.sides(),
-            scenario.units(),
-            &mut String::new(),
-        );
+        let found = scenario.units_called(name, &mut String::new());
         if let [unit] = found.as_slice() {
             return Ok(*unit);
         }

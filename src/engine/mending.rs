@@ -207,10 +207,10 @@ impl<'a> FixFinder<'a> {
     /// Whether a line has no finding with some edits; `None` where that cannot be known from the line
     /// alone.
     fn is_mended(&mut self, place: Place, edits: &[Edit]) -> Option<bool> {
-        let mut files = self.written.pieces.iter().flat_map(|piece| piece.files);
-        let file = files.find(|file| file.source == place.source)?;
+        let mut pieces = self.written.pieces.iter();
+        let lines = pieces.find_map(|piece| piece.lines_of(place.source))?;
         let text = line_by_itself(
-            (file, self.heads.get(&place.source)?),
+            (lines, self.heads.get(&place.source)?),
             place,
             edits,
             self.written.sources,
@@ -264,26 +264,26 @@ impl<'a> FixFinder<'a> {
 /// The heads that are in force at a place, and the lines of its unit with edits, as a text of its
 /// own.
 fn line_by_itself(
-    (file, heads): (&Document, &[usize]),
+    (lines, heads): (&[Line], &[usize]),
     place: Place,
     edits: &[Edit],
     sources: &Sources,
 ) -> Option<String> {
     let text = sources.get(place.source).text();
     let is_before = |line: &Line| line.span.start <= place.span.start;
-    let number = file.lines.partition_point(is_before).checked_sub(1)?;
-    file.lines
+    let number = lines.partition_point(is_before).checked_sub(1)?;
+    lines
         .get(number)
         .filter(|line| place.span.start <= line.span.end)?;
     let is_more = |number: usize| {
-        let line = file.lines.get(number);
+        let line = lines.get(number);
         line.is_some_and(|line| matches!(line.kind, LineKind::More { .. }))
     };
     let mut first = number;
     while is_more(first) {
         first = first.checked_sub(1)?;
     }
-    let entry = file.lines.get(first)?;
+    let entry = lines.get(first)?;
     if !matches!(entry.kind, LineKind::Entry { .. }) {
         return None;
     }
@@ -291,13 +291,13 @@ fn line_by_itself(
     while is_more(end) {
         end += 1;
     }
-    let of_unit = file.lines.get(first..end)?;
+    let of_unit = lines.get(first..end)?;
     // Of each head the last before the line is in force; what happened ends with a side or phase.
     let mut in_force: Vec<(HeadKey, Span)> = Vec::new();
     let mut is_within_side = false;
     let before = heads.partition_point(|head| *head < first);
     let before = heads.get(..before)?.iter().rev();
-    for line in before.filter_map(|head| file.lines.get(*head)) {
+    for line in before.filter_map(|head| lines.get(*head)) {
         let LineKind::Head { key, .. } = &line.kind else {
             continue;
         };

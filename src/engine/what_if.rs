@@ -131,9 +131,7 @@ fn standing(
     }
     let given = piece.bound.orders_of(orders);
     let source = written.sources.get(block.source);
-    let files = piece.files.iter();
-    let mut of_block = files.filter(|file| file.source == block.source);
-    let lines = of_block.next().map_or(&[][..], |file| &file.lines);
+    let lines = piece.lines_of(block.source).unwrap_or_default();
     let lines = lines
         .iter()
         .filter(|line| (orders.at..orders.end).contains(&line.span.start));

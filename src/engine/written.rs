@@ -8,7 +8,7 @@ use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, read};
-use crate::source::Sources;
+use crate::source::{SourceId, Sources};
 use crate::syntax::{Document, Line, LineKind, print_lines};
 
 /// What is written for a turn.
@@ -30,6 +30,12 @@ pub struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
+    /// The lines of one of its files.
+    pub(super) fn lines_of(&self, source: SourceId) -> Option<&[Line]> {
+        let file = self.files.iter().find(|file| file.source == source)?;
+        Some(self.bound.lines_of(file))
+    }
+
     /// Files bound on a table, or alone, with what is wrong with them.
     pub fn of(
         files: &'a [Document],
@@ -117,9 +123,11 @@ impl<'a> Written<'a> {
     }
 
     fn lines_of(self, block: &Block) -> &'a [Line] {
-        let mut files = self.pieces.iter().flat_map(|piece| piece.files);
-        let file = files.find(|file| file.source == block.source);
-        file.map_or(&[], |file| file.lines.as_slice())
+        let mut files = self
+            .pieces
+            .iter()
+            .filter_map(|piece| piece.lines_of(block.source));
+        files.next().unwrap_or_default()
     }
 
     /// What belongs to a phase, in the form of a turn file: the same for every order of the files.

@@ -89,8 +89,7 @@ impl Disputed {
         label: String,
     ) {
         self.by = format!("the test of {unit}");
-        let names = table.names();
-        let found = names.candidates(unit, table.sides(), table.units(), &mut String::new());
+        let found = table.units_called(unit, &mut String::new());
         let [unit] = found.as_slice() else {
             self.wrong = Some(format!("{} is not one unit of the table", quoted(unit)));
             return;

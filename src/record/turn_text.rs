@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::bind::part_lines;
 use crate::syntax::{HeadKey, LineKind, parse};
 
 use super::basis::Basis;
@@ -74,7 +75,9 @@ impl Heard {
             parts: Vec::new(),
             wrong: Vec::new(),
         };
-        for (number, line) in parse(text).iter().enumerate() {
+        let lines = parse(text);
+        let lines = part_lines(&lines, text, &basis.rulebook, &basis.scenario);
+        for (number, line) in lines.iter().enumerate() {
             let raw = text.get(line.span.range()).unwrap_or_default();
             match line.kind {
                 LineKind::Blank => {}

@@ -14,11 +14,25 @@ use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::rules::Rule;
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
 
+use crate::source::quoted;
+
 use super::{acts, chart, figure, play};
+
+/// How units are called besides by their names, where they are.
+fn units(rulebook: &Rulebook) -> String {
+    let phrases = rulebook.vocabulary().unit_phrases().written();
+    if phrases.is_empty() {
+        return String::new();
+    }
+    let phrases: Vec<String> = phrases.iter().map(|phrase| quoted(phrase)).collect();
+    let phrases = listed(&phrases, "or");
+    format!("\nUnits\n  are called by their names, or {phrases}\n")
+}
 
 /// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
+    text.push_str(&units(rulebook));
     text.push_str("\nOrders\n");
     for order in rulebook.vocabulary().orders() {
         let _ = writeln!(text, "  {:22} {}", order.name, order_phrases(order));
@@ -33,12 +47,8 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     }
     text.push_str("\n  What stands in [ ] may be left out, and one of ( | ) is written.\n");
     text.push_str("\nFacts a scenario can state\n");
-    for fact in rulebook
-        .vocabulary()
-        .facts()
-        .iter()
-        .filter(|fact| !fact.examples.is_empty())
-    {
+    let facts = rulebook.vocabulary().facts().iter();
+    for fact in facts.filter(|fact| !fact.examples.is_empty()) {
         let below = match fact.owner {
             Owner::Part => ", of parts: `with 2 NAME: …`",
             Owner::Turn => ", in the head: `fact: …`",

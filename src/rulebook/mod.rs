@@ -3,6 +3,7 @@
 
 pub mod agreement;
 mod build;
+pub mod called;
 mod carried;
 pub mod change;
 pub mod chart;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::names::{NearIndex, fold, listed};
 
+use super::called::UnitPhrases;
 use super::fact::{Fact, FactId};
 use super::order::{Order, OrderId, OrderSet};
 use super::predicate::AsWritten;
@@ -70,12 +71,18 @@ pub struct Vocabulary {
     /// Predicates by their folded names.
     pub(crate) terms: HashMap<String, AsWritten<Expression>>,
     pub(crate) map: Option<Map>,
+    pub(crate) unit_phrases: UnitPhrases,
     pub(crate) fact_names: HashMap<String, FactId>,
     pub(crate) order_names: HashMap<String, OrderSet>,
     pub(crate) ruling_names: HashMap<String, RulingId>,
 }
 
 impl Vocabulary {
+    /// How units are called besides by their names.
+    pub fn unit_phrases(&self) -> &UnitPhrases {
+        &self.unit_phrases
+    }
+
     /// All facts, by number.
     pub fn facts(&self) -> &[Fact] {
         &self.facts

@@ -1,6 +1,7 @@
 //! The scenario: the table as it stands. Sides, units, facts and the rulings in force, read from
 //! text. Does not know of orders beyond what a predicate asks (see `check`).
 
+mod called;
 mod change;
 mod derived;
 mod heads;

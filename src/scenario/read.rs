@@ -84,6 +84,7 @@ impl<'a> ScenarioReader<'a> {
             notes: Vec::new(),
             profiles: Vec::new(),
             places: rulebook.vocabulary().places(),
+            unit_phrases: rulebook.vocabulary().unit_phrases().clone(),
         };
         let scenario = Scenario {
             declared: Arc::new(declared),
@@ -95,6 +96,7 @@ impl<'a> ScenarioReader<'a> {
             },
             towards: OnceLock::new(),
             held: OnceLock::new(),
+            called: OnceLock::new(),
         };
         Self {
             items: Items::new(source, text, rulebook),

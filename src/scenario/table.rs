@@ -5,11 +5,13 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
+use crate::rulebook::called::UnitPhrases;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Chooser, TargetKind};
 use crate::rulebook::ruling::Rulings;
 use crate::source::{Place, SourceId, Span};
 
+use super::called::Called;
 use super::names::UnitNames;
 
 /// The number of a unit within its scenario.
@@ -173,6 +175,8 @@ pub(super) struct Declared {
     pub(super) profiles: Vec<(UnitId, u16)>,
     /// The facts that are places.
     pub(super) places: Vec<FactId>,
+    /// How units are called besides by their names.
+    pub(super) unit_phrases: UnitPhrases,
 }
 
 /// The table as it stands.
@@ -190,6 +194,9 @@ pub struct Scenario {
     /// Which areas each side holds, by places: worked out once it is asked for, until somebody
     /// moves.
     pub(super) held: OnceLock<Vec<Vec<Option<WordSet>>>>,
+    /// What units are called besides their names: worked out once it is asked for, until something
+    /// changes of that.
+    pub(super) called: OnceLock<Called>,
 }
 
 /// What a turn changes of a table.

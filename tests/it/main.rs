@@ -50,3 +50,4 @@ mod terms;
 mod toy;
 mod turns;
 mod units;
+mod whose_line;

@@ -46,8 +46,9 @@ fn the_worked_examples_are_what_the_program_prints() {
     }
     let sound = std::fs::read_to_string(folder.path().join("scouts.yaml")).unwrap();
     let mistaken = sound
-        .replace("require: scouts\n", "require: scout\n")
-        .replace("at least 20 cm\n", "at least 20 in\n");
+        .replace("require: scouts,", "require: scout,")
+        .replace("at least 20 cm,", "at least 20 in,");
+    assert_eq!(mistaken.len(), sound.len() - 1, "two mistakes are made");
     let mut runs = 0;
     for (_, text) in blocks.iter().filter(|(word, _)| word == "console") {
         let (command, printed) = text.split_once('\n').unwrap();

@@ -1,5 +1,6 @@
 //! What binding a sheet yields: orders, with the places where they are written, and what is drawn.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::bind::happened::Happened;
@@ -7,6 +8,7 @@ use crate::diagnostics::Finding;
 use crate::rulebook::order::Given;
 use crate::scenario::UnitId;
 use crate::source::{Place, SourceId, Span};
+use crate::syntax::{Document, Line};
 
 /// An order, bound.
 #[derive(Clone, Copy, Debug)]
@@ -99,9 +101,17 @@ pub struct Bound {
     pub draws: Vec<Draw>,
     /// The phases that are named, by their numbers, in the order of the files.
     pub named_phases: Vec<usize>,
+    /// The lines of those texts in which names of units part lines, in place of the lines that the
+    /// text has by itself.
+    pub(in crate::bind) parted: HashMap<SourceId, Vec<Line>>,
 }
 
 impl Bound {
+    /// The lines of a text that was bound, each parted into a unit and its orders.
+    pub fn lines_of<'b>(&'b self, document: &'b Document) -> &'b [Line] {
+        self.parted.get(&document.source).unwrap_or(&document.lines)
+    }
+
     /// What a unit is ordered on one line.
     pub fn orders_of(&self, line: &UnitOrders) -> &[BoundOrder] {
         // INVARIANT: a line's range is one of these orders.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::LineOfSide;
+use crate::bind::orders::can_mean;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed};
 use crate::scenario::UnitId;
@@ -47,7 +48,6 @@ impl Binder<'_> {
                 return;
             }
         };
-        let place = reading.place(subject);
         // Where units play in turn, each line is a decision of its own.
         let first = if self.decides_by_line(reading) {
             None
@@ -59,14 +59,27 @@ impl Binder<'_> {
             self.ordered_twice(reading, block_number, (name, subject), first);
             return;
         }
-        let before = self.before_line();
-        let start = before.orders;
         if void.is_some() {
             self.ordered_here(unit, name, subject);
         }
+        self.ordered_now(reading, (unit, name, subject), list, (block_number, void));
+    }
+
+    /// The orders of a unit on its line, in a block; of a line there that counts for nothing they
+    /// take the place.
+    fn ordered_now(
+        &mut self,
+        reading: &mut SheetReader<'_>,
+        (unit, name, subject): (Option<UnitId>, &str, Span),
+        list: Span,
+        (block_number, void): (usize, Option<usize>),
+    ) {
+        let side_name = self.side_of(block_number);
+        let before = self.before_line();
+        let start = before.orders;
         let nothing = items(reading.text, list).all(Span::is_empty);
         if nothing {
-            let finding = self.without_orders(place, name, side_name.as_deref());
+            let finding = self.without_orders(reading.place(subject), name, side_name.as_deref());
             reading.empty = Some(finding);
         }
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
@@ -295,19 +308,27 @@ impl Binder<'_> {
         };
         let own_side = reading.side.as_ref().and_then(|(side, _, _)| *side);
         let is_own = |unit: &UnitId| scenario.unit(*unit).map(|unit| unit.side) == own_side;
-        let own = scenario
-            .names()
-            .of_name(name, &mut self.folded)
-            .find(is_own);
-        if own.is_some() {
-            return Ok(own);
+        if !scenario.calls_units_by_facts() {
+            let mut named = scenario.names().of_name(name, &mut self.folded);
+            if let Some(own) = named.find(is_own) {
+                return Ok(Some(own));
+            }
         }
-        let candidates =
-            scenario
-                .names()
-                .candidates(name, scenario.sides(), scenario.units(), &mut self.folded);
-        if let Some(own) = candidates.iter().copied().find(|unit| is_own(unit)) {
-            return Ok(Some(own));
+        let candidates = scenario.units_called(name, &mut self.folded);
+        let finding = |code, message| {
+            Finding::error(code, reading.place(span), message).about(Some(name), side_name)
+        };
+        let own: Vec<UnitId> = candidates.iter().copied().filter(is_own).collect();
+        match own.as_slice() {
+            [] => {}
+            [only] => return Ok(Some(*only)),
+            several => {
+                let (message, help) = can_mean(scenario, name, several);
+                return Err(Box::new(UnknownUnit {
+                    finding: finding(Code::AmbiguousUnit, message).help(help),
+                    near: None,
+                }));
+            }
         }
         if let [only] = candidates.as_slice()
             && let Some(other) = scenario.unit(*only)
@@ -315,9 +336,6 @@ impl Binder<'_> {
         {
             return Ok(Some(*only));
         }
-        let finding = |code, message| {
-            Finding::error(code, reading.place(span), message).about(Some(name), side_name)
-        };
         if let Some(other) = candidates.first().and_then(|unit| scenario.unit(*unit)) {
             let other_side = scenario
                 .side(other.side)
@@ -332,11 +350,8 @@ impl Binder<'_> {
                 near: None,
             }));
         }
-        let whole: Vec<UnitId> = self
-            .units_with_part(name)
-            .into_iter()
-            .filter(is_own)
-            .collect();
+        let mut whole = self.units_with_part(name);
+        whole.retain(is_own);
         if let Some(first) = whole.first() {
             let names: Vec<String> = whole
                 .iter()

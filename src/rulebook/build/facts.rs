@@ -322,7 +322,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// The words of a fact: its own, or those of a choice.
-    fn words_of(&self, words: &'a RawWords) -> Option<&'a Names<Vec<Text>>> {
+    pub(super) fn words_of(&self, words: &'a RawWords) -> Option<&'a Names<Vec<Text>>> {
         match words {
             RawWords::Own(words) => Some(words),
             RawWords::Like(name) => {

@@ -1,6 +1,7 @@
 //! From the raw form of a rulebook, and of those it extends, to the rulebook: every name looked
 //! up, every predicate typed. All mistakes are found at once.
 
+mod called;
 mod carries;
 mod charts;
 mod citations;
@@ -179,8 +180,7 @@ impl Builder<'_> {
         building.rulings(&mut vocabulary);
         let facts = building.facts(&mut vocabulary);
         building.number_tables(&mut vocabulary);
-        building.relations(&mut vocabulary);
-        vocabulary.map = building.map(&vocabulary);
+        building.table(&mut vocabulary);
         let orders = building.orders(&mut vocabulary);
         building.terms(&mut vocabulary);
         building.derivations(&vocabulary);

@@ -183,8 +183,15 @@ impl<'a> Building<'a, '_> {
         }
     }
 
+    /// How areas lie to one another, how a table is drawn, and what its units are called.
+    pub(super) fn table(&mut self, vocabulary: &mut Vocabulary) {
+        self.relations(vocabulary);
+        vocabulary.map = self.map(vocabulary);
+        vocabulary.unit_phrases = self.unit_phrases(vocabulary);
+    }
+
     /// How areas lie to one another.
-    pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
+    fn relations(&mut self, vocabulary: &mut Vocabulary) {
         let clauses = Rc::clone(&self.lists);
         for relation in self.raws.iter().flat_map(|raw| &raw.relations) {
             let fact = vocabulary
@@ -267,7 +274,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// How a table is drawn: as the last rulebook that says so has it.
-    pub(super) fn map(&mut self, vocabulary: &Vocabulary) -> Option<Map> {
+    fn map(&mut self, vocabulary: &Vocabulary) -> Option<Map> {
         let raws = self.raws;
         let raw = raws.iter().rev().find_map(|raw| raw.map.as_ref())?;
         let mut named = |name: &Text| {

@@ -25,6 +25,8 @@ shape! {
         pub _extends: Option<Text> = "extends",
         pub source: Option<RawSource>,
         pub phases: Vec<RawPhase>,
+        /// How units are called besides by their names, e.g. `{kind} {area}`.
+        pub unit_phrases: OneOrSeveral,
         pub facts: Vec<RawFact>,
         pub choices: Names<Names<Vec<Text>>>,
         /// Predicates by name.

@@ -1,0 +1,142 @@
+//! Lines of a sheet in which nothing parts a unit from its orders.
+
+use super::{Binder, SheetReader, UnitOrders};
+use crate::bind::orders::missing_separator;
+use crate::diagnostics::{Code, Finding};
+use crate::source::{Span, shown};
+use crate::syntax::{HeadKey, items};
+
+impl Binder<'_> {
+    /// A line without a subject belongs to the unit above, if it is orders at all.
+    pub(super) fn more(&mut self, reading: &mut SheetReader<'_>, list: Span) {
+        let text = reading.text.get(list.range()).unwrap_or_default();
+        if let Some((name, orders)) = missing_separator(self.rulebook, text, &mut self.folded) {
+            self.no_separator(reading, list, (name, orders));
+            return;
+        }
+        if let Some(head) = head_without_colon(text) {
+            let finding = Finding::error(
+                Code::MisplacedLine,
+                reading.place(list),
+                "this line is no order",
+            );
+            self.findings.push(finding.help(format!("write `{head}`")));
+            return;
+        }
+        let known = items(reading.text, list).any(|item| {
+            let text = reading.text.get(item.range()).unwrap_or_default();
+            let table = self.rulebook.orders().table();
+            table.find(text, &mut self.folded).is_some()
+        });
+        match reading.block.zip(reading.unit).filter(|_| known) {
+            Some(above) => self.goes_on(reading, list, above),
+            None => self.of_nobody(reading, list, known),
+        }
+    }
+
+    /// More orders for the unit above, by its block and its number there.
+    fn goes_on(
+        &mut self,
+        reading: &mut SheetReader<'_>,
+        list: Span,
+        (block, number): (usize, usize),
+    ) {
+        let Some(orders) = self
+            .bound
+            .blocks
+            .get(block)
+            .and_then(|block| block.units.get(number))
+            .cloned()
+        else {
+            return;
+        };
+        let was_empty = reading.empty.take().is_some();
+        let name = reading.text.get(orders.name.range()).unwrap_or_default();
+        let side = self
+            .bound
+            .blocks
+            .get(block)
+            .and_then(|block| block.side_name.clone());
+        let before = self.before_line();
+        let start = before.orders;
+        let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
+        let is_void = !sound && self.voids(reading);
+        if is_void {
+            self.take_back(before);
+        }
+        let sound = sound || is_void;
+        let end = self.bound.orders.len();
+        if self.decides_by_line(reading) && !was_empty {
+            let sound = sound && self.may_answer(reading, orders.unit, &(start..end));
+            if let Some(block) = self.bound.blocks.get_mut(block) {
+                reading.unit = Some(block.units.len());
+                block.units.push(UnitOrders {
+                    name: orders.name,
+                    unit: orders.unit,
+                    orders: start..end,
+                    sound,
+                    void: false,
+                    at: reading.at,
+                    end: list.end,
+                });
+            }
+            return;
+        }
+        if let Some(orders) = self
+            .bound
+            .blocks
+            .get_mut(block)
+            .and_then(|block| block.units.get_mut(number))
+        {
+            orders.orders.end = end;
+            orders.end = list.end;
+            orders.sound &= sound;
+            orders.void &= is_void;
+        }
+    }
+
+    /// A unit and its orders with nothing between them.
+    fn no_separator(
+        &mut self,
+        reading: &mut SheetReader<'_>,
+        line: Span,
+        (name, orders): (&str, &str),
+    ) {
+        let subject = Span::new(line.start as usize, line.start as usize + name.len());
+        let split = format!("{}: {}", shown(name), shown(orders));
+        let finding = Finding::error(
+            Code::NoUnit,
+            reading.place(line),
+            "no `:` stands between the unit and its orders",
+        );
+        self.findings.push(finding.help(format!("write `{split}`")));
+        self.cannot_judge(reading, name, subject);
+    }
+
+    /// A line that goes on with the orders of no unit, or is no order at all.
+    fn of_nobody(&mut self, reading: &SheetReader<'_>, list: Span, known: bool) {
+        let message = if known {
+            "these orders belong to no unit"
+        } else {
+            "this line is no order"
+        };
+        let code = if known {
+            Code::NoUnit
+        } else {
+            Code::MisplacedLine
+        };
+        let finding = Finding::error(code, reading.place(list), message);
+        self.findings.push(
+            finding.help("a line reads like `NAME: ORDER, ORDER`; other text goes behind a `#`"),
+        );
+    }
+}
+
+/// `side Guild` as `side: Guild`.
+fn head_without_colon(line: &str) -> Option<String> {
+    let (word, value) = line.split_once(' ')?;
+    let key = HeadKey::ALL
+        .iter()
+        .find(|key| key.as_str().eq_ignore_ascii_case(word))?;
+    Some(format!("{}: {}", key.as_str(), shown(value.trim())))
+}

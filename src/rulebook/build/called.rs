@@ -1,0 +1,92 @@
+//! The phrases by which units are called.
+
+use std::rc::Rc;
+
+use crate::diagnostics::Code;
+use crate::names::fold;
+use crate::rulebook::called::{CalledBy, UnitPhrases};
+use crate::rulebook::fact::{FactId, Owner};
+use crate::rulebook::phrase::{Part, spellings};
+use crate::rulebook::vocabulary::Vocabulary;
+use crate::rulebook::yaml::shape::Text;
+use crate::source::quoted;
+
+use super::Building;
+
+impl Building<'_, '_> {
+    /// All phrases by which units are called.
+    pub(super) fn unit_phrases(&mut self, vocabulary: &Vocabulary) -> UnitPhrases {
+        let raws = self.raws;
+        let mut phrases = UnitPhrases::default();
+        for phrase in raws.iter().flat_map(|raw| &raw.unit_phrases.all) {
+            phrases.written.push(phrase.to_string());
+            for spelling in self.spellings(phrase).unwrap_or_default() {
+                let parts: Option<Vec<CalledBy>> = spelling
+                    .iter()
+                    .map(|part| match part {
+                        Part::Word(word) => Some(CalledBy::Word(word.clone())),
+                        Part::Hole(fact) => self.called_by(phrase, fact, vocabulary),
+                    })
+                    .collect();
+                let Some(parts) = parts else { break };
+                if !parts.iter().any(|part| matches!(part, CalledBy::Fact(..))) {
+                    let message = format!("{} says nothing of a unit", quoted(phrase));
+                    self.error(Code::BadPhrase, phrase.place, message).help =
+                        Some("name a fact in it, e.g. `{kind} {area}`".to_owned());
+                    break;
+                }
+                phrases.all.push(parts);
+            }
+        }
+        phrases
+    }
+
+    /// A fact in such a phrase, with what people write for its words.
+    fn called_by(
+        &mut self,
+        phrase: &Text,
+        name: &str,
+        vocabulary: &Vocabulary,
+    ) -> Option<CalledBy> {
+        let id = vocabulary.fact_named(name);
+        let Some(id) = id else {
+            self.unknown_fact(&phrase.instead(name), vocabulary);
+            return None;
+        };
+        let written = self.written_words(id, vocabulary);
+        if written.is_none() {
+            let message = format!("{} is no fact of units that has words", quoted(name));
+            self.error(Code::BadPhrase, phrase.place, message).help =
+                Some("name facts of units that have `words` or are a `place`".to_owned());
+        }
+        Some(CalledBy::Fact(id, written?))
+    }
+
+    /// What people write for each word of a fact of units, folded.
+    fn written_words(&self, id: FactId, vocabulary: &Vocabulary) -> Option<Vec<Vec<String>>> {
+        let fact = vocabulary.fact(id)?;
+        let lists = Rc::clone(&self.lists);
+        let mut entries = lists.facts.entries.iter();
+        let entry = entries.find(|entry| fold(entry.name) == fold(&fact.name))?;
+        let written: Vec<Vec<String>> = match (&entry.raw.words, &entry.raw.place) {
+            (Some(words), _) => {
+                let of_word = |phrases: &Vec<Text>| phrases.iter().map(Text::to_string).collect();
+                self.words_of(words)?.values().map(of_word).collect()
+            }
+            (None, Some(_)) => self.areas_of(entry.raw)?.written(),
+            (None, None) => return None,
+        };
+        let plain = |phrase: &String| -> Vec<String> {
+            let all = spellings(phrase).unwrap_or_default();
+            let words = all.iter().map(|spelling| {
+                let words = spelling.iter().map(|part| match part {
+                    Part::Word(word) | Part::Hole(word) => word.as_str(),
+                });
+                words.collect::<Vec<_>>().join(" ")
+            });
+            words.collect()
+        };
+        let of_word = |phrases: &Vec<String>| phrases.iter().flat_map(plain).collect();
+        (fact.owner == Owner::Unit).then(|| written.iter().map(of_word).collect())
+    }
+}
