@@ -196,6 +196,11 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         };
         let all = phases.iter().enumerate().take(closed.max(last + 1));
         for (number, phase) in all.skip(first) {
+            if self.pass_over(number) {
+                let in_vain = self.engine.written_in_vain(number, self.written);
+                self.findings.extend(in_vain);
+                continue;
+            }
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
             let ends = begins_anew(number, first);
@@ -213,6 +218,11 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             judged.add(of_phase);
             self.engine.told.judged = Some(judged);
         }
+    }
+
+    /// Passes over a phase, where it is known that it is not played.
+    fn pass_over(&mut self, number: usize) -> bool {
+        !self.is_uncertain && self.engine.pass_over(number, self.written) == Ok(true)
     }
 
     /// The phases in which something is ordered.
@@ -248,6 +258,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         let phases = self.engine.rulebook.play().phases();
         let first = self.first().unwrap_or(phase).min(phase);
         for (number, of_number) in phases.iter().enumerate().take(phase + 1).skip(first) {
+            if number < phase && self.pass_over(number) {
+                continue;
+            }
             let ends = begins_anew(number, first);
             if self.is_by_line(number) {
                 self.in_turn(number, of_number, (ends, number < phase));

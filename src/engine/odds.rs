@@ -138,13 +138,47 @@ impl Ways<'_> {
                 keys: given.keys,
                 phase,
             };
-            if given.rulebook.is_in_turn(number) {
+            let passed_over = self.take_passed_over(number, written)?;
+            if self.of.is_empty() {
+                // There is no way in which the phase is played.
+            } else if given.rulebook.is_in_turn(number) {
                 self.in_turn(number, at)?;
             } else {
                 self.together(number, at)?;
             }
+            self.of.extend(passed_over);
+            if phase.when.is_some() {
+                self.merge();
+            }
         }
         Ok(())
+    }
+
+    /// Takes out the states in which a phase is passed over.
+    fn take_passed_over(
+        &mut self,
+        number: usize,
+        written: Written<'_>,
+    ) -> Result<Vec<(State, Chance)>, Stopped> {
+        let (mut passed_over, mut of) = (Vec::new(), Vec::new());
+        for (mut state, chance) in std::mem::take(&mut self.of) {
+            std::mem::swap(&mut self.engine.state, &mut state);
+            let is_passed_over = self.engine.pass_over(number, written);
+            std::mem::swap(&mut self.engine.state, &mut state);
+            if is_passed_over.map_err(|needs| Stopped::Waits(without_dice(&needs)))? {
+                passed_over.push((state, chance));
+            } else {
+                of.push((state, chance));
+            }
+        }
+        if of.is_empty() {
+            let in_vain = self.engine.written_in_vain(number, written);
+            if !in_vain.is_empty() {
+                return Err(Stopped::Wrong(in_vain));
+            }
+        }
+        self.of = of;
+        Ok(passed_over)
     }
 
     fn together(&mut self, number: usize, at: StepContext<'_>) -> Result<(), Stopped> {

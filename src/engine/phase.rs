@@ -179,6 +179,52 @@ impl Engine<'_> {
         }
     }
 
+    /// Passes over a phase where there is no unit on the table of which its condition holds, with
+    /// what happened in it; what lasts until the phase ends then all the same. Says whether it did.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub fn pass_over(&mut self, number: usize, written: Written<'_>) -> Done<bool> {
+        let phase = self.rulebook.play().phases().get(number);
+        let Some(when) = phase.and_then(|phase| phase.when.as_ref()) else {
+            return Ok(false);
+        };
+        let mut engine = self.clone();
+        happen(
+            written.happened(number),
+            &mut engine.state.table,
+            self.rulebook,
+        );
+        let mut needs = Needs::default();
+        for unit in self.units() {
+            if needs.note(engine.holds(unit, &[], when)) == Some(true) {
+                return Ok(false);
+            }
+        }
+        needs.or(())?;
+        self.end_before_phase(number);
+        Ok(true)
+    }
+
+    /// What is wrong with orders and other things that are written in a phase which is passed over.
+    pub fn written_in_vain(&self, number: usize, written: Written<'_>) -> Vec<Finding> {
+        let phase = self.rulebook.play().phases().get(number);
+        let name = phase.map_or("", |phase| phase.name.as_str());
+        let blocks = written.blocks(number).map(|(_, block)| block);
+        let ordered = blocks.filter(|block| !block.units.is_empty());
+        let happened = written.happened(number).into_iter();
+        let places = ordered
+            .map(|block| block.place)
+            .chain(happened.map(|happened| happened.place));
+        let finding = |place| {
+            let message =
+                format!("`{name}` is passed over in this turn, and nothing is written in it");
+            let help = format!("take it out; `adjutant explain \"{name}\"` says when it is played");
+            Finding::error(Code::MisplacedLine, place, message).help(help)
+        };
+        places.map(finding).collect()
+    }
+
     /// A phase begins, with its key.
     pub fn open(&mut self, number: usize, phase: &Phase, keys: &Keys) {
         self.state.phase = number;

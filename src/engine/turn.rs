@@ -71,6 +71,8 @@ pub struct Resolution {
     pub begun: Vec<Entry>,
     /// The dice that a game has asked for, each once.
     pub asked: Vec<AskedRoll>,
+    /// The phases that were passed over, by their numbers.
+    pub passed_over: Vec<usize>,
 }
 
 /// Takes a turn as far as its inputs allow.
@@ -126,6 +128,8 @@ pub struct Turn<'a> {
     course: Option<Progress<'a>>,
     /// The dice that a game has asked for.
     asked: IndexMap<RollId, AskedRoll>,
+    /// The phases that were passed over.
+    passed_over: Vec<usize>,
 }
 
 /// A phase that is played in turn and has begun.
@@ -186,6 +190,7 @@ impl<'a> Turn<'a> {
             phase: 0,
             course: None,
             asked: IndexMap::new(),
+            passed_over: Vec::new(),
         }
     }
 
@@ -214,6 +219,17 @@ impl<'a> Turn<'a> {
                 keys,
                 phase,
             };
+            match self.pass_over(written) {
+                Ok(false) => {}
+                Ok(true) => {
+                    self.phase += 1;
+                    continue;
+                }
+                Err(why) => {
+                    stopped = Some(why);
+                    continue;
+                }
+            }
             let is_open = self.phase >= closed;
             let gone_on = if self.engine.rulebook.is_in_turn(self.phase) {
                 self.in_turn(at, is_open)
@@ -240,6 +256,24 @@ impl<'a> Turn<'a> {
         self.resolution(stopped, phases)
     }
 
+    /// Passes over the phase that is next, where it is not played; one that has begun is.
+    fn pass_over(&mut self, written: Written<'_>) -> Result<bool, Box<Interruption>> {
+        if self.course.is_some() {
+            return Ok(false);
+        }
+        let passed_over = self.engine.pass_over(self.phase, written);
+        if !passed_over.map_err(|needs| Box::from(Halt::Needs(needs)))? {
+            return Ok(false);
+        }
+        let in_vain = self.engine.written_in_vain(self.phase, written);
+        if !in_vain.is_empty() {
+            return Err(Halt::Wrong(in_vain).into());
+        }
+        self.take_told();
+        self.passed_over.push(self.phase);
+        Ok(true)
+    }
+
     fn resolution(&self, stopped: Option<Box<Interruption>>, phases: &[Phase]) -> Resolution {
         let waiting = phases.get(self.phase).filter(|_| stopped.is_some());
         let next = stopped.is_none().then(|| self.next_turn());
@@ -258,6 +292,7 @@ impl<'a> Turn<'a> {
             left_over: left_over.unwrap_or_else(|| self.engine.loaded_left_over()),
             begun: stopped.begun,
             asked: self.asked.values().cloned().collect(),
+            passed_over: self.passed_over.clone(),
         }
     }
 

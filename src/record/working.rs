@@ -467,6 +467,11 @@ impl<'j> Working<'j> {
                 rolled: &position.rolled,
             }
             .play();
+            if sheets_next.is_some_and(|next| played.resolution.passed_over.contains(&next)) {
+                // Nobody owes sheets of a phase that is not played.
+                position.whole.insert(limit);
+                continue;
+            }
             let waits_at = played.resolution.waiting_phase.as_deref();
             let waits_at = waits_at.and_then(|name| self.basis.phase_named(name));
             let early: Vec<SlipId> = early

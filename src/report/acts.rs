@@ -78,6 +78,7 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
             "lots are drawn for who takes the {}",
             play.test(*test)?.name
         ),
+        Hook::Comes(phase) => format!("`{}` is played", play.phases().get(*phase)?.name),
         Hook::Bag(phase) => format!(
             "who has a die in the {}",
             play.phases().get(*phase)?.bag.as_ref()?.name

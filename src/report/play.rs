@@ -34,7 +34,9 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
                 (false, false) => format!("{}s are taken", listed(&tests, "and")),
                 (false, true) => String::new(),
             };
-            let _ = writeln!(text, "{}", format!("  {:22} {does}", phase.name).trim_end());
+            let when = phase.when.as_ref().map(only_when).unwrap_or_default();
+            let line = format!("  {:22} {does}{when}", phase.name);
+            let _ = writeln!(text, "{}", line.trim_end());
         }
     }
     if play.tests().next().is_some() {
@@ -394,6 +396,9 @@ fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
         number + 1,
         rulebook.phases().len()
     );
+    if let Some(when) = &phase.when {
+        let _ = writeln!(text, "it is played{}", only_when(when));
+    }
     if phase.places_orders {
         text.push_str("orders are placed in it, by all sides together unless they play in turn\n");
     }

@@ -63,7 +63,8 @@ fn by(hook: &Hook, clause: &Clause) -> (u8, Carried) {
         Hook::Consequence | Hook::Effect(..) | Hook::Demand(..) | Hook::Ends(_) => {
             (2, Carried::Effect)
         }
-        Hook::Locked(_)
+        Hook::Comes(_)
+        | Hook::Locked(_)
         | Hook::Taken(..)
         | Hook::Bag(_)
         | Hook::Charge

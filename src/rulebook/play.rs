@@ -25,6 +25,8 @@ pub struct TableId(pub(crate) u16);
 pub struct Phase {
     /// Its name.
     pub name: String,
+    /// It is played where this holds of some unit as it begins, and passed over else.
+    pub when: Option<Predicate>,
     /// How what is decided in it is committed.
     pub lock: Lock,
     /// What is ordered in it stands until it is obeyed; otherwise it is a reaction of the moment.

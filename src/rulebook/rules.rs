@@ -38,6 +38,8 @@ pub enum Hook {
     Modifier(usize),
     /// An exemption from tests.
     Exemption(usize),
+    /// Whether a phase is played, by its number.
+    Comes(usize),
     /// How a phase is locked, by its number.
     Locked(usize),
     /// A test that units take in a phase, by its number.
@@ -232,6 +234,10 @@ impl<'r> Rules<'r> {
 
     fn phases(&mut self) {
         for (number, phase) in self.rulebook.play().phases().iter().enumerate() {
+            if let Some(when) = &phase.when {
+                let rule = self.add(Hook::Comes(number), phase.clauses.iter().copied());
+                rule.predicates.push((Role::When, when));
+            }
             for clause in &phase.clauses {
                 self.add(Hook::Locked(number), [*clause]);
             }

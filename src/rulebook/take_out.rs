@@ -128,7 +128,10 @@ impl Play {
                     modifier.clause = None;
                 }
             }
-            Hook::Locked(phase) | Hook::Taken(phase, ..) | Hook::Bag(phase) => {
+            Hook::Comes(phase)
+            | Hook::Locked(phase)
+            | Hook::Taken(phase, ..)
+            | Hook::Bag(phase) => {
                 self.remove_of_phase(*phase, hook, clause);
             }
             Hook::Test(test) => self.no_longer_taken(*test),
@@ -155,6 +158,7 @@ impl Play {
             return;
         };
         match hook {
+            Hook::Comes(_) => phase.when = None,
             Hook::Locked(_) => phase.clauses.retain(|of| *of != clause),
             Hook::Taken(_, test) => phase
                 .tests

@@ -16,6 +16,7 @@ fn the_strait_is_proved_by_its_examples() {
         "mutate",
         "fixtures/strait/strait.yaml",
         "fixtures/strait/strait.feature",
+        "fixtures/strait/retreats.feature",
         "--require",
         "100",
     ]);

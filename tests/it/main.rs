@@ -36,6 +36,7 @@ mod many_words;
 mod map;
 mod messages;
 mod one_engine;
+mod phases;
 mod pools;
 mod printed_rulebooks;
 mod properties;

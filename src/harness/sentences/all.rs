@@ -215,6 +215,10 @@ pub const SENTENCES: &[Sentence] = &[
         tries(then::the_lock),
     ),
     played(
+        "the phase {phase} is passed over",
+        tries(then::is_passed_over),
+    ),
+    played(
         "a die of {side} is drawn by {clause}",
         tries(then::is_drawn),
     ),

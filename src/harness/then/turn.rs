@@ -215,3 +215,24 @@ pub(crate) fn the_lock(scene: &mut Scene, words: &Words) -> Asserts {
     asserts_entry(scene, found);
     Ok(())
 }
+
+pub(crate) fn is_passed_over(scene: &mut Scene, words: &Words) -> Asserts {
+    let phase = words.get(0);
+    let played = scene.played()?;
+    let stage = scene.stage()?;
+    let phases = stage.rulebook()?.phases();
+    let mut passed_over = played.resolution.passed_over.iter();
+    let is_it = |number: &usize| {
+        phases
+            .get(*number)
+            .is_some_and(|name| fold(name) == fold(phase))
+    };
+    if passed_over.any(is_it) {
+        return Ok(());
+    }
+    Err(fails(
+        words,
+        format!("{phase} is not passed over"),
+        Vec::new(),
+    ))
+}

@@ -17,6 +17,7 @@ use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::play::{
     Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, Stage, TestTaken,
 };
+use crate::rulebook::predicate::Predicate;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::phases::{RawBag, RawFullPhase};
@@ -68,6 +69,9 @@ impl Building<'_, '_> {
             let stages = full.and_then(|full| full.stages.as_ref());
             let mut phase = Phase {
                 name: raw.name().to_string(),
+                when: full
+                    .and_then(|full| full.when.as_ref())
+                    .map(|when| self.predicate(when, known.vocabulary)),
                 lock: full.map(|full| full.lock).unwrap_or_default(),
                 places_orders: full.is_none_or(|full| full.orders),
                 clauses: Vec::new(),
@@ -88,6 +92,18 @@ impl Building<'_, '_> {
                 self.full_phase(full, &mut phase, play, known);
             }
             play.phases.push(phase);
+        }
+        self.turn_ends(play);
+    }
+
+    /// The phase that ends the turn comes in every turn.
+    fn turn_ends(&mut self, play: &Play) {
+        let last = play.phases.last();
+        let when = last.and_then(|phase| phase.when.as_ref());
+        if let Some(place) = when.and_then(Predicate::place) {
+            let message = "the last phase ends the turn, and comes in every turn".to_owned();
+            self.error(Code::RulebookShape, place, message).help =
+                Some("take the `when` out, or write `- end of turn` behind this phase".to_owned());
         }
     }
 

@@ -15,6 +15,8 @@ shape! {
         /// The phase behind which it comes; without it the phase of a house rulebook comes before
         /// the one that ends the turn.
         pub after: Option<Text>,
+        /// It is played where this holds of some unit as it begins, and passed over else.
+        pub when: Option<Text>,
         pub lock: Lock,
         pub orders: bool,
         pub clauses: Vec<Text>,

@@ -1,0 +1,130 @@
+//! Phases that are played only where something is so.
+
+use std::fs;
+
+use adjutant::record::LockState;
+
+use crate::command::{adjutant_in, root};
+use crate::game::table::{Table, Who};
+
+const TABLE: &str = "turn: 1\nside: Aldmen\nFirst: army, in Aldmoor\nHelper: army, in Dunmere\n\
+    side: Brens\nSecond: army, in Brenwick\n";
+const DRIVES_OUT: &str = "phase: orders\nside: Aldmen\nA Ald - Bre\nA Dun S A Ald - Bre\n";
+
+fn strait() -> String {
+    fs::read_to_string(root().join("fixtures/strait/strait.yaml")).unwrap()
+}
+
+/// What a command says of a turn on the strait.
+fn said(rulebook: &str, table: &str, turn: &str, command: &str) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("strait.yaml", rulebook);
+    write("a.scenario", &format!("rulebook: strait.yaml\n{table}"));
+    write("a.turn", &format!("rulebook: strait.yaml\nturn: 1\n{turn}"));
+    let arguments: Vec<&str> = command.split(' ').collect();
+    let ran = adjutant_in(folder.path(), &arguments);
+    let next = fs::read_to_string(folder.path().join("b.scenario")).unwrap_or_default();
+    let said = ran.stdout + &ran.stderr + &next;
+    (
+        ran.code,
+        said.split_whitespace().collect::<Vec<_>>().join(" "),
+    )
+}
+
+const RESOLVE: &str = "resolve a.scenario a.turn --next b.scenario";
+const CHECK: &str = "check a.turn --scenario a.scenario";
+
+#[test]
+fn a_phase_that_nobody_needs_is_passed_over() {
+    let quiet = "phase: orders\nside: Aldmen\nA Ald - Car\nphase: end of turn\n";
+    let (code, said) = said(&strait(), TABLE, quiet, RESOLVE);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("First: army, in Carrow"), "{said}");
+    assert!(!said.contains("retreats"), "{said}");
+}
+
+#[test]
+fn a_phase_that_somebody_needs_is_waited_for() {
+    let (_, said) = said(
+        &strait(),
+        TABLE,
+        &format!("{DRIVES_OUT}phase: retreats\n"),
+        RESOLVE,
+    );
+    assert!(said.contains("phase: end of turn"), "{said}");
+    assert!(!said.contains("turn: 2"), "{said}");
+}
+
+#[test]
+fn what_is_written_in_a_phase_that_is_passed_over_is_told() {
+    let quiet = "phase: orders\nside: Aldmen\nA Ald - Car\nphase: retreats\nside: Brens\n\
+        Second: retreat to Aldmoor\nphase: end of turn\n";
+    for command in [CHECK, RESOLVE] {
+        let (code, said) = said(&strait(), TABLE, quiet, command);
+        assert_eq!(code, 1, "{said}");
+        let told = "`retreats` is passed over in this turn, and nothing is written in it";
+        assert!(said.contains(told), "{said}");
+    }
+}
+
+#[test]
+fn a_phase_of_which_nobody_knows_whether_it_is_played_is_asked_for() {
+    let unknown = strait().replace(
+        "{fact: driven out, says: it is driven out, flag: driven out, otherwise: no, lasts: turn}",
+        "{fact: driven out, says: it is driven out, flag: driven out, lasts: turn}",
+    );
+    assert_ne!(unknown, strait());
+    let quiet = "phase: orders\nside: Aldmen\nA Ald - Car\nphase: end of turn\n";
+    let (_, waits) = said(&unknown, TABLE, quiet, RESOLVE);
+    assert!(
+        waits.contains("whether First is driven out") || waits.contains("First: driven out"),
+        "{waits}"
+    );
+    let stated = "phase: orders\nside: Aldmen\nA Ald - Car\nphase: retreats\nhappened:\nFirst: not driven out\n\
+        Helper: not driven out\nSecond: driven out\nphase: end of turn\n";
+    let (_, played) = said(&unknown, TABLE, stated, RESOLVE);
+    assert!(played.contains("leaves the table"), "{played}");
+}
+
+#[test]
+fn the_last_phase_has_no_condition() {
+    let wrong = strait().replace("{phase: end of turn}", "{phase: end of turn, when: moving}");
+    let (code, said) = said(&wrong, TABLE, "", "lint strait.yaml");
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains("the last phase ends the turn, and comes in every turn"),
+        "{said}"
+    );
+}
+
+/// The phase for which sheets are owed.
+fn owed(table: &Table) -> Option<usize> {
+    match table.state(0) {
+        LockState::Writing(owed) => Some(owed.phase),
+        _ => None,
+    }
+}
+
+#[test]
+fn in_a_game_nobody_owes_sheets_of_a_phase_that_is_passed_over() {
+    let parties: [Who<'_>; 2] = [
+        ("Aldmen", &["Aldmen"], true, false),
+        ("Brens", &["Brens"], true, false),
+    ];
+    let strait = strait();
+    let scenario = format!("scenario: The strait\nrulebook: strait\n{TABLE}");
+    let mut table = Table::by(vec![("strait.yaml", &strait)], &scenario, &parties);
+    table.settle();
+    assert_eq!(owed(&table), Some(0));
+    table.seal_both("A Ald H\nA Dun H\n", "A Bre H\n");
+    table.say(0, "end of turn", "").unwrap();
+    table.settle();
+    assert_eq!((table.standing(0).turn(), owed(&table)), (2, Some(0)));
+    table.seal_both("A Ald - Bre\nA Dun S A Ald - Bre\n", "A Bre H\n");
+    assert_eq!((table.standing(0).turn(), owed(&table)), (2, Some(1)));
+    table.seal_both("First: hold\n", "Second: retreat to Aldmoor\n");
+    table.say(1, "end of turn", "").unwrap();
+    table.settle();
+    assert_eq!(table.standing(1).turn(), 3);
+}
