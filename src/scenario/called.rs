@@ -1,6 +1,7 @@
 //! The units that a text can mean: by name, or by what is so of them.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::names::fold_into;
 use crate::rulebook::fact::Owner;
@@ -19,7 +20,7 @@ impl Scenario {
             .candidates(text, self.sides(), self.units(), folded);
         if !self.declared.unit_phrases.is_empty() {
             fold_into(text, folded);
-            let called = self.called.get_or_init(|| self.called());
+            let called = self.called.get_or_init(|| Arc::new(self.called()));
             let called = called.get(folded.as_str()).into_iter().flatten();
             let new = called.filter(|unit| !units.contains(unit));
             units.extend(new.copied().collect::<Vec<_>>());

@@ -196,7 +196,7 @@ pub struct Scenario {
     pub(super) held: OnceLock<Vec<Vec<Option<WordSet>>>>,
     /// What units are called besides their names: worked out once it is asked for, until something
     /// changes of that.
-    pub(super) called: OnceLock<Called>,
+    pub(super) called: OnceLock<Arc<Called>>,
 }
 
 /// What a turn changes of a table.

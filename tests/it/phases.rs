@@ -128,3 +128,68 @@ fn in_a_game_nobody_owes_sheets_of_a_phase_that_is_passed_over() {
     table.settle();
     assert_eq!(table.standing(1).turn(), 3);
 }
+
+/// A house rulebook of the strait that adds these stages.
+fn house(stages: &str) -> String {
+    format!(
+        "rulebook: house\nextends: strait.yaml\nphases:\n  - {stages}\nclauses:\n  - effect: house.told\n    \
+        says: Told.\n    effects:\n      - {{moment: ambushes, when: moving, says: is watched}}\n      \
+        - {{moment: songs, when: moving, says: is sung of}}\n      - {{moment: pursuits, when: moving, says: is pursued}}\n"
+    )
+}
+
+/// What the house rulebook makes of a move, or what is wrong with it.
+fn said_by_house(stages: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("strait.yaml", &strait());
+    write("house.yaml", &house(stages));
+    write("a.scenario", &format!("rulebook: house.yaml\n{TABLE}"));
+    write(
+        "a.turn",
+        "rulebook: house\nturn: 1\nphase: orders\nside: Aldmen\nA Ald - Car\nphase: end of turn\n",
+    );
+    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn"]);
+    let said = ran.stdout + &ran.stderr;
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_house_rulebook_adds_stages_to_a_phase() {
+    let added = "{phase: orders, stages: [{stage: ambushes, after: setting out}, {stage: songs, after: setting out}, pursuits]}";
+    let said = said_by_house(added);
+    let at = |words: &str| {
+        said.find(words)
+            .unwrap_or_else(|| panic!("{words}: {said}"))
+    };
+    let told = [
+        "sets out",
+        "is watched",
+        "is sung of",
+        "First: moves",
+        "is pursued",
+    ];
+    assert!(told.map(at).is_sorted(), "{said}");
+}
+
+#[test]
+fn what_is_wrong_with_added_stages_is_told() {
+    for (added, told) in [
+        (
+            "{phase: orders, stages: [{stage: ambushes, after: setting of}, songs, pursuits]}",
+            "did you mean `setting out`?",
+        ),
+        (
+            "{phase: orders, stages: [supports, ambushes, songs, pursuits]}",
+            "the stage `supports` is there already",
+        ),
+        (
+            "{phase: orders, orders: true, stages: [ambushes, songs, pursuits]}",
+            "the phase `orders` is there already",
+        ),
+        ("orders", "a house rulebook may add stages to it"),
+    ] {
+        let said = said_by_house(added);
+        assert!(said.contains(told), "{added}: {said}");
+    }
+}

@@ -162,15 +162,20 @@ impl<'a> Building<'a, '_> {
         if words.is_empty() {
             return;
         }
-        let mut seen: Vec<String> = Vec::new();
-        for raw in self.raws {
+        let mut seen: Vec<(usize, String)> = Vec::new();
+        for (layer, raw) in self.raws.iter().enumerate() {
             for written in &raw.phases {
                 let phase = written.name();
-                if seen.contains(&fold(phase)) {
+                let first = seen.iter().find(|(_, known)| *known == fold(phase));
+                let adds = first.is_some_and(|(of, _)| *of < layer) && written.adds_stages_only();
+                if first.is_some() && !adds {
                     let message = format!("the phase {} is there already", quoted(phase));
-                    self.error(Code::RepeatedName, written.place(), message);
+                    let help =
+                        "a house rulebook may add stages to it: `{phase: NAME, stages: […]}`";
+                    self.error(Code::RepeatedName, written.place(), message)
+                        .help = (layer > 0).then(|| help.to_owned());
                 }
-                seen.push(fold(phase));
+                seen.push((layer, fold(phase)));
             }
         }
         vocabulary.fact_names.insert("phase".to_owned(), FactId(0));

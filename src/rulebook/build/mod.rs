@@ -24,6 +24,7 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
 use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::PredicateError;
@@ -271,7 +272,7 @@ fn own(raw: &RawRulebook) -> BTreeSet<String> {
         .chain(rulings)
         .chain(readings)
         .chain(tables)
-        .map(|name| crate::names::fold(name))
+        .map(|name| fold(name))
         .collect()
 }
 
@@ -285,14 +286,20 @@ fn ordered_phases<'a>(raws: &[&'a RawRulebook]) -> Vec<PhaseEntry<'a>> {
     for (layer, raw) in raws.iter().enumerate() {
         let end = usize::from(!ordered.is_empty());
         for phase in &raw.phases {
+            let name = fold(phase.name());
+            let is_there = |(of, known): &PhaseEntry<'_>| *of < layer && fold(known.name()) == name;
+            if ordered.iter().any(is_there) {
+                // It adds stages.
+                continue;
+            }
             let after = phase
                 .full()
                 .and_then(|full| full.after.as_ref())
-                .map(|after| crate::names::fold(after));
+                .map(|after| fold(after));
             let named = after.and_then(|after| {
                 ordered
                     .iter()
-                    .position(|(_, known)| crate::names::fold(known.name()) == after)
+                    .position(|(_, known)| fold(known.name()) == after)
             });
             let at = named.map_or(ordered.len().saturating_sub(end), |named| {
                 // Behind those of this layer that stand there already.

@@ -3,6 +3,7 @@
 
 mod effects;
 mod named;
+mod stages;
 
 use crate::rulebook::predicate::tree::Domain;
 use std::collections::HashMap;
@@ -15,7 +16,7 @@ use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::play::{
-    Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, Stage, TestTaken,
+    Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, TestTaken,
 };
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::stating::Facts;
@@ -66,7 +67,6 @@ impl Building<'_, '_> {
     fn phases(&mut self, play: &mut Play, known: Known<'_>) {
         for (_, raw) in super::ordered_phases(self.raws) {
             let full = raw.full();
-            let stages = full.and_then(|full| full.stages.as_ref());
             let mut phase = Phase {
                 name: raw.name().to_string(),
                 when: full
@@ -78,16 +78,10 @@ impl Building<'_, '_> {
                 ends: Vec::new(),
                 tests: Vec::new(),
                 bag: None,
-                stages: stages
-                    .iter()
-                    .flat_map(|stages| stages.iter())
-                    .map(|stage| Stage {
-                        name: stage.name.to_string(),
-                        repeats: stage.repeats,
-                    })
-                    .collect(),
+                stages: Vec::new(),
                 odds: Vec::new(),
             };
+            phase.stages = self.stages(&phase, play);
             if let Some(full) = full {
                 self.full_phase(full, &mut phase, play, known);
             }
@@ -168,7 +162,6 @@ impl Building<'_, '_> {
                 clauses,
             }));
         }
-        self.stages(full, phase, play);
         if let Some(bag) = &full.bag {
             phase.bag = Some(self.bag(bag, phase, play, known));
         }
@@ -252,27 +245,6 @@ impl Building<'_, '_> {
             }
         };
         play.ends_where.push(EndsWhere { fact: id, when });
-    }
-
-    /// Stages are named by moments, so that each has a name of its own; where units act one after
-    /// the other there are none.
-    fn stages(&mut self, full: &RawFullPhase, phase: &Phase, play: &Play) {
-        let Some(stages) = &full.stages else { return };
-        if phase.lock == Lock::InTurn && !stages.is_empty() {
-            let message = "where units act one after the other, a phase has no stages".to_owned();
-            self.error(Code::RulebookShape, stages.place, message).help =
-                Some("leave `stages` out".to_owned());
-        }
-        for (number, stage) in stages.iter().enumerate() {
-            let before = stages
-                .iter()
-                .take(number)
-                .any(|known| fold(&known.name) == fold(&stage.name));
-            if before || stage_named(&stage.name, play).is_some() {
-                let message = format!("the stage {} is there already", quoted(&stage.name));
-                self.error(Code::RepeatedName, stage.name.place, message);
-            }
-        }
     }
 
     fn clause_in_play(

@@ -32,6 +32,8 @@ shape! {
         pub stage: Text,
         /// Whether it comes about again until nothing changes.
         pub repeat: bool,
+        /// The stage behind which it comes: of a house rulebook, which adds it.
+        pub after: Option<Text>,
     }
 
     pub struct RawBag {
@@ -56,6 +58,7 @@ words!(Lock { "together" => Self::Together, "in turn" => Self::InTurn, } else Se
 pub struct RawStage {
     pub name: Text,
     pub repeats: bool,
+    pub after: Option<Text>,
 }
 
 impl Read for RawStage {
@@ -64,12 +67,14 @@ impl Read for RawStage {
             Content::Text(_) => Some(Self {
                 name: Text::read(node, reader)?,
                 repeats: false,
+                after: None,
             }),
             Content::Map(_) => {
                 let full = RawFullStage::read(node, reader)?;
                 Some(Self {
                     name: full.stage,
                     repeats: full.repeat,
+                    after: full.after,
                 })
             }
             _ => reader.wrong(
@@ -105,6 +110,16 @@ impl RawPhase {
             Self::Name(_) => None,
             Self::Full(full) => Some(full),
         }
+    }
+
+    /// Whether it has nothing but stages to add to a phase that is there already.
+    pub fn adds_stages_only(&self) -> bool {
+        self.full().is_some_and(|full| {
+            let says_more = full.orders || full.lock != Lock::default();
+            let names_more = full.after.is_some() || full.when.is_some() || full.bag.is_some();
+            let lists_more = [full.clauses.len(), full.tests.len(), full.odds.len()];
+            full.stages.is_some() && !says_more && !names_more && lists_more == [0; 3]
+        })
     }
 
     /// Where it stands.
