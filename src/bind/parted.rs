@@ -10,6 +10,7 @@ use crate::source::Span;
 use crate::syntax::{HeadKey, Line, LineKind, items};
 
 use super::orders::missing_separator;
+use super::words::wrong_word;
 
 /// A name of more words than these is not looked for.
 const MOST_WORDS: usize = 16;
@@ -86,22 +87,33 @@ impl<'a> Parting<'a> {
             return None;
         }
         if !self.is_unit(subject) {
-            return self.begun_by_unit(subject.to(list));
+            let begun = self.begun_by_unit(subject.to(list))?;
+            let is_meant = self.begins_with_order(begun.1) || !self.is_near(subject);
+            return is_meant.then_some(begun);
         }
         let first = items(self.text, list).next()?;
         let dash = trimmed_start(separator);
         let from_dash = |end: u32| Span::new(list.start as usize - dash.len(), end as usize);
-        let is_parted = !self.is_order(first) && self.is_order(from_dash(first.end));
+        let with_dash = from_dash(first.end);
+        let is_parted =
+            !self.is_order(first) && (self.is_order(with_dash) || self.is_nearly_order(with_dash));
         is_parted.then(|| (subject, from_dash(list.end)))
     }
 
+    /// Whether only a word in the hole of an order is misspelt.
+    fn is_nearly_order(&self, item: Span) -> bool {
+        let wrong = wrong_word(self.rulebook, self.slice(item));
+        wrong.is_some_and(|wrong| !wrong.near.is_empty())
+    }
+
     fn without_separator(&mut self, line: Span) -> Option<(Span, Span)> {
-        let first = items(self.text, line).next()?;
-        if self.has_unit_above && self.is_order(first) {
+        if self.has_unit_above && self.begins_with_order(line) {
             return None;
         }
-        self.begun_by_unit(line)
-            .or_else(|| self.begun_by_misspelt_unit(line))
+        match self.begun_by_unit(line) {
+            Some(begun) if self.begins_with_order(begun.1) => Some(begun),
+            begun => self.begun_by_misspelt_unit(line).or(begun),
+        }
     }
 
     /// The longest name of a unit that begins a line, and what stands behind it.
@@ -129,22 +141,28 @@ impl<'a> Parting<'a> {
     /// A name that is nearly that of a unit, with an order behind it.
     fn begun_by_misspelt_unit(&mut self, line: Span) -> Option<(Span, Span)> {
         let (name, orders) = missing_separator(self.rulebook, self.slice(line), &mut self.folded)?;
-        let names = self.scenario.names();
-        if names.near(name, self.scenario.units()).is_empty() {
-            return None;
-        }
-        let start = line.start as usize;
-        let end = line.end as usize;
-        Some((
-            Span::new(start, start + name.len()),
-            Span::new(end - orders.len(), end),
-        ))
+        let (start, end) = (line.start as usize, line.end as usize);
+        let subject = Span::new(start, start + name.len());
+        let list = Span::new(end - orders.len(), end);
+        self.is_near(subject).then_some((subject, list))
+    }
+
+    /// Whether a name is nearly that of a unit.
+    fn is_near(&self, name: Span) -> bool {
+        let near = self.scenario.names();
+        let near = near.near(self.slice(name), self.scenario.units());
+        !near.is_empty()
     }
 
     fn is_unit(&mut self, name: Span) -> bool {
         let name = self.slice(name);
         let units = self.scenario.units_called(name, &mut self.folded);
         !units.is_empty()
+    }
+
+    fn begins_with_order(&mut self, list: Span) -> bool {
+        let first = items(self.text, list).next();
+        first.is_some_and(|first| self.is_order(first))
     }
 
     fn is_order(&mut self, item: Span) -> bool {

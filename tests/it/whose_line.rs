@@ -51,6 +51,18 @@ fn what_begins_such_a_line_is_told_as_what_it_is() {
             "Spears Advance\nSpears Stand\n",
             "`Spears` is ordered twice",
         ),
+        (
+            "Spears of teh Ford Advance\n",
+            "there is no unit `Spears of teh Ford`",
+        ),
+        (
+            "Spears of teh Ford - Advance\n",
+            "there is no unit `Spears of teh Ford`",
+        ),
+        (
+            "Spears Advence - now\n",
+            "there is no order `Advence - now`",
+        ),
         ("Nobody knows\n", "this line is no order"),
     ] {
         let said = said(lines, true);

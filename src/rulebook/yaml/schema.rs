@@ -161,6 +161,7 @@ pub fn schema() -> Value {
         }
     }
     definitions.change("Taken", "clauses", alone);
+    definitions.change("Relation", "rows", |_| words());
     facts(&mut definitions);
     clauses(&mut definitions);
     for (section, key) in ENTRIES {

@@ -87,6 +87,7 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
     for choice in tree.value_mut("choices").into_iter().flat_map(values_mut) {
         values_mut(choice).for_each(list);
     }
+    rows_of_relations(tree, list);
     together::stages_of_each(tree);
     mistakes
 }
@@ -110,6 +111,15 @@ pub fn shorten(tree: &mut Node) {
             texts_are_numbers(entry);
         }
         alone(section, entry, single);
+    }
+    rows_of_relations(tree, single);
+}
+
+/// Does something with what stands behind each area of a relation.
+fn rows_of_relations(tree: &mut Node, act: fn(&mut Node)) {
+    for relation in tree.items_behind_mut("relations") {
+        let rows = relation.value_mut("rows").into_iter();
+        rows.flat_map(values_mut).for_each(act);
     }
 }
 
