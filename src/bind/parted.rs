@@ -118,8 +118,7 @@ impl<'a> Parting<'a> {
 
     /// The longest name of a unit that begins a line, and what stands behind it.
     fn begun_by_unit(&mut self, line: Span) -> Option<(Span, Span)> {
-        let first = items(self.text, line).next()?;
-        let words = self.slice(first);
+        let words = self.slice(line);
         let mut ends: Vec<usize> = words
             .match_indices(is_blank)
             .map(|(at, _)| at)
@@ -128,12 +127,9 @@ impl<'a> Parting<'a> {
         ends.push(words.len());
         ends.into_iter().rev().find_map(|end| {
             let (name, behind) = words.split_at_checked(end)?;
-            let start = first.start as usize;
+            let (start, line_end) = (line.start as usize, line.end as usize);
             let subject = Span::new(start, start + name.trim_end_matches(is_blank).len());
-            let behind = Span::new(
-                first.end as usize - trimmed_start(behind).len(),
-                line.end as usize,
-            );
+            let behind = Span::new(line_end - trimmed_start(behind).len(), line_end);
             self.is_unit(subject).then_some((subject, behind))
         })
     }
