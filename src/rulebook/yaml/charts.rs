@@ -11,41 +11,60 @@ use super::values::Scalar;
 
 shape! {
     pub struct RawChart {
+        /// Its name.
         pub chart: Text,
+        /// The clause that says so.
         pub clause: Text,
         /// Facts with words, and flags; one of them may be of parts.
         pub by: Vec<Text>,
+        /// When several parts count as one.
         pub as_one: Option<RawAsOne>,
+        /// Its columns.
         pub columns: Vec<RawColumn>,
+        /// Its rows, each with a cell for each column.
         pub rows: At<Names<RawChartRow>>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     /// Of a house rulebook: a cell of an earlier chart that it plays otherwise.
     pub struct RawHouseCell {
+        /// The chart.
         pub chart: Text,
+        /// Its row.
         pub row: Text,
+        /// Its column.
         pub column: Text,
+        /// What stands there from now on.
         pub cell: At<RawCells>,
+        /// Since when, e.g. `2026-05-01`.
         pub date: Option<Scalar>,
+        /// Why the table plays it so.
         pub why: Text,
     }
 
     pub struct RawAsOne {
+        /// A predicate: where it holds.
         pub when: Text,
         /// The word that stands for parts of several words.
         pub mixed: Text,
     }
 
     pub struct RawFullColumn {
+        /// Its name.
         pub column: Text,
+        /// A count that keeps its number.
         pub keeps: Option<Text>,
     }
 
     pub struct RawCell {
+        /// A predicate: where it holds.
         pub when: Option<Text>,
+        /// What is told.
         pub says: Option<Text>,
+        /// A number or a quantity.
         pub is: Option<RawAmount>,
+        /// The clause that says so.
         pub clause: Option<Text>,
     }
 }

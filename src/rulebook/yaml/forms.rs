@@ -12,33 +12,46 @@ use super::shape::{At, Names, Read, Reader, Text, forms, shape, words};
 
 shape! {
     pub struct RawTargetTable {
+        /// The table in which the target stands.
         pub table: Text,
     }
 
     pub struct RawFullRow {
+        /// What the row says.
         pub says: Option<Text>,
         /// A number, in place of `says`.
         pub is: Option<i64>,
         /// What stands in each column, in place of `says`.
         pub cells: Option<At<Vec<Text>>>,
+        /// Facts that the unit takes on.
         pub set: Vec<Text>,
+        /// The clause that says so.
         pub clause: Option<Text>,
     }
 
     pub struct RawFullProfile {
+        /// Facts that it states, as in a scenario.
         pub facts: Vec<Text>,
+        /// What it adds to tests.
         pub modifiers: Vec<RawModifier>,
+        /// Rows of tables that each profile has for itself.
         pub tables: Names<At<Names<At<RawRow>>>>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawModifier {
+        /// What reports call it.
         pub name: Text,
+        /// The tests in which it counts.
         pub tests: Vec<Text>,
+        /// How much: a number or a quantity.
         pub add: Option<RawAmount>,
+        /// A predicate: where it holds.
         pub when: Option<Text>,
         /// To what it is added: the dice, if nothing is said.
         pub to: RawAddedTo,
+        /// A predicate: where it holds, it counts behind the bounds of the target.
         pub behind_bounds: Option<Text>,
     }
 }

@@ -11,34 +11,51 @@ use super::values::Scalar;
 shape! {
     /// `{id: fw.order.double.column, date: 2026-05-01, why: TEXT}`: in whose place an entry stands.
     pub struct RawSupersedes = "`{id: ID, date: YYYY-MM-DD, why: …}`" {
+        /// The entry of an earlier rulebook.
         pub id: Text,
+        /// Since when, e.g. `2026-05-01`.
         pub date: Option<Scalar>,
+        /// Why the table plays it so.
         pub why: Text,
     }
 
     /// `{clauses: […], orders: […]}`: what a house rulebook takes out.
     pub struct RawDropped {
+        /// Clauses that are taken out.
         pub clauses: Vec<Text>,
+        /// Orders that are taken out.
         pub orders: Vec<Text>,
+        /// Facts that are taken out.
         pub facts: Vec<Text>,
+        /// Tables that are taken out.
         pub tables: Vec<Text>,
+        /// Charts that are taken out.
         pub charts: Vec<Text>,
+        /// Tests that are taken out.
         pub tests: Vec<Text>,
+        /// Readings that are taken out.
         pub readings: Vec<Text>,
+        /// Phrases that mean nothing any longer.
         pub phrases: Vec<Text>,
+        /// Profiles that are taken out.
         pub profiles: Vec<Text>,
     }
 
     /// `{orders: [Wheel, C/F Face], supersedes: {…}}`: a set of orders in the place of another one.
     pub struct RawFullSet {
+        /// The orders of the set.
         pub orders: Vec<Text>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     /// A choice with its date and its reason.
     pub struct RawFullChoice {
+        /// The option that the table plays.
         pub option: Scalar,
+        /// Since when, e.g. `2026-05-01`.
         pub date: Option<Scalar>,
+        /// Why the table plays it so.
         pub why: Text,
     }
 }

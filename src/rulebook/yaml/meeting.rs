@@ -8,6 +8,7 @@ use super::shape::{At, Names, Read, Reader, Text, shape};
 
 shape! {
     pub struct RawRelation {
+        /// Its name, in predicates.
         pub relation: Text,
         /// The fact whose areas they are.
         pub of: Text,
@@ -15,12 +16,14 @@ shape! {
         pub both_ways: bool,
         /// For each area those to which it lies so.
         pub rows: Names<Vec<Text>>,
+        /// The clause that says so.
         pub clause: Text,
     }
 
     pub struct RawMap {
         /// The fact whose areas are drawn.
         pub of: Text,
+        /// The areas, row by row.
         pub rows: At<Vec<Vec<Text>>>,
         /// Facts that are told of each unit.
         pub tells: Vec<Text>,
@@ -31,64 +34,86 @@ shape! {
     pub struct RawMeeting {
         /// The fact that says where a unit stands, and the one that says where it came from.
         pub place: Text,
+        /// The fact that says where a unit came from.
         pub came_from: Text,
         /// The stage in which protectors interpose, and the one in which units move.
         pub stages: TwoStages,
+        /// Whom a charge reaches.
         pub charge: RawCharge,
+        /// Who comes between.
         pub protection: Option<RawProtection>,
+        /// Where units move.
         pub moves: Vec<RawMove>,
+        /// Who goes first of two that are in the way of each other.
         pub goes_first: Option<RawGoesFirst>,
+        /// Who gives way where they are equal.
         pub contest: Option<RawContest>,
     }
 
     pub struct RawCharge {
+        /// The order that charges.
         pub order: Text,
         /// Facts of pairs: at whom a charge is aimed, at whom it comes, whom it reaches, and the
         /// last one as the charger sees it.
         pub aimed: Text,
+        /// Of pairs: at whom it comes.
         pub comes: Text,
+        /// Of pairs: whom it has reached.
         pub reached: Text,
+        /// Of pairs: the same as the charger sees it.
         pub reaches: Text,
         /// Whether a target that has gone elsewhere is followed there.
         pub follows: Text,
         /// Of a charger: what is told where it reaches nobody.
         pub misses: Text,
+        /// The clauses that say so.
         pub clauses: Vec<Text>,
     }
 
     pub struct RawProtection {
+        /// The order that protects.
         pub order: Text,
         /// Where this holds, a protector that is itself charged protects nobody.
         pub unless_charged: Text,
+        /// What it says, in your own words.
         pub says: Text,
+        /// The clause that says so.
         pub clause: Text,
         /// Of several: where this holds they roll for it; else the first in the scenario takes it.
         pub rolled_for: Text,
     }
 
     pub struct RawMove {
+        /// A predicate: where it holds.
         pub when: Text,
         /// `target`, an order that names an area, or `the only area RELATION`, of those without
         /// enemies.
         pub to: Text,
         /// Does not enter where enemies stand.
         pub gives_way: Option<Text>,
+        /// What it says, in your own words.
         pub says: Text,
+        /// The clause that says so.
         pub clause: Text,
     }
 
     pub struct RawGoesFirst {
         /// Who has more of it goes first.
         pub greatest: Text,
+        /// What it says, in your own words.
         pub says: Text,
+        /// The clause that says so.
         pub clause: Text,
     }
 
     pub struct RawContest {
+        /// The test that is thrown.
         pub test: Text,
+        /// A predicate: where it holds.
         pub when: Text,
         /// Whether equal totals are thrown again.
         pub again: Text,
+        /// The clause that says so.
         pub clause: Text,
     }
 }

@@ -11,16 +11,23 @@ use super::shape::{At, Read, Reader, Text, forms, shape, words};
 
 shape! {
     pub struct RawFullPhase {
+        /// Its name.
         pub phase: Text,
         /// The phase behind which it comes; without it the phase of a house rulebook comes before
         /// the one that ends the turn.
         pub after: Option<Text>,
         /// It is played where this holds of some unit as it begins, and passed over else.
         pub when: Option<Text>,
+        /// Whether all sides write before anything is carried out, or units act one after the
+        /// other.
         pub lock: Lock,
+        /// What is ordered in it stands until it is obeyed.
         pub orders: bool,
+        /// The clauses that say so.
         pub clauses: Vec<Text>,
+        /// Tests that units take in it.
         pub tests: Vec<RawTaken>,
+        /// The bag from which the dice of sides are drawn.
         pub bag: Option<RawBag>,
         /// Moments between the orders and the end of the phase, in order.
         pub stages: Option<At<Vec<RawStage>>>,
@@ -29,6 +36,7 @@ shape! {
     }
 
     pub struct RawFullStage {
+        /// Its name, which effects name as their moment.
         pub stage: Text,
         /// Whether it comes about again until nothing changes.
         pub repeat: bool,
@@ -37,16 +45,24 @@ shape! {
     }
 
     pub struct RawBag {
+        /// Its id.
         pub bag: Text,
+        /// What reports call it.
         pub name: Text,
+        /// A predicate: each unit of which it holds has a die in it.
         pub holds: Text,
+        /// The clauses that say so.
         pub clauses: Vec<Text>,
     }
 
     pub struct RawTaken {
+        /// The test.
         pub take: Text,
+        /// A predicate: the units of which it holds take it.
         pub when: Text,
+        /// A predicate: lots decide which of these units is first.
         pub by_lot: Option<Text>,
+        /// The clauses that say so.
         pub clauses: Vec<Text>,
     }
 }

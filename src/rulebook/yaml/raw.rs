@@ -19,23 +19,36 @@ use super::values::{Scalar, WithKey};
 
 shape! {
     pub struct RawRulebook {
+        /// Its id.
         pub rulebook: WithKey<Text>,
+        /// What people call it.
         pub title: Option<Text>,
-        /// Read beforehand, see [`crate::rulebook::Rulebook::extends`].
+        /// The rulebook that a house rulebook changes: its id or file.
+        // It is read beforehand, see `Rulebook::extends`.
         pub _extends: Option<Text> = "extends",
+        /// Where its rules are written.
         pub source: Option<RawSource>,
+        /// The stretches of a turn, in the order of play.
         pub phases: Vec<RawPhase>,
         /// How units are called besides by their names, e.g. `{kind} {area}`.
         pub unit_phrases: OneOrSeveral,
+        /// What can be so of units, pairs, sides and the turn.
         pub facts: Vec<RawFact>,
+        /// Sets of words that stand in holes of orders.
         pub choices: Names<Names<Vec<Text>>>,
         /// Predicates by name.
         pub terms: Names<Text>,
+        /// What units can be ordered.
         pub orders: Vec<RawOrder>,
+        /// Phrases that give several orders.
         pub compounds: Vec<RawCompound>,
+        /// Orders that predicates speak of by one name.
         pub sets: Names<RawSet>,
+        /// The rules, one by one.
         pub clauses: Vec<RawClause>,
+        /// Questions that the source leaves open, with their options.
         pub rulings: Vec<RawRuling>,
+        /// How unclear places of the source are read.
         pub readings: Vec<RawReading>,
         /// Of a house rulebook: the options it chooses.
         pub choose: Names<RawChoice>,
@@ -45,8 +58,11 @@ shape! {
         pub aliases: Names<Vec<Text>>,
         /// Sets of facts that units take on by name.
         pub profiles: Names<RawProfile>,
+        /// Tests of dice.
         pub tests: Vec<RawTest>,
+        /// Tables, looked up by dice or by a fact.
         pub tables: Vec<RawTable>,
+        /// Charts of rows and columns.
         pub charts: Vec<RawChart>,
         /// Of a house rulebook: cells of earlier charts that it plays otherwise.
         pub cells: Vec<RawHouseCell>,
@@ -59,10 +75,13 @@ shape! {
     }
 
     pub struct RawTest {
+        /// Its id.
         pub test: Text,
+        /// What reports and sheets call it.
         pub name: Text,
         /// Taken just as this other test, but for the keys that stand here.
         pub like: Option<Text> = "as",
+        /// What is thrown, e.g. `2D6`.
         pub dice: Option<Text>,
         /// How many of these dice are thrown, where that depends on the unit.
         pub number: Option<RawAmount>,
@@ -74,44 +93,62 @@ shape! {
         pub keeps: Option<Text>,
         /// A flag of pairs: the one unit towards which it is so is named in the label.
         pub because_of: Option<Text>,
+        /// What the total is compared with: a quantity, a table, `opposed` or `nothing`.
         pub target: Option<RawTarget>,
+        /// Whether a total of `at most` the target passes, or `at least`.
         pub passes: Option<Passes>,
         /// Between which values the target stays.
         pub bounds: Option<RawBounds>,
+        /// The clauses that say so.
         pub clauses: Vec<Text>,
+        /// Faces that decide by themselves.
         pub natural: Vec<RawNatural>,
+        /// When it is thrown again.
         pub rerolls: Vec<RawReroll>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawBounds {
+        /// The target is never below it.
         pub least: i64,
+        /// The target is never above it.
         pub most: i64,
+        /// The clause that says so.
         pub clause: Text,
     }
 
     pub struct RawNatural {
+        /// The faces, one of which decides.
         pub faces: At<Vec<u64>>,
+        /// What the outcome is called.
         pub is: Text,
         /// Whether this outcome counts as passed.
         pub passes: bool,
+        /// The clause that says so.
         pub clause: Text,
     }
 
     pub struct RawReroll {
+        /// The outcome behind which it is thrown again.
         pub after: Text,
+        /// A predicate: where it holds.
         pub when: Text,
+        /// The clause that says so.
         pub clause: Text,
         /// The orders by which the owner takes it or leaves it.
         pub choice: Option<RawRerollChoice>,
     }
 
     pub struct RawRerollChoice {
+        /// The order that throws again.
         pub again: Text,
+        /// The order that leaves it.
         pub stands: Text,
     }
 
     pub struct RawTable {
+        /// Its id.
         pub table: Text,
         /// May be left out where each row has its own.
         pub clause: Option<Text>,
@@ -121,45 +158,63 @@ shape! {
         pub by: Text,
         /// Its rows, or `profile` where each profile has its own.
         pub rows: RawRows,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     /// What a clause counts in a figure.
     pub struct RawCounted {
+        /// The figure in which it counts.
         pub figure: Text = "in",
+        /// What it is called there.
         pub name: Text = "as",
+        /// What is added: a number or a quantity.
         pub add: Option<RawAmount>,
+        /// What the rest is multiplied by.
         pub times: Option<Text>,
+        /// A predicate: where it holds.
         pub when: Option<Text>,
     }
 
     pub struct RawExemption {
+        /// The tests that need not be taken.
         pub from: Vec<Text>,
+        /// A predicate: where it holds.
         pub when: Text,
     }
 
     pub struct RawDispute {
+        /// The test that settles it.
         pub test: Text,
+        /// A predicate: where it does not hold, no test is taken.
         pub require: Text,
+        /// What is told then.
         pub refusal: Text,
+        /// What is told where the test is passed.
         pub passed: Text,
+        /// What is told where it is failed.
         pub failed: Text,
     }
 
     pub struct RawDemand {
         /// One moment, or several at which the same is demanded.
         pub moment: OneOrSeveral,
+        /// A predicate: where it holds.
         pub when: Text,
+        /// A predicate that must hold by then.
         pub require: Text,
+        /// What is told of it.
         pub says: Text,
     }
 
     pub struct RawSource {
         /// The file of its text, whose lines are cited.
         pub document: Option<Text>,
+        /// How many lines it has.
         pub lines: Option<u32>,
         /// What people call it.
         pub title: Option<Text>,
+        /// Which edition it is.
         pub edition: Option<Text>,
         /// What stands above its lines, by their numbers.
         pub headings: Names<Text>,
@@ -168,100 +223,148 @@ shape! {
     }
 
     pub struct RawFact {
+        /// Its name, in predicates.
         pub fact: Text,
+        /// What it is a fact of: without it, of a unit.
         pub of: At<Owner>,
+        /// What it says, as in `its formation`.
         pub says: Option<Text>,
+        /// It is so or not: the phrases for yes, and for no.
         pub flag: Option<RawFlag>,
         /// Words, or the choice that has them.
         pub words: Option<RawWords>,
+        /// Words of which several may hold, each with its phrases.
         pub several: Option<Names<Vec<Text>>>,
+        /// A number: its phrases, with the hole `{count}`.
         pub count: bool,
+        /// A number with a unit of measure.
         pub measure: Option<Measure>,
         /// Areas, or the fact that has them.
         pub place: Option<At<RawWords>>,
         /// Of areas: each side has all of them.
         pub each_side: Option<At<bool>>,
+        /// What people write, with a hole for the number, word or area.
         pub phrases: Vec<Text>,
+        /// What follows from its words.
         pub implies: Option<At<Names<Vec<Text>>>>,
+        /// What holds where nobody states it; without it, nothing is known.
         pub otherwise: Option<Scalar>,
+        /// What holds of a sheet without a scenario.
         pub alone: Option<Scalar>,
         /// Of a pair: the same from either side.
         pub symmetric: Option<At<bool>>,
         /// Of a pair: the fact of the other unit towards this one that says the same thing.
         pub inverse: Option<Text>,
+        /// How long it holds; without it, for the game.
         pub lasts: Lasts,
         /// Phases, moments and predicates that end it.
         pub until: OneOrSeveral,
+        /// The quantity from which it is worked out.
         pub derived: Option<Text>,
         /// Whether it is what clauses count in it.
         pub figure: Option<At<bool>>,
         /// Why nothing asks for it, where nothing does.
         pub _no_rule_asks: Option<Text> = "no rule asks",
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawFlag {
+        /// What people write where it is so.
         pub yes: Vec<Text>,
+        /// What they write where it is not.
         pub no: Vec<Text>,
     }
 
     pub struct RawOrder {
+        /// Its name, in predicates.
         pub order: Text,
+        /// The clause that says so.
         pub clause: Text,
+        /// What people write.
         pub phrases: At<Vec<Text>>,
         /// Who gives it, where it answers a question of the turn.
         pub answer_of: Option<Chooser>,
         /// The word before the separator of lines that give it to units of the side, e.g. `tokens:
         /// 2 on Knights`.
         pub line: Option<Text>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawCompound {
+        /// The clause that says so.
         pub clause: Option<Text>,
+        /// What people write.
         pub phrase: Text,
+        /// The orders that it gives.
         pub orders: Vec<Text>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawClause {
         pub id: Text,
         pub kind: ClauseKind,
+        /// Lines of the source, e.g. `20,60-61`.
         pub lines: Option<Text>,
         /// A section of a source that is cited by sections.
         pub section: Option<Text> = "at",
+        /// The rule, in your own words.
         pub says: Text,
+        /// Broader clauses that it makes more exact.
         pub refines: Vec<Text>,
+        /// Clauses that break along with it as a matter of course.
         pub outranks: Vec<Text>,
+        /// Readings on which it leans.
         pub readings: Vec<Text>,
+        /// Once it is broken, nothing else about the unit is told.
         pub settles: bool,
         /// What counts for nothing by it, so that the turn goes on.
         pub voids: Option<Voided>,
+        /// What is checked of orders, or of the table.
         pub checks: Vec<RawCheck>,
+        /// What becomes of a unit with a certain verdict.
         pub consequence: Option<RawConsequence>,
+        /// What comes about in a turn.
         pub effects: Vec<RawEffect>,
+        /// What must have come about by some moment.
         pub demands: Vec<RawDemand>,
+        /// Tests that need not be taken.
         pub exempts: Option<RawExemption>,
+        /// What is added to tests.
         pub modifier: Option<RawModifier>,
         /// What it counts in figures.
         pub counts: Vec<RawCounted>,
+        /// How a dispute is settled.
         pub dispute: Option<WithKey<RawDispute>>,
+        /// Why nothing carries it, e.g. `kept by the players`.
         pub prose: Option<Text>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawCheck {
+        /// A predicate: the check concerns units of which it holds; without it, all.
         pub when: Text,
+        /// A predicate that must then hold.
         pub require: Text,
+        /// What follows where it does not hold; without it, the orders are refused.
         pub otherwise: At<RawOtherwise>,
+        /// What is underlined: `all`, or a list of orders.
         pub underlined: Option<RawAt> = "at",
+        /// What is wrong, in a player's words.
         pub message: Text,
+        /// What to write instead.
         pub write: Text,
     }
 
     pub struct RawConsequence {
+        /// The verdict on its orders.
         pub verdict: VerdictWord,
+        /// A predicate: where it holds.
         pub when: Option<Text>,
+        /// What the unit does then.
         pub says: Text,
         /// Facts that the referee then states of the unit.
         pub set: Option<Text>,
@@ -273,20 +376,27 @@ shape! {
 
     pub struct RawRuling {
         pub id: Text,
+        /// Lines of the source, e.g. `20,60-61`.
         pub lines: Option<Text>,
         /// A section of a source that is cited by sections.
         pub section: Option<Text> = "at",
+        /// What is open.
         pub why: Text,
+        /// Its options, the default first.
         pub options: At<Names<Text>>,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 
     pub struct RawReading {
         pub id: Text,
+        /// Lines of the source, e.g. `20,60-61`.
         pub lines: Option<Text>,
         /// A section of a source that is cited by sections.
         pub section: Option<Text> = "at",
+        /// What it says, in your own words.
         pub says: Text,
+        /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
 }

@@ -67,13 +67,21 @@ impl Definitions {
         properties.as_object_mut()
     }
 
-    /// Changes what stands behind a key of a definition.
+    /// Changes what stands behind a key of a definition; what is said of it stays.
     fn change(&mut self, name: &str, key: &str, change: impl FnOnce(Value) -> Value) {
-        if let Some(value) = self
+        let Some(value) = self
             .properties(name)
             .and_then(|properties| properties.get_mut(key))
-        {
-            *value = change(value.take());
+        else {
+            return;
+        };
+        let mut before = value.take();
+        let said = before
+            .as_object_mut()
+            .and_then(|value| value.shift_remove("description"));
+        *value = change(before);
+        if let (Some(said), Some(value)) = (said, value.as_object_mut()) {
+            value.insert("description".to_owned(), said);
         }
     }
 
@@ -99,8 +107,10 @@ impl Definitions {
 
 /// What docstrings say, from the attributes that the compiler makes of them.
 fn said(attributes: &str) -> String {
-    let parts = attributes.split("doc = ").skip(1).map(|part| {
-        part.trim_start_matches(['r', '#'])
+    // Behind `doc =` the compiler breaks long lines.
+    let parts = attributes.split("doc =").skip(1).map(|part| {
+        part.trim()
+            .trim_start_matches(['r', '#'])
             .trim_matches(['"', '#', ']', ' '])
     });
     parts.collect::<Vec<_>>().join(" ").trim().to_owned()
@@ -116,6 +126,28 @@ fn alone(list: Value) -> Value {
     match list.get("items").cloned() {
         Some(item) => either([item, list]),
         None => list,
+    }
+}
+
+/// A value, and what is said of it.
+fn described(mut value: Value, says: &str) -> Value {
+    if let Some(value) = value.as_object_mut() {
+        value.insert("description".to_owned(), json!(says));
+    }
+    value
+}
+
+/// What clauses of a kind are about.
+fn said_of(kind: &str) -> &'static str {
+    match kind {
+        "order" => "what an order means",
+        "legality" => "who may be ordered what",
+        "test" => "a test of dice",
+        "table" => "what stands in a table",
+        "effect" => "what changes",
+        "turn" => "the course of a turn",
+        "example" => "an example of the source",
+        _ => "what the rules are about",
     }
 }
 
@@ -147,7 +179,7 @@ fn words() -> Value {
 }
 
 /// Lines, which YAML takes for a number where they are only one.
-fn lines() -> Value {
+fn lines(_: Value) -> Value {
     json!({ "type": ["string", "integer"] })
 }
 
@@ -167,14 +199,16 @@ pub fn schema() -> Value {
     for (section, key) in ENTRIES {
         let name = definition(section);
         let id = definitions.take(name, "id").unwrap_or_default();
-        definitions.put(name, key, id);
+        definitions.put(name, key, described(id, "Its id."));
         require(&mut definitions, name, key);
-        definitions.put(name, "lines", lines());
+        definitions.change(name, "lines", lines);
     }
     let cells = definitions
         .properties("HouseCell")
         .and_then(|keys| keys.get("cell").cloned());
-    definitions.put("FullColumn", "usual", cells.unwrap_or_default());
+    let says = "What stands in each of its cells that a row does not name.";
+    let usual = described(cells.unwrap_or_default(), says);
+    definitions.put("FullColumn", "usual", usual);
     let each = json!({
         "type": "object",
         "properties": {
@@ -237,9 +271,10 @@ fn facts(definitions: &mut Definitions) {
 fn clauses(definitions: &mut Definitions) {
     let id = definitions.take("Clause", "id").unwrap_or_default();
     definitions.take("Clause", "kind");
-    definitions.put("Clause", "lines", lines());
+    definitions.change("Clause", "lines", lines);
     for kind in KINDS {
-        definitions.put("Clause", kind, id.clone());
+        let says = format!("The id of a clause of this kind: {}.", said_of(kind));
+        definitions.put("Clause", kind, described(id.clone(), &says));
     }
     let begins: Vec<Value> = KINDS
         .iter()
