@@ -145,8 +145,8 @@ impl<'a> Parting<'a> {
 
     /// Whether a name is nearly that of a unit.
     fn is_near(&self, name: Span) -> bool {
-        let near = self.scenario.names();
-        let near = near.near(self.slice(name), self.scenario.units());
+        let names = self.scenario.names();
+        let near = names.near(self.slice(name), self.scenario.units());
         !near.is_empty()
     }
 

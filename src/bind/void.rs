@@ -34,15 +34,28 @@ impl<'a> Binder<'a> {
         }
     }
 
-    /// Leaves nothing of a line that is void.
-    pub(super) fn take_back(&mut self, before: BeforeLine) {
-        self.bound.orders.truncate(before.orders);
-        self.bound.happened.truncate(before.stated);
+    /// Leaves nothing of a line that is not sound, where that makes it void; whether it is.
+    pub(super) fn is_void(
+        &mut self,
+        reading: &SheetReader<'_>,
+        before: BeforeLine,
+        sound: bool,
+    ) -> bool {
+        let is_void = !sound && self.voids(reading);
+        if is_void {
+            self.bound.orders.truncate(before.orders);
+            self.bound.happened.truncate(before.stated);
+        }
+        is_void
     }
 
     /// What has been found wrong with a line, from a number on, is no error where such lines are
     /// void. That a unit is ordered twice, or by nobody knows whom, is no matter of one line.
     pub(super) fn void(&mut self, reading: &SheetReader<'_>, from: usize) {
+        // Most lines are sound, and no clause is looked for.
+        if self.findings.len() == from {
+            return;
+        }
         let Some(clause) = self.void_by(reading) else {
             return;
         };

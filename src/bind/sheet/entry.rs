@@ -85,10 +85,7 @@ impl Binder<'_> {
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
         let sound = sound && self.may_answer(reading, unit, &orders);
-        let is_void = !sound && self.voids(reading);
-        if is_void {
-            self.take_back(before);
-        }
+        let is_void = self.is_void(reading, before, sound);
         let orders = start..self.bound.orders.len();
         let answering = self.answers_only(reading, name, &orders).filter(|_| sound);
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
