@@ -67,49 +67,38 @@ impl Ordering<'_> {
             self.unknown(item, text);
             return false;
         };
-        let Some(hole) = best.hole else {
-            self.push(best, item, Target::Nobody, orders);
-            return true;
-        };
         // A phrase may end where the target's name begins with one of its words: the first of
-        // which the target is known is meant.
-        for found in found
-            .iter()
-            .copied()
-            .filter(|found| self.states(*found).is_some())
-        {
-            let number = found
-                .hole
-                .map(|hole| self.number(found, text.get(hole.range()).unwrap_or_default(), item));
-            if let Some(Ok(stated)) = number {
-                self.stated.extend(stated);
-                self.push(found, item, Target::Nobody, orders);
-                return true;
-            }
-        }
+        // which all holes are understood is meant.
         for found in &found {
-            if self.states(*found).is_some() {
-                continue;
-            }
-            let target = found
-                .hole
-                .map(|hole| self.target(*found, text.get(hole.range()).unwrap_or_default()));
-            if let Some(Ok(target)) = target {
+            if let Ok((target, stated)) = self.in_holes(*found, text, item) {
+                self.stated.extend(stated);
                 self.push(*found, item, target, orders);
                 return true;
             }
         }
-        let hole_text = text.get(hole.range()).unwrap_or_default();
-        if self.states(best).is_some() {
-            if let Err(problem) = self.number(best, hole_text, item) {
-                self.problem(problem, item, hole);
-            }
-            return false;
-        }
-        if let Err(problem) = self.target(best, hole_text) {
+        if let Err((hole, problem)) = self.in_holes(best, text, item) {
             self.problem(problem, item, hole);
         }
         false
+    }
+
+    /// What the holes of a phrase say: whom it is aimed at, and what it states of the unit.
+    fn in_holes(
+        &mut self,
+        found: Found,
+        text: &str,
+        item: Span,
+    ) -> Result<(Target, Option<Happened>), (Span, Problem)> {
+        let within = |hole: Span| text.get(hole.range()).unwrap_or_default();
+        let target = found.unit.map_or(Ok(Target::Nobody), |hole| {
+            self.target(found, within(hole))
+                .map_err(|problem| (hole, problem))
+        });
+        let stated = found.number.map_or(Ok(None), |hole| {
+            self.number(found, within(hole), item)
+                .map_err(|problem| (hole, problem))
+        });
+        Ok((target?, stated?))
     }
 
     /// What stands in the hole of a phrase is not what belongs there.
@@ -137,10 +126,10 @@ impl Ordering<'_> {
             .vocabulary()
             .order(order)?
             .states
-            .filter(|_| found.hole.is_some())
+            .filter(|_| found.number.is_some())
     }
 
-    /// What an order states by the number in its hole, of a unit on the table.
+    /// What an order states by the number in it, of a unit on the table.
     fn number(&self, found: Found, text: &str, span: Span) -> Result<Option<Happened>, Problem> {
         let id = self.states(found);
         let Some((id, fact)) = id.and_then(|id| Some((id, self.rulebook.vocabulary().fact(id)?)))
@@ -206,7 +195,7 @@ impl Ordering<'_> {
             .orders()
             .table()
             .find(&seen?, self.folded)
-            .filter(|found| found.hole.is_none())
+            .filter(|found| found.hole().is_none())
     }
 
     fn push(&mut self, found: Found, span: Span, target: Target, orders: &mut Vec<BoundOrder>) {
@@ -342,7 +331,7 @@ impl Ordering<'_> {
             .facts()
             .table(Owner::Unit)
             .find(text, self.folded)?;
-        let hole_fits = found.hole.is_none_or(|hole| {
+        let hole_fits = found.hole().is_none_or(|hole| {
             text.get(hole.range())
                 .is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit()))
         });
@@ -428,7 +417,7 @@ impl Ordering<'_> {
                     .orders()
                     .table()
                     .find(&phrase, self.folded)
-                    .filter(|found| found.hole.is_none())?;
+                    .filter(|found| found.hole().is_none())?;
                 Some((length, found.meaning))
             })?;
             names.push(self.canonical(meaning)?);

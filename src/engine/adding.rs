@@ -9,7 +9,7 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, Order, OrderId, Target};
-use crate::rulebook::phrase::{Part, holes_of, spellings};
+use crate::rulebook::phrase::{Part, holes_of, is_of_unit, spellings};
 use crate::scenario::{UnitId, World};
 
 use super::choices::{Choice, Hole, HoleValue};
@@ -128,11 +128,11 @@ impl LineOptions<'_> {
             let words = (0..=u16::MAX).take(choice.words.len());
             return Some(Fills::Words(words.collect()));
         }
-        let Some(kind) = known.target else {
-            return known
-                .states
-                .map(|_| Fills::Numbers(self.most_numbers(order)));
-        };
+        if !is_of_unit(hole) {
+            let states = known.states;
+            return states.map(|_| Fills::Numbers(self.most_numbers(order)));
+        }
+        let kind = known.target?;
         let all = (0..).take(self.world.scenario.units().len());
         let is_there = |other: &UnitId| {
             !self.world.scenario.is_removed(*other)
@@ -506,7 +506,7 @@ impl LineOptions<'_> {
     fn is_read_as(&self, name: &str, order: OrderId) -> bool {
         let orders = self.rulebook().orders();
         let found = orders.table().find(name, &mut String::new());
-        let meaning = found.filter(|found| found.hole.is_none());
+        let meaning = found.filter(|found| found.hole().is_none());
         let meaning = meaning.and_then(|found| orders.meaning(found.meaning));
         meaning.is_some_and(|meaning| meaning.orders == [order] && meaning.word.is_none())
     }

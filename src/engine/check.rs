@@ -185,6 +185,8 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         };
         let phases = self.engine.rulebook.play().phases();
         if phases.is_empty() {
+            let stated = self.written.happened(first);
+            happen(stated, &mut self.engine.state.table, self.engine.rulebook);
             return self.judge_last(first);
         }
         // A turn file says itself how far the turn has come.

@@ -1,6 +1,7 @@
 //! Phrases: the patterns by which a rulebook knows what people write, and the one table-driven
 //! look-up that serves orders and facts of every game.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use pest::Parser;
@@ -144,34 +145,61 @@ fn plain(spelling: &[Part]) -> Option<String> {
     words.map(|words| words.join(" "))
 }
 
-/// A text that was found in a table: the meaning's number, and what stands in the hole if there is
-/// one.
+/// A text that was found in a table: the meaning's number, and what stands in the holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The meaning, as numbered by whoever filled the table.
     pub meaning: usize,
-    /// What stands in the hole, within the text that was looked up.
-    pub hole: Option<Span>,
+    /// What stands in the hole of a unit, within the text that was looked up.
+    pub unit: Option<Span>,
+    /// What stands in the hole of a number, within the text that was looked up.
+    pub number: Option<Span>,
 }
 
-/// Phrases with their meanings. A phrase has at most one hole; where several phrases fit a text,
-/// the one with most words of its own wins.
+impl Found {
+    /// What stands in its first hole, if it has one.
+    pub fn hole(&self) -> Option<Span> {
+        match (self.unit, self.number) {
+            (Some(unit), Some(number)) => Some(if unit.start < number.start {
+                unit
+            } else {
+                number
+            }),
+            (unit, number) => unit.or(number),
+        }
+    }
+}
+
+/// Whether a hole is that of a unit; what else stands open in a phrase is a number.
+pub fn is_of_unit(hole: &str) -> bool {
+    matches!(hole, "enemy" | "friend" | "unit")
+}
+
+/// Phrases with their meanings. A phrase has at most one hole of a unit and one of a number, with a
+/// word between them; where several phrases fit a text, the one with most words of its own wins.
 #[derive(Clone, Debug, Default)]
 pub struct PhraseTable {
     plain: HashMap<String, usize>,
-    with_hole: Vec<HoleSpelling>,
-    /// Numbers of the spellings with a hole, by their first word; those that begin with the hole
-    /// last.
+    with_holes: Vec<HoleSpelling>,
+    /// Numbers of the spellings with holes, by their first word; those that begin with a hole last.
     by_first_word: HashMap<String, Vec<usize>>,
     hole_first: Vec<usize>,
 }
 
+/// A spelling with one hole or two.
 #[derive(Clone, Debug)]
 struct HoleSpelling {
     before: Vec<String>,
+    /// Whether the first hole is that of a unit.
+    unit_first: bool,
+    /// The words between two holes, if there are two.
+    between: Option<Vec<String>>,
     after: Vec<String>,
     meaning: usize,
 }
+
+/// In how many ways the words between two holes may be found in a text.
+const MOST_SPLITS: usize = 16;
 
 impl PhraseTable {
     /// Adds a spelling; gives back the meaning that has it already, if another one has.
@@ -180,26 +208,29 @@ impl PhraseTable {
             let holder = *self.plain.entry(words).or_insert(meaning);
             return (holder != meaning).then_some(holder);
         }
-        let hole = spelling
-            .iter()
-            .position(|part| matches!(part, Part::Hole(_)))
-            .unwrap_or(0);
         let words = |parts: &[Part]| -> Vec<String> {
             let word = |part: &Part| match part {
                 Part::Word(word) | Part::Hole(word) => word.clone(),
             };
             parts.iter().map(word).collect()
         };
-        let before = words(spelling.get(..hole).unwrap_or_default());
-        let after = words(spelling.get(hole + 1..).unwrap_or_default());
-        if let Some(same) = self
-            .with_hole
-            .iter()
-            .find(|other| other.before == before && other.after == after)
-        {
-            return (same.meaning != meaning).then_some(same.meaning);
+        let is_hole = |part: &Part| matches!(part, Part::Hole(_));
+        let mut parts = spelling.split(is_hole);
+        let before = words(parts.next().unwrap_or_default());
+        let first = words(parts.next().unwrap_or_default());
+        let (between, after) = match parts.next() {
+            Some(after) => (Some(first), words(after)),
+            None => (None, first),
+        };
+        let unit_first = holes_of(spelling).next().is_some_and(is_of_unit);
+        let known = self.with_holes.iter().find(|known| {
+            (&known.before, known.unit_first) == (&before, unit_first)
+                && (&known.between, &known.after) == (&between, &after)
+        });
+        if let Some(known) = known {
+            return (known.meaning != meaning).then_some(known.meaning);
         }
-        let number = self.with_hole.len();
+        let number = self.with_holes.len();
         match before.first() {
             Some(first) => self
                 .by_first_word
@@ -208,8 +239,10 @@ impl PhraseTable {
                 .push(number),
             None => self.hole_first.push(number),
         }
-        self.with_hole.push(HoleSpelling {
+        self.with_holes.push(HoleSpelling {
             before,
+            unit_first,
+            between,
             after,
             meaning,
         });
@@ -239,10 +272,11 @@ impl PhraseTable {
         if let Some(meaning) = self.plain.get(folded.as_str()) {
             return vec![Found {
                 meaning: *meaning,
-                hole: None,
+                unit: None,
+                number: None,
             }];
         }
-        if self.with_hole.is_empty() {
+        if self.with_holes.is_empty() {
             return Vec::new();
         }
         let words = words_of(text, folded);
@@ -252,48 +286,78 @@ impl PhraseTable {
             .get(first)
             .map(Vec::as_slice)
             .unwrap_or_default();
-        let mut fitting: Vec<(usize, Found)> = by_word
-            .iter()
-            .chain(&self.hole_first)
-            .filter_map(|number| self.with_hole.get(*number))
-            .filter_map(|spelling| {
-                let hole = spelling.hole_in(&words)?;
-                let own_words = spelling.before.len() + spelling.after.len();
-                Some((
-                    own_words,
-                    Found {
-                        meaning: spelling.meaning,
-                        hole: Some(hole),
-                    },
-                ))
-            })
-            .collect();
-        fitting.sort_by_key(|(own_words, _)| std::cmp::Reverse(*own_words));
+        let mut fitting: Vec<(usize, Found)> = Vec::new();
+        let spellings = by_word.iter().chain(&self.hole_first);
+        for spelling in spellings.filter_map(|number| self.with_holes.get(*number)) {
+            spelling.find(&words, &mut fitting);
+        }
+        fitting.sort_by_key(|(own_words, found)| (Reverse(*own_words), found.number.is_none()));
         fitting.into_iter().map(|(_, found)| found).collect()
     }
 }
 
+/// Where the words lie, the first to the last.
+fn span_of(words: &[FoldedWord<'_>]) -> Option<Span> {
+    Some(words.first()?.span.to(words.last()?.span))
+}
+
+/// Whether words begin with others.
+fn begin_with(words: &[FoldedWord<'_>], wanted: &[String]) -> bool {
+    words.len() >= wanted.len()
+        && words
+            .iter()
+            .zip(wanted)
+            .all(|(word, wanted)| word.folded == *wanted)
+}
+
 impl HoleSpelling {
-    /// What stands in the hole, if the words around it are there.
-    fn hole_in(&self, words: &[FoldedWord<'_>]) -> Option<Span> {
-        let inner = words
-            .len()
-            .checked_sub(self.before.len() + self.after.len())?;
-        if inner == 0 {
-            return None;
-        }
-        let same = |words: &[FoldedWord<'_>], wanted: &[String]| {
-            words
-                .iter()
-                .zip(wanted)
-                .all(|(word, wanted)| word.folded == *wanted)
+    /// Adds what stands in the holes, where the words around them are there, with the number of its
+    /// own words.
+    fn find(&self, words: &[FoldedWord<'_>], fitting: &mut Vec<(usize, Found)>) {
+        let inner = words.len().checked_sub(self.after.len());
+        let Some((words, after)) = inner.and_then(|inner| words.split_at_checked(inner)) else {
+            return;
         };
-        let (before, rest) = words.split_at_checked(self.before.len())?;
-        let (hole, after) = rest.split_at_checked(inner)?;
-        if !same(before, &self.before) || !same(after, &self.after) {
-            return None;
+        let inner = words.split_at_checked(self.before.len());
+        let Some((before, inner)) = inner.filter(|(_, inner)| !inner.is_empty()) else {
+            return;
+        };
+        if !begin_with(before, &self.before) || !begin_with(after, &self.after) {
+            return;
         }
-        Some(hole.first()?.span.to(hole.last()?.span))
+        let own_words = self.before.len() + self.after.len();
+        let mut add =
+            |own_words: usize, first: &[FoldedWord<'_>], second: Option<&[FoldedWord<'_>]>| {
+                let (first, second) = (span_of(first), second.and_then(span_of));
+                let (unit, number) = if self.unit_first {
+                    (first, second)
+                } else {
+                    (second, first)
+                };
+                let meaning = self.meaning;
+                fitting.push((
+                    own_words,
+                    Found {
+                        meaning,
+                        unit,
+                        number,
+                    },
+                ));
+            };
+        let Some(between) = &self.between else {
+            return add(own_words, inner, None);
+        };
+        // The shortest first hole first.
+        let splits = (1..inner.len()).filter_map(|at| {
+            let (first, rest) = inner.split_at_checked(at)?;
+            let second = rest
+                .get(between.len()..)
+                .filter(|second| !second.is_empty())?;
+            begin_with(rest, between).then_some((first, second))
+        });
+        for (first, second) in splits.take(MOST_SPLITS) {
+            add(own_words + between.len(), first, Some(second));
+        }
     }
 }
 

@@ -126,13 +126,13 @@ impl<'a> Items<'a> {
             let found = facts
                 .table(owner)
                 .find(text, &mut String::new())
-                .filter(|found| found.hole.is_some());
+                .filter(|found| found.hole().is_some());
             found.is_some_and(|found| {
                 let fact = facts
                     .meaning(found.meaning)
                     .and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
                 let hole = found
-                    .hole
+                    .hole()
                     .and_then(|hole| text.get(hole.range()))
                     .unwrap_or_default();
                 fact.is_some_and(|fact| {
@@ -167,7 +167,7 @@ impl<'a> Items<'a> {
             .table(owner)
             .find(text, &mut self.folded)
             .or_else(|| self.of_side(owner, text));
-        let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole)));
+        let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole())));
         let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
         let fits = |(meaning, hole): &(_, Option<Span>)| {
             let meaning: &crate::rulebook::stating::FactMeaning = meaning;
@@ -235,7 +235,7 @@ impl<'a> Items<'a> {
             .facts()
             .table(owner)
             .find(&seen, &mut self.folded)
-            .filter(|found| found.hole.is_none())
+            .filter(|found| found.hole().is_none())
     }
 
     /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a
@@ -295,7 +295,7 @@ impl<'a> Items<'a> {
                     .table(*other)
                     .find(text, &mut String::new())
                     .is_some_and(|found| {
-                        found.hole.is_none_or(|hole| {
+                        found.hole().is_none_or(|hole| {
                             self.is_number_of(
                                 found.meaning,
                                 text.get(hole.range()).unwrap_or_default(),

@@ -28,7 +28,7 @@ pub fn stated_of_owner(
         Stated::Value(value) => value,
         Stated::Number => {
             let fact = rulebook.vocabulary().fact(meaning.fact)?;
-            number_of(fact, text.get(found.hole?.range())?).ok()?
+            number_of(fact, text.get(found.hole()?.range())?).ok()?
         }
     };
     Some((meaning.fact, value))
@@ -60,7 +60,7 @@ pub fn stated_of(
     if rulebook.vocabulary().fact(fact)?.owner != Owner::Pair {
         return Some((fact, value, None));
     }
-    let name = text.get(found.hole?.range())?;
+    let name = text.get(found.hole()?.range())?;
     let candidates = scenario.units_called(name, &mut folded);
     let other = candidates
         .iter()

@@ -28,6 +28,7 @@ mod formats;
 mod game;
 mod good_sheets;
 mod grids;
+mod holes;
 mod house_changes;
 mod house_rules;
 mod in_turn;

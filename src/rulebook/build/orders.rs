@@ -234,7 +234,7 @@ impl<'a> Building<'a, '_> {
         }
     }
 
-    /// What stands in the holes of a phrase: a unit or a number, and a choice.
+    /// What stands in the holes of a phrase: a unit, a number, and a choice.
     fn holes(
         &mut self,
         phrase: &Text,
@@ -251,7 +251,10 @@ impl<'a> Building<'a, '_> {
             };
             let choice = choices.iter().position(|choice| choice.name == hole);
             let mut stated = numbers.iter().filter(|(name, _)| name == hole);
-            let number = stated.next().map(|(_, id)| *id);
+            let number = stated
+                .next()
+                .map(|(_, id)| *id)
+                .filter(|_| choice.is_none());
             if target.is_none() && choice.is_none() && number.is_none() {
                 let message = format!("`{{{hole}}}` is no hole that an order can have");
                 let mut known: Vec<&str> = vec!["enemy", "friend", "unit"];
@@ -261,15 +264,13 @@ impl<'a> Building<'a, '_> {
                 self.error(Code::BadPhrase, phrase.place, message).help = help;
                 return None;
             }
-            let is_taken = if choice.is_some() {
-                found.choice.is_some()
-            } else {
-                found.target.is_some() || found.number.is_some()
-            };
+            let is_taken = (target.is_some() && found.target.is_some())
+                || (choice.is_some() && found.choice.is_some())
+                || (number.is_some() && found.number.is_some());
             if is_taken {
                 let message = format!("`{{{hole}}}` is one hole too many");
                 self.error(Code::BadPhrase, phrase.place, message).help = Some(
-                    "a phrase of an order has at most one unit or number, and one choice or area"
+                    "a phrase of an order has at most one unit, one number, and one choice or area"
                         .to_owned(),
                 );
                 return None;
@@ -279,6 +280,14 @@ impl<'a> Building<'a, '_> {
                 choice: choice.or(found.choice),
                 number: number.or(found.number),
             };
+        }
+        if let Some((first, second)) = side_by_side(spelling, choices) {
+            let message =
+                format!("nothing tells where `{{{first}}}` ends and `{{{second}}}` begins");
+            self.error(Code::BadPhrase, phrase.place, message).help = Some(format!(
+                "write a word between them: `{{{first}}} with {{{second}}}`"
+            ));
+            return None;
         }
         Some(found)
     }
@@ -388,6 +397,23 @@ impl<'a> Building<'a, '_> {
         )
         .help = help;
     }
+}
+
+/// Two holes for a unit and a number that stand next to each other: choices have words of their own.
+fn side_by_side<'s>(
+    spelling: &'s [Part],
+    choices: &[ChoiceSpellings],
+) -> Option<(&'s str, &'s str)> {
+    let open = |part: &'s Part| match part {
+        Part::Hole(name) => {
+            Some(name.as_str()).filter(|name| choices.iter().all(|choice| choice.name != *name))
+        }
+        Part::Word(_) => None,
+    };
+    spelling.windows(2).find_map(|two| match two {
+        [first, second] => open(first).zip(open(second)),
+        _ => None,
+    })
 }
 
 /// The first of some spellings.

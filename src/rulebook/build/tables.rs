@@ -292,7 +292,7 @@ impl Building<'_, '_> {
     ) -> Option<Statement> {
         let found = known.facts.table(owner).find(item, &mut String::new());
         let meaning =
-            found.and_then(|found| Some((known.facts.meaning(found.meaning)?, found.hole)));
+            found.and_then(|found| Some((known.facts.meaning(found.meaning)?, found.hole())));
         let statement = meaning.and_then(|(meaning, hole)| {
             let fact = known
                 .vocabulary

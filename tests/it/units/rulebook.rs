@@ -67,7 +67,7 @@ mod phrase {
     fn found(phrases: &[&str], text: &str) -> Option<(usize, String)> {
         let found = table(phrases).find(text, &mut String::new())?;
         let hole = found
-            .hole
+            .hole()
             .and_then(|hole| text.get(hole.range()))
             .unwrap_or_default();
         Some((found.meaning, hole.to_owned()))
