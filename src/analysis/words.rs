@@ -282,11 +282,7 @@ fn phrase(rulebook: &Rulebook, id: FactId, fact: &Fact, value: Value) -> Option<
         FactKind::Count | FactKind::Measure(_) => {
             let written = shortest(fact.examples.first()?);
             let number = fact.show(value);
-            Some(vec![
-                written
-                    .replace("{count}", &number)
-                    .replace("{measure}", &number),
-            ])
+            Some(vec![fact.filled(&written, &number)])
         }
     }
 }

@@ -97,7 +97,8 @@ impl<'a> Happening<'a> {
         scenario: &'a Scenario,
     ) -> Self {
         let mut items = Items::new(source, text, rulebook);
-        if rulebook.vocabulary().has_areas_of_sides() {
+        let vocabulary = rulebook.vocabulary();
+        if vocabulary.has_areas_of_sides() || vocabulary.own_side().is_some() {
             items.sides = scenario
                 .sides()
                 .iter()

@@ -179,13 +179,12 @@ const MANY: usize = 16;
 fn written_as(fact: &Fact) -> String {
     let gap = |gap: &str| {
         let phrase = fact.examples.first().map_or("", String::as_str);
-        shortest(phrase)
-            .replace("{measure}", gap)
-            .replace("{count}", gap)
+        fact.filled(&shortest(phrase), gap)
     };
     match &fact.kind {
         FactKind::Measure(measure) => gap(&measure.of("…")),
         FactKind::Count => gap("…"),
+        FactKind::Word(_) if fact.sides => gap("…"),
         // Of a whole map the first areas show how it is written.
         _ if fact.examples.len() > MANY => {
             let first = fact.examples.get(..3).unwrap_or_default();

@@ -309,7 +309,7 @@ impl FindingText<'_> {
                         .map_or(Value::UNKNOWN, Value::raw),
                 )
             }
-            _ => fact.show(stated),
+            _ => scenario.shown(fact, stated),
         }
     }
 
@@ -335,13 +335,13 @@ impl FindingText<'_> {
                             format!(
                                 "{} to {name}: {}",
                                 fact.name,
-                                fact.show(scenario.pair_value(unit, other, id))
+                                scenario.shown(fact, scenario.pair_value(unit, other, id))
                             )
                         }
                         None => format!(
                             "{}: {}",
                             fact.name,
-                            fact.show(scenario.value(unit, fact.owner, id))
+                            scenario.shown(fact, scenario.value(unit, fact.owner, id))
                         ),
                     };
                     places.extend(

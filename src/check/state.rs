@@ -175,7 +175,7 @@ impl<'a> State<'a> {
                     .rulebook
                     .vocabulary()
                     .fact(*id)
-                    .map(|fact| fact.show(value))
+                    .map(|fact| self.world.scenario.shown(fact, value))
                     .unwrap_or_default()
             }
             Piece::Order | Piece::Orders | Piece::Target | Piece::Other => "it".to_owned(),

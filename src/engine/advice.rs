@@ -285,7 +285,7 @@ impl Questions<'_> {
             let is = self
                 .value(tried, id)
                 .known()
-                .map(|_| format!(", is {}", fact.show(self.value(tried, id))))
+                .map(|_| format!(", is {}", self.shown(fact, self.value(tried, id))))
                 .unwrap_or_default();
             let is = if matches!(fact.kind, FactKind::Flag) {
                 String::new()
@@ -352,6 +352,10 @@ impl Questions<'_> {
     }
 
     /// Whether nothing that refuses orders refuses those of the unit where a fact has a value.
+    fn shown(&self, fact: &Fact, value: Value) -> String {
+        self.world.scenario.shown(fact, value)
+    }
+
     fn all_kept(&self, tried: Tried, value: Value) -> bool {
         let refuses = |check: &&Check| {
             matches!(
@@ -485,7 +489,7 @@ impl Questions<'_> {
             }
             FactKind::Word(_) | FactKind::Several(_) => {
                 let words: Vec<String> = chosen()
-                    .map(|value| fact.show(value))
+                    .map(|value| self.shown(fact, value))
                     .filter(|word| !word.is_empty())
                     .collect();
                 if words.is_empty() {

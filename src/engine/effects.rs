@@ -63,8 +63,13 @@ impl Engine<'_> {
             return self.bring_about(effect, unit, given);
         };
         let table = &self.state.table;
-        let others = table.pairs_of(unit).iter().map(|pair| pair.other);
-        let others: Vec<UnitId> = others.filter(|other| !table.is_removed(*other)).collect();
+        let is_there = |other: &UnitId| *other != unit && !table.is_removed(*other);
+        let others: Vec<UnitId> = if effect.asks_of_pairs {
+            let others = table.pairs_of(unit).iter().map(|pair| pair.other);
+            others.filter(is_there).collect()
+        } else {
+            self.units().into_iter().filter(is_there).collect()
+        };
         let outer = self.around.other;
         let mut needs = Needs::default();
         for other in others {
@@ -312,7 +317,8 @@ impl Engine<'_> {
             self.state.has_changed(unit);
             self.touch(unit, id);
             if !self.told.to_nobody {
-                changes.push((fact.name.clone(), fact.show(before), fact.show(value)));
+                let shown = |value| self.state.table.shown(fact, value);
+                changes.push((fact.name.clone(), shown(before), shown(value)));
             }
             let implied = self.rulebook.facts().implied_by(id, value);
             open.extend(implied.map(|(fact, value)| Statement { fact, value }));

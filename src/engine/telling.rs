@@ -134,7 +134,7 @@ impl Engine<'_> {
 
     /// A value; an area by the name of its side, e.g. `Alexander's left flank`.
     fn value_shown(&self, unit: UnitId, fact: &Fact, value: Value) -> String {
-        let shown = fact.show(value);
+        let shown = self.state.table.shown(fact, value);
         if fact.is_place() {
             self.state.table.area_of_side(unit, &shown)
         } else {

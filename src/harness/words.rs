@@ -9,8 +9,9 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::rulebook::play::TableBy;
+use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::scenario::{Scenario, seen_alone, stated_by, stated_of_owner};
+use crate::scenario::{Scenario, seen_alone, stated_of_owner};
 use crate::source::{Place, quoted};
 
 use super::scene::faces_of;
@@ -279,9 +280,17 @@ fn unknown_phase(name: &str, rulebook: &Rulebook) -> WrongWords {
 fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> WrongWords {
     // Whose an area is, the scenario knows.
     let of_side = || seen_alone(phrase, "").filter(|_| rulebook.vocabulary().has_areas_of_sides());
-    let stated = |phrase: &str| stated_by(phrase, rulebook, &mut String::new()).is_some();
-    let of_its_side = stated_of_owner(Owner::Side, phrase, rulebook, &mut String::new()).is_some();
-    let known = stated(phrase) || of_its_side || of_side().is_some_and(|seen| stated(&seen));
+    let facts = rulebook.facts();
+    let states = |owner, phrase: &str| {
+        let found = facts.table(owner).find(phrase, &mut String::new());
+        let meaning = found.and_then(|found| facts.meaning(found.meaning));
+        let is_of_side = meaning.is_some_and(|meaning| meaning.stated == Stated::Side);
+        is_of_side || stated_of_owner(owner, phrase, rulebook, None, &mut String::new()).is_some()
+    };
+    let stated = |phrase: &str| states(Owner::Unit, phrase);
+    let known = stated(phrase)
+        || states(Owner::Side, phrase)
+        || of_side().is_some_and(|seen| stated(&seen));
     let near = rulebook.facts().near(Owner::Unit, phrase);
     (!known).then(|| {
         let message = format!("{} states no fact of a unit", quoted(phrase));

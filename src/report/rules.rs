@@ -156,18 +156,13 @@ fn order_phrases(order: &Order) -> String {
 
 /// How a fact is stated, e.g. `charge range … cm`.
 fn fact_phrases(fact: &Fact) -> String {
-    let number = match fact.kind {
+    let gap = match fact.kind {
         FactKind::Measure(measure) => measure.of("…"),
         _ => "…".to_owned(),
     };
-    let readable = |phrase: &String| {
-        phrase
-            .replace("{measure}", &number)
-            .replace("{count}", &number)
-    };
     fact.examples
         .iter()
-        .map(readable)
+        .map(|phrase| fact.filled(phrase, &gap))
         .collect::<Vec<_>>()
         .join(", ")
 }

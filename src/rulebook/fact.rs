@@ -196,6 +196,27 @@ impl Value {
         })
     }
 
+    /// A side, by its number on the table, or nobody.
+    pub fn of_side(side: Option<u16>) -> Self {
+        Self::word(side.map_or(0, |side| usize::from(side) + 1))
+    }
+
+    /// A side by its name, or nobody; `sides` are the names of all, in their order.
+    pub fn side_called<'s>(text: &str, sides: impl IntoIterator<Item = &'s str>) -> Option<Self> {
+        let wanted = fold(text);
+        if wanted == NOBODY {
+            return Some(Self::of_side(None));
+        }
+        let mut numbered = (0..=u16::MAX).zip(sides);
+        let (number, _) = numbered.find(|(_, side)| fold(side) == wanted)?;
+        Some(Self::of_side(Some(number)))
+    }
+
+    /// The number of the side that it is, if it is one.
+    pub fn side(self) -> Option<u16> {
+        u16::try_from(self.word_number()?.checked_sub(1)?).ok()
+    }
+
     /// Several words.
     pub fn words(words: &WordSet) -> Self {
         match words.bits() {
@@ -355,6 +376,8 @@ pub struct Fact {
     pub lasts: Lasts,
     /// Whose areas its words are, where they are areas.
     pub areas: Option<Areas>,
+    /// Whether its values are sides of the table, or nobody: see [`Value::of_side`].
+    pub sides: bool,
     /// How it follows from other facts where nobody states it.
     pub derived: Option<Derived>,
     /// What clauses count in it, in the order of the rulebook, if it is a figure.
@@ -377,6 +400,12 @@ pub struct Counted {
     /// The fraction that is left, e.g. `1/4`, or `1/2 rounded up`.
     pub times: Option<AsWritten<Scale>>,
 }
+
+/// What people write where a fact of sides is that of none.
+pub const NOBODY: &str = "nobody";
+
+/// The name of the fact that says to which side a unit belongs.
+pub const OWN_SIDE: &str = "side";
 
 /// How a fact follows from others.
 #[derive(Clone, Debug)]
@@ -432,6 +461,12 @@ impl Fact {
     /// Whether it follows from others where nobody states it.
     pub fn follows(&self) -> bool {
         self.derived.is_some() || self.figure.is_some()
+    }
+
+    /// A phrase that states it, with a text in the place of the number or side.
+    pub fn filled(&self, phrase: &str, text: &str) -> String {
+        let holes = ["{measure}", "{count}", "{side}"].into_iter();
+        holes.fold(phrase.to_owned(), |phrase, hole| phrase.replace(hole, text))
     }
 
     /// A value as people write it: `column`, `32 cm`, `yes`, `not measured`.

@@ -305,6 +305,8 @@ pub struct Effect {
     pub when: Predicate,
     /// Towards each other unit of which this holds, where it comes about towards others.
     pub towards: Option<Predicate>,
+    /// Whether that asks for facts of pairs: others are then those of which such a fact is stated.
+    pub asks_of_pairs: bool,
     /// What is told of it.
     pub says: Option<Template>,
     /// What changes.

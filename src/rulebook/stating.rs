@@ -24,6 +24,8 @@ pub enum Stated {
     Value(Value),
     /// The number in its hole.
     Number,
+    /// The side in its hole.
+    Side,
 }
 
 /// All phrases of facts.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::names::{NearIndex, fold, listed};
 
 use super::called::UnitPhrases;
-use super::fact::{Fact, FactId};
+use super::fact::{Fact, FactId, OWN_SIDE};
 use super::order::{Order, OrderId, OrderSet};
 use super::predicate::AsWritten;
 use super::predicate::tree::Expression;
@@ -205,6 +205,12 @@ impl Vocabulary {
     /// Whether units stand in areas of which each side has its own.
     pub fn has_areas_of_sides(&self) -> bool {
         self.facts.iter().any(|fact| fact.areas_of_side() > 0)
+    }
+
+    /// The fact that says to which side a unit belongs, where facts are about sides.
+    pub fn own_side(&self) -> Option<FactId> {
+        let own = self.fact_named(OWN_SIDE)?;
+        self.fact(own).filter(|fact| fact.sides).map(|_| own)
     }
 
     /// The facts that are places.

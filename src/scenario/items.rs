@@ -4,9 +4,10 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{FactId, FactKind, NOBODY, Owner, Value};
 use crate::rulebook::phrase::Found;
 use crate::rulebook::stating::Stated;
+use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::is_one_more_gap;
 
@@ -202,6 +203,15 @@ impl<'a> Items<'a> {
             Stated::Value(value) => {
                 stated(value, hole.map(|hole| hole.shifted(item.start as usize)))
             }
+            Stated::Side => {
+                let hole = hole?;
+                let named = hole_text(hole);
+                let value = Value::side_called(named, self.sides.iter().map(String::as_str));
+                if value.is_none() {
+                    self.unknown_side(hole.shifted(item.start as usize), named);
+                }
+                stated(value?, None)
+            }
             Stated::Number => {
                 let hole = hole?;
                 let fact = rulebook.vocabulary().fact(meaning.fact)?;
@@ -215,6 +225,19 @@ impl<'a> Items<'a> {
                 }
             }
         }
+    }
+
+    /// There is no side of this name.
+    fn unknown_side(&mut self, place: Span, named: &str) {
+        let mut known: Vec<&str> = self.sides.iter().map(String::as_str).collect();
+        known.push(NOBODY);
+        let help = did_you_mean(named, &known).unwrap_or_else(|| {
+            let all: Vec<String> = known.iter().map(|side| quoted(side)).collect();
+            format!("write {}", listed(&all, "or"))
+        });
+        let message = format!("there is no side {}", quoted(named));
+        let finding = self.error(Code::UnknownSide, place, message);
+        self.findings.push(finding.help(help));
     }
 
     /// A fact that names an area by its side.

@@ -221,6 +221,10 @@ impl Printer<'_> {
         let facts = self.rulebook.facts();
         let phrase = |value: Value| facts.phrase_of(id, value).map(|phrase| filled(phrase, ""));
         match &fact.kind {
+            FactKind::Word(_) if fact.sides => {
+                let side = self.scenario.shown(fact, value);
+                items.extend(fact.examples.first().map(|phrase| filled(phrase, &side)));
+            }
             FactKind::Flag | FactKind::Word(_) => items.extend(phrase(value)),
             FactKind::Several(_) => {
                 let set = value.word_set().unwrap_or_default();

@@ -29,7 +29,8 @@ pub fn read(
     rulebook: &Rulebook,
 ) -> (Scenario, Vec<Finding>) {
     let mut reader = ScenarioReader::new(source, sources.get(source).text(), rulebook);
-    if rulebook.vocabulary().has_areas_of_sides() {
+    let vocabulary = rulebook.vocabulary();
+    if vocabulary.has_areas_of_sides() || vocabulary.own_side().is_some() {
         let sides = lines.iter().filter_map(|line| match &line.kind {
             LineKind::Head {
                 key: HeadKey::Side,
@@ -57,6 +58,8 @@ pub(super) struct ScenarioReader<'a> {
     pub(super) rulebook: &'a Rulebook,
     pub(super) scenario: Scenario,
     pub(super) defaults: Vec<Value>,
+    /// The fact that says to which side a unit belongs, if the rulebook asks for it.
+    own_side: Option<FactId>,
     pub(super) unit: Option<UnitId>,
     /// The unit at hand was declared before, or there is no side: its lines are passed over.
     pub(super) passed_over: bool,
@@ -103,6 +106,7 @@ impl<'a> ScenarioReader<'a> {
             rulebook,
             scenario,
             defaults: Slots::defaults(rulebook, Owner::Unit),
+            own_side: rulebook.vocabulary().own_side(),
             unit: None,
             passed_over: false,
             said_no_side: false,
@@ -259,20 +263,31 @@ impl<'a> ScenarioReader<'a> {
             ));
             return;
         }
-        if let Some(side) = declared.sides.get_mut(usize::from(side)) {
-            side.units += 1;
-        }
-        declared.units.push(Unit {
-            name: name.to_owned(),
+        let name = name.to_owned();
+        self.add_unit(Unit {
+            name,
             side,
             place: subject,
         });
-        self.scenario
-            .standing
-            .unit_values
-            .extend_from_slice(&self.defaults);
         self.unit = Some(id);
         self.unit_items(list);
+    }
+
+    /// A unit stands on the table, with what is so of it where nobody states it.
+    fn add_unit(&mut self, unit: Unit) {
+        let side = unit.side;
+        let declared = self.scenario.declared_mut();
+        let id = UnitId::try_from(declared.units.len()).unwrap_or(UnitId::MAX);
+        if let Some(side) = declared.sides.get_mut(usize::from(side)) {
+            side.units += 1;
+        }
+        declared.units.push(unit);
+        let values = &mut self.scenario.standing.unit_values;
+        values.extend_from_slice(&self.defaults);
+        if let Some(own) = self.own_side {
+            let own_side = Value::of_side(Some(side));
+            self.scenario.set(id, Owner::Unit, own, own_side);
+        }
     }
 
     /// A separator with no name before it.

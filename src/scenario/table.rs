@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::called::UnitPhrases;
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 use crate::rulebook::order::{Chooser, TargetKind};
 use crate::rulebook::ruling::Rulings;
 use crate::source::{Place, SourceId, Span};
@@ -287,15 +287,19 @@ impl Scenario {
         self.declared.sides.get(usize::from(number))
     }
 
+    /// A value of a fact as people write it, with the names of sides.
+    pub fn shown(&self, fact: &Fact, value: Value) -> String {
+        let side = value.side().filter(|_| fact.sides);
+        match side.and_then(|side| self.side(side)) {
+            Some(side) => side.name.clone(),
+            None => fact.show(value),
+        }
+    }
+
     /// The number of the side of a name.
     pub fn side_named(&self, name: &str) -> Option<u16> {
-        let folded = crate::names::fold(name);
-        let number = self
-            .declared
-            .sides
-            .iter()
-            .position(|side| crate::names::fold(&side.name) == folded)?;
-        u16::try_from(number).ok()
+        let sides = self.sides().iter().map(|side| side.name.as_str());
+        Value::side_called(name, sides)?.side()
     }
 
     /// All units, as declared.

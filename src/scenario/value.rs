@@ -12,14 +12,15 @@ use super::table::{Scenario, UnitId};
 
 /// What an item of a profile states, e.g. `charge range 20 cm`; `folded` is a buffer.
 pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option<(FactId, Value)> {
-    stated_of_owner(Owner::Unit, text, rulebook, folded)
+    stated_of_owner(Owner::Unit, text, rulebook, None, folded)
 }
 
-/// What a phrase states of whoever owns the fact.
+/// What a phrase states of whoever owns the fact; sides are known by name where there is a scenario.
 pub fn stated_of_owner(
     owner: Owner,
     text: &str,
     rulebook: &Rulebook,
+    scenario: Option<&Scenario>,
     folded: &mut String,
 ) -> Option<(FactId, Value)> {
     let found = rulebook.facts().table(owner).find(text, folded)?;
@@ -29,6 +30,13 @@ pub fn stated_of_owner(
         Stated::Number => {
             let fact = rulebook.vocabulary().fact(meaning.fact)?;
             number_of(fact, text.get(found.hole()?.range())?).ok()?
+        }
+        Stated::Side => {
+            let sides = scenario.into_iter().flat_map(Scenario::sides);
+            Value::side_called(
+                text.get(found.hole()?.range())?,
+                sides.map(|side| side.name.as_str()),
+            )?
         }
     };
     Some((meaning.fact, value))
@@ -45,7 +53,9 @@ pub fn stated_of(
     let mut folded = String::new();
     let side = scenario.unit(unit)?.side;
     let Some(found) = rulebook.facts().table(Owner::Unit).find(text, &mut folded) else {
-        if let Some((fact, value)) = stated_of_owner(Owner::Side, text, rulebook, &mut folded) {
+        if let Some((fact, value)) =
+            stated_of_owner(Owner::Side, text, rulebook, Some(scenario), &mut folded)
+        {
             return Some((fact, value, None));
         }
         let others: Vec<&str> = (0..=u16::MAX)
@@ -56,7 +66,7 @@ pub fn stated_of(
         let seen = seen_from(text, &scenario.side(side)?.name, &others)?;
         return stated_by(&seen, rulebook, &mut folded).map(|(fact, value)| (fact, value, None));
     };
-    let (fact, value) = stated_by(text, rulebook, &mut folded)?;
+    let (fact, value) = stated_of_owner(Owner::Unit, text, rulebook, Some(scenario), &mut folded)?;
     if rulebook.vocabulary().fact(fact)?.owner != Owner::Pair {
         return Some((fact, value, None));
     }

@@ -37,6 +37,7 @@ mod many_words;
 mod map;
 mod messages;
 mod one_engine;
+mod owned;
 mod phases;
 mod pools;
 mod printed_rulebooks;

@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
             let fact = rulebook.vocabulary().fact(*fact)?;
             let values = chances
                 .into_iter()
-                .map(|(value, chance)| (fact.show(value), chance))
+                .map(|(value, chance)| (table.scenario.shown(fact, value), chance))
                 .collect();
             Some(PhaseOdds {
                 unit: table.scenario.display_name(*unit),

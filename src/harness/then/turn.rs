@@ -129,7 +129,7 @@ pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
                 "{} of {unit} towards {} is {}",
                 named.name,
                 table.display_name(other),
-                named.show(value)
+                table.shown(named, value)
             ),
             because,
         ));
@@ -144,7 +144,7 @@ pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
     if value != wanted {
         return Err(fails(
             words,
-            format!("{} of {unit} is {}", named.name, named.show(value)),
+            format!("{} of {unit} is {}", named.name, table.shown(named, value)),
             because,
         ));
     }

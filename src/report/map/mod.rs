@@ -240,7 +240,7 @@ impl Drawing<'_> {
             value
                 .known()
                 .and_then(|_| vocabulary.fact(*id))
-                .map(|fact| fact.show(value))
+                .map(|fact| self.scenario.shown(fact, value))
         });
         let told = told.collect::<Vec<_>>().join(", ");
         let joined = self

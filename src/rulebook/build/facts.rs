@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::Derived;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
+use crate::rulebook::fact::{
+    Derived, Fact, FactId, FactKind, Lasts, NOBODY, OWN_SIDE, Owner, Value,
+};
 use crate::rulebook::phrase::holes_of;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
@@ -52,6 +53,7 @@ impl<'a> Building<'a, '_> {
                     .then_some(id),
                 lasts: entry.raw.lasts,
                 areas: self.areas_kind(entry.raw),
+                sides: entry.raw.side,
                 derived: None,
                 figure: entry
                     .raw
@@ -70,6 +72,7 @@ impl<'a> Building<'a, '_> {
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
         }
+        self.own_side(vocabulary);
         for (id, entry) in &numbered {
             self.inverse(*id, entry, vocabulary);
         }
@@ -189,6 +192,42 @@ impl<'a> Building<'a, '_> {
             mirror: None,
             lasts: Lasts::default(),
             areas: None,
+            sides: false,
+            derived: None,
+            figure: None,
+            examples: Vec::new(),
+        });
+    }
+
+    /// Where facts are about sides, the side of a unit is one of them: nobody writes it, and
+    /// predicates ask for it.
+    fn own_side(&mut self, vocabulary: &mut Vocabulary) {
+        let entries = &Rc::clone(&self.lists).facts.entries;
+        if !entries.iter().any(|entry| entry.raw.side) {
+            return;
+        }
+        if let Some(taken) = entries
+            .iter()
+            .find(|entry| fold(&entry.raw.fact) == OWN_SIDE)
+        {
+            let message = format!("`{OWN_SIDE}` is what the side of a unit is called");
+            self.error(Code::RepeatedName, taken.raw.fact.place, message)
+                .help = Some("give the fact another name, e.g. `owner`".to_owned());
+            return;
+        }
+        let id = FactId(u16::try_from(vocabulary.facts.len()).unwrap_or(u16::MAX));
+        vocabulary.fact_names.insert(OWN_SIDE.to_owned(), id);
+        vocabulary.facts.push(Fact {
+            name: OWN_SIDE.to_owned(),
+            owner: Owner::Unit,
+            kind: sides(),
+            says: "the side to which it belongs".to_owned(),
+            otherwise: Value::UNKNOWN,
+            alone: Value::UNKNOWN,
+            mirror: None,
+            lasts: Lasts::default(),
+            areas: None,
+            sides: true,
             derived: None,
             figure: None,
             examples: Vec::new(),
@@ -209,6 +248,7 @@ impl<'a> Building<'a, '_> {
                 .map(|map| FactKind::Several(words(map))),
             raw.count.then_some(FactKind::Count),
             raw.measure.map(FactKind::Measure),
+            raw.side.then(sides),
             raw.place.as_ref().map(|_| {
                 FactKind::Word(
                     self.areas_of(raw)
@@ -230,7 +270,7 @@ impl<'a> Building<'a, '_> {
         let kind = match (kinds.next(), kinds.next()) {
             (Some(kind), None) => kind,
             (first, _) => {
-                let message = "a fact has exactly one of `flag`, `words`, `several`, `count`, `measure` and `place`".to_owned();
+                let message = "a fact has exactly one of `flag`, `words`, `several`, `count`, `measure`, `side` and `place`".to_owned();
                 self.error(Code::RulebookShape, raw.at, message);
                 first.unwrap_or(FactKind::Flag)
             }
@@ -283,15 +323,18 @@ impl<'a> Building<'a, '_> {
         let number_hole = match fact.kind {
             FactKind::Count => Some("count"),
             FactKind::Measure(_) => Some("measure"),
+            _ if raw.side => Some("side"),
             _ => None,
+        };
+        let stated = if raw.side {
+            Stated::Side
+        } else {
+            Stated::Number
         };
         for phrase in &raw.phrases {
             self.fact_phrase(
                 phrase,
-                FactMeaning {
-                    fact: id,
-                    stated: Stated::Number,
-                },
+                FactMeaning { fact: id, stated },
                 number_hole,
                 fact,
                 facts,
@@ -489,6 +532,13 @@ impl<'a> Building<'a, '_> {
             }
         }
     }
+}
+
+/// The words of a fact about sides: nobody, and sides of which only the table knows the names.
+fn sides() -> FactKind {
+    const TOLD_APART: u8 = 3;
+    let sides = (1..=TOLD_APART).map(|number| format!("side {number}"));
+    FactKind::Word([NOBODY.to_owned()].into_iter().chain(sides).collect())
 }
 
 /// How a fact follows from others; mistakes in it are told once all facts are known.

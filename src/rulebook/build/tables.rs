@@ -301,6 +301,7 @@ impl Building<'_, '_> {
             let value = match meaning.stated {
                 Stated::Value(value) => value,
                 Stated::Number => number(&fact.kind, item.get(hole?.range())?)?,
+                Stated::Side => Value::side_called(item.get(hole?.range())?, [])?,
             };
             Some(Statement {
                 fact: meaning.fact,

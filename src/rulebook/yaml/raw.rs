@@ -239,6 +239,8 @@ shape! {
         pub count: bool,
         /// A number with a unit of measure.
         pub measure: Option<Measure>,
+        /// A side of the table, or nobody: its phrases, with the hole `{side}`.
+        pub side: bool,
         /// Areas, or the fact that has them.
         pub place: Option<At<RawWords>>,
         /// Of areas: each side has all of them.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::raw::RawRulebook;
 use super::shape::Read;
-use super::short::{ALONE, ENTRIES, KINDS, OF_CHECKS, WORDS};
+use super::short::{ALONE, ENTRIES, KINDS, OF_CHECKS, WITH_PHRASES, WORDS};
 
 /// The keys of a map, for its definition.
 pub struct Key {
@@ -251,7 +251,9 @@ fn facts(definitions: &mut Definitions) {
     definitions.let_out("Flag", "no");
     definitions.let_out("Fact", "of");
     definitions.change("Fact", "flag", |flag| either([phrases(), flag]));
-    definitions.change("Fact", "count", |count| either([phrases(), count]));
+    for key in WITH_PHRASES {
+        definitions.change("Fact", key, |known| either([phrases(), known]));
+    }
     for key in WORDS {
         definitions.change("Fact", key, |known| either([known, words()]));
     }

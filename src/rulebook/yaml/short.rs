@@ -22,6 +22,9 @@ pub const ALONE: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// Keys of a fact behind which its phrases stand, where it has none of its words.
+pub const WITH_PHRASES: &[&str] = &["count", "side"];
+
 /// Keys of a fact behind which words have their phrases.
 pub const WORDS: &[&str] = &["words", "several", "place"];
 
@@ -256,27 +259,31 @@ fn fact(fact: &mut Node) {
             values_mut(words).for_each(list);
         }
     }
-    if let Some(count) = fact.value_mut("count")
-        && !matches!(count.content, Content::Flag(_) | Content::Nothing)
-    {
-        let counts = Node {
-            at: count.at,
-            content: Content::Flag(true),
-        };
-        let mut phrases = std::mem::replace(count, counts);
-        list(&mut phrases);
-        fact.put(LAST, named(at, "phrases", phrases));
+    for kind in WITH_PHRASES {
+        if let Some(value) = fact.value_mut(kind)
+            && !matches!(value.content, Content::Flag(_) | Content::Nothing)
+        {
+            let is_so = Node {
+                at: value.at,
+                content: Content::Flag(true),
+            };
+            let mut phrases = std::mem::replace(value, is_so);
+            list(&mut phrases);
+            fact.put(LAST, named(at, "phrases", phrases));
+        }
     }
 }
 
 fn older_facts(fact: &Node, mistakes: &mut Vec<Mistake>) {
     let is_true = |node: &Node| node.content == Content::Flag(true);
-    if fact.get("count").is_some_and(is_true)
-        && let Some(phrases) = fact.get("phrases")
-    {
-        let first = phrases.text().or_else(|| phrases.items().first()?.text());
-        let new = format!("count: \"{}\"", first.unwrap_or("{count} men"));
-        old_key(fact, "phrases", &new, mistakes);
+    for kind in WITH_PHRASES {
+        if fact.get(kind).is_some_and(is_true)
+            && let Some(phrases) = fact.get("phrases")
+        {
+            let first = phrases.text().or_else(|| phrases.items().first()?.text());
+            let new = format!("{kind}: \"{}\"", first.unwrap_or("{count} men"));
+            old_key(fact, "phrases", &new, mistakes);
+        }
     }
 }
 
@@ -311,14 +318,15 @@ fn short_fact(fact: &mut Node) {
             values_mut(words).for_each(single);
         }
     }
-    let counts = fact
-        .get("count")
-        .is_some_and(|count| count.content == Content::Flag(true));
-    if counts && let Some(phrases) = fact.take("phrases") {
-        let mut phrases = phrases;
-        single(&mut phrases);
-        if let Some(count) = fact.value_mut("count") {
-            *count = phrases;
+    for kind in WITH_PHRASES {
+        let is_so = fact
+            .get(kind)
+            .is_some_and(|value| value.content == Content::Flag(true));
+        if is_so && let Some(mut phrases) = fact.take("phrases") {
+            single(&mut phrases);
+            if let Some(value) = fact.value_mut(kind) {
+                *value = phrases;
+            }
         }
     }
 }

@@ -223,7 +223,7 @@ impl ScenarioReader<'_> {
                     "{}: {} is stated, and wins over the profile's {}",
                     shown(unit),
                     shown(text),
-                    fact.show(other.value)
+                    self.scenario.shown(fact, other.value)
                 );
                 self.scenario.declared_mut().notes.push(note);
             } else {

@@ -7,6 +7,7 @@ use crate::names::fold;
 use crate::rulebook::build::Building;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
@@ -35,6 +36,9 @@ impl Building<'_, '_> {
             .towards
             .as_ref()
             .map(|text| self.about_one(Domain::Units, text, known));
+        let asks_of_pairs = towards
+            .as_ref()
+            .is_some_and(|towards| asks_of_pairs(towards, known));
         if let Some(place) = raw.moment.place.filter(|_| raw.moment.all.is_empty()) {
             self.error(
                 Code::RulebookShape,
@@ -67,21 +71,8 @@ impl Building<'_, '_> {
             .filter_map(|verb| self.verb(&verbs, verb))
             .collect();
         self.towards_whom(raw, towards.is_some());
-        if says.is_none() && raw.does.is_empty() {
-            let finding = self.error(
-                Code::RulebookShape,
-                raw.at,
-                "this effect says and does nothing".to_owned(),
-            );
-            finding.help = Some("give it `says`, or something to `do`".to_owned());
-        }
-        if says.is_none() && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_))) {
-            let finding = self.error(
-                Code::RulebookShape,
-                raw.at,
-                "parts leave here, and nothing is told of it".to_owned(),
-            );
-            finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
+        if says.is_none() {
+            self.untold(raw, &does);
         }
         for moment in moments {
             self.comes_to_an_end(raw, &moment, &does);
@@ -93,9 +84,30 @@ impl Building<'_, '_> {
                 moment,
                 when,
                 towards,
+                asks_of_pairs,
                 says,
                 does,
             });
+        }
+    }
+
+    /// What an effect that tells nothing must not be.
+    fn untold(&mut self, raw: &RawEffect, does: &[Verb]) {
+        if raw.does.is_empty() {
+            let finding = self.error(
+                Code::RulebookShape,
+                raw.at,
+                "this effect says and does nothing".to_owned(),
+            );
+            finding.help = Some("give it `says`, or something to `do`".to_owned());
+        }
+        if does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_))) {
+            let finding = self.error(
+                Code::RulebookShape,
+                raw.at,
+                "parts leave here, and nothing is told of it".to_owned(),
+            );
+            finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
         }
     }
 
@@ -303,4 +315,13 @@ fn is_of_some_side(text: &str) -> bool {
     parse_predicate(text).is_ok_and(
         |tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if of_side(over)),
     )
+}
+
+/// Whether a predicate asks for a fact of two units.
+fn asks_of_pairs(predicate: &Predicate, known: Known<'_>) -> bool {
+    let is_of_pair = |id: FactId| {
+        let fact = known.vocabulary.fact(id);
+        fact.is_some_and(|fact| fact.owner == Owner::Pair)
+    };
+    predicate.all_facts().into_iter().any(is_of_pair)
 }
