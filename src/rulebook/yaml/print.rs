@@ -170,7 +170,9 @@ impl Printer {
         }
         if is_nested(value) {
             self.line(indent, &format!("{key}:"));
-            return self.block(value, indent + 2);
+            // Dashes set a list off by themselves.
+            let is_list = matches!(value.content, Content::List(_));
+            return self.block(value, if is_list { indent } else { indent + 2 });
         }
         let text = block_scalar(value, indent + columns(&key) + 2, indent + 2);
         self.line(indent, &format!("{key}: {text}"));

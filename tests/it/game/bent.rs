@@ -578,13 +578,13 @@ fn a_second_commitment_does_not_change_what_was_closed() {
 fn skirmish() -> String {
     let text = include_str!("../../../fixtures/sixth-game/skirmish.yaml");
     text.replace(
-        "      - {moment: sk.nerve failed, set: wavering}\n",
-        "      - {moment: sk.nerve failed, when: spirit is at least 3, set: wavering}\n\
-         \x20     - {moment: sk.nerve passed, when: spirit is at least 3, set: wavering}\n",
+        "  - {moment: sk.nerve failed, set: wavering}\n",
+        "  - {moment: sk.nerve failed, when: spirit is at least 3, set: wavering}\n\
+         \x20 - {moment: sk.nerve passed, when: spirit is at least 3, set: wavering}\n",
     )
     .replace(
-        "  - {fact: engaged, of: pair",
-        "  - {fact: spirit, of: unit, says: how it feels, count: \"spirit {count}\"}\n  - {fact: engaged, of: pair",
+        "- {fact: engaged, of: pair",
+        "- {fact: spirit, of: unit, says: how it feels, count: \"spirit {count}\"}\n- {fact: engaged, of: pair",
     )
 }
 
@@ -593,7 +593,7 @@ fn skirmish() -> String {
 #[test]
 fn later_turns_stand_when_a_corrected_turn_has_what_it_waits_for() {
     let rulebook = skirmish();
-    let scenario = "scenario: S\nrulebook: skirmish\nturn: 1\n\nside: Guild\nSpears: foot\n\n\
+    let scenario = "scenario: S\nrulebook: skirmish\nturn: 1\n\nside: Guild\nSpears: foot, scouts\n\n\
         side: Raiders\nRiders: horse\n";
     let parties: [Who<'_>; 2] = [
         ("Guild", &["Guild"], false, false),
@@ -630,7 +630,13 @@ fn later_turns_stand_when_a_corrected_turn_has_what_it_waits_for() {
         .unwrap();
     table.settle();
     let standing = table.standing(0);
-    assert_eq!(standing.turn(), 4, "{:?}", standing.notes());
+    assert_eq!(
+        standing.turn(),
+        4,
+        "{:?} {:?}",
+        standing.notes(),
+        standing.waits_for()
+    );
     drop(standing);
     let proof = verify_game(&table.parties[0].journal.text());
     assert_eq!((proof.wrong, proof.turns), (None, 3));
