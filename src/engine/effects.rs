@@ -6,7 +6,7 @@ use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
 use crate::rulebook::play::{Effect, TestId};
 use crate::rulebook::predicate::{Amount, Predicate, word_meant};
-use crate::rulebook::verb::{NewValue, Statement, Verb};
+use crate::rulebook::verb::{NewUnit, NewValue, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
 use super::dice::MOST_STEPS;
@@ -210,6 +210,7 @@ impl Engine<'_> {
                 return self.is_stated(unit, given, *fact);
             }
             Verb::Figure(name, amount) => self.figure(name, amount, coming),
+            Verb::Enter(new) => return self.enter(new, coming),
             Verb::RemoveParts(gone) => return self.remove_parts(gone, coming),
             Verb::Remove => match &mut self.state.due.leaving {
                 Some(leaving) if leaving.contains(&unit) => {}
@@ -225,16 +226,46 @@ impl Engine<'_> {
 
     /// A fact takes on a word or a number; where an order names no word, it stays as it is.
     fn set_to(&mut self, fact: FactId, to: &NewValue, coming: &mut ActiveEffect<'_>) -> Done {
+        let value = self.value_taken_on(to, coming)?;
+        let statement = value.map(|value| Statement { fact, value });
+        self.set(coming.unit, statement.as_slice(), &mut coming.changes);
+        Ok(())
+    }
+
+    /// A word or a number; none where an order names no word.
+    fn value_taken_on(&mut self, to: &NewValue, coming: &ActiveEffect<'_>) -> Done<Option<Value>> {
         let (scope, outcomes) = self.scope_towards(coming.unit, coming.given);
-        let value = match to {
+        Ok(match to {
             NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only),
             NewValue::Number(amount) => {
                 let number = scope.amount(amount, outcomes)?;
                 Some(Value::raw(number.clamp(0, Value::LARGEST)))
             }
+        })
+    }
+
+    /// A unit of the same side stands on the next table.
+    fn enter(&mut self, new: &NewUnit, coming: &ActiveEffect<'_>) -> Done {
+        let mut values: Vec<(FactId, Value)> = new
+            .has
+            .iter()
+            .map(|statement| (statement.fact, statement.value))
+            .collect();
+        for (fact, to) in &new.takes_on {
+            let value = self.value_taken_on(to, coming)?;
+            values.extend(value.map(|value| (*fact, value)));
+        }
+        let name = self.fill(&new.name, coming.unit, coming.given, &Predicate::default());
+        // Its side is that of the unit which brings it, unless it takes on another one.
+        let own = self.rulebook.vocabulary().own_side();
+        let taken_on = values.iter().rfind(|(fact, _)| Some(*fact) == own);
+        let side = match taken_on {
+            Some((_, value)) => value.side(),
+            None => self.state.table.unit(coming.unit).map(|unit| unit.side),
         };
-        let statement = value.map(|value| Statement { fact, value });
-        self.set(coming.unit, statement.as_slice(), &mut coming.changes);
+        if let Some(side) = side {
+            self.state.table.enter(side, &name, values);
+        }
         Ok(())
     }
 

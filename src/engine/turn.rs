@@ -308,7 +308,7 @@ impl<'a> Turn<'a> {
         for fact in first.into_iter().flat_map(|phase| &phase.ends) {
             next.clear(engine.rulebook, *fact);
         }
-        next
+        next.with_those_that_enter(engine.rulebook)
     }
 
     /// What has been told since the last time.

@@ -405,6 +405,15 @@ impl<'r> Rules<'r> {
                     Verb::SetTo(fact, NewValue::Word(word)) => {
                         rule.reads.extend(word.facts().filter(|read| read != fact));
                     }
+                    Verb::Enter(new) => {
+                        rule.says.push(&new.name);
+                        for (_, to) in &new.takes_on {
+                            match to {
+                                NewValue::Number(amount) => rule.amounts.push(amount),
+                                NewValue::Word(word) => rule.reads.extend(word.facts()),
+                            }
+                        }
+                    }
                     Verb::Set(_)
                     | Verb::SetOfTarget(..)
                     | Verb::SetTowards(..)

@@ -5,6 +5,7 @@ use super::fact::{FactId, Value};
 use super::order::{Chooser, OrderId, OrderSet};
 use super::play::{TableId, TestId};
 use super::predicate::{Amount, Predicate};
+use super::template::Template;
 
 /// The closed list of what an effect can do.
 #[derive(Clone, Debug)]
@@ -66,10 +67,23 @@ pub enum Verb {
     Ask(FactId),
     /// A figure is worked out and told.
     Figure(String, Amount),
+    /// A unit of the same side stands on the next table.
+    Enter(NewUnit),
     /// The unit leaves the table.
     Remove,
     /// Parts of which this holds leave it; with the last of them the unit does.
     RemoveParts(Predicate),
+}
+
+/// A unit that comes onto the table.
+#[derive(Clone, Debug)]
+pub struct NewUnit {
+    /// Its name, filled for the unit that brings it.
+    pub name: Template,
+    /// Facts that it has.
+    pub has: Vec<Statement>,
+    /// Facts that it takes on.
+    pub takes_on: Vec<(FactId, NewValue)>,
 }
 
 /// What a fact takes on.

@@ -4,10 +4,12 @@
 mod called;
 mod change;
 mod derived;
+mod entering;
 mod heads;
 mod items;
 mod names;
 mod pairs;
+mod parts;
 mod places;
 mod print;
 mod read;

@@ -7,6 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::ruling::RulingId;
 
+use super::entering::Entering;
 use super::table::{CAMP, Scenario, UnitId};
 use super::value::stated_by;
 
@@ -47,6 +48,10 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
         for unit in side.unit_ids().filter(|unit| !scenario.is_removed(*unit)) {
             of_turn.unit(unit, &mut text);
         }
+        let entering = scenario.standing.entering.iter();
+        for unit in entering.filter(|unit| unit.side == number) {
+            of_turn.entering(unit, &mut text);
+        }
     }
     text
 }
@@ -57,6 +62,22 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
+    /// A unit that stands on the next table.
+    fn entering(&self, unit: &Entering, text: &mut String) {
+        let vocabulary = self.rulebook.vocabulary();
+        let items = self.items(Owner::Unit, |id| {
+            let mut stated = unit.values.iter().rev();
+            let value = stated
+                .find(|(fact, _)| *fact == id)
+                .map(|(_, value)| *value);
+            let otherwise = vocabulary
+                .fact(id)
+                .map_or(Value::UNKNOWN, |fact| fact.otherwise);
+            value.unwrap_or(otherwise)
+        });
+        line(text, &unit.name, &items);
+    }
+
     fn unit(&self, id: UnitId, text: &mut String) {
         let Some(unit) = self.scenario.unit(id) else {
             return;
@@ -77,13 +98,7 @@ impl Printer<'_> {
             |fact| self.scenario.value(id, Owner::Unit, fact),
             by_itself,
         ));
-        let _ = writeln!(
-            text,
-            "{}:{}{}",
-            unit.name,
-            if items.is_empty() { "" } else { " " },
-            items.join(", ")
-        );
+        line(text, &unit.name, &items);
         // Lots that have been parted and are alike again are one.
         let mut lots: Vec<(u32, &str, String)> = Vec::new();
         for (_, part) in self.scenario.parts_of(id) {
@@ -241,6 +256,12 @@ impl Printer<'_> {
             }
         }
     }
+}
+
+/// A unit with what is stated of it.
+fn line(text: &mut String, name: &str, items: &[String]) {
+    let behind = if items.is_empty() { "" } else { " " };
+    let _ = writeln!(text, "{name}:{behind}{}", items.join(", "));
 }
 
 /// A phrase without what may be left out, the first of what may be chosen, and a text in its hole.

@@ -215,6 +215,8 @@ pub(super) struct Standing {
     pub(super) pair_values: Vec<Value>,
     /// Units that have left the table, sorted.
     pub(super) removed: Vec<UnitId>,
+    /// Units that stand on the next table, in the order in which they came.
+    pub(super) entering: Vec<super::entering::Entering>,
 }
 
 impl Scenario {
@@ -370,14 +372,6 @@ impl Scenario {
             .unwrap_or(Value::UNKNOWN)
     }
 
-    /// The value of a fact of a part.
-    pub fn value_of_part(&self, part: &Part, fact: FactId) -> Value {
-        part.facts
-            .get(self.declared.slots.get(fact))
-            .copied()
-            .unwrap_or(Value::UNKNOWN)
-    }
-
     /// What the reader should know: facts that win over those of a profile.
     pub fn notes(&self) -> &[String] {
         &self.declared.notes
@@ -511,21 +505,6 @@ impl Scenario {
             .unwrap_or(Value::UNKNOWN)
     }
 
-    /// The parts of a unit that are on the table.
-    pub fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
-        let from = self.standing.parts.partition_point(|part| part.unit < unit);
-        let behind = self
-            .standing
-            .parts
-            .iter()
-            .enumerate()
-            .skip(from)
-            .take_while(move |(_, part)| part.unit == unit);
-        behind
-            .filter(|(_, part)| part.count > 0)
-            .map(|(number, part)| (u32::try_from(number).unwrap_or(u32::MAX), part))
-    }
-
     /// Whether two units are enemies: of two sides that are no allies.
     pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
         let side = |unit| self.unit(unit).map_or(u16::MAX, |unit| unit.side);
@@ -574,27 +553,5 @@ impl Scenario {
             .get(usize::from(fact.0))
             .copied()
             .flatten()
-    }
-
-    /// All parts, unit by unit.
-    pub fn parts(&self) -> &[Part] {
-        &self.standing.parts
-    }
-
-    /// Whether anybody has said what parts a unit is made up of.
-    pub fn has_parts(&self, unit: UnitId) -> bool {
-        let from = self.standing.parts.partition_point(|part| part.unit < unit);
-        self.standing
-            .parts
-            .get(from)
-            .is_some_and(|part| part.unit == unit)
-    }
-
-    /// The value of a fact of a part.
-    pub fn part_value(&self, part: u32, fact: FactId) -> Value {
-        let part = self.standing.parts.get(part as usize);
-        part.and_then(|part| part.facts.get(self.declared.slots.get(fact)))
-            .copied()
-            .unwrap_or(Value::UNKNOWN)
     }
 }

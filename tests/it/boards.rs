@@ -207,7 +207,9 @@ fn nothing_is_thrown_in_a_stage_that_repeats() {
     for does in ["{roll: toy.test}", "{ask: wounds}"] {
         let told = repeated(does);
         assert!(
-            told.contains("in a stage that repeats nothing is thrown and nobody is asked"),
+            told.contains(
+                "in a stage that repeats nothing is thrown, nobody is asked and nobody enters"
+            ),
             "{does}: {told}"
         );
     }

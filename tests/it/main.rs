@@ -20,6 +20,7 @@ mod coverage;
 mod detachments;
 mod dice;
 mod documents;
+mod entering;
 mod equality;
 mod examples;
 mod figures;

@@ -208,6 +208,10 @@ pub const SENTENCES: &[Sentence] = &[
     ),
     played("{unit} is afterwards {fact}", tries(then::is_afterwards)),
     played("{unit} has left the table", tries(then::has_left)),
+    played(
+        "the next table has `{words}`",
+        tries(then::the_next_table_has),
+    ),
     played("the turn waits for `{words}`", tries(then::the_turn_waits)),
     played("the turn is over", tries(then::the_turn_is_over)),
     played(

@@ -9,7 +9,7 @@ use crate::harness::told::{entry_lines, wait_line};
 use crate::names::fold;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, View as _};
-use crate::scenario::{World, stated_of};
+use crate::scenario::{World, print, stated_of};
 
 pub(crate) fn comes_about(scene: &mut Scene, words: &Words) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
@@ -235,4 +235,25 @@ pub(crate) fn is_passed_over(scene: &mut Scene, words: &Words) -> Asserts {
         format!("{phase} is not passed over"),
         Vec::new(),
     ))
+}
+
+pub(crate) fn the_next_table_has(scene: &mut Scene, words: &Words) -> Asserts {
+    let wanted = words.get(0).trim();
+    waits_for_nothing(scene, words, Vec::new())?;
+    let (stage, played) = (scene.stage()?, scene.played()?);
+    let rulebook = stage.rulebook()?;
+    let resolution = &played.resolution;
+    let table = resolution.next.as_ref().or(resolution.table.as_ref());
+    let text = table.map_or_else(String::new, |table| print(table, rulebook, rulebook.id()));
+    if text.lines().any(|line| line.trim() == wanted) {
+        return Ok(());
+    }
+    // Of the lines that begin alike the first shows what differs.
+    let begins = wanted.split(':').next().unwrap_or(wanted);
+    let like = text.lines().find(|line| line.starts_with(begins));
+    let actual = like.map_or_else(
+        || format!("it has no line of {begins}"),
+        |like| format!("it has `{}`", like.trim()),
+    );
+    Err(fails(words, actual, Vec::new()))
 }

@@ -133,6 +133,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         }
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
+        Verb::Enter(new) => format!("{} enters", new.name.text()),
         Verb::Remove => "it leaves the table".to_owned(),
         Verb::Consult(chart) => {
             let chart = rulebook.play().chart(*chart);

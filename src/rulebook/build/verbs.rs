@@ -6,7 +6,7 @@ use crate::rulebook::order::{Chooser, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Amount, Predicate, compile_word};
-use crate::rulebook::verb::{NewValue, Verb};
+use crate::rulebook::verb::{NewUnit, NewValue, Statement, Verb};
 use crate::rulebook::yaml::effects::RawVerb;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::Place;
@@ -85,6 +85,24 @@ impl Building<'_, '_> {
         if raw.adopt {
             verbs.push(Some(Verb::Adopt));
         }
+        self.coming_and_going(verbs_of, raw, &mut verbs);
+        if verbs.len() != 1 {
+            let message = "an effect does one thing at a time".to_owned();
+            let finding = self.error(Code::RulebookShape, raw.at, message);
+            finding.help = Some(
+                "write one of `set`, `set` with `to`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
+                 `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `enter` with `as` and `with`, `remove`, `remove parts`"
+                    .to_owned(),
+            );
+        }
+        verbs.pop().flatten()
+    }
+
+    /// Who comes onto the table, and who leaves it.
+    fn coming_and_going(&mut self, of: &Verbs<'_>, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
+        if let Some(name) = &raw.enter {
+            verbs.push(Some(self.new_unit(of, raw, name)));
+        }
         if raw.remove {
             verbs.push(Some(Verb::Remove));
         }
@@ -92,19 +110,9 @@ impl Building<'_, '_> {
             verbs.push(Some(Verb::RemoveParts(self.about_one(
                 Domain::Parts,
                 gone,
-                known,
+                of.known,
             ))));
         }
-        if verbs.len() != 1 {
-            let message = "an effect does one thing at a time".to_owned();
-            let finding = self.error(Code::RulebookShape, raw.at, message);
-            finding.help = Some(
-                "write one of `set`, `set` with `to`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
-                 `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `remove`, `remove parts`"
-                    .to_owned(),
-            );
-        }
-        verbs.pop().flatten()
     }
 
     /// The orders of a list of names, sets among them.
@@ -163,10 +171,45 @@ impl Building<'_, '_> {
 
     /// A fact that takes on what another one has, what an order has chosen, or a number.
     fn set_to(&mut self, of: &Verbs<'_>, name: &Text, to: &Text) -> Option<Verb> {
+        let of_whom = &[Owner::Unit, Owner::Side];
+        let (id, value) = self.new_value(of, of_whom, name, to)?;
+        Some(Verb::SetTo(id, value))
+    }
+
+    /// A unit of the same side that stands on the next table.
+    fn new_unit(&mut self, of: &Verbs<'_>, raw: &RawVerb, name: &Text) -> Verb {
+        let name = self.template(name, of.known.vocabulary);
+        let items = raw.as_.iter().flat_map(|items| {
+            let parts = items.split(',').map(str::trim);
+            parts.map(|item| (items.place, item))
+        });
+        let has: Vec<Statement> = items
+            .filter_map(|(place, item)| self.statement(place, item, Owner::Unit, of.known))
+            .collect();
+        let takes_on = raw
+            .with
+            .iter()
+            .filter_map(|(fact, to)| self.new_value(of, &[Owner::Unit], fact, to));
+        let takes_on = takes_on.collect();
+        Verb::Enter(NewUnit {
+            name,
+            has,
+            takes_on,
+        })
+    }
+
+    /// A fact of one of these owners, and what it takes on.
+    fn new_value(
+        &mut self,
+        of: &Verbs<'_>,
+        owners: &[Owner],
+        name: &Text,
+        to: &Text,
+    ) -> Option<(FactId, NewValue)> {
         let Verbs { towards, known, .. } = *of;
         let id = self.fact_named(name, known)?;
         let fact = known.vocabulary.fact(id)?;
-        if !matches!(fact.owner, Owner::Unit | Owner::Side) {
+        if !owners.contains(&fact.owner) {
             let message = format!("`{}` is no fact of a unit or of its side", fact.name);
             self.error(Code::PredicateType, name.place, message);
             return None;
@@ -186,7 +229,7 @@ impl Building<'_, '_> {
                 NewValue::Word(word.at(to.place))
             }
         };
-        Some(Verb::SetTo(id, value))
+        Some((id, value))
     }
 
     /// What is added to a fact of the unit, or of the other one.

@@ -3,7 +3,7 @@
 use crate::rulebook::order::Chooser;
 
 use super::forms::{OneOrSeveral, RawAmount};
-use super::shape::{Text, shape};
+use super::shape::{Names, Text, shape};
 
 shape! {
     pub struct RawEffect {
@@ -70,6 +70,12 @@ shape! {
         pub figure: Option<Text>,
         /// The quantity.
         pub is: Option<Text>,
+        /// A unit of the same side stands on the next table: its name, with holes for facts.
+        pub enter: Option<Text>,
+        /// Facts that the new unit has, as in a scenario.
+        pub as_: Option<Text> = "as",
+        /// Facts that the new unit takes on, each with what it takes on.
+        pub with: Names<Text>,
         /// The unit leaves the table.
         pub remove: bool,
         /// A predicate about the unit and a part of it.

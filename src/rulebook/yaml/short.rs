@@ -49,6 +49,8 @@ const COMPANIONS: &[&str] = &[
     "and add to",
     "from",
     "among",
+    "as",
+    "with",
 ];
 
 /// What a check says where it says nothing.

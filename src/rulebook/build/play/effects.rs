@@ -101,6 +101,11 @@ impl Building<'_, '_> {
             );
             finding.help = Some("give it `says`, or something to `do`".to_owned());
         }
+        if does.iter().any(|verb| matches!(verb, Verb::Enter(_))) {
+            let message = "a unit comes onto the table here, and nothing is told of it".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("give the effect `says`".to_owned());
+        }
         if does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_))) {
             let finding = self.error(
                 Code::RulebookShape,
@@ -141,11 +146,13 @@ impl Building<'_, '_> {
         };
         let phase = play.phases.get(phase);
         let repeats = phase.and_then(|phase| phase.stages.get(stage));
-        let waits =
-            |verb: &Verb| matches!(verb, Verb::CallFor(..) | Verb::Ask(_)) || play.throws(verb);
+        let waits = |verb: &Verb| {
+            matches!(verb, Verb::CallFor(..) | Verb::Ask(_) | Verb::Enter(_)) || play.throws(verb)
+        };
         if repeats.is_some_and(|stage| stage.repeats) && does.iter().any(waits) {
             let message =
-                "in a stage that repeats nothing is thrown and nobody is asked".to_owned();
+                "in a stage that repeats nothing is thrown, nobody is asked and nobody enters"
+                    .to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("let it come about in a stage before it or behind it".to_owned());
         }
