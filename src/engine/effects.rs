@@ -394,6 +394,10 @@ impl Engine<'_> {
         if whose == unit {
             return self.set(unit, &[Statement { fact, value }], &mut coming.changes);
         }
+        // What units do to one another counts as it comes: the second sees what the first has done.
+        if let Some(seen) = &mut self.state.seen {
+            Arc::make_mut(seen).set(whose, owner, fact, value);
+        }
         let mut of_other = Changes::new();
         self.set(whose, &[Statement { fact, value }], &mut of_other);
         if !of_other.is_empty() {

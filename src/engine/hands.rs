@@ -188,7 +188,8 @@ impl<'a> Engine<'a> {
             outcomes.about(&name);
         }
         let scope = Scope {
-            world: World::new(self.rulebook, &self.state.table, Some(self.state.phase)),
+            world: World::new(self.rulebook, &self.state.table, Some(self.state.phase))
+                .with_others(self.state.seen.as_deref()),
             unit,
             placed,
             only: None,
@@ -206,6 +207,7 @@ impl<'a> Engine<'a> {
     /// The table as it is now.
     pub fn world(&self) -> World<'_> {
         World::new(self.rulebook, &self.state.table, Some(self.state.phase))
+            .with_others(self.state.seen.as_deref())
     }
 
     pub fn name(&self, unit: UnitId) -> String {

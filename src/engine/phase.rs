@@ -2,6 +2,7 @@
 //! comes about in it. Stage by stage all comes about at once.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::bind::{Happened, OfParts, What, happen};
 use crate::diagnostics::{Code, Finding};
@@ -144,6 +145,7 @@ impl Engine<'_> {
             Event::StageOver(stage) => {
                 let settled = self.repeat(phase, stage);
                 self.told.in_rounds = None;
+                self.state.seen = None;
                 for unit in self.state.due.leaving.take().into_iter().flatten() {
                     self.state.table.remove(unit);
                 }
@@ -274,6 +276,7 @@ impl Engine<'_> {
             self.settle_pairs();
         }
         self.state.due.leaving = Some(Vec::new());
+        self.state.seen = Some(Arc::new(self.state.table.clone()));
         needs.or(())
     }
 
@@ -295,6 +298,7 @@ impl Engine<'_> {
         let moment = Moment::Stage(self.state.phase, stage);
         let units = self.state.table.units().len();
         for _ in (0..).take(MOST_ROUNDS - 1) {
+            self.state.seen = Some(Arc::new(self.state.table.clone()));
             let before = self.state.clone();
             let mut needs = Needs::default();
             for unit in (0..).take(units) {

@@ -42,6 +42,9 @@ pub(super) struct State {
     pub lots: Lots,
     pub course: Course,
     pub due: Due,
+    /// Within a stage: the table as it began, on which units see each other, as all that the stage
+    /// brings about comes at once.
+    pub seen: Option<Arc<Scenario>>,
     /// Somebody has stated a fact that follows from others.
     pub follows_stated: bool,
 }
@@ -182,6 +185,7 @@ impl State {
             lots: Lots::default(),
             course: Course::default(),
             due: Due::default(),
+            seen: None,
             follows_stated,
         }
     }
@@ -217,7 +221,12 @@ impl State {
 
 impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
+        let seen = match (&self.seen, &other.seen) {
+            (Some(seen), Some(of_other)) => seen.stands_as(of_other),
+            (seen, of_other) => seen.is_none() && of_other.is_none(),
+        };
         self.table.stands_as(&other.table)
+            && seen
             && (&self.standing, &self.now) == (&other.standing, &other.now)
             && (
                 &self.answers,

@@ -26,6 +26,9 @@ pub struct World<'a> {
     pub rulings: &'a Rulings,
     /// The number of the phase, which is the first fact of a rulebook that has phases.
     pub phase: Option<usize>,
+    /// The table on which a unit sees the facts of other units, where it is not the same: in a
+    /// stage all comes about at once.
+    pub others: Option<&'a Scenario>,
 }
 
 impl<'a> World<'a> {
@@ -36,7 +39,14 @@ impl<'a> World<'a> {
             scenario,
             rulings: scenario.rulings(),
             phase: rulebook.phase_of_play(phase),
+            others: None,
         }
+    }
+
+    /// The same table, with the facts of other units as they are on another one.
+    #[must_use]
+    pub fn with_others(self, others: Option<&'a Scenario>) -> Self {
+        Self { others, ..self }
     }
 
     /// The same table under other rulings.
@@ -52,11 +62,13 @@ impl<'a> World<'a> {
             scenario,
             rulings,
             phase,
+            others,
         } = self;
         UnitView {
             rulebook,
             rulings,
             on_table: Some((scenario, unit)),
+            others: others.unwrap_or(scenario).into(),
             phase,
             placed,
             only: None,
@@ -72,6 +84,8 @@ pub struct UnitView<'a> {
     rulings: &'a Rulings,
     /// The table and the unit on it; none for a sheet alone.
     on_table: Option<(&'a Scenario, UnitId)>,
+    /// The table on which it sees the facts of other units.
+    others: Option<&'a Scenario>,
     phase: Option<usize>,
     placed: &'a Placed,
     /// A predicate about some unit or part is asked of this one only.
@@ -94,6 +108,7 @@ impl<'a> UnitView<'a> {
             rulebook,
             rulings,
             on_table: None,
+            others: None,
             phase,
             placed,
             only: None,
@@ -132,6 +147,7 @@ impl UnitView<'_> {
         let placed = Placed::default();
         let view = UnitView {
             on_table: Some((scenario, unit)),
+            others: None,
             placed: &placed,
             only: None,
             nested: true,
@@ -166,11 +182,13 @@ impl View for UnitView<'_> {
     }
 
     fn its_fact(&self, other: Other, id: FactId) -> Value {
-        let Some((scenario, _)) = self.on_table else {
+        let Some((scenario, own)) = self.on_table else {
             return Value::UNKNOWN;
         };
         match other {
             Other::Unit(unit) => {
+                let others = self.others.filter(|_| unit != own);
+                let scenario = others.unwrap_or(scenario);
                 let Some(fact) = self.rulebook.vocabulary().fact(id) else {
                     return Value::UNKNOWN;
                 };
@@ -265,7 +283,7 @@ impl View for UnitView<'_> {
             .take(scenario.sides().len())
             .filter(|side| scenario.are_enemy_sides(own, *side));
         let held = others
-            .map(|side| scenario.held_by(side, place))
+            .map(|side| self.others.unwrap_or(scenario).held_by(side, place))
             .try_fold(WordSet::default(), |held, of_side| Some(held.or(&of_side?)))?;
         // What is its own to the one side is the enemy's to the other.
         let areas = self.areas(place);

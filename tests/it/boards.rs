@@ -214,3 +214,39 @@ fn nothing_is_thrown_in_a_stage_that_repeats() {
         );
     }
 }
+
+/// What becomes of two riders who go for one hill and stop each other, in a stage that does or does
+/// not repeat; whoever stands first in the scenario.
+#[test]
+fn what_comes_about_in_a_stage_does_so_for_all_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    for stage in ["standoffs", "{stage: standoffs, repeat: true}"] {
+        let rulebook = format!(
+            "rulebook: riders\ntitle: Riders\nphases:\n- {{phase: orders, orders: true, stages: [out, {stage}]}}\n\
+            - {{phase: end of turn}}\nfacts:\n- {{fact: riding, says: it rides, flag: riding, otherwise: no}}\n\
+            - {{fact: stopped, says: it is stopped, flag: stopped, otherwise: no}}\n\
+            orders:\n- {{order: Ride, clause: r.ride, phrases: ride}}\nclauses:\n- order: r.ride\n  says: Ride.\n  effects:\n  \
+            - {{moment: out, when: Ride is ordered, set: riding}}\n  \
+            - {{moment: standoffs, when: riding and not stopped and some unit where (its riding and not its stopped), set: stopped}}\n"
+        );
+        write("riders.yaml", &rulebook);
+        write(
+            "a.scenario",
+            "rulebook: riders.yaml\nturn: 1\nside: A\nAsh:\nside: B\nBirch:\n",
+        );
+        write(
+            "a.turn",
+            "rulebook: riders.yaml\nturn: 1\nphase: orders\nside: A\nAsh: ride\nside: B\nBirch: ride\nphase: end of turn\n",
+        );
+        let arguments = ["resolve", "a.scenario", "a.turn", "--next", "b.scenario"];
+        let ran = adjutant_in(folder.path(), &arguments);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let next = fs::read_to_string(folder.path().join("b.scenario")).unwrap();
+        assert_eq!(
+            next.matches("riding, stopped").count(),
+            2,
+            "{stage}: {next}"
+        );
+    }
+}
