@@ -91,15 +91,23 @@ impl NearIndex {
         if letters.length == 0 || letters.length > LONGEST {
             return Near::None;
         }
-        let reach = reach(letters.length);
+        let whole = reach(letters.length);
         let known = self
             .letters
             .get_or_init(|| self.names.iter().map(|name| Letters::of(name)).collect());
         let near = |index: usize| {
             known
                 .get(index)
-                .filter(|known| known.may_be(&letters, reach))?;
-            let distance = osa_distance(name, self.names.get(index)?);
+                .filter(|known| known.may_be(&letters, whole))?;
+            let other = self.names.get(index)?;
+            // What ids have in common says nothing of their last part.
+            let reach = match (name.rsplit_once('.'), other.rsplit_once('.')) {
+                (Some((of, last)), Some((of_other, _))) if of == of_other => {
+                    reach(last.chars().count())
+                }
+                _ => whole,
+            };
+            let distance = osa_distance(name, other);
             (distance > 0 && distance <= reach).then_some((distance, index))
         };
         let mut found: Vec<(usize, usize)> = if self.names.len() <= COMPARED_ONE_BY_ONE {

@@ -14,7 +14,7 @@ use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};
 use crate::rulebook::stating::Facts;
-use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean, near_names};
 use crate::rulebook::yaml::forms::{RawAt, RawOtherwise};
 use crate::rulebook::yaml::house::RawChoice;
 use crate::rulebook::yaml::raw::{RawCheck, RawClause, RawReading};
@@ -240,13 +240,15 @@ impl Building<'_, '_> {
             .iter()
             .map(|entry| entry.name.as_str())
             .collect();
-        let help = did_you_mean(name, &ids);
+        let help = near_names(name, &ids).unwrap_or_else(|| {
+            format!("write it below `clauses:`, e.g. `- {{order: {name}, says: \"…\"}}`")
+        });
         self.error(
             Code::UnknownName,
             name.place,
             format!("there is no clause {}", quoted(name)),
         )
-        .help = help;
+        .help = Some(help);
     }
 
     fn readings_exist(&mut self, entry: &LayerEntry<'_, RawClause>) {

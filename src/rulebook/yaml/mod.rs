@@ -51,6 +51,7 @@ pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> 
     let mut reader = Reader {
         source,
         findings: Vec::new(),
+        within: Vec::new(),
     };
     if tree.entries().is_empty() {
         reader.wrong::<()>(

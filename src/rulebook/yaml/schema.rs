@@ -106,7 +106,7 @@ impl Definitions {
 }
 
 /// What docstrings say, from the attributes that the compiler makes of them.
-fn said(attributes: &str) -> String {
+pub fn said(attributes: &str) -> String {
     // Behind `doc =` the compiler breaks long lines.
     let parts = attributes.split("doc =").skip(1).map(|part| {
         part.trim()

@@ -16,7 +16,7 @@ use crate::source::{Place, SourceId, quoted};
 use serde_json::Value;
 
 use super::node::{Content, Node, NodeKey, Stretch};
-use super::schema::Definitions;
+use super::schema::{Definitions, said};
 
 /// A value, and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -133,6 +133,8 @@ pub trait Word: Copy + 'static {
 pub struct Reader {
     pub source: SourceId,
     pub findings: Vec<Finding>,
+    /// The keys within which it reads, the innermost last, each with what the schema says of it.
+    pub within: Vec<(&'static str, &'static str)>,
 }
 
 impl Reader {
@@ -159,9 +161,12 @@ impl Reader {
     }
 
     fn shape(&mut self, place: Place, message: String) {
+        let help = match self.within.last() {
+            Some((key, says)) => meaning_of(key, says),
+            None => "docs/keys.md lists the keys and what stands behind them".to_owned(),
+        };
         let finding = Finding::error(Code::RulebookShape, place, message);
-        self.findings
-            .push(finding.help("docs/rulebooks.md lists the keys and what stands behind them"));
+        self.findings.push(finding.help(help));
     }
 
     /// The keys of a map, each to be taken once.
@@ -212,13 +217,15 @@ pub struct MapKeys<'n, 'r> {
     entries: &'n [(NodeKey, Node)],
     taken: Vec<bool>,
     known: Vec<String>,
-    missing: Vec<String>,
+    /// With what the schema says of each.
+    missing: Vec<(String, &'static str)>,
     reader: &'r mut Reader,
 }
 
 impl MapKeys<'_, '_> {
-    /// What stands behind a key. A key of several words is given with `_` between them.
-    pub fn take<T: Read>(&mut self, name: &'static str) -> Option<T> {
+    /// What stands behind a key. A key of several words is given with `_` between them; `says` is what
+    /// the schema says of it.
+    pub fn take<T: Read>(&mut self, name: &'static str, says: &'static str) -> Option<T> {
         self.known.push(name.replace('_', " "));
         let Some(number) = self
             .entries
@@ -227,7 +234,7 @@ impl MapKeys<'_, '_> {
         else {
             let absent = T::absent();
             if absent.is_none() {
-                self.missing.push(name.replace('_', " "));
+                self.missing.push((name.replace('_', " "), says));
             }
             return absent;
         };
@@ -236,7 +243,10 @@ impl MapKeys<'_, '_> {
             .into_iter()
             .for_each(|taken| *taken = true);
         let (key, node) = self.entries.get(number)?;
-        T::behind(key, node, self.reader)
+        self.reader.within.push((name, says));
+        let value = T::behind(key, node, self.reader);
+        self.reader.within.pop();
+        value
     }
 
     /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives
@@ -262,17 +272,33 @@ impl MapKeys<'_, '_> {
             self.reader
                 .findings
                 .push(finding.help(did_you_mean(&key.text, &self.known).unwrap_or_else(all)));
-            self.missing
-                .retain(|missing| near_names(&key.text, std::slice::from_ref(missing)).is_none());
+            self.missing.retain(|(missing, _)| {
+                near_names(&key.text, std::slice::from_ref(missing)).is_none()
+            });
         }
-        for missing in &self.missing {
-            self.reader.shape(
-                self.reader.place(self.at),
-                format!("a key is missing here: `{missing}`"),
-            );
+        for (missing, says) in &self.missing {
+            let message = format!("a key is missing here: `{missing}`");
+            let place = self.reader.place(self.at);
+            let finding = Finding::error(Code::RulebookShape, place, message);
+            let finding = finding.help(meaning_of(missing, says));
+            self.reader.findings.push(finding);
         }
         self.reader.place(self.at)
     }
+}
+
+/// What a key means, as the schema has it: `lines`: where the source says it.
+fn meaning_of(key: &str, says: &str) -> String {
+    let says = said(says);
+    let mut letters = says.chars();
+    let says: String = letters.next().map_or_else(String::new, |first| {
+        first.to_lowercase().chain(letters).collect()
+    });
+    format!(
+        "`{}`: {}",
+        key.replace('_', " "),
+        says.trim_end_matches('.')
+    )
 }
 
 fn is_key(key: &str, name: &str) -> bool {
@@ -302,7 +328,10 @@ macro_rules! shape {
                 reader: &mut $crate::rulebook::yaml::shape::Reader,
             ) -> Option<Self> {
                 let mut keys = reader.map(node, $crate::rulebook::yaml::shape::wanted!($($wanted)?))?;
-                $(let $field = keys.take($crate::rulebook::yaml::shape::key!($field $($key)?));)*
+                $(let $field = keys.take(
+                    $crate::rulebook::yaml::shape::key!($field $($key)?),
+                    concat!($(stringify!($field_meta), " "),*),
+                );)*
                 let at = keys.end();
                 Some(Self { at, $($field: $field?,)* })
             }

@@ -5,7 +5,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind};
 use crate::rulebook::order::OrderId;
-use crate::rulebook::vocabulary::ChoiceWords;
+use crate::rulebook::vocabulary::{ChoiceWords, did_you_mean};
 use crate::source::{Span, quoted};
 
 use super::super::tree::{Comparison, Name, Operand, StandsAt, Term, TermKind};
@@ -211,7 +211,20 @@ impl<'a> Lowering<'a> {
                 .iter()
                 .map(|relation| relation.name.as_str())
                 .collect();
-            self.unknown("relation of areas", name, &known);
+            let help = if known.is_empty() {
+                let place = self
+                    .vocabulary
+                    .fact(place)
+                    .map_or("…", |fact| &fact.name);
+                let relation = &name.text;
+                Some(format!(
+                    "say how areas lie: `relations: [{{relation: {relation}, of: {place}, clause: …}}]`, with `rows` where they are no grid"
+                ))
+            } else {
+                did_you_mean(&name.text, &known)
+            };
+            let message = format!("there is no relation of areas {}", quoted(&name.text));
+            self.error(Code::PredicateName, name.span, message, help);
         }
         found.and_then(|found| u16::try_from(found).ok())
     }
