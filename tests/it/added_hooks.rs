@@ -103,7 +103,7 @@ const ADDED: &[(&str, &str, &str)] = &[
     (
         "Modifier",
         "CLAUSE",
-        "modifier: {name: new, tests: [toy.test], add: 1, when: IT}",
+        "counts: {in: toy.test, as: new, add: 1, when: IT}",
     ),
     (
         "Exemption",
@@ -321,7 +321,7 @@ clauses:
   - {table: toy.arms, says: The chart of arms.}
   - {table: toy.foot, says: On foot.}
   - {table: toy.horse, says: On horse.}
-  - {table: toy.more, says: More., modifier: {name: x, add: 1, when: kind is foot}}
+  - {table: toy.more, says: More., counts: {in: every test, as: x, add: 1, when: kind is foot}}
   - effect: toy.do
     says: Looked up.
     effects: [{moment: end of orders, says: looks, do: [{look up: values}, {look up: arms}]}]
@@ -362,7 +362,7 @@ fn what_is_misspelt_is_one_mistake() {
         ("CLAUSE", "counts: [{in: strenth, as: new, add: 1}]"),
         (
             "CLAUSE",
-            "modifier: {name: new, tests: [toy.tst], add: 1, when: brave}",
+            "counts: {in: toy.tst, as: new, add: 1, when: brave}",
         ),
     ] {
         let text = TOY.replace("does: in CELL", "does: shoots");

@@ -124,6 +124,9 @@ fn code(text: &str) -> String {
     format!("`{text}`")
 }
 
+/// Of a definition, others of which it has all keys.
+const HAS_ALL_OF: [(&str, &[&str]); 2] = [("Effect", &["Verb"]), ("Row", &["Clause", "Counted"])];
+
 /// The reference of all keys, made from the schema.
 fn reference(schema: &Value) -> String {
     let mut page = "# All keys of a rulebook\n\nMade from `adjutant schema rulebook`, which helps editors with the same. [rulebooks.md](rulebooks.md) tells what the keys\nare for, with examples. A key marked with * must stand.\n".to_owned();
@@ -136,8 +139,22 @@ fn reference(schema: &Value) -> String {
             .flatten()
             .filter_map(Value::as_str)
             .collect();
-        let _ = write!(page, "\n## {name}\n\n| key | is | says |\n|---|---|---|\n");
-        for (key, value) in definition["properties"].as_object().unwrap() {
+        let all = HAS_ALL_OF.iter().find(|(known, _)| *known == name);
+        let all = all.map_or(&[][..], |(_, of)| of);
+        let _ = writeln!(page, "\n## {name}\n");
+        for other in all {
+            let _ = writeln!(page, "All keys of [{other}](#{}).\n", other.to_lowercase());
+        }
+        let told = |key: &str| {
+            all.iter()
+                .any(|of| schema["$defs"][of]["properties"].get(key).is_some())
+        };
+        let keys = definition["properties"].as_object().unwrap().iter();
+        let own: Vec<_> = keys.filter(|(key, _)| !told(key)).collect();
+        if !own.is_empty() {
+            let _ = write!(page, "| key | is | says |\n|---|---|---|\n");
+        }
+        for (key, value) in own {
             let star = if required.contains(&key.as_str()) {
                 "*"
             } else {

@@ -265,9 +265,11 @@ impl Building<'_, '_> {
                 when,
             });
         }
-        if let Some(modifier) = &raw.modifier {
-            let modifier = self.modifier(modifier, Some(clause), play, known);
-            play.modifiers.push(modifier);
+        for counted in &raw.counts {
+            if self.in_tests(counted, known.vocabulary) {
+                let modifier = self.counted_in_tests(counted, clause, play, known);
+                play.modifiers.push(modifier);
+            }
         }
         if let Some(dispute) = &raw.dispute {
             let require = self.predicate(&dispute.require, known.vocabulary);

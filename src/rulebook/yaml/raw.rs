@@ -8,7 +8,7 @@ use crate::rulebook::play::Passes;
 use super::charts::{RawChart, RawHouseCell};
 use super::effects::RawEffect;
 use super::forms::{
-    OneOrSeveral, RawAmount, RawAt, RawModifier, RawOtherwise, RawProfile, RawRows, RawTarget,
+    OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawOtherwise, RawProfile, RawRows, RawTarget,
     RawWords,
 };
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
@@ -162,10 +162,10 @@ shape! {
         pub supersedes: Option<RawSupersedes>,
     }
 
-    /// What a clause counts in a figure.
+    /// What a clause counts in a figure or a test.
     pub struct RawCounted {
-        /// The figure in which it counts.
-        pub figure: Text = "in",
+        /// The figures or tests in which it counts, or `every test`.
+        pub within: OneOrSeveral = "in",
         /// What it is called there.
         pub name: Text = "as",
         /// What is added: a number or a quantity.
@@ -174,6 +174,10 @@ shape! {
         pub times: Option<Text>,
         /// A predicate: where it holds.
         pub when: Option<Text>,
+        /// In a test: to what it is added, the dice if nothing is said.
+        pub to: Option<At<RawAddedTo>>,
+        /// In a test: a predicate; where it holds, it counts behind the bounds of the target.
+        pub behind_bounds: Option<Text>,
     }
 
     pub struct RawExemption {
@@ -334,9 +338,7 @@ shape! {
         pub demands: Vec<RawDemand>,
         /// Tests that need not be taken.
         pub exempts: Option<RawExemption>,
-        /// What is added to tests.
-        pub modifier: Option<RawModifier>,
-        /// What it counts in figures.
+        /// What it counts in figures and tests.
         pub counts: Vec<RawCounted>,
         /// How a dispute is settled.
         pub dispute: Option<WithKey<RawDispute>>,

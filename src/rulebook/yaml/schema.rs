@@ -307,11 +307,12 @@ fn clauses(definitions: &mut Definitions) {
     }
     definitions.let_out("Counted", "in");
     definitions.let_out("Counted", "as");
+    definitions.change("Counted", "in", |_| phrases());
     definitions.all.insert("Row".to_owned(), row);
     let rows = json!({
         "type": "object",
         "properties": {
-            "in": { "type": "string" },
+            "in": phrases(),
             "rows": { "type": "array", "items": { "$ref": "#/$defs/Row" } },
         },
         "required": ["in", "rows"],

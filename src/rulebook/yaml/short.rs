@@ -346,6 +346,16 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         clause.put(1, kind);
     }
     numbers_are_texts(clause);
+    old_key(
+        clause,
+        "modifier",
+        "counts: {in: TEST, as: NAME, add: 1}",
+        mistakes,
+    );
+    older_modifier(clause);
+    for counted in clause.items_behind_mut("counts") {
+        behind(counted, &["in"], list);
+    }
     for check in clause.items_behind_mut("checks") {
         for (key, usual) in OF_CHECKS {
             if matches!(check.content, Content::Map(_)) && check.get(key).is_none() {
@@ -367,6 +377,11 @@ fn short_clause(clause: &mut Node) {
         rename(clause, "id", &kind);
     }
     texts_are_numbers(clause);
+    older_modifier(clause);
+    let mut counts = clause.value_mut("counts");
+    for counted in counts.iter_mut().flat_map(|counts| either_mut(counts)) {
+        behind(counted, &["in"], single);
+    }
     let mut checks = clause.value_mut("checks");
     for check in checks.iter_mut().flat_map(|checks| either_mut(checks)) {
         for (key, usual) in OF_CHECKS {
@@ -379,6 +394,29 @@ fn short_clause(clause: &mut Node) {
     for effect in effects.iter_mut().flat_map(|effects| either_mut(effects)) {
         short_effect(effect);
     }
+}
+
+/// `modifier: {name: pins, tests: [morale], add: 1}` is what a clause counts in tests.
+fn older_modifier(clause: &mut Node) {
+    let Some(mut modifier) = clause.take("modifier") else {
+        return;
+    };
+    rename(&mut modifier, "name", "as");
+    let tests = modifier
+        .take("tests")
+        .unwrap_or_else(|| text(modifier.at, "every test"));
+    modifier.put(0, named(tests.at, "in", tests));
+    let at = modifier.at;
+    match clause.value_mut("counts") {
+        Some(counts) => {
+            list(counts);
+            if let Content::List(all) = &mut counts.content {
+                all.push(modifier);
+            }
+        }
+        None => clause.put(LAST, named(at, "counts", modifier)),
+    }
+    behind(clause, &["counts"], list);
 }
 
 /// The items of a list, or what stands alone.

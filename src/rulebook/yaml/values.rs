@@ -208,6 +208,7 @@ impl Structured for super::forms::RawRow {}
 impl Structured for super::forms::RawWords {}
 impl Structured for super::forms::RawOtherwise {}
 impl Structured for super::charts::RawCells {}
+impl Structured for super::forms::RawAddedTo {}
 impl<T> Structured for Vec<T> {}
 impl<T> Structured for Names<T> {}
 

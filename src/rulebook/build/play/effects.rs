@@ -5,6 +5,7 @@ use super::stage_named;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::build::Building;
+use crate::rulebook::build::figures::EVERY_TEST;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, Owner};
@@ -16,6 +17,7 @@ use crate::rulebook::verb::Verb;
 use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::forms::RawAddedTo;
 use crate::rulebook::yaml::forms::RawModifier;
+use crate::rulebook::yaml::raw::RawCounted;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
@@ -229,6 +231,32 @@ impl Building<'_, '_> {
             );
         }
         moment
+    }
+
+    /// What a clause counts in tests.
+    pub(crate) fn counted_in_tests(
+        &mut self,
+        raw: &RawCounted,
+        clause: ClauseId,
+        play: &Play,
+        known: Known<'_>,
+    ) -> Modifier {
+        let is_test = |name: &&Text| self.is_test(name, known.vocabulary);
+        let of_tests = raw.within.all.iter().filter(is_test);
+        let tests: Vec<Text> = of_tests
+            .filter(|name| fold(name) != EVERY_TEST)
+            .cloned()
+            .collect();
+        let modifier = RawModifier {
+            at: raw.at,
+            name: raw.name.clone(),
+            tests,
+            add: raw.add.clone(),
+            when: raw.when.clone(),
+            to: raw.to.map_or(RawAddedTo::Dice, |to| to.value),
+            behind_bounds: raw.behind_bounds.clone(),
+        };
+        self.modifier(&modifier, Some(clause), play, known)
     }
 
     pub(crate) fn modifier(

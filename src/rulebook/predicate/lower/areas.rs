@@ -212,10 +212,7 @@ impl<'a> Lowering<'a> {
                 .map(|relation| relation.name.as_str())
                 .collect();
             let help = if known.is_empty() {
-                let place = self
-                    .vocabulary
-                    .fact(place)
-                    .map_or("…", |fact| &fact.name);
+                let place = self.vocabulary.fact(place).map_or("…", |fact| &fact.name);
                 let relation = &name.text;
                 Some(format!(
                     "say how areas lie: `relations: [{{relation: {relation}, of: {place}, clause: …}}]`, with `rows` where they are no grid"
