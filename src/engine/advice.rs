@@ -17,7 +17,7 @@ use crate::rulebook::predicate::{
 };
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{UnitId, World};
-use crate::source::{Sources, shown};
+use crate::source::{Sources, one_line, shown};
 use crate::syntax::Document;
 
 use crate::check::Questions;
@@ -565,8 +565,4 @@ fn in_words(
         (false, true) => high,
         (false, false) => "of any size".to_owned(),
     }
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -68,7 +68,7 @@ pub fn figures(
                         .is_some()
             };
             if chart.by.iter().all(is_known) {
-                needs.note(engine.consult(*unit, given, id));
+                needs.note(engine.consult((*unit, given), id, &[]));
             }
         }
     }
@@ -80,10 +80,16 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn consult(&mut self, unit: UnitId, given: &[Given], id: ChartId) -> Done {
+    pub fn consult(
+        &mut self,
+        (unit, given): (UnitId, &[Given]),
+        id: ChartId,
+        causes: &[String],
+    ) -> Done {
         let chart = &self.rulebook[id];
         let groups = self.groups(unit, given, chart)?;
         let mut needs = Needs::default();
+        let mut columns: Vec<(Vec<CellText>, Changes)> = Vec::new();
         for (number, column) in chart.columns.iter().enumerate() {
             let mut all: Vec<CellText> = Vec::new();
             // What the column keeps: the greatest figure, if each of them is known.
@@ -96,7 +102,7 @@ impl Engine<'_> {
                 let told = match row.never {
                     Some(never) => Some(self.never(never, group)),
                     None => {
-                        let told = self.cell((unit, given), chart, cells, group);
+                        let told = self.cell((unit, given), cells, group);
                         needs.note(told).flatten()
                     }
                 };
@@ -114,9 +120,50 @@ impl Engine<'_> {
                 });
                 self.set(unit, &[Statement { fact, value }], &mut changes);
             }
+            columns.push((all, changes));
+        }
+        let of_row = |group: &Group| chart.rows.get(group.row)?.clause;
+        if let [group] = groups.as_slice()
+            && of_row(group).is_some()
+        {
+            self.tell_row(unit, id, columns, causes);
+            return needs.or(());
+        }
+        for (number, (all, changes)) in columns.into_iter().enumerate() {
             self.tell_column(unit, (id, number), groups.len(), all, changes);
         }
         needs.or(())
+    }
+
+    /// Tells what a row says in one line.
+    fn tell_row(
+        &mut self,
+        unit: UnitId,
+        id: ChartId,
+        columns: Vec<(Vec<CellText>, Changes)>,
+        causes: &[String],
+    ) {
+        let rulebook = self.rulebook;
+        let mut texts: Vec<String> = Vec::new();
+        let (mut clauses, mut from) = (causes.to_vec(), Vec::new());
+        let mut changed = Changes::new();
+        for (number, (all, changes)) in columns.into_iter().enumerate() {
+            changed.extend(changes);
+            let column = rulebook[id].columns.get(number);
+            let column = column.map_or("", |column| column.name.as_str());
+            for told in all {
+                texts.push(format!("{column}: {}", told.text));
+                add_new(&mut clauses, told.clauses);
+                from.extend(told.cells.iter().map(|(row, text)| Origin::Cell {
+                    chart: id,
+                    row: *row,
+                    column: number,
+                    text: *text,
+                }));
+            }
+        }
+        self.event(unit, texts.join("; "), changed, clauses);
+        self.comes_from(from);
     }
 
     /// Tells what a column says to the parts of a unit, which make up so many groups.
@@ -260,7 +307,6 @@ impl Engine<'_> {
     fn cell(
         &mut self,
         (unit, given): (UnitId, &[Given]),
-        chart: &Chart,
         cells: &[Cell],
         group: &Group,
     ) -> Done<Option<CellText>> {
@@ -270,7 +316,8 @@ impl Engine<'_> {
             {
                 continue;
             }
-            let mut clauses = self.clause_and_readings(cell.clause.unwrap_or(chart.clause));
+            let clause = cell.clause.map(|clause| self.clause_and_readings(clause));
+            let mut clauses = clause.unwrap_or_default();
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
                 self.deciding(above, (unit, None), given, &mut clauses);
             }

@@ -186,8 +186,10 @@ impl Engine<'_> {
             Verb::Replace(_) | Verb::TakeOut(_) | Verb::Adopt => {
                 self.other_orders(verb, unit, given);
             }
-            Verb::LookUp(table) => return self.look_up(unit, *table, &coming.causes),
-            Verb::Consult(chart) => return self.consult(unit, given, *chart),
+            Verb::LookUp(table) => return self.look_up(unit, given, *table, &coming.causes),
+            Verb::Consult(chart) => {
+                return self.consult((unit, given), *chart, &coming.causes);
+            }
             Verb::Roll(test) => return self.roll(*test, coming),
             Verb::Throw { test, fact, takes } => {
                 return self.throw_for(*test, (*fact, *takes), coming);
@@ -212,16 +214,21 @@ impl Engine<'_> {
             Verb::Figure(name, amount) => self.figure(name, amount, coming),
             Verb::Enter(new) => return self.enter(new, coming),
             Verb::RemoveParts(gone) => return self.remove_parts(gone, coming),
-            Verb::Remove => match &mut self.state.due.leaving {
-                Some(leaving) if leaving.contains(&unit) => {}
-                Some(leaving) => leaving.push(unit),
-                None => {
-                    self.state.table.remove(unit);
-                    self.state.has_changed(unit);
-                }
-            },
+            Verb::Remove => self.leaves(unit),
         }
         Ok(())
+    }
+
+    /// A unit leaves the table: within a stage when it is over.
+    fn leaves(&mut self, unit: UnitId) {
+        match &mut self.state.due.leaving {
+            Some(leaving) if leaving.contains(&unit) => {}
+            Some(leaving) => leaving.push(unit),
+            None => {
+                self.state.table.remove(unit);
+                self.state.has_changed(unit);
+            }
+        }
     }
 
     /// A fact takes on a word or a number; where an order names no word, it stays as it is.

@@ -1,39 +1,68 @@
 //! Looking up a table for a unit, and what its row states.
 
 use crate::bind::ThrownOn;
+use crate::rulebook::order::Given;
 use crate::rulebook::play::{Row, TableBy, TableId};
+use crate::rulebook::predicate::Predicate;
 use crate::scenario::UnitId;
 
 use super::dice::Throw;
 use super::entry::{Changes, Entry, Origin, Rolled};
 use super::hands::{Engine, add_new};
 use super::need::Done;
+use super::scope::HeldRow;
 use super::telling::shown;
+
+/// A row that holds for a unit, while dice fall.
+struct KnownRow {
+    number: usize,
+    row: Row,
+    asked: Vec<Predicate>,
+}
+
+impl KnownRow {
+    fn of(held: HeldRow<'_>) -> Self {
+        Self {
+            number: held.number,
+            row: held.row.clone(),
+            asked: held.asked.into_iter().cloned().collect(),
+        }
+    }
+}
 
 impl Engine<'_> {
     /// Looks up a table for a unit, rolls for it where it is one of dice, and carries out its row.
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn look_up(&mut self, unit: UnitId, id: TableId, causes: &[String]) -> Done {
+    pub fn look_up(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        id: TableId,
+        causes: &[String],
+    ) -> Done {
         let rulebook = self.rulebook;
         let table = &rulebook[id];
-        let (scope, _) = self.scope(unit, &[]);
-        let rows = scope.rows(id)?.to_vec();
+        self.scope(unit, given).0.rows(id)?;
+        let key = match table.by {
+            TableBy::Dice(_) => None,
+            TableBy::Fact(fact) => {
+                let value = self.state.table.value(unit, rulebook[fact].owner, fact);
+                if value.known().is_none() {
+                    return self.is_stated(unit, given, fact);
+                }
+                value.known()
+            }
+        };
+        let (scope, outcomes) = self.scope(unit, given);
+        let rows = scope.rows_that_hold(id, key, outcomes)?;
+        let rows: Vec<KnownRow> = rows.into_iter().map(KnownRow::of).collect();
         let own = table.clause.map(|clause| rulebook[clause].id.clone());
         let clause = own.or_else(|| causes.first().cloned()).unwrap_or_default();
         let mut clauses = causes.to_vec();
         add_new(&mut clauses, [clause.clone()]);
-        // A row may have a clause of its own.
-        let with_row = |mut clauses: Vec<String>, row: &Row| {
-            add_new(
-                &mut clauses,
-                row.clause.map(|clause| rulebook[clause].id.clone()),
-            );
-            clauses
-        };
-        let numbered = || rows.iter().enumerate();
-        let row = match table.by {
+        let (row, rolled) = match table.by {
             TableBy::Dice(dice) => {
                 let fallen = self.dice(Throw {
                     unit,
@@ -43,49 +72,48 @@ impl Engine<'_> {
                     against: None,
                 })?;
                 let total = dice.total(&fallen.1);
-                let is_it = |(_, row): &(usize, &Row)| (row.from..=row.to).contains(&total);
-                // INVARIANT: the rows of a table of dice have every total, once.
-                let Some((number, row)) = numbered().find(is_it) else {
-                    return Ok(());
-                };
-                let fallen = Rolled::of(dice, &table.name, self.whose(unit), fallen);
-                self.told.entries.push(Entry::Rolled(Rolled {
-                    outcome: row.text.clone(),
-                    clauses: with_row(clauses, row),
-                    from: vec![Origin::Row(id, number)],
-                    ..fallen
-                }));
-                row
+                let is_it = |known: &&KnownRow| known.row.is_of(total);
+                let rolled = Rolled::of(dice, &table.name, self.whose(unit), fallen);
+                (rows.iter().find(is_it), Some(rolled))
             }
-            TableBy::Fact(fact) => {
-                let value = self
-                    .state
-                    .table
-                    .value(unit, rulebook[fact].owner, fact)
-                    .known();
-                let Some((number, row)) = numbered().find(|(_, row)| Some(row.from) == value)
-                else {
-                    return self.is_stated(unit, &[], fact);
-                };
-                if row.text.is_empty() {
-                    return Ok(());
-                }
-                let told = if row.cells.is_empty() {
-                    format!("{}: {}", table.name, row.text)
-                } else {
-                    row.text.clone()
-                };
-                self.event(unit, told, Changes::new(), with_row(clauses, row));
-                self.comes_from(vec![Origin::Row(id, number)]);
-                row
-            }
+            TableBy::Fact(_) => (rows.first(), None),
         };
+        // INVARIANT: the rows of a table have every total and word, once where they hold.
+        let Some(KnownRow { number, row, asked }) = row else {
+            return Ok(());
+        };
+        let mut clauses = self.with_row(clauses, row);
+        for asked in asked {
+            self.deciding(asked, (unit, None), given, &mut clauses);
+        }
+        let from = vec![Origin::Row(id, *number)];
+        match rolled {
+            Some(rolled) => self.told.entries.push(Entry::Rolled(Rolled {
+                outcome: row.text.clone(),
+                clauses,
+                from,
+                ..rolled
+            })),
+            None if row.text.is_empty() => return Ok(()),
+            None => {
+                let told = format!("{}: {}", table.name, row.text);
+                self.event(unit, told, Changes::new(), clauses);
+                self.comes_from(from);
+            }
+        }
         let mut changes = Changes::new();
         self.set(unit, &row.states, &mut changes);
         if !changes.is_empty() {
-            let clauses = with_row(vec![clause], row);
+            let clauses = self.with_row(vec![clause], row);
             self.event(unit, shown(&changes), changes, clauses);
         }
         Ok(())
+    }
+
+    /// A row may have a clause of its own.
+    fn with_row(&self, mut clauses: Vec<String>, row: &Row) -> Vec<String> {
+        let own = row.clause.map(|clause| self.rulebook[clause].id.clone());
+        add_new(&mut clauses, own);
+        clauses
     }
 }

@@ -285,7 +285,7 @@ fn target(
 ) -> Result<(i64, Option<RowOf>), Vec<Measure>> {
     match &test.target {
         TestTarget::Amount(quantity) => Ok((scope.amount(quantity, outcomes)?, None)),
-        TestTarget::Table(table) => looked_up(*table, scope),
+        TestTarget::Table(table) => looked_up(*table, scope, outcomes),
         // What the other unit rolls is known once its dice have fallen.
         TestTarget::Nothing | TestTarget::Opposed => Ok((0, None)),
     }
@@ -324,19 +324,24 @@ fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'
 }
 
 /// The number that a table by a fact gives, and its row.
-fn looked_up(id: TableId, scope: &Scope<'_>) -> Result<(i64, Option<RowOf>), Vec<Measure>> {
+fn looked_up(
+    id: TableId,
+    scope: &Scope<'_>,
+    outcomes: &mut Outcomes,
+) -> Result<(i64, Option<RowOf>), Vec<Measure>> {
     let TableBy::Fact(fact) = scope.world.rulebook[id].by else {
         return Err(Vec::new());
     };
     let asked = || scope.asking().fact(fact);
-    let rows = scope.rows(id).map_err(|mut missing| {
+    scope.rows(id).map_err(|mut missing| {
         missing.extend(asked());
         missing
     })?;
     let owner = scope.world.rulebook[fact].owner;
     let value = scope.world.scenario.value(scope.unit, owner, fact).known();
     let value = value.ok_or_else(|| asked().into_iter().collect::<Vec<_>>())?;
-    let row = rows.iter().enumerate().find(|(_, row)| row.from == value);
-    row.and_then(|(number, row)| Some((row.number?, Some((id, number)))))
+    let rows = scope.rows_that_hold(id, Some(value), outcomes)?;
+    rows.first()
+        .and_then(|held| Some((held.row.number?, Some((id, held.number)))))
         .ok_or_else(|| scope.no_rows(id))
 }

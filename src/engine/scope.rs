@@ -133,10 +133,80 @@ impl<'a> Scope<'a> {
         rows.ok_or_else(|| self.no_rows(id))
     }
 
+    /// The rows of a table that hold for the unit, each with its number: those of its column, and of
+    /// several for one key the first of which `when` holds; given the key, those of that key.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub(super) fn rows_that_hold(
+        &self,
+        id: TableId,
+        key: Option<i64>,
+        outcomes: &mut Outcomes,
+    ) -> Result<Vec<HeldRow<'a>>, Vec<Measure>> {
+        let rulebook = self.world.rulebook;
+        let mut missing = Vec::new();
+        let across = match rulebook[id].across {
+            None => None,
+            Some(fact) => {
+                let owner = rulebook[fact].owner;
+                let value = self.world.scenario.value(self.unit, owner, fact).known();
+                if value.is_none() {
+                    missing.extend(self.asking().fact(fact));
+                }
+                value
+            }
+        };
+        let rows = self.rows(id)?.iter().enumerate();
+        let mut held: Vec<HeldRow<'a>> = Vec::new();
+        // Of the key at which it is: what was asked above.
+        let mut asked: Vec<&Predicate> = Vec::new();
+        let mut at = None;
+        for (number, row) in rows {
+            if row.across != across || key.is_some_and(|key| !row.is_of(key)) {
+                continue;
+            }
+            if at.replace((row.from, row.to)) != Some((row.from, row.to)) {
+                asked.clear();
+            }
+            let is_above =
+                |above: &HeldRow<'_>| (above.row.from, above.row.to) == (row.from, row.to);
+            if held.last().is_some_and(is_above) {
+                continue;
+            }
+            asked.extend(&row.when);
+            let holds = row.when.as_ref().map(|when| self.holds(when, outcomes));
+            match holds.unwrap_or(Ok(true)) {
+                Ok(true) => held.push(HeldRow {
+                    number,
+                    row,
+                    asked: asked.clone(),
+                }),
+                Ok(false) => {}
+                Err(unknown) => missing.extend(unknown),
+            }
+        }
+        if missing.is_empty() {
+            Ok(held)
+        } else {
+            Err(missing)
+        }
+    }
+
     /// What is missing where no profile of the unit has a table.
     pub(super) fn no_rows(&self, id: TableId) -> Vec<Measure> {
         vec![Measure::Profile(self.unit, id)]
     }
+}
+
+/// A row of a table that holds for a unit.
+#[derive(Clone, Debug)]
+pub(super) struct HeldRow<'a> {
+    /// Which of all rows it is.
+    pub number: usize,
+    pub row: &'a Row,
+    /// What was asked for it to be this one.
+    pub asked: Vec<&'a Predicate>,
 }
 
 /// A figure with what it is made of.

@@ -20,6 +20,7 @@ use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
 use crate::rulebook::ruling::RulingId;
+use crate::source::one_line;
 use rows::row_key;
 
 pub use rows::{ShownRow, own_rows, rows_of};
@@ -540,9 +541,4 @@ fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, 
             ));
         }
     }
-}
-
-/// A text of several lines on one.
-pub fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -27,7 +27,7 @@ mod told;
 mod words;
 
 pub use asserted::Asserted;
-pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality, one_line, rows_of};
+pub use coverage::{Coverage, Examples, Proof, Truths, gaps, is_legality, rows_of};
 pub use diff::{ChangedExample, Endings, diff};
 pub use failure::StepFailure;
 pub use feature::{Example, Feature, Outline, Step, Text, read as read_feature};

@@ -1,4 +1,4 @@
-//! Charts as people read them: each row with a line for each column, its clause and its lines in
+//! Tables whose columns have names, as people read them: each row with a line for each column, its clause and its lines in
 //! brackets.
 
 use std::fmt::Write as _;
@@ -21,17 +21,11 @@ pub(super) fn charts(rulebook: &Rulebook) -> String {
     charts.concat()
 }
 
-/// The charts, for the list of a rulebook.
+/// A line for each of them, for the list of a rulebook.
 pub(super) fn listing(rulebook: &Rulebook) -> String {
-    let charts = rulebook.play().charts();
-    if charts.is_empty() {
-        return String::new();
-    }
-    let lines: Vec<String> = charts
-        .iter()
-        .map(|chart| format!("  {:22} by {}\n", chart.name, by(chart, rulebook)))
-        .collect();
-    format!("\nCharts\n{}", lines.concat())
+    let lines = rulebook.play().charts().iter();
+    let lines = lines.map(|chart| format!("  {:22} by {}\n", chart.name, by(chart, rulebook)));
+    lines.collect()
 }
 
 /// The chart of a name, in full.
@@ -85,7 +79,7 @@ fn explain_chart(chart: &Chart, rulebook: &Rulebook) -> String {
         "{}, by {}{}\n",
         chart.name,
         by(chart, rulebook),
-        cited(Some(chart.clause), rulebook)
+        cited(chart.clause, rulebook)
     );
     let width = chart
         .columns
@@ -124,7 +118,10 @@ fn explain_row(row: &ChartRow, chart: &Chart, width: usize, rulebook: &Rulebook)
                 text,
                 "    {name:width$}  {}{when}{}",
                 words(cell),
-                cited(cell.clause, rulebook)
+                cited(
+                    cell.clause.filter(|clause| Some(*clause) != chart.clause),
+                    rulebook
+                )
             );
             name = "";
         }

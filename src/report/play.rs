@@ -17,7 +17,7 @@ use effects::{effect_words, fact, moment};
 use tables::{by, explain_table, rows};
 
 /// Phases, tests, tables and profiles, for the list of a rulebook.
-pub(super) fn listing(rulebook: &Rulebook) -> String {
+pub(super) fn listing(rulebook: &Rulebook, of_named_columns: &str) -> String {
     let play = rulebook.play();
     let mut text = String::new();
     if play.phases().len() > 1 {
@@ -51,7 +51,7 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
             );
         }
     }
-    if !play.tables().is_empty() {
+    if !play.tables().is_empty() || !of_named_columns.is_empty() {
         text.push_str("\nTables\n");
         for table in play.tables() {
             let of = if table.of_profile {
@@ -61,6 +61,7 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
             };
             let _ = writeln!(text, "  {:22} by {}{of}", table.name, by(table, rulebook));
         }
+        text.push_str(of_named_columns);
     }
     if !rulebook.profiles().is_empty() {
         text.push_str("\nProfiles\n");

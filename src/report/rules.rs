@@ -62,8 +62,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
             fact_phrases(fact)
         );
     }
-    text.push_str(&play::listing(rulebook));
-    text.push_str(&chart::listing(rulebook));
+    text.push_str(&play::listing(rulebook, &chart::listing(rulebook)));
     let terms = rulebook.vocabulary().terms();
     if !terms.is_empty() {
         text.push_str("\nTerms\n");
@@ -240,7 +239,7 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
         return Some(format!("{name} [term]\nmeans {}\n", in_words(meaning)));
     }
     if let Some((name, text)) = chart::explain(id, rulebook) {
-        return Some(text + &superseded(EntryKind::Chart, name, rulebook));
+        return Some(text + &superseded(EntryKind::Table, name, rulebook));
     }
     if fold(rulebook.id()) == folded {
         return Some(explain_rulebook(rulebook, rulings));

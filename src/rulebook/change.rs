@@ -16,9 +16,7 @@ pub enum EntryKind {
     Test,
     /// A table.
     Table,
-    /// A chart.
-    Chart,
-    /// A cell of a chart.
+    /// A cell of a table.
     Cell,
     /// A profile.
     Profile,
@@ -40,7 +38,6 @@ impl EntryKind {
             Self::Set => "set",
             Self::Test => "test",
             Self::Table => "table",
-            Self::Chart => "chart",
             Self::Cell => "cell",
             Self::Profile => "profile",
             Self::Clause => "clause",

@@ -1,4 +1,4 @@
-//! Charts: what several facts together decide, column by column, e.g. what each order means for
+//! Charts, the tables whose columns have names: what several facts together decide, column by column, e.g. what each order means for
 //! each kind of unit. `engine` consults them; nothing here knows who stands on a table.
 
 use super::clause::ClauseId;
@@ -16,8 +16,8 @@ pub struct ChartId(pub(crate) u16);
 pub struct Chart {
     /// Its name, e.g. `order effects`.
     pub name: String,
-    /// The clause that it belongs to.
-    pub clause: ClauseId,
+    /// The clause that it belongs to; none where each row has its own.
+    pub clause: Option<ClauseId>,
     /// The facts by which its rows are found: words or flags.
     pub by: Vec<FactId>,
     /// Which of them is a fact of parts, if one is: then each part has a row.
@@ -71,6 +71,8 @@ pub struct ChartRow {
     /// For each fact of the chart, the words of which it speaks; of a flag the first is no and the
     /// second yes.
     pub values: Vec<WordSet>,
+    /// The clause of the whole row, which is then told in one line.
+    pub clause: Option<ClauseId>,
     /// The clause that says that there is no such thing.
     pub never: Option<ClauseId>,
     /// For each column what stands there: the first of which `when` holds.
@@ -98,6 +100,6 @@ pub struct Cell {
     pub says: Option<Template>,
     /// The figure.
     pub is: Option<Amount>,
-    /// The clause that says so; without one, the chart's.
+    /// The clause that says so: its own, its row's or the chart's.
     pub clause: Option<ClauseId>,
 }

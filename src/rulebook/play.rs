@@ -1,16 +1,20 @@
 //! What a rulebook says of play: the phases of a turn, dice tests, modifiers, tables and effects.
 //! All of it is data; `engine` carries it out.
 
+use std::fmt::Write as _;
+
 use crate::dice::Dice;
+use crate::source::one_line;
 
 use super::chart::{Chart, ChartId};
 use super::clause::ClauseId;
-use super::fact::FactId;
+use super::fact::{FactId, Value};
 use super::meeting::Meeting;
 use super::order::OrderId;
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
 use super::verb::{Statement, Verb};
+use super::vocabulary::Vocabulary;
 
 /// The number of a dice test within its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -230,11 +234,11 @@ pub struct Table {
     pub name: String,
     /// The clause that says so; none where each row has its own.
     pub clause: Option<ClauseId>,
-    /// The names of its columns, where its rows have cells.
-    pub columns: Vec<String>,
     /// What its rows are chosen by.
     pub by: TableBy,
-    /// Its rows, in order; empty where each profile has its own.
+    /// The fact whose words are its columns, where it has any.
+    pub across: Option<FactId>,
+    /// Its rows, or cells row by row, in order; empty where each profile has its own.
     pub rows: Vec<Row>,
     /// Whether each profile has its own rows.
     pub of_profile: bool,
@@ -250,7 +254,7 @@ pub enum TableBy {
 }
 
 /// A row of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Row {
     /// Of a table by dice, the least and greatest total; of one by a fact, the value of the word twice.
     pub from: i64,
@@ -260,12 +264,44 @@ pub struct Row {
     pub number: Option<i64>,
     /// What it says.
     pub text: String,
-    /// What stands in each column.
-    pub cells: Vec<String>,
+    /// The value of the word in whose column it stands, where there are columns.
+    pub across: Option<i64>,
+    /// Where it holds: of several for one key the first of which it does counts.
+    pub when: Option<Predicate>,
     /// Facts that it states of the unit, in the phrases of a scenario.
     pub states: Vec<Statement>,
     /// The clause of this row alone, if it has one.
     pub clause: Option<ClauseId>,
+}
+
+impl Row {
+    /// Whether it stands for this total, or the value of a word.
+    pub fn is_of(&self, key: i64) -> bool {
+        (self.from..=self.to).contains(&key)
+    }
+}
+
+impl Table {
+    /// By what a row is found: totals of dice or the word of a fact, its column, and where it holds.
+    pub fn row_name(&self, row: &Row, vocabulary: &Vocabulary) -> String {
+        let word = |fact: FactId, value: i64| {
+            let fact = vocabulary.fact(fact);
+            fact.map(|fact| fact.show(Value::raw(value)))
+                .unwrap_or_default()
+        };
+        let mut name = match self.by {
+            TableBy::Fact(fact) => word(fact, row.from),
+            TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
+            TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
+        };
+        if let Some((fact, value)) = self.across.zip(row.across) {
+            let _ = write!(name, ", {}", word(fact, value));
+        }
+        if let Some(when) = &row.when {
+            let _ = write!(name, ", where {}", one_line(when.text()));
+        }
+        name
+    }
 }
 
 /// The point of a turn at which an effect comes about.

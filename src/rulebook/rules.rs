@@ -309,6 +309,9 @@ impl<'r> Rules<'r> {
                 if let super::play::TableBy::Fact(fact) = table.by {
                     rule.reads.push(fact);
                 }
+                rule.reads.extend(table.across);
+                rule.predicates
+                    .extend(row.when.as_ref().map(|when| (Role::When, when)));
             }
         }
         for (number, relation) in self.rulebook.vocabulary().relations().iter().enumerate() {
@@ -355,9 +358,11 @@ impl<'r> Rules<'r> {
             .iter()
             .zip((0..=u16::MAX).map(ChartId))
         {
-            self.add(Hook::Chart(id), [chart.clause]);
+            if let Some(clause) = chart.clause {
+                self.add(Hook::Chart(id), [clause]);
+            }
             if let Some(as_one) = &chart.as_one {
-                self.add(Hook::AsOne(id), [chart.clause])
+                self.add(Hook::AsOne(id), chart.clause)
                     .predicates
                     .push((Role::When, &as_one.when));
             }
@@ -367,10 +372,7 @@ impl<'r> Rules<'r> {
                 }
                 for (column, cells) in row.cells.iter().enumerate() {
                     for (text, cell) in cells.iter().enumerate() {
-                        let rule = self.add(
-                            Hook::Cell(id, number, column, text),
-                            [cell.clause.unwrap_or(chart.clause)],
-                        );
+                        let rule = self.add(Hook::Cell(id, number, column, text), cell.clause);
                         rule.predicates
                             .extend(cell.when.as_ref().map(|when| (Role::When, when)));
                         rule.amounts.extend(&cell.is);

@@ -222,6 +222,8 @@ impl Play {
             *row = Row {
                 from: row.from,
                 to: row.to,
+                across: row.across,
+                when: row.when.take(),
                 ..Row::default()
             };
         }

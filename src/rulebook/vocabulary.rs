@@ -24,15 +24,15 @@ pub struct ChoiceWords {
     pub written: Vec<String>,
 }
 
-/// A table by the words of a fact that gives whole numbers.
+/// A table by the words of one or two facts that gives whole numbers.
 #[derive(Clone, Debug)]
 pub struct NumberTable {
     /// Its name.
     pub name: String,
-    /// The fact.
-    pub fact: FactId,
-    /// The value of each word, and its number.
-    pub rows: Vec<(i64, i64)>,
+    /// The fact by which rows are found, and the one by which columns are.
+    pub facts: Vec<FactId>,
+    /// The values of the words of these facts, and the number that stands there.
+    pub rows: Vec<(Vec<i64>, i64)>,
 }
 
 /// How a table is drawn.

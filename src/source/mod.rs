@@ -12,6 +12,11 @@ pub use text::{NotText, Source, SourceId, Sources};
 /// How many characters of a player's text a message repeats before it is cut with `…`.
 const QUOTED_CHARACTERS: usize = 60;
 
+/// A text of several lines on one.
+pub fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A player's text as messages show it: in backticks, cut to a readable length, with hidden letters
 /// as their numbers, so that a sheet cannot steer the reader's terminal.
 pub fn quoted(text: &str) -> String {

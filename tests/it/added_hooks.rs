@@ -36,8 +36,8 @@ tests:
     passes: at most
     clauses: [toy.test]
     in TEST
-charts:
-  - chart: arms
+tables:
+  - table: arms
     clause: toy.arms
     by: [armed]
     in CHART
@@ -306,8 +306,7 @@ tables:
     rows:
       foot: {is: 9, clause: toy.foot}
       horse: {is: 10, clause: toy.horse}
-charts:
-  - chart: arms
+  - table: arms
     clause: toy.arms
     by: [kind]
     columns: [does]
@@ -344,7 +343,7 @@ fn a_house_may_change_what_carried_a_clause() {
 extends: e41k
 clauses: [{effect: our.march, says: Ours.}]
 cells:
-  - chart: order effects
+  - table: order effects
     row: "marching, not war engine"
     column: assaulted
     cell: {is: assault value, says: ours, clause: our.march}

@@ -50,6 +50,7 @@ mod rules;
 mod same_answers;
 mod schema;
 mod sense;
+mod tables;
 mod terms;
 mod toy;
 mod turns;

@@ -55,14 +55,14 @@ fn mistakes_of_areas_and_meetings_are_shown_at_once() {
 }
 
 #[test]
-fn mistakes_of_charts_are_shown_at_once() {
+fn mistakes_of_tables_are_shown_at_once() {
     let text = std::fs::read_to_string(
-        crate::command::root().join("fixtures/rulebooks/mistakes-of-charts.yaml"),
+        crate::command::root().join("fixtures/rulebooks/mistakes-of-tables.yaml"),
     )
     .unwrap();
     let (code, shown) = linted(&text);
     assert_eq!(code, 1);
-    insta::assert_snapshot!("mistakes_of_charts", shown);
+    insta::assert_snapshot!("mistakes_of_tables", shown);
 }
 
 #[test]
@@ -77,9 +77,9 @@ fn mistakes_of_figures_are_shown_at_once() {
 }
 
 #[test]
-fn mistakes_in_the_shape_of_a_chart_say_what_to_write() {
-    let text = "rulebook: x\ncharts:\n  - {chart: c, clause: a.b, by: [f], columns: [{colum: move}], rows: {}}\n  - {chart: d, clause: a.b, by: [f], columns: [move], rows: {ready: {move: {say: none}}}}\n  - {chart: e, clause: a.b, by: [f], columns: [move], rows: {ready: 3}}\n  - {chart: f, by: [f], columns: [move], rows: {}}\n";
+fn mistakes_in_the_shape_of_a_table_say_what_to_write() {
+    let text = "rulebook: x\ntables:\n  - {table: c, clause: a.b, by: [f], columns: [{colum: move}], rows: {}}\n  - {table: d, clause: a.b, by: [f], columns: [move], rows: {ready: {move: {say: none}}}}\n  - {table: e, clause: a.b, by: [f], columns: [move], rows: {ready: 3}}\n  - {table: f, by: [f], columns: [move], rows: {}}\n";
     let (code, shown) = linted(text);
     assert_eq!(code, 1);
-    insta::assert_snapshot!("mistakes_of_shape_in_charts", shown);
+    insta::assert_snapshot!("mistakes_of_shape_in_tables", shown);
 }

@@ -146,8 +146,11 @@ fn reference(schema: &Value) -> String {
             let _ = writeln!(page, "All keys of [{other}](#{}).\n", other.to_lowercase());
         }
         let told = |key: &str| {
-            all.iter()
-                .any(|of| schema["$defs"][of]["properties"].get(key).is_some())
+            all.iter().any(|of| {
+                schema
+                    .pointer(&format!("/$defs/{of}/properties/{key}"))
+                    .is_some()
+            })
         };
         let keys = definition["properties"].as_object().unwrap().iter();
         let own: Vec<_> = keys.filter(|(key, _)| !told(key)).collect();

@@ -111,31 +111,21 @@ impl Linting<'_> {
             used.extend(of_text.into_iter().map(usize::from));
         }
         self.unused_facts(&named, &used);
-        for (section, what) in [("tables", "table"), ("charts", "chart")] {
-            for (number, raw) in tree
-                .get(section)
-                .into_iter()
-                .flat_map(Node::items)
-                .enumerate()
-            {
-                let Some((name, place)) = raw
-                    .get(what)
-                    .and_then(|name| Some((name.text()?, original.place(name.at))))
-                else {
-                    continue;
-                };
-                let path = format!("{section}[{number}]");
-                if named.is_named(name, &path) || self.is_in_text(name, &path) {
-                    continue;
-                }
-                let help = "name it where it is taken or looked up, or take it out".to_owned();
-                self.warn(
-                    Code::UnusedName,
-                    place,
-                    format!("nothing uses the {what} `{name}`"),
-                    help,
-                );
+        let tables = tree.get("tables").into_iter().flat_map(Node::items);
+        for (number, raw) in tables.enumerate() {
+            let name = raw.get("table");
+            let Some((name, place)) =
+                name.and_then(|name| Some((name.text()?, original.place(name.at))))
+            else {
+                continue;
+            };
+            let path = format!("tables[{number}]");
+            if named.is_named(name, &path) || self.is_in_text(name, &path) {
+                continue;
             }
+            let help = "name it where it is taken or looked up, or take it out".to_owned();
+            let message = format!("nothing uses the table `{name}`");
+            self.warn(Code::UnusedName, place, message, help);
         }
         for (section, what) in [("sets", "set"), ("choices", "choice"), ("terms", "term")] {
             for (key, value) in tree.get(section).into_iter().flat_map(Node::entries) {

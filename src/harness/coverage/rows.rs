@@ -1,13 +1,13 @@
 //! Rows of tables, texts of charts and lines of figures: which they are, whatever the numbers.
 
-use super::one_line;
 use crate::engine::Origin;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Chart, ChartId};
-use crate::rulebook::fact::{Counted, FactId, Value};
-use crate::rulebook::play::{Row, Table, TableBy, TableId};
+use crate::rulebook::fact::{Counted, FactId};
+use crate::rulebook::play::TableId;
 use crate::rulebook::predicate::AsWritten;
+use crate::source::one_line;
 
 /// A row of a table, a text of a chart or a line of a figure.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
         .zip(rulebook.play().tables())
         .map(|(id, table)| {
             let rows = table.rows.iter().enumerate().map(|(number, row)| {
-                let name = row_name(rulebook, table, row);
+                let name = table.row_name(row, rulebook.vocabulary());
                 ShownRow::new(key(Origin::Row(id, number)), name, row.text.clone())
             });
             (table.name.as_str(), rows.collect())
@@ -141,17 +141,4 @@ pub(super) fn row_key(rulebook: &Rulebook, origin: Origin) -> Option<(String, St
             )
         }
     })
-}
-
-/// By what a row is found: totals of dice, or the word of a fact.
-fn row_name(rulebook: &Rulebook, table: &Table, row: &Row) -> String {
-    match table.by {
-        TableBy::Fact(fact) => rulebook
-            .vocabulary()
-            .fact(fact)
-            .map(|fact| fact.show(Value::raw(row.from)))
-            .unwrap_or_default(),
-        TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
-        TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
-    }
 }

@@ -4,14 +4,13 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use crate::harness::coverage::{
-    Coverage, Examples, gaps, is_legality, one_line, own_rows, rows_of,
-};
+use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, own_rows, rows_of};
 use crate::harness::knock_out::Knocked;
 use crate::harness::registry::own_demands;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
+use crate::source::one_line;
 
 /// So many of so many, e.g. `67 of 94 (71 %)`.
 fn share(count: usize, of: usize) -> String {

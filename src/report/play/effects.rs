@@ -137,7 +137,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::Remove => "it leaves the table".to_owned(),
         Verb::Consult(chart) => {
             let chart = rulebook.play().chart(*chart);
-            looked_up("chart", chart.map(|chart| chart.name.as_str()))
+            looked_up("table", chart.map(|chart| chart.name.as_str()))
         }
         Verb::RemoveParts(gone) => parts_gone(gone),
     }

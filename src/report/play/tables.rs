@@ -4,12 +4,17 @@ use std::fmt::Write as _;
 
 use super::effects::fact;
 use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, FactKind};
 use crate::rulebook::play::{Row, Table, TableBy};
 
 pub(super) fn by(table: &Table, rulebook: &Rulebook) -> String {
-    match table.by {
+    let by = match table.by {
         TableBy::Dice(dice) => dice.to_string(),
         TableBy::Fact(id) => fact(id, rulebook),
+    };
+    match table.across {
+        Some(across) => format!("{by} and {}", fact(across, rulebook)),
+        None => by,
     }
 }
 
@@ -22,18 +27,31 @@ pub(super) fn explain_table(table: &Table, rulebook: &Rulebook) -> String {
     text
 }
 
-/// A table whose rows have cells, column under column.
-fn cells(table: &Table, rows: &[Row], key: impl Fn(&Row) -> String) -> String {
-    let mut lines: Vec<Vec<String>> = vec![
-        std::iter::once(String::new())
-            .chain(table.columns.iter().cloned())
-            .collect(),
-    ];
-    lines.extend(rows.iter().map(|row| {
-        std::iter::once(key(row))
-            .chain(row.cells.iter().cloned())
-            .collect()
-    }));
+/// A table with columns, column under column.
+fn cells(table: &Table, across: FactId, rows: &[Row], rulebook: &Rulebook) -> String {
+    let words = match &rulebook[across].kind {
+        FactKind::Word(words) => words.as_slice(),
+        _ => &[],
+    };
+    let head = std::iter::once(String::new()).chain(words.iter().cloned());
+    let mut lines: Vec<Vec<String>> = vec![head.collect()];
+    for of_key in rows.chunk_by(|one, other| (one.from, one.to) == (other.from, other.to)) {
+        let Some(first) = of_key.first() else {
+            continue;
+        };
+        let key = Row {
+            from: first.from,
+            to: first.to,
+            ..Row::default()
+        };
+        let texts = of_key.chunk_by(|one, other| one.across == other.across);
+        let texts = texts.map(|cell| {
+            let texts: Vec<&str> = cell.iter().map(|row| row.text.as_str()).collect();
+            texts.join(" or ")
+        });
+        let key = table.row_name(&key, rulebook.vocabulary());
+        lines.push(std::iter::once(key).chain(texts).collect());
+    }
     let width = |column: usize| {
         lines
             .iter()
@@ -42,7 +60,7 @@ fn cells(table: &Table, rows: &[Row], key: impl Fn(&Row) -> String) -> String {
             .max()
             .unwrap_or(0)
     };
-    let widths: Vec<usize> = (0..=table.columns.len()).map(width).collect();
+    let widths: Vec<usize> = (0..=words.len()).map(width).collect();
     let mut text = String::new();
     for line in &lines {
         let padded: Vec<String> = line
@@ -56,21 +74,13 @@ fn cells(table: &Table, rows: &[Row], key: impl Fn(&Row) -> String) -> String {
 }
 
 pub(super) fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
-    let key = |row: &Row| match table.by {
-        TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
-        TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
-        TableBy::Fact(id) => {
-            let fact = rulebook.vocabulary().fact(id);
-            fact.map(|fact| fact.show(crate::rulebook::fact::Value::raw(row.from)))
-                .unwrap_or_default()
-        }
-    };
-    if !table.columns.is_empty() {
-        return cells(table, rows, key);
+    if let Some(across) = table.across {
+        return cells(table, across, rows, rulebook);
     }
-    let lines: Vec<String> = rows
-        .iter()
-        .map(|row| format!("  {:8} {}\n", key(row), row.text))
-        .collect();
+    let line = |row: &Row| {
+        let name = table.row_name(row, rulebook.vocabulary());
+        format!("  {name:8} {}\n", row.text)
+    };
+    let lines: Vec<String> = rows.iter().map(line).collect();
     lines.concat()
 }

@@ -47,7 +47,6 @@ impl Entries {
             return entries;
         };
         let carriers = (raw.tables.iter().map(|table| table.at))
-            .chain(raw.charts.iter().map(|chart| chart.at))
             .chain(raw.cells.iter().map(|cell| cell.at))
             .chain(raw.relations.iter().map(|relation| relation.at))
             .chain(raw.tests.iter().map(|test| test.at))

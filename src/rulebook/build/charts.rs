@@ -1,5 +1,5 @@
-//! Charts: every combination of the values that decide has one row, and every row a cell for each
-//! column.
+//! Tables whose columns have names: every combination of the values that decide has one row, and
+//! every row a cell for each column.
 
 mod house;
 
@@ -7,7 +7,6 @@ use crate::rulebook::words::WordSet;
 use std::rc::Rc;
 
 use super::Building;
-use super::layers::LayerEntry;
 use super::play::Known;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
@@ -15,8 +14,10 @@ use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::charts::{RawAsOne, RawCell, RawCells, RawChart, RawChartRow};
-use crate::rulebook::yaml::shape::{At, Names, Text};
+use crate::rulebook::yaml::shape::{At, Text};
+use crate::rulebook::yaml::tables::{
+    RawAsOne, RawCell, RawCells, RawColumn, RawRow, RawRows, RawTable,
+};
 use crate::source::{Place, quoted};
 
 pub(super) use house::changed_cells;
@@ -30,14 +31,10 @@ const MOST_NAMED: usize = 3;
 impl Building<'_, '_> {
     pub(super) fn charts(&mut self, play: &mut Play, known: Known<'_>) {
         let lists = Rc::clone(&self.lists);
-        for entry in &lists.charts.entries {
-            if play.table_named(&entry.raw.chart).is_some() {
-                let message = format!("a table is called {} already", quoted(&entry.raw.chart));
-                self.error(Code::RepeatedName, entry.raw.chart.place, message);
-            }
-            if let Some(chart) = self.chart(entry, known) {
-                play.charts.push(chart);
-            }
+        for entry in &lists.tables.entries {
+            let chart = entry.raw.named_columns();
+            let chart = chart.and_then(|columns| self.chart(entry.raw, columns, known));
+            play.charts.extend(chart);
         }
         let raws = self.raws;
         for (layer, raw) in raws.iter().enumerate() {
@@ -56,10 +53,16 @@ impl Building<'_, '_> {
         }
     }
 
-    fn chart(&mut self, entry: &LayerEntry<'_, RawChart>, known: Known<'_>) -> Option<Chart> {
-        let raw = entry.raw;
-        let clause = self.clause_named(&raw.clause, known);
-        let by = self.decided_by(entry, known)?;
+    fn chart(&mut self, raw: &RawTable, columns: &[RawColumn], known: Known<'_>) -> Option<Chart> {
+        let clause = raw.clause.as_ref();
+        let clause = clause.map(|clause| self.clause_named(clause, known));
+        let RawRows::Rows(written) = &raw.rows else {
+            let message = "profiles have no rows of a table whose columns have names".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("write its rows".to_owned());
+            return None;
+        };
+        let by = self.decided_by(raw, known)?;
         let facts: Vec<&Fact> = by
             .iter()
             .filter_map(|fact| known.vocabulary.fact(*fact))
@@ -72,34 +75,51 @@ impl Building<'_, '_> {
                 .unwrap_or_default();
             self.as_one(as_one, &words, known)
         });
-        let columns = self.columns(entry, known);
+        let columns = self.columns(columns, known);
         let mut rows = Vec::new();
         let mut unreadable = false;
-        for (key, row) in raw.rows.iter() {
+        for (key, row) in written.iter() {
             let Some(values) = self.row_values(key, &facts) else {
                 unreadable = true;
                 continue;
             };
-            let (never, cells) = match row {
-                RawChartRow::Never(never) => (
-                    Some(self.clause_named(never, known)),
-                    vec![Vec::new(); columns.len()],
-                ),
-                RawChartRow::Cells(cells) => (None, self.cells(key, cells, &columns, known)),
+            let never = match &row.value {
+                RawRow::One(full) => full.never.as_ref(),
+                _ => None,
             };
+            let cells = match never {
+                Some(_) => vec![Vec::new(); columns.len()],
+                None => self.cells(key, row, &columns, known),
+            };
+            let never = never.map(|never| self.clause_named(never, known));
+            let of_row = match &row.value {
+                RawRow::One(full) => full.clause.as_ref(),
+                _ => None,
+            };
+            let of_row = of_row.map(|clause| self.clause_named(clause, known));
             rows.push(ChartRow {
                 key: key.to_string(),
                 values,
+                clause: of_row,
                 never,
                 cells,
             });
         }
+        for row in &mut rows {
+            for cell in row.cells.iter_mut().flatten() {
+                cell.clause = cell.clause.or(row.clause).or(clause);
+            }
+        }
+        let mut cells = rows.iter().flat_map(|row| row.cells.iter().flatten());
+        if clause.is_none() && cells.any(|cell| cell.clause.is_none()) {
+            self.of_no_clause(raw.at);
+        }
         // What a row that could not be read was about, nobody knows.
         if !unreadable {
-            self.each_combination_once(raw.rows.place, &rows, &facts);
+            self.each_combination_once(written.place, &rows, &facts);
         }
         Some(Chart {
-            name: raw.chart.to_string(),
+            name: raw.table.to_string(),
             clause,
             by,
             of_parts,
@@ -110,19 +130,15 @@ impl Building<'_, '_> {
     }
 
     /// The facts by which rows are found.
-    fn decided_by(
-        &mut self,
-        entry: &LayerEntry<'_, RawChart>,
-        known: Known<'_>,
-    ) -> Option<Vec<FactId>> {
+    fn decided_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<Vec<FactId>> {
         let mut by = Vec::new();
         let mut parts = 0;
-        for name in &entry.raw.by {
+        for name in &raw.by {
             let id = self.fact_named(name, known)?;
             let fact = known.vocabulary.fact(id)?;
             let message = match (&fact.kind, fact.owner) {
                 (_, Owner::Pair) => format!(
-                    "{} is a fact of two units, and a chart is about one",
+                    "{} is a fact of two units, and a table is about one",
                     quoted(name)
                 ),
                 (FactKind::Flag | FactKind::Word(_), Owner::Part) if parts > 0 => {
@@ -162,9 +178,9 @@ impl Building<'_, '_> {
         })
     }
 
-    fn columns(&mut self, entry: &LayerEntry<'_, RawChart>, known: Known<'_>) -> Vec<Column> {
+    fn columns(&mut self, written: &[RawColumn], known: Known<'_>) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
-        for raw in &entry.raw.columns {
+        for raw in written {
             let name = raw.name();
             if columns
                 .iter()
@@ -216,66 +232,72 @@ impl Building<'_, '_> {
 
     fn cells(
         &mut self,
-        row: &Text,
-        raw: &Names<At<RawCells>>,
+        key: &Text,
+        row: &At<RawRow>,
         columns: &[Column],
         known: Known<'_>,
     ) -> Vec<Vec<Cell>> {
+        let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
         let mut unknown = 0_usize;
-        for (name, raw) in raw {
-            let Some(number) = columns
-                .iter()
-                .position(|column| fold(&column.name) == fold(name))
-            else {
-                let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
-                let help = did_you_mean(name, &names)
-                    .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-                let finding = Finding::error(
-                    Code::UnknownName,
-                    name.place,
-                    format!("there is no column {}", quoted(name)),
-                );
-                self.findings.push(finding.help(help));
-                unknown += 1;
-                continue;
-            };
-            let read = self.texts(raw, columns.get(number), known);
-            if cells.get(number).is_some_and(|cell| !cell.is_empty()) {
-                let finding = Finding::error(
-                    Code::RepeatedName,
-                    name.place,
-                    format!("{} stands twice", quoted(name)),
-                );
-                self.findings.push(finding.help("keep one of them"));
+        let written = match &row.value {
+            RawRow::One(full) => full.cells.as_ref().map(|cells| &cells.value),
+            _ => None,
+        };
+        match written {
+            None => {}
+            Some(RawCells::InOrder(written)) => {
+                for (number, raw) in written.iter().enumerate() {
+                    let read = self.texts(raw, columns.get(number), known);
+                    match cells.get_mut(number) {
+                        Some(cell) => *cell = read,
+                        None => self.too_many_cells(raw.place, &names),
+                    }
+                }
             }
-            if let Some(cell) = cells.get_mut(number) {
-                *cell = read;
+            Some(RawCells::Named(written)) => {
+                for (name, raw) in written {
+                    let is_it = |column: &Column| fold(&column.name) == fold(name);
+                    let Some(number) = columns.iter().position(is_it) else {
+                        self.no_column(name, &names);
+                        unknown += 1;
+                        continue;
+                    };
+                    let read = self.texts(raw, columns.get(number), known);
+                    if cells.get(number).is_some_and(|cell| !cell.is_empty()) {
+                        let message = format!("{} stands twice", quoted(name));
+                        let finding = Finding::error(Code::RepeatedName, name.place, message);
+                        self.findings.push(finding.help("keep one of them"));
+                    }
+                    if let Some(cell) = cells.get_mut(number) {
+                        *cell = read;
+                    }
+                }
             }
         }
-        let missing: Vec<&str> = columns
-            .iter()
-            .zip(&cells)
-            .filter(|(_, cell)| cell.is_empty())
-            .map(|(column, _)| column.name.as_str())
-            .collect();
+        let missing = names.iter().zip(&cells).filter(|(_, cell)| cell.is_empty());
+        let missing: Vec<&str> = missing.map(|(name, _)| *name).collect();
         // Where as many columns are unknown as are missing, those are meant.
         if missing.len() > unknown {
-            let message = format!(
-                "the row {} has no cell for {}",
-                quoted(row),
-                listed(&missing, "and")
-            );
-            let finding = Finding::error(Code::TableGap, row.place, message);
-            self.findings
-                .push(finding.help("write a cell for each of the `columns`"));
+            self.no_cells(key, &missing);
         }
         cells
+    }
+
+    fn too_many_cells(&mut self, place: Place, columns: &[&str]) {
+        let message = "there is no column for this cell".to_owned();
+        self.error(Code::TableGap, place, message).help =
+            Some(format!("the columns are {}", listed(columns, "and")));
     }
 
     fn cell(&mut self, raw: &RawCell, known: Known<'_>) -> Cell {
         if raw.is.is_none() {
             self.says_something(raw.at, raw.says.as_ref());
+        }
+        if !raw.set.is_empty() || raw.never.is_some() || raw.cells.is_some() {
+            let message = "a cell of a column with a name says something, and changes nothing";
+            self.error(Code::RulebookShape, raw.at, message.to_owned())
+                .help = Some("write `says`, `is` or both; an effect can `set` facts".to_owned());
         }
         Cell {
             when: raw
@@ -342,11 +364,11 @@ impl Building<'_, '_> {
         }
     }
 
-    /// Of what stands in one cell the last holds wherever nothing above it does, and nothing stands
-    /// below that.
-    fn ends(&mut self, place: Place, cells: &[Cell]) {
-        let always = cells.iter().position(|cell| cell.when.is_none());
-        if always != cells.len().checked_sub(1) {
+    /// Of what stands in one place the last holds wherever nothing above it does, and nothing stands
+    /// below that; given is which of them say when.
+    pub(super) fn ends(&mut self, place: Place, whens: &[bool]) {
+        let always = whens.iter().position(|when| !when);
+        if always != whens.len().checked_sub(1) {
             let message = match always {
                 Some(_) => "what stands below something without `when` never holds",
                 None => "in some situation nothing of this cell holds",
@@ -407,7 +429,7 @@ impl Building<'_, '_> {
                 String::new()
             };
             let message = format!(
-                "this chart has {what} for {}{more}",
+                "this table has {what} for {}{more}",
                 if more.is_empty() {
                     listed(&named, "and")
                 } else {

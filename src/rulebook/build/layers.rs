@@ -8,14 +8,13 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes, is_date};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::charts::RawChart;
 use crate::rulebook::yaml::forms::RawProfile;
 use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
 use crate::rulebook::yaml::raw::{
-    RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTable,
-    RawTest,
+    RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTest,
 };
 use crate::rulebook::yaml::shape::Text;
+use crate::rulebook::yaml::tables::RawTable;
 use crate::rulebook::yaml::values::Scalar;
 use crate::source::{Place, quoted};
 
@@ -99,7 +98,6 @@ pub(super) struct Lists<'a> {
     pub sets: Merged<'a, RawSet>,
     pub tests: Merged<'a, RawTest>,
     pub tables: Merged<'a, RawTable>,
-    pub charts: Merged<'a, RawChart>,
     pub profiles: Merged<'a, RawProfile>,
     pub clauses: Merged<'a, RawClause>,
     pub rulings: Merged<'a, RawRuling>,
@@ -115,7 +113,6 @@ impl Lists<'_> {
         all.extend(self.sets.changes(EntryKind::Set));
         all.extend(self.tests.changes(EntryKind::Test));
         all.extend(self.tables.changes(EntryKind::Table));
-        all.extend(self.charts.changes(EntryKind::Chart));
         all.extend(self.profiles.changes(EntryKind::Profile));
         all.extend(self.clauses.changes(EntryKind::Clause));
         all.extend(self.rulings.changes(EntryKind::Ruling));
@@ -215,11 +212,6 @@ impl<'a> Building<'a, '_> {
                 EntryKind::Table,
                 |raw| &raw.tables,
                 |raw| (&raw.table, raw.supersedes.as_ref()),
-            ),
-            charts: self.listed(
-                EntryKind::Chart,
-                |raw| &raw.charts,
-                |raw| (&raw.chart, raw.supersedes.as_ref()),
             ),
             profiles: self.merged(EntryKind::Profile, |layer, raw| {
                 let entry = |(name, raw): (&'a Text, &'a RawProfile)| LayerEntry {
@@ -525,7 +517,6 @@ fn dropped(drop: &RawDrop, kind: EntryKind) -> &[Text] {
         (RawDrop::Map(map), EntryKind::Compound) => &map.phrases,
         (RawDrop::Map(map), EntryKind::Test) => &map.tests,
         (RawDrop::Map(map), EntryKind::Table) => &map.tables,
-        (RawDrop::Map(map), EntryKind::Chart) => &map.charts,
         (RawDrop::Map(map), EntryKind::Profile) => &map.profiles,
         (RawDrop::Map(map), EntryKind::Reading) => &map.readings,
     }

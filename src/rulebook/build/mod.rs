@@ -11,10 +11,12 @@ mod facts;
 mod figures;
 mod layers;
 mod meeting;
+mod number_tables;
 mod orders;
 mod phrases;
 mod places;
 mod play;
+mod profiles;
 mod tables;
 mod terms;
 mod verbs;
@@ -263,11 +265,7 @@ fn own(raw: &RawRulebook) -> BTreeSet<String> {
     let clauses = raw.clauses.iter().map(|clause| &clause.id);
     let rulings = raw.rulings.iter().map(|ruling| &ruling.id);
     let readings = raw.readings.iter().map(|reading| &reading.id);
-    let tables = raw
-        .tables
-        .iter()
-        .map(|table| &table.table)
-        .chain(raw.charts.iter().map(|chart| &chart.chart));
+    let tables = raw.tables.iter().map(|table| &table.table);
     clauses
         .chain(rulings)
         .chain(readings)

@@ -1,46 +1,38 @@
-//! Tables with their rows, which have no gap and no overlap, and the profiles that bring rows and
-//! modifiers of their own.
+//! Tables of which one row comes about: by dice or a fact, and where they have columns by another
+//! fact. Rows have no gap and no overlap.
 
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::{fold, listed};
-use crate::rulebook::fact::{FactKind, Measure, Owner, Value};
-use crate::rulebook::play::{Play, Profile, ProfileModifier, Row, Table, TableBy, TestTarget};
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact::{FactId, FactKind, Measure, Owner, Value};
+use crate::rulebook::play::{Play, Row, Table, TableBy};
 use crate::rulebook::stating::Stated;
 use crate::rulebook::verb::Statement;
-use crate::rulebook::vocabulary::{NumberTable, Vocabulary, did_you_mean};
-use crate::rulebook::yaml::forms::{RawFullProfile, RawFullRow};
-use crate::rulebook::yaml::forms::{RawProfile, RawRow, RawRows};
+use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::shape::{At, Names, Text};
+use crate::rulebook::yaml::tables::{RawCell, RawCells, RawColumns, RawRow, RawRows, RawTable};
 use crate::source::{Place, quoted};
 
 use super::Building;
 use super::play::{Known, table_by};
 
 /// The rows of a table, as written.
-type RawTableRows = At<Names<At<RawRow>>>;
+pub(super) type RawTableRows = At<Names<At<RawRow>>>;
+
+/// By what the rows of a table are found, and the words of the fact by which its columns are.
+pub(super) struct Found<'a> {
+    pub by: TableBy,
+    pub across: Option<(FactId, &'a [String])>,
+}
 
 impl Building<'_, '_> {
     pub(super) fn tables(&mut self, play: &mut Play, known: Known<'_>) {
         let lists = Rc::clone(&self.lists);
-        for entry in &lists.tables.entries {
-            let by = table_by(&entry.raw.by, known.vocabulary);
-            let is_words = |by: &TableBy| match by {
-                TableBy::Fact(fact) => known
-                    .vocabulary
-                    .fact(*fact)
-                    .is_some_and(|fact| matches!(fact.kind, FactKind::Word(_))),
-                TableBy::Dice(_) => true,
-            };
-            let Some(by) = by.filter(is_words) else {
-                let message = format!(
-                    "{} is neither dice nor a fact with words",
-                    quoted(&entry.raw.by)
-                );
-                let finding = self.error(Code::UnknownFact, entry.raw.by.place, message);
-                finding.help =
-                    Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
+        let entries = lists.tables.entries.iter();
+        for entry in entries.filter(|entry| entry.raw.named_columns().is_none()) {
+            let Some(by) = self.found_by(entry.raw, known) else {
                 continue;
             };
             let clause = entry
@@ -48,9 +40,16 @@ impl Building<'_, '_> {
                 .clause
                 .as_ref()
                 .map(|clause| self.clause_named(clause, known));
-            let columns: Vec<String> = entry.raw.columns.iter().map(Text::to_string).collect();
+            let across = match &entry.raw.columns {
+                Some(RawColumns::Of(fact)) => match self.columns_of(fact, known) {
+                    Some(across) => Some(across),
+                    None => continue,
+                },
+                _ => None,
+            };
+            let found = Found { by, across };
             let (rows, of_profile) = match &entry.raw.rows {
-                RawRows::Rows(rows) => (self.rows(rows, by, &columns, known), false),
+                RawRows::Rows(rows) => (self.rows(rows, &found, known), false),
                 RawRows::Profile(word) if fold(word) == "profile" => (Vec::new(), true),
                 RawRows::Profile(word) => {
                     let message = format!("{} is no rows", quoted(word));
@@ -62,78 +61,219 @@ impl Building<'_, '_> {
                 }
             };
             if clause.is_none() && (of_profile || rows.iter().any(|row| row.clause.is_none())) {
-                let finding = self.error(
-                    Code::RulebookShape,
-                    entry.raw.at,
-                    "this table belongs to no clause".to_owned(),
-                );
-                finding.help = Some("give it a `clause`, or one to each of its rows".to_owned());
+                self.of_no_clause(entry.raw.at);
             }
             play.tables.push(Table {
                 name: entry.raw.table.to_string(),
                 clause,
-                columns,
                 by,
+                across: across.map(|(fact, _)| fact),
                 rows,
                 of_profile,
             });
         }
     }
 
-    fn rows(
+    pub(super) fn of_no_clause(&mut self, table: Place) {
+        let message = "this table belongs to no clause".to_owned();
+        self.error(Code::RulebookShape, table, message).help =
+            Some("give it a `clause`, or one to each of its rows".to_owned());
+    }
+
+    /// Dice, or the fact by which rows are found.
+    fn found_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<TableBy> {
+        let [name] = raw.by.as_slice() else {
+            let message =
+                "by several facts the rows of a table with `columns` are found".to_owned();
+            let place = raw.by.get(1).map_or(raw.at, |second| second.place);
+            self.error(Code::RulebookShape, place, message).help = Some(
+                "name one fact or dice behind `by`, and another fact behind `columns`; or give it columns with names"
+                    .to_owned(),
+            );
+            return None;
+        };
+        let is_words = |by: &TableBy| match by {
+            TableBy::Fact(fact) => words_of(*fact, known).is_some(),
+            TableBy::Dice(_) => true,
+        };
+        let by = table_by(name, known.vocabulary).filter(is_words);
+        if by.is_none() {
+            let message = format!("{} is neither dice nor a fact with words", quoted(name));
+            self.error(Code::UnknownFact, name.place, message).help =
+                Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
+        }
+        by
+    }
+
+    /// The fact whose words are columns.
+    fn columns_of<'k>(&mut self, name: &Text, known: Known<'k>) -> Option<(FactId, &'k [String])> {
+        let fact = known.vocabulary.fact_named(name);
+        let found = fact.and_then(|fact| Some((fact, words_of(fact, known)?)));
+        if found.is_none() {
+            let message = format!("{} is no fact with words", quoted(name));
+            self.error(Code::UnknownFact, name.place, message).help = Some(
+                "write the fact whose words are the columns, or a list of names: each of them is told then"
+                    .to_owned(),
+            );
+        }
+        found
+    }
+
+    pub(super) fn rows(
         &mut self,
         raw: &RawTableRows,
-        by: TableBy,
-        columns: &[String],
+        found: &Found<'_>,
         known: Known<'_>,
     ) -> Vec<Row> {
         let mut rows = Vec::new();
         for (key, row) in raw.iter() {
-            let Some((from, to)) = row_range(key, by, known) else {
-                let message = format!("{} is no row of this table", quoted(key));
-                let help = match by {
-                    TableBy::Dice(dice) => Some(format!(
-                        "write a total of {dice} or a range of them, e.g. `1-30`"
-                    )),
-                    TableBy::Fact(fact) => match known.vocabulary.fact(fact).map(|fact| &fact.kind)
-                    {
-                        Some(FactKind::Word(words)) => did_you_mean(key, words),
-                        _ => None,
-                    },
-                };
-                self.error(Code::BadValue, row.place, message).help = help;
+            let Some(range) = row_range(key, found.by, known) else {
+                self.no_row(key, row.place, found.by, known);
                 continue;
             };
-            let empty = Row {
-                from,
-                to,
-                ..Row::default()
+            let Some((_, words)) = found.across else {
+                self.results(row, (range, None, None), known, &mut rows);
+                continue;
             };
-            rows.push(match &row.value {
-                RawRow::Number(number) => Row {
-                    number: Some(*number),
-                    text: number.to_string(),
-                    ..empty
-                },
-                RawRow::Text(text) => Row {
-                    number: text.trim().parse().ok(),
-                    text: text.to_string(),
-                    ..empty
-                },
-                RawRow::Full(full) => Row {
-                    from,
-                    to,
-                    ..self.full_row(full, columns, known)
-                },
-            });
+            let (cells, clause) = self.cells_of_row(key, row, words);
+            let clause = clause.map(|clause| self.clause_named(&clause, known));
+            for (number, cell) in cells.into_iter().enumerate() {
+                let column = Value::word(number).known();
+                if let Some(cell) = cell {
+                    self.results(&cell, (range, column, clause), known, &mut rows);
+                }
+            }
         }
-        rows.sort_by_key(|row| Value::raw(row.from));
-        self.no_gap_no_overlap(raw.place, &rows, by, known);
+        rows.sort_by_key(|row| (Value::raw(row.from), row.across.map(Value::raw)));
+        self.no_gap_no_overlap(raw.place, &rows, found.by, known);
         rows
     }
 
+    fn no_row(&mut self, key: &Text, place: Place, by: TableBy, known: Known<'_>) {
+        let help = match by {
+            TableBy::Dice(dice) => Some(format!(
+                "write a total of {dice} or a range of them, e.g. `1-30`"
+            )),
+            TableBy::Fact(fact) => words_of(fact, known).and_then(|words| did_you_mean(key, words)),
+        };
+        let message = format!("{} is no row of this table", quoted(key));
+        self.error(Code::BadValue, place, message).help = help;
+    }
+
+    /// What stands in each column of a row, and the clause of the whole row.
+    fn cells_of_row(
+        &mut self,
+        key: &Text,
+        row: &At<RawRow>,
+        words: &[String],
+    ) -> (Vec<Option<At<RawRow>>>, Option<Text>) {
+        let in_full = match &row.value {
+            RawRow::One(full) => full
+                .cells
+                .as_ref()
+                .map(|cells| (cells, full.clause.clone())),
+            _ => None,
+        };
+        let Some((cells, clause)) = in_full else {
+            let message = format!("the row {} has no cells", quoted(key));
+            self.error(Code::TableGap, row.place, message).help = Some(format!(
+                "write a list of what stands in the columns {}",
+                listed(words, "and")
+            ));
+            return (Vec::new(), None);
+        };
+        let mut all: Vec<Option<At<RawRow>>> = match &cells.value {
+            RawCells::InOrder(cells) => {
+                if cells.len() > words.len() {
+                    let message = format!(
+                        "the row {} has {} cells, and the table {} columns",
+                        quoted(key),
+                        cells.len(),
+                        words.len()
+                    );
+                    self.error(Code::TableGap, row.place, message).help =
+                        Some(format!("the columns are {}", listed(words, "and")));
+                }
+                cells.iter().cloned().map(Some).collect()
+            }
+            RawCells::Named(cells) => {
+                let mut all = vec![None; words.len()];
+                for (name, cell) in cells {
+                    let column = words.iter().position(|word| fold(word) == fold(name));
+                    match column.and_then(|column| all.get_mut(column)) {
+                        Some(place) => *place = Some(cell.clone()),
+                        None => self.no_column(name, words),
+                    }
+                }
+                all
+            }
+        };
+        all.resize(words.len(), None);
+        let missing = words.iter().zip(&all).filter(|(_, cell)| cell.is_none());
+        let missing: Vec<&str> = missing.map(|(word, _)| word.as_str()).collect();
+        if !missing.is_empty() {
+            self.no_cells(key, &missing);
+        }
+        (all, clause)
+    }
+
+    pub(super) fn no_column(&mut self, name: &Text, columns: &[impl AsRef<str>]) {
+        let columns: Vec<&str> = columns.iter().map(AsRef::as_ref).collect();
+        let help = did_you_mean(name, &columns)
+            .unwrap_or_else(|| format!("the columns are {}", listed(&columns, "and")));
+        let message = format!("there is no column {}", quoted(name));
+        self.error(Code::UnknownName, name.place, message).help = Some(help);
+    }
+
+    pub(super) fn no_cells(&mut self, row: &Text, columns: &[&str]) {
+        let message = format!(
+            "the row {} has no cell for {}",
+            quoted(row),
+            listed(columns, "and")
+        );
+        self.error(Code::TableGap, row.place, message).help =
+            Some("write a cell for each of the `columns`".to_owned());
+    }
+
+    /// What comes of a row, or of a cell of it: several things, where each says when.
+    fn results(
+        &mut self,
+        raw: &At<RawRow>,
+        ((from, to), across, of_row): ((i64, i64), Option<i64>, Option<ClauseId>),
+        known: Known<'_>,
+        rows: &mut Vec<Row>,
+    ) {
+        let empty = Row {
+            from,
+            to,
+            across,
+            clause: of_row,
+            ..Row::default()
+        };
+        let read = match &raw.value {
+            RawRow::Number(number) => vec![Row {
+                number: Some(*number),
+                text: number.to_string(),
+                ..empty
+            }],
+            RawRow::Text(text) => vec![Row {
+                number: text.trim().parse().ok(),
+                text: text.to_string(),
+                ..empty
+            }],
+            RawRow::One(full) => vec![self.result(full, &empty, known)],
+            RawRow::Several(several) => several
+                .iter()
+                .map(|full| self.result(full, &empty, known))
+                .collect(),
+        };
+        let whens: Vec<bool> = read.iter().map(|row| row.when.is_some()).collect();
+        self.ends(raw.place, &whens);
+        rows.extend(read);
+    }
+
     /// A row with more to it than one text or number.
-    fn full_row(&mut self, full: &RawFullRow, columns: &[String], known: Known<'_>) -> Row {
+    fn result(&mut self, full: &RawCell, empty: &Row, known: Known<'_>) -> Row {
         let items = full
             .set
             .iter()
@@ -143,30 +283,28 @@ impl Building<'_, '_> {
             .clause
             .as_ref()
             .map(|clause| self.clause_named(clause, known));
-        let cells = full
-            .cells
-            .iter()
-            .flat_map(|cells| cells.iter().map(Text::to_string))
-            .collect();
-        let (number, text) = match (&full.says, full.is, &full.cells) {
-            (Some(says), None, None) => (None, says.to_string()),
-            (None, Some(number), None) => (Some(number), number.to_string()),
-            (None, None, Some(cells)) => {
-                if cells.len() != columns.len() {
-                    let message = format!(
-                        "this row has {} cells, and the table {} columns",
-                        cells.len(),
-                        columns.len()
+        let when = full
+            .when
+            .as_ref()
+            .map(|when| self.predicate(when, known.vocabulary));
+        let of_columns = full.never.as_ref().map(|never| never.place);
+        if let Some(place) = of_columns.or(full.cells.as_ref().map(|cells| cells.place)) {
+            let message = "this table has no `columns` with names".to_owned();
+            self.error(Code::RulebookShape, place, message).help =
+                Some("write what the row `says`, or the number that it `is`".to_owned());
+        }
+        let (number, text) = match (&full.says, &full.is) {
+            (Some(says), None) => (None, says.to_string()),
+            (None, Some(is)) => {
+                let number = is.whole();
+                if number.is_none() {
+                    let message = format!("{} is no whole number", quoted(&is.0));
+                    self.error(Code::BadValue, is.0.place, message).help = Some(
+                        "write a whole number; quantities stand in tables whose `columns` have names"
+                            .to_owned(),
                     );
-                    self.error(Code::TableGap, full.at, message).help =
-                        Some("write one text for each of the `columns`".to_owned());
                 }
-                let told: Vec<String> = columns
-                    .iter()
-                    .zip(cells.iter())
-                    .map(|(column, cell)| format!("{column}: {cell}"))
-                    .collect();
-                (None, told.join("; "))
+                (number, number.unwrap_or_default().to_string())
             }
             _ => {
                 let finding = self.error(
@@ -174,54 +312,25 @@ impl Building<'_, '_> {
                     full.at,
                     "a row is one thing".to_owned(),
                 );
-                finding.help = Some("write one of `says`, `is` or `cells`".to_owned());
+                finding.help = Some("write one of `says` and `is`".to_owned());
                 (None, String::new())
             }
         };
         Row {
             number,
             text,
-            cells,
             states,
-            clause,
-            ..Row::default()
+            when,
+            clause: clause.or(empty.clause),
+            ..empty.clone()
         }
     }
 
-    /// Tables by the words of a fact that give whole numbers, for predicates that ask for their
-    /// entries.
-    pub(super) fn number_tables(&mut self, vocabulary: &mut Vocabulary) {
-        let lists = Rc::clone(&self.lists);
-        for entry in &lists.tables.entries {
-            let Some(fact) = vocabulary.fact_named(&entry.raw.by) else {
-                continue;
-            };
-            let Some(FactKind::Word(words)) = vocabulary.fact(fact).map(|fact| &fact.kind) else {
-                continue;
-            };
-            let RawRows::Rows(rows) = &entry.raw.rows else {
-                continue;
-            };
-            let number = |(key, row): (&Text, &At<RawRow>)| {
-                let index = words.iter().position(|word| fold(word) == fold(key))?;
-                let number = match &row.value {
-                    RawRow::Number(number) => *number,
-                    RawRow::Text(text) => text.trim().parse().ok()?,
-                    RawRow::Full(full) => full.is?,
-                };
-                Some((Value::word(index).known()?, number))
-            };
-            if let Some(rows) = rows.iter().map(number).collect() {
-                vocabulary.number_tables.push(NumberTable {
-                    name: entry.raw.table.to_string(),
-                    fact,
-                    rows,
-                });
-            }
-        }
-    }
-
+    /// Of a table with columns each row has all cells, and of several things in one cell each says
+    /// when: rows are looked at once.
     fn no_gap_no_overlap(&mut self, place: Place, rows: &[Row], by: TableBy, known: Known<'_>) {
+        let mut rows: Vec<&Row> = rows.iter().collect();
+        rows.dedup_by_key(|row| (row.from, row.to));
         match by {
             TableBy::Dice(dice) => {
                 let least = i64::from(dice.count()) + dice.plus();
@@ -229,7 +338,7 @@ impl Building<'_, '_> {
                     * i64::try_from(dice.sides()).unwrap_or(i64::MAX)
                     + dice.plus();
                 let mut next = least;
-                for row in rows {
+                for row in &rows {
                     if row.from > next {
                         self.error(
                             Code::TableGap,
@@ -320,85 +429,13 @@ impl Building<'_, '_> {
         }
         statement
     }
+}
 
-    pub(super) fn profiles(&mut self, play: &Play, known: Known<'_>) -> Vec<Profile> {
-        let lists = Rc::clone(&self.lists);
-        let mut profiles: Vec<Profile> = Vec::new();
-        for entry in &lists.profiles.entries {
-            let items = entry
-                .raw
-                .facts()
-                .iter()
-                .map(|item| (item.to_string(), item.place))
-                .collect();
-            let mut profile = Profile {
-                name: entry.name.to_string(),
-                items,
-                modifiers: Vec::new(),
-                tables: Vec::new(),
-            };
-            if let RawProfile::Full(full) = entry.raw {
-                self.fill_profile(full, &mut profile, play, known);
-            }
-            profiles.push(profile);
-        }
-        profiles
-    }
-
-    fn fill_profile(
-        &mut self,
-        raw: &RawFullProfile,
-        profile: &mut Profile,
-        play: &Play,
-        known: Known<'_>,
-    ) {
-        for raw in &raw.modifiers {
-            let of = play
-                .modifiers
-                .iter()
-                .position(|modifier| fold(&modifier.name) == fold(&raw.name));
-            let Some(add) = &raw.add else {
-                let message = format!("by how much {} counts is missing", quoted(&raw.name));
-                self.error(Code::RulebookShape, raw.at, message).help =
-                    Some("write e.g. `add: -10`".to_owned());
-                continue;
-            };
-            profile.modifiers.push(match of {
-                Some(of) => ProfileModifier::Of(of, self.amount(&add.0, known)),
-                None => ProfileModifier::Own(Box::new(self.modifier(raw, None, play, known))),
-            });
-        }
-        for (name, written) in &raw.tables {
-            let table = play
-                .table_named(name)
-                .and_then(|id| Some((id, play.table(id)?)));
-            let Some((id, table)) = table.filter(|(_, table)| table.of_profile) else {
-                let of_profiles = play.tables.iter().filter(|table| table.of_profile);
-                let names: Vec<&str> = of_profiles.map(|table| table.name.as_str()).collect();
-                let help = did_you_mean(name, &names);
-                self.error(
-                    Code::UnknownName,
-                    written.place,
-                    format!("profiles have no table {}", quoted(name)),
-                )
-                .help = help;
-                continue;
-            };
-            let is_target = play
-                .tests()
-                .any(|(_, test)| matches!(test.target, TestTarget::Table(table) if table == id));
-            let columns = table.columns.clone();
-            let rows = self.rows(written, table.by, &columns, known);
-            if let Some(row) = rows.iter().find(|row| is_target && row.number.is_none()) {
-                let message = format!(
-                    "{} is no number, and a total is compared with it",
-                    quoted(&row.text)
-                );
-                self.error(Code::BadValue, written.place, message).help =
-                    Some("write a whole number in each of its rows".to_owned());
-            }
-            profile.tables.push((id, rows));
-        }
+/// The words of a fact that has one of them.
+pub(super) fn words_of(fact: FactId, known: Known<'_>) -> Option<&[String]> {
+    match known.vocabulary.fact(fact).map(|fact| &fact.kind) {
+        Some(FactKind::Word(words)) => Some(words),
+        _ => None,
     }
 }
 

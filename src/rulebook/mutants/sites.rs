@@ -64,15 +64,7 @@ pub(super) fn mutants(
         stretch: whole.at,
         about: Vec::new(),
     };
-    for section in [
-        "facts",
-        "clauses",
-        "tests",
-        "tables",
-        "charts",
-        "phases",
-        "relations",
-    ] {
+    for section in ["facts", "clauses", "tests", "tables", "phases", "relations"] {
         let Some((section_at, list)) = top.inside(whole, section) else {
             continue;
         };
@@ -83,7 +75,6 @@ pub(super) fn mutants(
                 "tables" => sites.table(&at, entry),
                 "tests" => sites.test(&at, entry),
                 "facts" => sites.aliases_of_fact(&at, entry),
-                "charts" => sites.chart(&at, entry),
                 _ => {}
             }
             sites.walk(&at, entry);

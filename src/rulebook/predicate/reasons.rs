@@ -195,11 +195,15 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                 }
             }
             QuantityKind::Gathered { fact, .. }
-            | QuantityKind::Entry { fact, .. }
             | QuantityKind::Areas {
                 to: PlaceUse::Fact(fact),
                 ..
             } => push_fact(*fact, facts),
+            QuantityKind::Entry { facts: read, .. } => {
+                for fact in read {
+                    push_fact(*fact, facts);
+                }
+            }
             QuantityKind::Steps { from, to, .. } => {
                 for place in [from, to] {
                     if let PlaceUse::Fact(fact) = place {

@@ -406,10 +406,10 @@ pub(super) enum QuantityKind {
         from: PlaceUse,
         to: PlaceUse,
     },
-    /// For the value of each word of a fact, the number that a table gives.
+    /// For the values of the words of one or two facts, the number that a table gives.
     Entry {
-        fact: FactUse,
-        rows: Vec<(i64, i64)>,
+        facts: Vec<FactUse>,
+        rows: Vec<(Vec<i64>, i64)>,
     },
 }
 

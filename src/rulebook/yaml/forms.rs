@@ -9,24 +9,12 @@ use super::house::RawSupersedes;
 use super::node::{Content, Node};
 use super::schema::{Definitions, either};
 use super::shape::{At, Names, Read, Reader, Text, forms, shape, words};
+use super::tables::RawRow;
 
 shape! {
     pub struct RawTargetTable {
         /// The table in which the target stands.
         pub table: Text,
-    }
-
-    pub struct RawFullRow {
-        /// What the row says.
-        pub says: Option<Text>,
-        /// A number, in place of `says`.
-        pub is: Option<i64>,
-        /// What stands in each column, in place of `says`.
-        pub cells: Option<At<Vec<Text>>>,
-        /// Facts that the unit takes on.
-        pub set: Vec<Text>,
-        /// The clause that says so.
-        pub clause: Option<Text>,
     }
 
     pub struct RawFullProfile {
@@ -97,23 +85,6 @@ impl Read for RawTarget {
 }
 
 forms! {
-    /// The rows of a table.
-    pub enum RawRows = "rows such as `1-30: what happens`, or `profile`, belong here" {
-        Text => Profile(Text),
-        Map => Rows(At<Names<At<RawRow>>>),
-    }
-}
-
-forms! {
-    /// A row of a table.
-    pub enum RawRow = "a number, a text, or a map of `says` and `set` belongs here" {
-        Number => Number(i64),
-        Text => Text(Text),
-        Map => Full(RawFullRow),
-    }
-}
-
-forms! {
     /// A profile: the facts that it states, or more.
     pub enum RawProfile = "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here" {
         List => Facts(Vec<Text>),
@@ -142,6 +113,17 @@ impl RawProfile {
 /// A whole number, or a quantity: its text, in which a negative number is taken from nothing.
 #[derive(Clone, Debug)]
 pub struct RawAmount(pub Text);
+
+impl RawAmount {
+    /// The whole number that it is, if it is one.
+    pub fn whole(&self) -> Option<i64> {
+        let text = self.0.trim();
+        match text.strip_prefix("0 - ") {
+            Some(taken) => taken.parse::<i64>().ok()?.checked_neg(),
+            None => text.parse().ok(),
+        }
+    }
+}
 
 impl Read for RawAmount {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {

@@ -29,8 +29,6 @@ shape! {
         pub facts: Vec<Text>,
         /// Tables that are taken out.
         pub tables: Vec<Text>,
-        /// Charts that are taken out.
-        pub charts: Vec<Text>,
         /// Tests that are taken out.
         pub tests: Vec<Text>,
         /// Readings that are taken out.

@@ -1,7 +1,6 @@
 //! From the YAML of a rulebook to typed values: text → tree with places (`node`) → short forms
 //! written out (`short`) → what each key means (`shape`, `raw`); and back to a text (`print`).
 
-pub mod charts;
 pub mod effects;
 pub mod forms;
 pub mod house;
@@ -13,6 +12,7 @@ pub mod raw;
 pub mod schema;
 pub mod shape;
 pub mod short;
+pub mod tables;
 mod together;
 pub mod values;
 mod within;

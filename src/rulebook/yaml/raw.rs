@@ -5,16 +5,15 @@ use crate::rulebook::fact::{Lasts, Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
-use super::charts::{RawChart, RawHouseCell};
 use super::effects::RawEffect;
 use super::forms::{
-    OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawOtherwise, RawProfile, RawRows, RawTarget,
-    RawWords,
+    OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawOtherwise, RawProfile, RawTarget, RawWords,
 };
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
 use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::phases::RawPhase;
 use super::shape::{At, Names, Text, shape, words};
+use super::tables::{RawHouseCell, RawTable};
 use super::values::{Scalar, WithKey};
 
 shape! {
@@ -60,11 +59,9 @@ shape! {
         pub profiles: Names<RawProfile>,
         /// Tests of dice.
         pub tests: Vec<RawTest>,
-        /// Tables, looked up by dice or by a fact.
+        /// Tables, looked up by dice or by facts.
         pub tables: Vec<RawTable>,
-        /// Charts of rows and columns.
-        pub charts: Vec<RawChart>,
-        /// Of a house rulebook: cells of earlier charts that it plays otherwise.
+        /// Of a house rulebook: cells of earlier tables that it plays otherwise.
         pub cells: Vec<RawHouseCell>,
         /// How areas lie to one another.
         pub relations: Vec<RawRelation>,
@@ -145,21 +142,6 @@ shape! {
         pub again: Text,
         /// The order that leaves it.
         pub stands: Text,
-    }
-
-    pub struct RawTable {
-        /// Its id.
-        pub table: Text,
-        /// May be left out where each row has its own.
-        pub clause: Option<Text>,
-        /// The names of its columns, where a row has several cells.
-        pub columns: Vec<Text>,
-        /// A fact, or dice.
-        pub by: Text,
-        /// Its rows, or `profile` where each profile has its own.
-        pub rows: RawRows,
-        /// In whose place it stands: an entry of an earlier rulebook.
-        pub supersedes: Option<RawSupersedes>,
     }
 
     /// What a clause counts in a figure or a test.

@@ -158,6 +158,7 @@ fn definition(section: &str) -> &'static str {
         "orders" => "Order",
         "phases" => "FullPhase",
         "tests" => "Test",
+        "tables" => "Table",
         "rulings" => "Ruling",
         "readings" => "Reading",
         _ => "Clause",
@@ -203,12 +204,7 @@ pub fn schema() -> Value {
         require(&mut definitions, name, key);
         definitions.change(name, "lines", lines);
     }
-    let cells = definitions
-        .properties("HouseCell")
-        .and_then(|keys| keys.get("cell").cloned());
-    let says = "What stands in each of its cells that a row does not name.";
-    let usual = described(cells.unwrap_or_default(), says);
-    definitions.put("FullColumn", "usual", usual);
+    tables(&mut definitions);
     let each = json!({
         "type": "object",
         "properties": {
@@ -242,6 +238,25 @@ fn require(definitions: &mut Definitions, name: &str, key: &str) {
     if let Some(required) = required.as_array_mut() {
         required.push(json!(key));
     }
+}
+
+fn tables(definitions: &mut Definitions) {
+    let cell = definitions
+        .properties("HouseCell")
+        .and_then(|keys| keys.get("cell").cloned())
+        .unwrap_or_default();
+    let says = "What stands in each of its cells that a row does not name.";
+    definitions.put("FullColumn", "usual", described(cell.clone(), says));
+    // A row of a table with columns: its cells, without a word before them.
+    let mut cell = cell;
+    if let Some(cell) = cell.as_object_mut() {
+        cell.shift_remove("description");
+    }
+    let in_order = json!({ "type": "array", "items": cell });
+    let by_name = json!({ "type": "object", "additionalProperties": cell });
+    let rows =
+        json!({ "type": "object", "additionalProperties": either([cell, in_order, by_name]) });
+    definitions.change("Table", "rows", |_| either([text(), rows]));
 }
 
 fn facts(definitions: &mut Definitions) {

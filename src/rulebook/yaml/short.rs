@@ -14,6 +14,7 @@ pub const ALONE: &[(&str, &[&str])] = &[
     ("orders", &["phrases"]),
     ("phases", &["clauses", "tests", "stages"]),
     ("tests", &["clauses", "natural", "rerolls"]),
+    ("tables", &["by"]),
     (
         "clauses",
         &[
@@ -66,6 +67,7 @@ pub(super) const LAST: usize = usize::MAX;
 /// Writes all short forms of a rulebook out; gives those that are no forms any longer.
 pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
+    together::older_charts(tree, &mut mistakes);
     together::rows_become_clauses(tree, &mut mistakes);
     together::grids(tree, &mut mistakes);
     for (section, entry) in entries_mut(tree) {
@@ -79,7 +81,7 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
             "phases" => entry
                 .items_behind_mut("tests")
                 .for_each(|test| behind(test, &["clauses"], list)),
-            "charts" => together::usual_cells(entry),
+            "tables" => together::cells(entry),
             _ => {}
         }
         if let Some((_, key)) = ENTRIES.iter().find(|(known, _)| *known == section) {
@@ -99,6 +101,7 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
 
 /// Takes the short form wherever there is one.
 pub fn shorten(tree: &mut Node) {
+    together::older_charts(tree, &mut Vec::new());
     for (section, entry) in entries_mut(tree) {
         match section {
             "facts" => short_fact(entry),
@@ -131,7 +134,7 @@ fn rows_of_relations(tree: &mut Node, act: fn(&mut Node)) {
 /// All entries of all sections that are lists.
 pub(super) fn entries_mut(tree: &mut Node) -> impl Iterator<Item = (&'static str, &mut Node)> {
     const SECTIONS: &[&str] = &[
-        "facts", "orders", "phases", "tests", "clauses", "charts", "rulings", "readings",
+        "facts", "orders", "phases", "tests", "clauses", "tables", "rulings", "readings",
     ];
     let Content::Map(sections) = &mut tree.content else {
         return Vec::new().into_iter();
@@ -209,7 +212,7 @@ fn text_behind(entry: &Node, key: &str) -> String {
     found.unwrap_or("ID").to_owned()
 }
 
-fn rename(entry: &mut Node, from: &str, to: &str) {
+pub(super) fn rename(entry: &mut Node, from: &str, to: &str) {
     for (key, _) in entry.entries_mut() {
         if &*key.text == from {
             key.text = to.into();

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
-use super::short::{LAST, behind, either_mut, entries_mut, list, named, text, values_mut};
+use super::short::{LAST, behind, either_mut, entries_mut, list, named, rename, text, values_mut};
 
 /// Of a row: what it counts.
 const COUNTED: &[&str] = &["as", "add", "times", "when"];
@@ -66,10 +66,83 @@ fn counts_of_row(row: &mut Node, figure: Option<&Node>) {
     }
 }
 
+/// `charts` of an older form are tables; so are those that a house names.
+pub(super) fn older_charts(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
+    let mut old = |at: Stretch, new: &str| {
+        mistakes.push(Mistake {
+            at,
+            what: WrongShape::Old {
+                old: "charts".to_owned(),
+                new: new.to_owned(),
+            },
+        });
+    };
+    let at_of = |node: &Node, key: &str| {
+        let found = node.entries().iter().find(|(known, _)| &*known.text == key);
+        found.map(|(key, _)| key.at)
+    };
+    for cell in tree.items_behind_mut("cells") {
+        if let Some(at) = at_of(cell, "chart") {
+            old(at, "table: NAME");
+            rename(cell, "chart", "table");
+        }
+    }
+    for node in [tree.value_mut("drop")].into_iter().flatten() {
+        if let Some(at) = at_of(node, "charts") {
+            old(at, "tables: [NAME]");
+            charts_are_tables(node, at);
+        }
+    }
+    if let Some(at) = at_of(tree, "charts") {
+        old(at, "tables: [{table: NAME, …}]");
+        for chart in tree.items_behind_mut("charts") {
+            rename(chart, "chart", "table");
+        }
+        charts_are_tables(tree, at);
+    }
+}
+
+fn charts_are_tables(node: &mut Node, at: Stretch) {
+    let (Some(mut charts), known) = (node.take("charts"), node.get("tables").is_some()) else {
+        return;
+    };
+    match node.value_mut("tables") {
+        Some(tables) if known => {
+            if let (Content::List(tables), Content::List(charts)) =
+                (&mut tables.content, &mut charts.content)
+            {
+                tables.append(charts);
+            }
+        }
+        _ => node.put(LAST, named(at, "tables", charts)),
+    }
+}
+
+/// What stands in the columns of a table: each row has a list or a map of cells, and what a column
+/// usually says stands in each row that says nothing of it.
+pub(super) fn cells(table: &mut Node) {
+    if table.get("columns").is_none() {
+        return;
+    }
+    for row in table.value_mut("rows").into_iter().flat_map(values_mut) {
+        let is_in_full = |key: &NodeKey| matches!(&*key.text, "cells" | "never");
+        let of_columns = match &row.content {
+            Content::Map(entries) => !entries.iter().any(|(key, _)| is_in_full(key)),
+            Content::List(_) => true,
+            _ => false,
+        };
+        if of_columns {
+            let cells = row.clone();
+            row.content = Content::Map(vec![named(row.at, "cells", cells)]);
+        }
+    }
+    usual_cells(table);
+}
+
 /// `usual` of a column stands in each row that says nothing of it.
-pub(super) fn usual_cells(chart: &mut Node) {
+fn usual_cells(table: &mut Node) {
     let mut usual: Vec<(Arc<str>, Option<Node>)> = Vec::new();
-    for column in chart.items_behind_mut("columns") {
+    for column in table.items_behind_mut("columns") {
         let cell = column.take("usual");
         let name = column.get("column").unwrap_or(column);
         if let Content::Text(name) = &name.content {
@@ -79,13 +152,11 @@ pub(super) fn usual_cells(chart: &mut Node) {
     if usual.iter().all(|(_, cell)| cell.is_none()) {
         return;
     }
-    for row in chart.value_mut("rows").into_iter().flat_map(values_mut) {
+    let rows = table.value_mut("rows").into_iter().flat_map(values_mut);
+    for row in rows.filter_map(|row| row.value_mut("cells")) {
         let Content::Map(cells) = &mut row.content else {
             continue;
         };
-        if cells.iter().any(|(key, _)| &*key.text == "never") {
-            continue;
-        }
         let mut written = std::mem::take(cells);
         for (name, cell) in &usual {
             let place = written.iter().position(|(key, _)| key.text == *name);

@@ -204,10 +204,10 @@ pub trait Structured {}
 
 impl Structured for bool {}
 impl Structured for crate::rulebook::fact::Owner {}
-impl Structured for super::forms::RawRow {}
+impl Structured for super::tables::RawRow {}
 impl Structured for super::forms::RawWords {}
 impl Structured for super::forms::RawOtherwise {}
-impl Structured for super::charts::RawCells {}
+impl Structured for super::tables::RawCells {}
 impl Structured for super::forms::RawAddedTo {}
 impl<T> Structured for Vec<T> {}
 impl<T> Structured for Names<T> {}

@@ -2,7 +2,7 @@
 
 use super::values_of_key;
 use crate::diagnostics::Code;
-use crate::names::{fold, listed};
+use crate::names::fold;
 use crate::rulebook::build::Building;
 use crate::rulebook::build::play::Known;
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes};
@@ -11,23 +11,23 @@ use crate::rulebook::chart::{Cell, ChartId, Column};
 use crate::rulebook::fact::Fact;
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::charts::{RawCells, RawHouseCell};
 use crate::rulebook::yaml::raw::RawRulebook;
 use crate::rulebook::yaml::shape::At;
 use crate::rulebook::yaml::shape::Text;
+use crate::rulebook::yaml::tables::{RawHouseCell, RawRow};
 use crate::source::quoted;
 
 impl Building<'_, '_> {
     /// Whether a later house has put a chart of its own into the place of one, or taken it out.
     fn is_replaced_later(&self, chart: &str, layer: usize) -> bool {
-        let entries = &self.lists.charts.entries;
+        let entries = &self.lists.tables.entries;
         match entries.iter().find(|entry| fold(entry.name) == fold(chart)) {
             Some(entry) => entry.layer > layer,
             None => self
                 .raws
                 .iter()
                 .take(layer)
-                .any(|raw| raw.charts.iter().any(|raw| fold(&raw.chart) == fold(chart))),
+                .any(|raw| raw.tables.iter().any(|raw| fold(&raw.table) == fold(chart))),
         }
     }
 
@@ -42,24 +42,27 @@ impl Building<'_, '_> {
         self.reasoned(raw.at, raw.date.as_ref(), &raw.why);
         if layer == 0 {
             let message =
-                "these are for house rulebooks: this one has its charts itself".to_owned();
+                "these are for house rulebooks: this one has its tables itself".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
-                Some("write it in the chart".to_owned());
+                Some("write it in the table".to_owned());
         }
-        if self.is_replaced_later(&raw.chart, layer) {
+        if self.is_replaced_later(&raw.table, layer) {
             return None;
         }
-        let Some(id) = play.chart_named(&raw.chart) else {
+        let Some(id) = play.chart_named(&raw.table) else {
             let charts: Vec<&str> = play
                 .charts
                 .iter()
                 .map(|chart| chart.name.as_str())
                 .collect();
-            let help = did_you_mean(&raw.chart, &charts);
+            let help = did_you_mean(&raw.table, &charts);
             self.error(
                 Code::UnknownName,
-                raw.chart.place,
-                format!("there is no chart {}", quoted(&raw.chart)),
+                raw.table.place,
+                format!(
+                    "no table whose columns have names is called {}",
+                    quoted(&raw.table)
+                ),
             )
             .help = help;
             return None;
@@ -106,31 +109,18 @@ impl Building<'_, '_> {
             .collect();
         let help = did_you_mean(name, &keys)
             .unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
-        let message = format!("the chart `{}` has no row {}", chart.name, quoted(name));
+        let message = format!("the table `{}` has no row {}", chart.name, quoted(name));
         self.error(Code::UnknownName, name.place, message).help = Some(help);
         None
     }
 
     /// The column of a name.
     fn column_of(&mut self, chart: &Chart, name: &Text) -> Option<usize> {
-        let column = chart
-            .columns
-            .iter()
-            .position(|column| fold(&column.name) == fold(name));
+        let is_it = |column: &Column| fold(&column.name) == fold(name);
+        let column = chart.columns.iter().position(is_it);
         if column.is_none() {
-            let names: Vec<&str> = chart
-                .columns
-                .iter()
-                .map(|column| column.name.as_str())
-                .collect();
-            let help = did_you_mean(name, &names)
-                .unwrap_or_else(|| format!("the columns are {}", listed(&names, "and")));
-            self.error(
-                Code::UnknownName,
-                name.place,
-                format!("there is no column {}", quoted(name)),
-            )
-            .help = Some(help);
+            let names = chart.columns.iter().map(|column| column.name.as_str());
+            self.no_column(name, &names.collect::<Vec<_>>());
         }
         column
     }
@@ -138,27 +128,37 @@ impl Building<'_, '_> {
     /// The texts of a cell.
     pub(super) fn texts(
         &mut self,
-        raw: &At<RawCells>,
+        raw: &At<RawRow>,
         column: Option<&Column>,
         known: Known<'_>,
     ) -> Vec<Cell> {
         let place = raw.place;
+        let says_only = |says| Cell {
+            when: None,
+            says,
+            is: None,
+            clause: None,
+        };
         let read = match &raw.value {
-            RawCells::Text(text) => {
-                self.says_something(place, Some(text));
+            RawRow::Number(number) => {
+                let text = Text {
+                    value: number.to_string().into(),
+                    place,
+                };
                 vec![Cell {
-                    when: None,
-                    says: Some(self.template(text, known.vocabulary)),
-                    is: None,
-                    clause: None,
+                    is: Some(self.amount(&text, known)),
+                    ..says_only(None)
                 }]
             }
-            RawCells::One(cell) => vec![self.cell(cell, known)],
-            RawCells::Several(several) => {
-                several.iter().map(|cell| self.cell(cell, known)).collect()
+            RawRow::Text(text) => {
+                self.says_something(place, Some(text));
+                vec![says_only(Some(self.template(text, known.vocabulary)))]
             }
+            RawRow::One(cell) => vec![self.cell(cell, known)],
+            RawRow::Several(several) => several.iter().map(|cell| self.cell(cell, known)).collect(),
         };
-        self.ends(place, &read);
+        let whens: Vec<bool> = read.iter().map(|cell| cell.when.is_some()).collect();
+        self.ends(place, &whens);
         self.keeps_like(place, column, &read, known);
         read
     }

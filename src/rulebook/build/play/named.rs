@@ -121,7 +121,7 @@ impl Building<'_, '_> {
         self.error(
             Code::UnknownName,
             name.place,
-            format!("there is no table or chart {}", quoted(name)),
+            format!("there is no table {}", quoted(name)),
         )
         .help = help;
     }

@@ -1,4 +1,4 @@
-//! Changes of tables and charts: bounds, rows taken out, results put in each other's place.
+//! Changes of tables: bounds, rows taken out, results put in each other's place.
 
 use std::sync::Arc;
 
@@ -39,6 +39,13 @@ impl Sites<'_> {
                     vec![(at.steps.clone(), Content::Map(changed))],
                 );
             }
+            if let (Some(above), Some(below)) = (
+                inside.inside(one, "cells"),
+                of_row(&at, number + 1, second, other).inside(other, "cells"),
+            ) {
+                self.cells((&first.text, above), (&second.text, below));
+                continue;
+            }
             let (of_first, of_second) = (without_clause(one), without_clause(other));
             if of_first != of_second {
                 let mut changed = entries.to_vec();
@@ -60,45 +67,58 @@ impl Sites<'_> {
             }
         }
         for (number, (key, row)) in entries.iter().enumerate() {
+            let inside = of_row(&at, number, key, row);
             if let Some(is) = row.number() {
-                self.number(&of_row(&at, number, key, row), "is", is);
+                self.number(&inside, "is", is);
+            }
+            if let Some((cells_at, cells)) = inside.inside(row, "cells") {
+                for (cell_at, cell) in each_cell(&cells_at, cells) {
+                    if let Some(is) = cell.number() {
+                        self.number(&cell_at, "is", is);
+                    }
+                }
             }
         }
     }
 
-    /// Cells of a chart that say what the next row's say.
-    pub(super) fn chart(&mut self, at: &SitePlace, entry: &Node) {
-        let Some((at, rows)) = at.inside(entry, "rows") else {
-            return;
-        };
-        for (number, pair) in rows.entries().windows(2).enumerate() {
-            let [(first, one), (second, other)] = pair else {
+    /// Cells that say what those of the next row say.
+    fn cells(
+        &mut self,
+        (first, (above_at, above)): (&str, (SitePlace, &Node)),
+        (second, (below_at, below)): (&str, (SitePlace, &Node)),
+    ) {
+        let all_below = each_cell(&below_at, below);
+        for (number, (cell_at, cell)) in each_cell(&above_at, above).into_iter().enumerate() {
+            let column = above.entries().get(number).map(|(key, _)| &*key.text);
+            let number_below = match column {
+                Some(name) => {
+                    let mut names = below.entries().iter();
+                    names.position(|(key, _)| &*key.text == name)
+                }
+                None => Some(number),
+            };
+            let other = number_below.and_then(|number| all_below.get(number));
+            let Some((below_at, other)) = other.filter(|(_, other)| *other != cell) else {
                 continue;
             };
-            let (of_first, of_second) = (
-                at.key(number, &first.text, one),
-                at.key(number + 1, &second.text, other),
-            );
-            for (column, (key, cell)) in one.entries().iter().enumerate() {
-                let Some((below_at, below)) = of_second
-                    .inside(other, &key.text)
-                    .filter(|(_, below)| *below != cell)
-                else {
-                    continue;
-                };
-                let cell_at = of_first.key(column, &key.text, cell);
-                let words = (
-                    format!("{}: {}", first.text, key.text),
-                    format!("as {}", second.text),
-                );
-                let edits = vec![
-                    (cell_at.steps.clone(), below.content.clone()),
-                    (below_at.steps, cell.content.clone()),
-                ];
-                self.push(Operator::Row, &cell_at, words, edits);
-            }
+            let column = column.map_or_else(|| (number + 1).to_string(), str::to_owned);
+            let words = (format!("{first}: {column}"), format!("as {second}"));
+            let edits = vec![
+                (cell_at.steps.clone(), other.content.clone()),
+                (below_at.steps.clone(), cell.content.clone()),
+            ];
+            self.push(Operator::Row, &cell_at, words, edits);
         }
     }
+}
+
+/// The cells of a row, in order or by name, each with where it stands.
+fn each_cell<'n>(at: &SitePlace, cells: &'n Node) -> Vec<(SitePlace, &'n Node)> {
+    let by_name = cells.entries().iter().enumerate();
+    let by_name = by_name.map(|(number, (key, cell))| (at.key(number, &key.text, cell), cell));
+    let in_order = cells.items().iter().enumerate();
+    let in_order = in_order.map(|(number, cell)| (at.item(number, cell), cell));
+    by_name.chain(in_order).collect()
 }
 
 fn of_row(at: &SitePlace, number: usize, key: &NodeKey, row: &Node) -> SitePlace {

@@ -207,7 +207,11 @@ impl<'a> Gathering<'a> {
                 self.asks.repeats = true;
                 self.orders(*set);
             }
-            QuantityKind::Entry { fact, .. } => self.fact(*fact).every_word = true,
+            QuantityKind::Entry { facts, .. } => {
+                for fact in facts {
+                    self.fact(*fact).every_word = true;
+                }
+            }
             QuantityKind::Steps { from, to, .. } => {
                 self.place(*from);
                 self.place(*to);

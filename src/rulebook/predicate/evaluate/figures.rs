@@ -5,8 +5,8 @@ use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
 
 use super::super::typed::{
-    Amount, FactUse, FigureChange, NodeId, Predicate, QuantityId, QuantityKind, QuantityTerm,
-    TypedNode, Whose,
+    Amount, Counting, FactUse, FigureChange, NodeId, Predicate, QuantityId, QuantityKind,
+    QuantityTerm, TypedNode, Whose,
 };
 use super::super::witness::turning;
 use super::{Evaluation, Other, Outcomes, Range, Truth, View};
@@ -166,8 +166,10 @@ impl<V: View> Evaluation<'_, V> {
                 QuantityKind::Fact {
                     fact,
                     derived: None,
-                }
-                | QuantityKind::Entry { fact, .. } => self.not_stated(*fact, other, found),
+                } => self.not_stated(*fact, other, found),
+                QuantityKind::Entry { facts, .. } => facts
+                    .iter()
+                    .for_each(|fact| self.not_stated(*fact, other, found)),
                 QuantityKind::Arc { radius, angle } => [radius, angle]
                     .into_iter()
                     .for_each(|fact| self.not_stated(*fact, other, found)),
@@ -187,18 +189,7 @@ impl<V: View> Evaluation<'_, V> {
                 }
                 QuantityKind::Figure { countings, .. } => {
                     for counting in countings {
-                        match counting
-                            .when
-                            .map_or(Truth::Yes, |when| self.truth(when, other))
-                        {
-                            Truth::No => {}
-                            Truth::Yes => {
-                                if let FigureChange::Add(quantity) = counting.change {
-                                    self.missing(quantity, other, found);
-                                }
-                            }
-                            Truth::Unknown => self.missing_in(counting.when, other, found),
-                        }
+                        self.missing_counting(counting, other, found);
                     }
                 }
                 QuantityKind::OfTarget { order, fact } => {
@@ -230,6 +221,25 @@ impl<V: View> Evaluation<'_, V> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// What nobody has stated and what counts in a figure depends on.
+    fn missing_counting(
+        &mut self,
+        counting: &Counting,
+        other: Option<Other>,
+        found: &mut Vec<Missing>,
+    ) {
+        let when = counting.when;
+        match when.map_or(Truth::Yes, |when| self.truth(when, other)) {
+            Truth::No => {}
+            Truth::Yes => {
+                if let FigureChange::Add(quantity) = counting.change {
+                    self.missing(quantity, other, found);
+                }
+            }
+            Truth::Unknown => self.missing_in(when, other, found),
         }
     }
 

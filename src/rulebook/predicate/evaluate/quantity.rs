@@ -143,7 +143,7 @@ impl<V: View> Evaluation<'_, V> {
                 };
                 range(*radius).arc(range(*angle))
             }
-            QuantityKind::Entry { fact, rows } => self.entry(*fact, rows, other),
+            QuantityKind::Entry { facts, rows } => self.entry(facts, rows, other),
             QuantityKind::Areas {
                 relation,
                 to,
@@ -178,14 +178,17 @@ impl<V: View> Evaluation<'_, V> {
         }
     }
 
-    /// What a table has for a fact.
-    fn entry(&self, fact: FactUse, rows: &[(i64, i64)], other: Option<Other>) -> Range {
-        let value = self.value(fact, other).known();
-        let numbers = || {
-            rows.iter()
-                .filter(move |(bit, _)| value.is_none_or(|value| value == *bit))
-                .map(|(_, number)| *number)
+    /// What a table has for facts.
+    fn entry(&self, facts: &[FactUse], rows: &[(Vec<i64>, i64)], other: Option<Other>) -> Range {
+        let values: Vec<Option<i64>> = facts
+            .iter()
+            .map(|fact| self.value(*fact, other).known())
+            .collect();
+        let may_be = |(words, _): &&(Vec<i64>, i64)| {
+            let mut both = words.iter().zip(&values);
+            both.all(|(word, value)| value.is_none_or(|value| value == *word))
         };
+        let numbers = || rows.iter().filter(may_be).map(|(_, number)| *number);
         numbers()
             .min()
             .zip(numbers().max())

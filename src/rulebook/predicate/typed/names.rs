@@ -157,11 +157,11 @@ impl Predicate {
         let in_quantities = terms.flat_map(move |term| match &term.kind {
             QuantityKind::Fact { fact, .. }
             | QuantityKind::Gathered { fact, .. }
-            | QuantityKind::Entry { fact, .. }
             | QuantityKind::Areas {
                 to: PlaceUse::Fact(fact),
                 ..
             } => vec![fact.fact],
+            QuantityKind::Entry { facts, .. } => facts.iter().map(|fact| fact.fact).collect(),
             QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
             QuantityKind::Steps { from, to, .. } => of_places([from, to]),
             _ => Vec::new(),

@@ -89,14 +89,14 @@ impl Lowering<'_> {
         };
         let numbers = || table.rows.iter().map(|(_, number)| *number);
         let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-        let fact = FactUse {
-            fact: table.fact,
+        let facts = table.facts.iter().map(|fact| FactUse {
+            fact: *fact,
             whose: Whose::Subject,
             derived: None,
-        };
+        });
         Some((
             QuantityKind::Entry {
-                fact,
+                facts: facts.collect(),
                 rows: table.rows.clone(),
             },
             QuantityUnit::Plain,

@@ -1,0 +1,185 @@
+//! Tables of two facts, of dice against a fact, and rows with conditions: written, looked up, named
+//! by a predicate, and told of where something is wrong.
+
+use std::fs;
+
+use crate::command::{Ran, adjutant_in};
+
+const GUNS: &str = r#"rulebook: guns
+title: Guns against armour
+phases:
+- {phase: orders, orders: true}
+- {phase: end of turn}
+facts:
+- {fact: range, says: how far its target is, words: {near: near, far: far}}
+- {fact: armour, says: what it wears, words: {none: bare, plate: in plate}}
+- {fact: odds, says: at what odds it fights, words: {even: even odds, double: double odds}}
+- {fact: down, says: it is down, flag: down, otherwise: no}
+- {fact: saved on, says: on what it is saved, count: "saved on {count}"}
+orders:
+- {order: Shoot, clause: g.shoot, phrases: shoot}
+- {order: Fight, clause: g.fight, phrases: fight}
+rulings:
+- ruling: g.ruling.even
+  why: Nobody says who falls at even odds.
+  options: {stands: whoever attacks stands, falls: whoever attacks falls}
+tables:
+- {table: saves, by: range, columns: armour, clause: g.saves, rows: {near: [6, 4], far: {none: 5, plate: 3}}}
+- table: combat
+  by: D6
+  columns: odds
+  clause: g.combat
+  rows:
+    1-3: [{says: falls, set: [down], clause: g.falls}, holds]
+    4-6:
+    - - {when: ruling g.ruling.even is falls, says: falls, set: [down]}
+      - {says: holds}
+    - wins
+clauses:
+- order: g.shoot
+  says: Shooting goes by the table of saves.
+  effects: {moment: orders of orders, when: Shoot is ordered, set: saved on, to: the entry of saves}
+- order: g.fight
+  says: Fighting goes by the table of combat.
+  effects: {moment: orders of orders, when: Fight is ordered, says: fights, look up: combat}
+- {table: g.saves, says: Saves by range and armour.}
+- {table: g.combat, says: Results by die and odds.}
+- {table: g.falls, says: A one to a three at even odds is bad.}
+"#;
+
+fn played(rulebook: &str, units: &str, orders: &str, arguments: &[&str]) -> (Ran, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("guns.yaml", rulebook);
+    let scenario = format!("rulebook: guns.yaml\nturn: 1\nside: Blue\n{units}\nside: Red\nFoe:\n");
+    write("a.scenario", &scenario);
+    let turn = format!(
+        "rulebook: guns.yaml\nturn: 1\nphase: orders\nside: Blue\n{orders}\nphase: end of turn\n"
+    );
+    write("a.turn", &turn);
+    let all = [
+        &["resolve", "a.scenario", "a.turn", "--next", "b.scenario"],
+        arguments,
+    ]
+    .concat();
+    let ran = adjutant_in(folder.path(), &all);
+    let next = fs::read_to_string(folder.path().join("b.scenario")).unwrap_or_default();
+    (ran, next)
+}
+
+#[test]
+fn the_entry_of_a_table_of_two_facts_is_found_by_both() {
+    for (facts, saved) in [
+        ("near, bare", 6),
+        ("near, in plate", 4),
+        ("far, bare", 5),
+        ("far, in plate", 3),
+    ] {
+        let (ran, next) = played(GUNS, &format!("Gun: {facts}"), "Gun: shoot", &[]);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        assert!(
+            next.contains(&format!("saved on {saved}")),
+            "{facts}: {next}"
+        );
+    }
+}
+
+#[test]
+fn what_nobody_has_stated_of_a_table_is_asked_for() {
+    let (ran, _) = played(GUNS, "Gun: near", "Gun: shoot", &[]);
+    assert!(ran.stdout.contains("armour"), "{ran:?}");
+    // The column is asked for before the die falls.
+    let (ran, _) = played(GUNS, "Gun:", "Gun: fight", &["--passphrase", "x"]);
+    assert!(ran.stdout.contains("odds"), "{ran:?}");
+    assert!(!ran.stdout.contains("D6"), "{ran:?}");
+}
+
+#[test]
+fn a_die_is_read_against_the_odds() {
+    let fights = |odds: &str, die: u8, arguments: &[&str]| {
+        let orders = format!("Gun: fight\nhappened:\nGun: thrown {die} for combat");
+        let (ran, next) = played(GUNS, &format!("Gun: {odds}"), &orders, arguments);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        (ran.stdout, next.contains("down"))
+    };
+    let (told, down) = fights("even odds", 2, &[]);
+    assert!(
+        told.contains("combat D6 2: falls (thrown by hand) [g.fight, g.combat, g.falls]"),
+        "{told}"
+    );
+    assert!(down);
+    assert!(!fights("double odds", 2, &[]).1);
+    assert!(!fights("even odds", 5, &[]).1);
+    let (told, down) = fights("even odds", 5, &["--ruling", "g.ruling.even=falls"]);
+    assert!(told.contains("g.ruling.even"), "{told}");
+    assert!(down);
+}
+
+/// What `lint` says of the rulebook with something of it replaced.
+fn wrong(was: &str, now: &str) -> String {
+    assert!(GUNS.contains(was), "{was}");
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("guns.yaml"), GUNS.replace(was, now)).unwrap();
+    let ran = adjutant_in(folder.path(), &["lint", "guns.yaml"]);
+    format!("{}{}", ran.stdout, ran.stderr)
+}
+
+#[test]
+fn gaps_and_strangers_in_tables_are_told() {
+    for (was, now, told) in [
+        (
+            "near: [6, 4]",
+            "near: [6]",
+            "the row `near` has no cell for plate",
+        ),
+        (
+            "near: [6, 4]",
+            "near: [6, 4, 2]",
+            "the row `near` has 3 cells, and the table 2 columns",
+        ),
+        ("near: [6, 4]", "near: 6", "the row `near` has no cells"),
+        (
+            "far: {none: 5, plate: 3}",
+            "far: {none: 5, plat: 3}",
+            "there is no column `plat`",
+        ),
+        (
+            "columns: armour",
+            "columns: down",
+            "`down` is no fact with words",
+        ),
+        (
+            "by: range, columns",
+            "by: [range, odds], columns",
+            "by several facts the rows",
+        ),
+        (
+            "      - {says: holds}\n",
+            "",
+            "in some situation nothing of this cell holds",
+        ),
+        ("1-3: [", "1-2: [", "this table has no row for 3"),
+    ] {
+        let said = wrong(was, now);
+        assert!(said.contains(told), "{now}: {said}");
+    }
+}
+
+#[test]
+fn charts_of_an_older_form_are_printed_as_tables() {
+    let old = "rulebook: old\ntables:\n- {table: a, by: D6, clause: o.a, rows: {1-6: x}}\ncharts:\n- {chart: b, clause: o.b, by: [kind], columns: [move], rows: {foot: {move: 3}}}\n";
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("old.yaml"), old).unwrap();
+    let ran = adjutant_in(folder.path(), &["lint", "old.yaml"]);
+    let told = format!("{}{}", ran.stdout, ran.stderr);
+    assert!(
+        told.contains("`charts` is a key of an older form"),
+        "{told}"
+    );
+    assert_eq!(adjutant_in(folder.path(), &["fmt", "old.yaml"]).code, 0);
+    let printed = fs::read_to_string(folder.path().join("old.yaml")).unwrap();
+    assert_eq!(
+        printed,
+        "rulebook: old\ntables:\n- {table: a, by: D6, clause: o.a, rows: {1-6: x}}\n- {table: b, clause: o.b, by: kind, columns: [move], rows: {foot: {move: 3}}}\n"
+    );
+}
